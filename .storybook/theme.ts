@@ -1,0 +1,34 @@
+import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import interExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
+import outfit from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url';
+import outfitExt from '@fontsource-variable/outfit/files/outfit-latin-ext-wght-normal.woff2?url';
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import serifExt from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2?url';
+import { fontFaceCss, type FontFiles, type FontName } from '../packages/ui/src/exports/fonts.ts';
+import { presets } from '../packages/ui/src/exports/presets.ts';
+import { createBrandTheme, themeCss } from '../packages/ui/src/exports/theme.ts';
+import { tenants } from './looks.ts';
+
+const files: Readonly<Record<FontName, FontFiles>> = {
+  Inter: { latin: inter, latinExt: interExt },
+  Outfit: { latin: outfit, latinExt: outfitExt },
+  'Source Serif 4': { latin: serif, latinExt: serifExt },
+};
+const families: readonly FontName[] = ['Inter', 'Outfit', 'Source Serif 4'];
+
+// Where the brand's font has no Arabic, every machine must still draw the same glyphs.
+const arabicFace = families
+  .map((name) => `@font-face{font-family:'${name}';font-weight:100 900;src:url('${arabic}') format('woff2');unicode-range:U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC}`)
+  .join('');
+
+/** All tenants' themes and fonts in one style sheet; `data-tenant` on the root chooses. */
+export function installThemes(): void {
+  const style = document.createElement('style');
+  style.textContent = [
+    ...families.map((name) => fontFaceCss(name, files[name])),
+    arabicFace,
+    ...tenants.map((tenant) => themeCss(createBrandTheme(presets[tenant]), { selector: `[data-tenant=${tenant}]` })),
+  ].join('');
+  document.head.append(style);
+}

@@ -1,0 +1,64 @@
+/** Wrong tries: counted per holder and purpose, whatever code, token or password was tried. */
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { codeChains, type codePurposes } from '../db/schema.ts';
+import { type BankError, tooMany } from '../errors.ts';
+
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Whose tries: a phone number in E.164 for LOGIN and RECOVERY, a user id for SIGNING. */
+export type ChainKey = { readonly tenantId: string; readonly purpose: CodePurpose; readonly holder: string };
+
+export type Chain = typeof codeChains.$inferSelect;
+
+const triesPerBlock = 5;
+const firstBlock = 15 * 60_000;
+/** After this many wrong tries in a row only the bank's staff can lift the block (NIST SP 800-63B-4, 3.2.2). */
+const hardStop = 100;
+const forever = new Date('9999-12-31T00:00:00Z');
+
+/** The holder's chain, locked until the transaction ends: one holder's tries are judged one after the other. */
+export async function lockChain(tx: Tx, { tenantId, purpose, holder }: ChainKey): Promise<Chain> {
+  const key = { tenantId, purpose, holder };
+  const [chain] = await tx
+    .insert(codeChains)
+    .values(key)
+    .onConflictDoUpdate({ target: [codeChains.tenantId, codeChains.purpose, codeChains.holder], set: { holder } })
+    .returning();
+  if (chain === undefined) throw new Error('the chain of tries was not stored');
+  return chain;
+}
+
+/** The refusal while a holder is blocked: 429 TOO_MANY_ATTEMPTS. Undefined when they may try. */
+export function blockOf({ blockedUntil }: Chain, now: Date): BankError | undefined {
+  if (blockedUntil === null || blockedUntil <= now) return undefined;
+  return tooMany('TOO_MANY_ATTEMPTS', 'Too many wrong tries', secondsUntil(blockedUntil, now));
+}
+
+/** Tries left until the next block. */
+export const attemptsLeft = ({ failures }: Pick<Chain, 'failures'>): number => triesPerBlock - (failures % triesPerBlock);
+
+/** What a wrong try leads to; `retryAfter` in seconds when it was the last before a block. */
+export type WrongTry = { readonly attemptsLeft: number; readonly retryAfter?: number };
+
+/** Counts a wrong try. Every fifth in a row blocks: 15 minutes, then twice as long each time. */
+export async function countWrongTry(tx: Tx, chain: Chain, now: Date): Promise<WrongTry> {
+  const failures = chain.failures + 1;
+  if (failures % triesPerBlock > 0) {
+    await tx.update(codeChains).set({ failures }).where(of(chain));
+    return { attemptsLeft: attemptsLeft({ failures }) };
+  }
+  const blockedUntil = failures >= hardStop ? forever : new Date(now.getTime() + firstBlock * 2 ** (failures / triesPerBlock - 1));
+  await tx.update(codeChains).set({ failures, blockedUntil }).where(of(chain));
+  return { attemptsLeft: 0, retryAfter: secondsUntil(blockedUntil, now) };
+}
+
+/** Forgets the wrong tries: the right person is there. */
+export async function forgetWrongTries(tx: Tx, chain: Chain): Promise<void> {
+  await tx.update(codeChains).set({ failures: 0, blockedUntil: null }).where(of(chain));
+}
+
+export const secondsUntil = (at: Date, now: Date): number => Math.ceil((at.getTime() - now.getTime()) / 1000);
+
+const of = ({ tenantId, purpose, holder }: ChainKey) =>
+  and(eq(codeChains.tenantId, tenantId), eq(codeChains.purpose, purpose), eq(codeChains.holder, holder));

@@ -1,0 +1,239 @@
+/**
+ * One-time codes: the primitive under sign-in, recovery and signing. It knows nothing of what a code is for: the purpose
+ * and its payload are the caller's, and the caller words and sends the message.
+ */
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodeChannel } from '@kontor/api-client/contract';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/database.ts';
+import { challenges } from '../db/schema.ts';
+import { BankError, tooMany } from '../errors.ts';
+import {
+  attemptsLeft, blockOf, countWrongTry, forgetWrongTries, lockChain, secondsUntil, type Chain, type ChainKey, type CodePurpose,
+} from './chain.ts';
+
+/** What codes need to know of the bank. */
+export type CodeContext = {
+  readonly clock: Clock;
+  /** Key of the stored code digests (`Config.codePepper`): the database alone doesn't give a code away. */
+  readonly codePepper: string;
+};
+
+const minute = 60_000;
+const codeLifetime = 5 * minute;
+const resendAfter = minute;
+
+export type CodeRequest = ChainKey & {
+  readonly length: number;
+  readonly channel: CodeChannel;
+  /** Codes that may be sent in one hour without one being solved. */
+  readonly perHour: number;
+  readonly userId?: string;
+  readonly sessionId?: string;
+  /** What the code is for; given back when it is solved. */
+  readonly payload: unknown;
+  /** Hash of the operation the code signs. */
+  readonly signingHash?: string;
+};
+
+export type IssuedCode = {
+  readonly challengeId: string;
+  /** Names the challenge to the client; 256 random bits, stored as a hash only. */
+  readonly token: string;
+  /** For the message. Stored as a peppered hash only. */
+  readonly code: string;
+  readonly expiresAt: Date;
+  readonly resendAvailableAt: Date;
+  readonly attemptsLeft: number;
+};
+
+/**
+ * Makes a code and voids the holder's earlier ones of the same purpose.
+ * @throws BankError 429 RATE_LIMITED within 60 s of the last code or above the hourly limit, counting codes that weren't
+ *   solved; 429 TOO_MANY_ATTEMPTS while the holder is blocked
+ */
+export async function issueCode(tx: Tx, { clock, codePepper }: CodeContext, request: CodeRequest): Promise<IssuedCode> {
+  const { tenantId, purpose, holder, length } = request;
+  const now = clock.now();
+  const chain = await lockChain(tx, request);
+  const blocked = blockOf(chain, now);
+  if (blocked !== undefined) throw blocked;
+  await refuseTooFrequent(tx, request, now);
+
+  await tx
+    .update(challenges)
+    .set({ voidedAt: now })
+    .where(and(ofHolder(request), isNull(challenges.solvedAt), isNull(challenges.voidedAt)));
+
+  const token = newToken();
+  const code = String(randomInt(10 ** length)).padStart(length, '0');
+  const expiresAt = new Date(now.getTime() + codeLifetime);
+  const salt = randomBytes(16);
+  const [row] = await tx
+    .insert(challenges)
+    .values({
+      tenantId, purpose, holder, expiresAt,
+      userId: request.userId ?? null,
+      sessionId: request.sessionId ?? null,
+      payload: request.payload,
+      signingHash: request.signingHash ?? null,
+      channel: request.channel,
+      codeLength: length,
+      codeHmac: Buffer.concat([salt, digestOf(codePepper, salt, code)]),
+      tokenSha256: sha256(token),
+      sentAt: now,
+    })
+    .returning({ id: challenges.id });
+  if (row === undefined) throw new Error('the challenge was not stored');
+  return {
+    challengeId: row.id,
+    token,
+    code,
+    expiresAt,
+    resendAvailableAt: new Date(now.getTime() + resendAfter),
+    attemptsLeft: attemptsLeft(chain),
+  };
+}
+
+export type CodeAnswer = {
+  readonly tenantId: string;
+  readonly purpose: CodePurpose;
+  readonly token: string;
+  /** As typed; empty: 400 CODE_REQUIRED. */
+  readonly code: string;
+  /** SIGNING: only the user and session the code was sent to may solve it. */
+  readonly userId?: string;
+  readonly sessionId?: string;
+  /** How long the proof of a right code is good for, in ms. */
+  readonly proofLifetime: number;
+};
+
+export type SolvedChallenge = {
+  readonly id: string;
+  readonly holder: string;
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly payload: unknown;
+  readonly signingHash: string | null;
+  readonly channel: CodeChannel;
+};
+
+/** Single-use token that stands for a solved code. */
+export type Proof = { readonly token: string; readonly expiresAt: Date };
+
+/**
+ * A wrong code is an outcome and no exception, because its count must be committed: answer it from the transaction and
+ * throw `refusal` after the commit.
+ */
+export type CodeOutcome =
+  | { readonly solved: true; readonly challenge: SolvedChallenge; readonly proof: Proof }
+  | { readonly solved: false; readonly refusal: BankError };
+
+/**
+ * Tries a code. Refusals: 400 CODE_REQUIRED (empty), 400 TOKEN_EXPIRED (late, replaced, unknown or already solved),
+ * 401 INVALID_CODE with `attemptsLeft` and `newMfaToken`, 429 TOO_MANY_ATTEMPTS while blocked: then nothing is compared.
+ */
+export async function verifyCode(tx: Tx, { clock, codePepper }: CodeContext, answer: CodeAnswer): Promise<CodeOutcome> {
+  if (answer.code === '') return refused(new BankError(400, 'CODE_REQUIRED', 'Code required'));
+  const now = clock.now();
+  const named = and(
+    eq(challenges.tenantId, answer.tenantId),
+    eq(challenges.purpose, answer.purpose),
+    eq(challenges.tokenSha256, sha256(answer.token)),
+  );
+  const [holder] = await tx.select({ holder: challenges.holder }).from(challenges).where(named);
+  if (holder === undefined) return refused(tokenExpired());
+  // The chain first, as in issueCode: one holder's tries are judged one after the other.
+  const chain = await lockChain(tx, { ...answer, ...holder });
+  const blocked = blockOf(chain, now);
+  if (blocked !== undefined) return refused(blocked);
+  const [found] = await tx.select().from(challenges).where(named).for('update');
+  if (
+    found === undefined || found.voidedAt !== null || found.solvedAt !== null || found.expiresAt <= now ||
+    found.userId !== (answer.userId ?? found.userId) || found.sessionId !== (answer.sessionId ?? found.sessionId)
+  ) {
+    return refused(tokenExpired());
+  }
+
+  const salt = found.codeHmac.subarray(0, 16);
+  if (!timingSafeEqual(found.codeHmac.subarray(16), digestOf(codePepper, salt, answer.code))) {
+    return refused(await countFailure(tx, chain, found.id, now));
+  }
+  const proof = newToken();
+  const expiresAt = new Date(now.getTime() + answer.proofLifetime);
+  await tx
+    .update(challenges)
+    .set({ solvedAt: now, proofSha256: sha256(proof), proofExpiresAt: expiresAt })
+    .where(and(eq(challenges.tenantId, found.tenantId), eq(challenges.id, found.id)));
+  await forgetWrongTries(tx, chain);
+  const { id, userId, sessionId, payload, signingHash, channel } = found;
+  return {
+    solved: true,
+    challenge: { id, holder: found.holder, userId, sessionId, payload, signingHash, channel },
+    proof: { token: proof, expiresAt },
+  };
+}
+
+/**
+ * Spends the proof of a solved code; the second time there is nothing to spend.
+ * @returns the challenge, or undefined when the proof is unknown, spent or late
+ */
+export async function consumeProof(
+  tx: Tx,
+  { clock }: Pick<CodeContext, 'clock'>,
+  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
+): Promise<SolvedChallenge | undefined> {
+  const now = clock.now();
+  const [spent] = await tx
+    .update(challenges)
+    .set({ consumedAt: now })
+    .where(and(
+      eq(challenges.tenantId, tenantId),
+      eq(challenges.purpose, purpose),
+      eq(challenges.proofSha256, sha256(token)),
+      gt(challenges.proofExpiresAt, now),
+      isNull(challenges.consumedAt),
+    ))
+    .returning();
+  if (spent === undefined) return undefined;
+  const { id, holder, userId, sessionId, payload, signingHash, channel } = spent;
+  return { id, holder, userId, sessionId, payload, signingHash, channel };
+}
+
+async function refuseTooFrequent(tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+  const hour = 60 * minute;
+  const recent = await tx
+    .select({ sentAt: challenges.sentAt })
+    .from(challenges)
+    .where(and(ofHolder(request), isNull(challenges.solvedAt), gt(challenges.sentAt, new Date(now.getTime() - hour))))
+    .orderBy(desc(challenges.sentAt))
+    .limit(request.perHour);
+  const [last] = recent;
+  const resendAt = last === undefined ? 0 : last.sentAt.getTime() + resendAfter;
+  const oldest = recent.length < request.perHour ? undefined : recent.at(-1);
+  const freeAt = Math.max(resendAt, oldest === undefined ? 0 : oldest.sentAt.getTime() + hour);
+  if (freeAt > now.getTime()) throw tooMany('RATE_LIMITED', 'A code was sent a moment ago', secondsUntil(new Date(freeAt), now));
+}
+
+/** Counts a wrong try, and either voids the code or gives the client a new token for it. */
+async function countFailure(tx: Tx, chain: Chain, challengeId: string, now: Date): Promise<BankError> {
+  const tried = await countWrongTry(tx, chain, now);
+  const ofChallenge = and(eq(challenges.tenantId, chain.tenantId), eq(challenges.id, challengeId));
+  if (tried.attemptsLeft === 0) {
+    await tx.update(challenges).set({ voidedAt: now }).where(ofChallenge);
+    return new BankError(401, 'INVALID_CODE', 'Invalid code', tried);
+  }
+  const newMfaToken = newToken();
+  await tx.update(challenges).set({ tokenSha256: sha256(newMfaToken) }).where(ofChallenge);
+  return new BankError(401, 'INVALID_CODE', 'Invalid code', { ...tried, newMfaToken });
+}
+
+const refused = (refusal: BankError): CodeOutcome => ({ solved: false, refusal });
+const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
+const newToken = (): string => randomBytes(32).toString('base64url');
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digestOf = (pepper: string, salt: Buffer, code: string): Buffer => createHmac('sha256', pepper).update(salt).update(code).digest();
+
+const ofHolder = ({ tenantId, purpose, holder }: ChainKey) =>
+  and(eq(challenges.tenantId, tenantId), eq(challenges.purpose, purpose), eq(challenges.holder, holder));

@@ -1,0 +1,106 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const folder = fileURLToPath(new URL('migrations', import.meta.url));
+
+/** Any number will do, as long as nobody else uses it: one migration at a time per database. */
+const migrationLock = 5_606_681;
+
+const invalidPassword = '28P01';
+
+const minimumVersion = 180_000; // uuidv7() came with PostgreSQL 18
+
+/**
+ * Brings a database up to date: makes the roles, runs the migrations that haven't run, each in a transaction of its own,
+ * under a lock that lets any number of nodes start together.
+ * @param adminUrl a role that may create roles and owns the database; its password must be in the URL
+ * @returns connection string of the role the application works as
+ * @throws Error when the server is older than PostgreSQL 18 or a migration that has run was changed afterwards
+ */
+export async function prepareDatabase(adminUrl: string): Promise<string> {
+  const appUrl = appUrlOf(adminUrl);
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await checkVersion(client);
+    await makeRoles(client, appUrl);
+    await migrate(client);
+  } finally {
+    await client.end(); // ends the session and with it the lock
+  }
+  return appUrl;
+}
+
+/**
+ * The application's own connection string. Its password follows from the administrator's, so every node derives the same
+ * one and there is no second secret to hand out.
+ */
+export function appUrlOf(adminUrl: string): string {
+  const url = new URL(adminUrl);
+  if (url.password === '') throw new Error('DATABASE_URL must carry a password: that of the role kontor_app is derived from it');
+  url.password = createHmac('sha256', decodeURIComponent(url.password)).update('kontor_app').digest('hex');
+  url.username = 'kontor_app';
+  return url.href;
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const version = Number(rows[0]?.server_version_num);
+  if (version < minimumVersion) throw new Error(`PostgreSQL 18 or later is needed; this server says ${version}`);
+}
+
+/** kontor_owner owns the tables and the ledger's functions and can't log in; kontor_app logs in and owns nothing. */
+async function makeRoles(client: pg.Client, appUrl: string): Promise<void> {
+  const { password } = new URL(appUrl); // hexadecimal, so it may stand in the statement as it is
+  for (const [role, login] of [['kontor_owner', 'nologin'], ['kontor_app', `login password '${password}'`]]) {
+    // Roles belong to the whole server: another database's first start may have made them, or be at it right now.
+    await client.query(`do $$ begin
+      create role ${role} ${login} nosuperuser nobypassrls nocreatedb nocreaterole;
+      exception when duplicate_object or unique_violation then null; end $$`);
+  }
+  if (!(await canLogIn(appUrl))) await client.query(`alter role kontor_app password '${password}'`);
+  await client.query(`do $$ begin
+    if not pg_has_role(current_user, 'kontor_owner', 'set') then grant kontor_owner to current_user with set true; end if; end $$`);
+  await client.query('grant usage, create on schema public to kontor_owner');
+}
+
+async function canLogIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === invalidPassword) return false;
+    throw error;
+  }
+}
+
+async function migrate(client: pg.Client): Promise<void> {
+  await client.query(`set role kontor_owner;
+    create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    const text = readFileSync(`${folder}/${name}`, 'utf8');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const known = applied.get(name);
+    if (known === sha256) continue;
+    if (known !== undefined) {
+      throw new Error(`The migration ${name} was changed after it ran in this database; write a new one instead`);
+    }
+    try {
+      await client.query('begin');
+      await client.query(text);
+      await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`The migration ${name} failed`, { cause: error });
+    }
+  }
+}

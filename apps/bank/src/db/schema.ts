@@ -1,0 +1,326 @@
+/**
+ * The tables as the migrations make them, for Drizzle: columns only. Keys, checks, policies and triggers are said once, in
+ * the migrations. A test compares every column here with the database's catalogue.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint, boolean, customType, date, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Minor units of a currency; never a number. */
+const minorUnits = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const tenantId = uuid('tenant_id').notNull();
+const id = uuid('id').notNull().default(sql`uuidv7()`);
+const createdAt = moment('created_at').notNull().default(sql`now()`);
+
+export const tenants = pgTable('tenants', {
+  id,
+  key: text('key').notNull(),
+  branding: jsonb('branding').notNull().default({}),
+  settings: jsonb('settings').notNull().default({}),
+  createdAt,
+});
+
+export const currencies = pgTable('currencies', {
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  decimals: smallint('decimals').notNull(),
+  description: text('description').notNull(),
+  symbol: text('symbol').notNull(),
+  crypto: boolean('crypto').notNull(),
+});
+
+export const users = pgTable('users', {
+  tenantId,
+  id,
+  phone: text('phone').notNull(),
+  email: text('email'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  dob: date('dob'),
+  nationalityId: uuid('nationality_id'),
+  status: text('status', { enum: ['NEW', 'ACTIVE', 'BLOCKED'] }).notNull().default('NEW'),
+  identified: boolean('identified').notNull().default(false),
+  codeChannel: text('code_channel', { enum: ['SMS', 'WHATSAPP'] }).notNull().default('SMS'),
+  passwordHash: text('password_hash'),
+  createdAt,
+});
+
+export const tariffs = pgTable('tariffs', { tenantId, id, name: text('name').notNull() });
+
+export const organizations = pgTable('organizations', {
+  tenantId,
+  id,
+  type: text('type', { enum: ['INDIVIDUAL', 'CORPORATE', 'COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE'] }).notNull(),
+  companyName: text('company_name'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  nationalityId: uuid('nationality_id'),
+  registrationNumber: text('registration_number'),
+  timezone: text('timezone').notNull().default('Europe/London'),
+  tariffId: uuid('tariff_id'),
+  createdAt,
+});
+
+export const operationTypes = ['COMMON', 'REFUND', 'SERVICE_FEE', 'TRANSACTION_FEE'] as const;
+
+export const fees = pgTable('fees', {
+  tenantId,
+  id,
+  tariffId: uuid('tariff_id'),
+  organizationId: uuid('organization_id'),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: operationTypes }).notNull(),
+  paymentType: text('payment_type'),
+  scheme: text('scheme'),
+  amountType: text('amount_type', { enum: ['PERCENT', 'FIXED'] }).notNull(),
+  percent: numeric('percent', { precision: 10, scale: 6 }),
+  percentMin: minorUnits('percent_min'),
+  percentMax: minorUnits('percent_max'),
+  fixedAmount: minorUnits('fixed_amount'),
+  currencyId: uuid('currency_id').notNull(),
+});
+
+export const memberships = pgTable('memberships', {
+  tenantId,
+  id,
+  userId: uuid('user_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  companyOfficialType: text('company_official_type', { enum: ['MAIN_REPRESENTATIVE', 'COMPANY_OFFICIAL'] })
+    .notNull()
+    .default('MAIN_REPRESENTATIVE'),
+  signatureType: text('signature_type', { enum: ['NONE', 'SINGLE'] }).notNull().default('SINGLE'),
+  viewerType: text('viewer_type', { enum: ['NONE', 'VIEWER'] }).notNull().default('NONE'),
+  status: text('status', { enum: ['INVITED', 'ACTIVE', 'SUSPENDED', 'REMOVED'] }).notNull().default('ACTIVE'),
+  position: text('position'),
+  percentage: numeric('percentage', { precision: 5, scale: 2 }),
+  natureOfControl: text('nature_of_control'),
+  version: integer('version').notNull().default(1),
+  createdAt,
+});
+
+export const accounts = pgTable('accounts', {
+  tenantId,
+  id,
+  organizationId: uuid('organization_id').notNull(),
+  number: text('number').notNull(),
+  name: text('name'),
+  position: integer('position').notNull().default(0),
+  createdAt,
+});
+
+export const ledgerAccountKinds = ['CUSTOMER', 'FEE', 'FX_POSITION', 'NOSTRO', 'SUSPENSE', 'CLEARING'] as const;
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  tenantId,
+  id,
+  kind: text('kind', { enum: ledgerAccountKinds }).notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  accountId: uuid('account_id'),
+  organizationId: uuid('organization_id'),
+  createdAt,
+});
+
+export const balances = pgTable('balances', {
+  tenantId,
+  ledgerAccountId: uuid('ledger_account_id').notNull(),
+  posted: minorUnits('posted').notNull().default(0n),
+  held: minorUnits('held').notNull().default(0n),
+  overdraftLimit: minorUnits('overdraft_limit'),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+});
+
+export const ledgerTransactionKinds = ['PAYMENT', 'DEPOSIT', 'WITHDRAWAL', 'FEE', 'EXCHANGE', 'REVERSAL'] as const;
+
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  tenantId,
+  id,
+  kind: text('kind', { enum: ledgerTransactionKinds }).notNull(),
+  paymentId: uuid('payment_id'),
+  externalRef: text('external_ref'),
+  reversesId: uuid('reverses_id'),
+  effectiveAt: moment('effective_at').notNull(),
+  debtorName: text('debtor_name'),
+  debtorNumber: text('debtor_number'),
+  creditorName: text('creditor_name'),
+  creditorNumber: text('creditor_number'),
+  details: text('details').notNull().default(''),
+});
+
+export const postings = pgTable('postings', {
+  tenantId,
+  transactionId: uuid('transaction_id').notNull(),
+  seq: smallint('seq').notNull(),
+  operationType: text('operation_type', { enum: operationTypes }).notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  debitId: uuid('debit_id').notNull(),
+  creditId: uuid('credit_id').notNull(),
+  amount: minorUnits('amount').notNull(),
+});
+
+export const lines = pgTable('lines', {
+  tenantId,
+  ledgerAccountId: uuid('ledger_account_id').notNull(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  id,
+  organizationId: uuid('organization_id'),
+  transactionId: uuid('transaction_id').notNull(),
+  postingSeq: smallint('posting_seq').notNull(),
+  amount: minorUnits('amount').notNull(),
+  balanceAfter: minorUnits('balance_after').notNull(),
+  effectiveAt: moment('effective_at').notNull(),
+});
+
+export const holds = pgTable('holds', {
+  tenantId,
+  paymentId: uuid('payment_id').notNull(),
+  ledgerAccountId: uuid('ledger_account_id').notNull(),
+  amount: minorUnits('amount').notNull(),
+  state: text('state', { enum: ['ACTIVE', 'CAPTURED', 'RELEASED'] }).notNull().default('ACTIVE'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const paymentEdges = pgTable('payment_edges', {
+  fromStatus: text('from_status').notNull(),
+  toStatus: text('to_status').notNull(),
+});
+
+export const paymentStatuses = [
+  'UNSIGNED', 'PROCESSING', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED',
+] as const;
+
+export const payments = pgTable('payments', {
+  tenantId,
+  id,
+  organizationId: uuid('organization_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  kind: text('kind', { enum: ['INTERNAL'] }).notNull(),
+  paymentType: text('payment_type', { enum: ['INTERNAL'] }).notNull(),
+  scheme: text('scheme', { enum: ['INTERNAL'] }).notNull(),
+  speed: text('speed', { enum: ['REGULAR', 'INSTANT'] }).notNull().default('REGULAR'),
+  currencyId: uuid('currency_id').notNull(),
+  sum: minorUnits('sum').notNull(),
+  feeAmount: minorUnits('fee_amount').notNull().default(0n),
+  feeCurrencyId: uuid('fee_currency_id').notNull(),
+  payeeAccountId: uuid('payee_account_id').notNull(),
+  payeeOrganizationId: uuid('payee_organization_id').notNull(),
+  payerName: text('payer_name').notNull(),
+  payerAccountNumber: text('payer_account_number').notNull(),
+  payeeName: text('payee_name').notNull(),
+  payeeAccountNumber: text('payee_account_number').notNull(),
+  details: text('details').notNull().default(''),
+  clientReference: text('client_reference'),
+  contractId: uuid('contract_id'),
+  pspPartnerId: uuid('psp_partner_id'),
+  status: text('status', { enum: paymentStatuses }).notNull().default('UNSIGNED'),
+  signaturesRequired: smallint('signatures_required').notNull().default(1),
+  createdBy: uuid('created_by').notNull(),
+  sessionId: uuid('session_id'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  executedAt: moment('executed_at'),
+  ledgerTransactionId: uuid('ledger_transaction_id'),
+});
+
+export const paymentTransitions = pgTable('payment_transitions', {
+  tenantId,
+  paymentId: uuid('payment_id').notNull(),
+  sortKey: smallint('sort_key').notNull(),
+  fromStatus: text('from_status', { enum: paymentStatuses }),
+  toStatus: text('to_status', { enum: paymentStatuses }).notNull(),
+  actorId: uuid('actor_id'),
+  at: moment('at').notNull(),
+});
+
+export const paymentSignatures = pgTable('payment_signatures', {
+  tenantId,
+  paymentId: uuid('payment_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  signedAt: moment('signed_at').notNull(),
+  claimedAt: moment('claimed_at').notNull(),
+  challengeId: uuid('challenge_id').notNull(),
+  signingHash: text('signing_hash').notNull(),
+  answer: jsonb('answer').notNull(),
+});
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  tenantId,
+  userId: uuid('user_id').notNull(),
+  operation: text('operation').notNull(),
+  key: text('key').notNull(),
+  requestSha256: text('request_sha256').notNull(),
+  body: jsonb('body'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const paymentChecks = pgTable('payment_checks', {
+  tenantId,
+  id,
+  userId: uuid('user_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  sum: minorUnits('sum').notNull(),
+  feeAmount: minorUnits('fee_amount').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const codePurposes = ['LOGIN', 'RECOVERY', 'SIGNING'] as const;
+
+export const codeChains = pgTable('code_chains', {
+  tenantId,
+  purpose: text('purpose', { enum: codePurposes }).notNull(),
+  holder: text('holder').notNull(),
+  failures: integer('failures').notNull().default(0),
+  blockedUntil: moment('blocked_until'),
+});
+
+export const challenges = pgTable('challenges', {
+  tenantId,
+  id,
+  purpose: text('purpose', { enum: codePurposes }).notNull(),
+  holder: text('holder').notNull(),
+  userId: uuid('user_id'),
+  sessionId: uuid('session_id'),
+  payload: jsonb('payload').notNull(),
+  signingHash: text('signing_hash'),
+  channel: text('channel', { enum: ['SMS', 'WHATSAPP'] }).notNull(),
+  codeHmac: bytes('code_hmac').notNull(),
+  codeLength: smallint('code_length').notNull(),
+  tokenSha256: bytes('token_sha256').notNull(),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  voidedAt: moment('voided_at'),
+  solvedAt: moment('solved_at'),
+  proofSha256: bytes('proof_sha256'),
+  proofExpiresAt: moment('proof_expires_at'),
+  consumedAt: moment('consumed_at'),
+});
+
+export const outbox = pgTable('outbox', {
+  tenantId,
+  id,
+  topic: text('topic').notNull(),
+  key: text('key').notNull(),
+  payload: jsonb('payload').notNull(),
+  availableAt: moment('available_at').notNull(),
+  attempts: smallint('attempts').notNull().default(0),
+  leaseUntil: moment('lease_until'),
+  doneAt: moment('done_at'),
+});
+
+export const auditLog = pgTable('audit_log', {
+  tenantId,
+  id,
+  at: moment('at').notNull(),
+  actorId: uuid('actor_id'),
+  sessionId: uuid('session_id'),
+  organizationId: uuid('organization_id'),
+  action: text('action').notNull(),
+  targetId: uuid('target_id'),
+  facts: jsonb('facts').notNull().default({}),
+});

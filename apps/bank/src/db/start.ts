@@ -1,0 +1,35 @@
+import { openDatabase, type Database } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { prepareDatabase } from './migrate.ts';
+
+export type StartedDatabase = {
+  readonly db: Database;
+  /** Closes the connections, then stops the server if this process started it. */
+  close(): Promise<void>;
+};
+
+/**
+ * The bank's database, up to date and open.
+ * @param databaseUrl of an administrator (see `prepareDatabase`); undefined: the embedded server
+ * @param log one line about where the data is
+ */
+export async function startDatabase(databaseUrl: string | undefined, log: (line: string) => void): Promise<StartedDatabase> {
+  if (databaseUrl !== undefined) {
+    const db = openDatabase(await prepareDatabase(databaseUrl));
+    return { db, close: () => db.close() };
+  }
+  const server = await startEmbedded({ log });
+  try {
+    const db = openDatabase(await prepareDatabase(server.adminUrl));
+    return {
+      db,
+      close: async () => {
+        await db.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

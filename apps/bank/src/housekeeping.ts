@@ -1,0 +1,52 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { Bank } from './bank.ts';
+import { inTenant, outsideTenants } from './db/database.ts';
+import { tenants } from './db/schema.ts';
+import { clearExpiredKeys } from './idempotency/idempotency.ts';
+import { expirePayments } from './payments/service.ts';
+import { rateCounters, sessions, signIns } from './sessions/tables.ts';
+
+const everyMs = 60_000;
+/** Ended sessions are kept for a week, so that their cookies are told apart from unknown ones. */
+const sessionsKeptMs = 7 * 24 * 3_600_000;
+
+/** Notes what has lapsed and removes what nobody needs any more, in every tenant. Any number of nodes may do it at once. */
+export async function tidyUp(bank: Bank): Promise<void> {
+  const now = bank.clock.now();
+  const weekAgo = new Date(now.getTime() - sessionsKeptMs);
+  const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
+  for (const { id: tenantId } of all) {
+    await expirePayments(bank, tenantId);
+    await inTenant(bank.db, tenantId, async (tx) => {
+      await clearExpiredKeys(tx, now);
+      await tx
+        .delete(rateCounters)
+        .where(and(eq(rateCounters.tenantId, tenantId), lt(rateCounters.windowEndsAt, now)));
+      await tx.delete(signIns).where(and(eq(signIns.tenantId, tenantId), lt(signIns.expiresAt, weekAgo)));
+      await tx
+        .delete(sessions)
+        .where(
+          and(
+            eq(sessions.tenantId, tenantId),
+            or(lt(sessions.endedAt, weekAgo), lt(sessions.absoluteExpiresAt, weekAgo)),
+          ),
+        );
+    });
+  }
+}
+
+/**
+ * Tidies up every minute until it is stopped.
+ * @param onError what to do with a failure; the next minute tries again
+ * @returns stops it, once the round under way is over
+ */
+export function keepTidy(bank: Bank, onError: (error: unknown) => void): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(() => tidyUp(bank)).catch(onError);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

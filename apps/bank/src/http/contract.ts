@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  errorBody,
+  headers,
+  operations,
+  schemas,
+  type OperationName,
+  type OperationPolicy,
+  type OperationSchema,
+  type ReceivedBody,
+  type ReceivedParams,
+  type ReceivedQuery,
+} from '@kontor/api-client/contract';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { SignedIn } from '../sessions/sessions.ts';
+import type { Call, Handlers } from './call.ts';
+
+/** Finds out who sends a request; throws a 401 BankError when nobody does. */
+export type Authenticate = (request: Call<OperationName>['request']) => Promise<SignedIn>;
+
+const operationNames = Object.keys(operations) as OperationName[]; // Object.keys forgets what it was given
+
+/**
+ * Registers every call of the contract below `/api`: its policy decides who may call, its schemas what is accepted and,
+ * outside production, what may be answered. A `session` call is refused before its body is read.
+ */
+export function registerContract(
+  app: FastifyInstance,
+  {
+    handlers,
+    authenticate,
+    production,
+  }: { handlers: Handlers; authenticate: Authenticate; production: boolean },
+): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(({ schema }) => {
+    if (production) return JSON.stringify;
+    return (answer) => checked(schema as unknown as z.ZodType, answer); // every schema given below is zod's
+  });
+
+  const register = <K extends OperationName>(name: K): void => {
+    const policy: OperationPolicy = operations[name];
+    const schema: OperationSchema = schemas[name];
+    const handler = handlers[name];
+    const status = schema.answer === null ? 204 : (schema.status ?? 200);
+
+    app.route({
+      method: policy.method,
+      url: `/api${policy.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      schema: fastifySchema(name, policy, schema, status),
+      onRequest: async (request) => {
+        if (policy.access === 'session') request.signedIn = await authenticate(request);
+      },
+      preValidation: async (request) => {
+        if (schema.body !== undefined) request.body ??= {};
+      },
+      handler: async (request, reply) => {
+        reply.code(status);
+        const answer = await handler({
+          // Validated just now by the schemas of the same name, which these types are derived from.
+          params: request.params as ReceivedParams<K>,
+          query: request.query as ReceivedQuery<K>,
+          body: request.body as ReceivedBody<K>,
+          tenant: request.tenant,
+          session: request.signedIn as Call<K>['session'], // set above exactly for the calls that need it
+          request,
+          reply,
+          answersFor: (organizationId) => {
+            void reply.header(headers.organizationId, organizationId);
+          },
+        });
+        return status === 204 ? reply.send() : answer;
+      },
+    });
+  };
+  operationNames.forEach((name) => register(name));
+}
+
+/** What is on the wire must be exactly what the contract declares: nothing missing, nothing wrong, nothing more. */
+function checked(schema: z.ZodType, answer: unknown): string {
+  const text = JSON.stringify(answer);
+  const wire: unknown = JSON.parse(text);
+  const parsed = schema.safeParse(wire);
+  if (!parsed.success) throw new Error(`The answer breaks the contract:\n${z.prettifyError(parsed.error)}`);
+  if (!isDeepStrictEqual(parsed.data, wire))
+    throw new Error(`The answer holds fields that the contract does not know: ${text}`);
+  return text;
+}
+
+function fastifySchema(
+  name: OperationName,
+  policy: OperationPolicy,
+  schema: OperationSchema,
+  status: number,
+): FastifySchema {
+  return {
+    operationId: name,
+    tags: [name.slice(0, name.indexOf('.'))],
+    security: policy.access === 'session' ? [{ session: [] }] : [],
+    ...(policy.idempotency === 'required' && { headers: idempotencyHeaders }),
+    ...(schema.params && { params: schema.params }),
+    ...(schema.query && { querystring: schema.query }),
+    ...(schema.body && { body: schema.body }),
+    response: { [status]: schema.answer ?? noContent, '4xx': errorBody, '5xx': errorBody },
+  };
+}
+
+const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Minted with the form, kept across retries.'),
+});
+
+const noContent = z.undefined().describe('Done; there is no body.');

@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorBody, ErrorCode } from '@kontor/api-client/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseError } from '../db/database.ts';
+import { BankError } from '../errors.ts';
+import { validationEntries } from './validation.ts';
+
+/** Conditions of the database that pass by themselves: full, restarting, not reachable, lock not obtained in time. */
+const passing = new Set(['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01']);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+
+/** Makes every refusal and failure one body of the form in contract.md section 3. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
+    return answerError(request, reply, refusal);
+  });
+}
+
+/** Answers one refusal. */
+export function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, answer, extras }: BankError,
+): FastifyReply {
+  const retryAfter = extras.retryAfter ?? (status === 503 ? 1 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const body: ErrorBody = {
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    code,
+    message: answer,
+    requestId: request.id,
+    ...extras,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+  // Sent as text: an error must never depend on the schema of the answer it replaces.
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The refusal an error stands for: a BankError as it is, anything unforeseen a 500 that says nothing. */
+export function refusalOf(error: FastifyError): BankError {
+  if (error instanceof BankError) return error;
+  if (error.validation !== undefined) {
+    return new BankError(
+      400,
+      'VALIDATION',
+      validationEntries(error.validation, error.validationContext ?? 'request'),
+    );
+  }
+  const state = databaseError(error)?.code ?? error.code;
+  if (state !== undefined && (passing.has(state) || unreachable.has(state))) {
+    return new BankError(503, 'UNAVAILABLE', 'The bank is busy; try again in a moment');
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return new BankError(500, 'INTERNAL', 'Internal Server Error');
+  return new BankError(status, codeOf(status), error.message);
+}
+
+/** The framework's own refusals: malformed JSON, a body too large, a URL that can't be read. */
+function codeOf(status: number): ErrorCode {
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'FILE_TOO_LARGE';
+  if (status === 415) return 'UNSUPPORTED_FILE';
+  return 'VALIDATION';
+}

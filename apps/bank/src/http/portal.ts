@@ -1,0 +1,103 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { RenderDocument, Whitelabel } from '@kontor/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentPolicy, newNonce } from './headers.ts';
+import { negotiateEncoding, negotiateLanguage } from './negotiate.ts';
+
+const compressors = {
+  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => promisify(gzip)(html, { level: 6 }),
+};
+
+const missing =
+  'The portal is not built. Run `npm start`, which builds it, or `pnpm --filter @kontor/portal build`.\n';
+
+/** Serves a page of the portal; answers 503 with a text while the portal is not built. */
+export type ServeDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Serves the built portal: hashed assets for ever, other files for an hour, and every other path as a document in the
+ * tenant's brand and the visitor's language. `dist` holds `client/` and `server/document.js`.
+ */
+export async function registerPortal(
+  app: FastifyInstance,
+  { dist, branding }: { dist: string; branding: (request: FastifyRequest) => Promise<Whitelabel> },
+): Promise<ServeDocument> {
+  const client = path.join(dist, 'client');
+  if (existsSync(client)) {
+    await app.register(fastifyStatic, {
+      root: client,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply, file) => {
+        const hashed = path.relative(client, file).startsWith(`assets${path.sep}`);
+        reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"); // an SVG opened on its own runs nothing
+      },
+    });
+  }
+  const renderer = latestRenderer(path.join(dist, 'server', 'document.js'));
+
+  const serveDocument: ServeDocument = async (request, reply) => {
+    const render = await renderer();
+    if (render === null) return reply.code(503).type('text/plain; charset=utf-8').send(missing);
+    const brand = await branding(request);
+    const language = negotiateLanguage(
+      brand.languages,
+      request.cookies['language'],
+      request.headers['accept-language'],
+    );
+    const nonce = newNonce();
+    const document = render({ path: request.url.split('?')[0] ?? '/', branding: brand, language, nonce });
+    documentPolicy(reply.code(document.status), nonce).type('text/html; charset=utf-8').headers({
+      'cache-control': 'no-store',
+      'content-language': language,
+      vary: 'accept-encoding, accept-language, cookie',
+    });
+    if (document.preload.length > 0) {
+      reply.header('link', document.preload.map((href) => `<${href}>; ${relationOf(href)}`).join(', '));
+    }
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    if (encoding === null) return reply.send(document.html);
+    return reply.header('content-encoding', encoding).send(await compressors[encoding](document.html));
+  };
+
+  app.get('/', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect((await branding(request)).rootRedirect, 302),
+  );
+  return serveDocument;
+}
+
+/** Loads the renderer, again when the portal was built anew meanwhile; null while there is none. */
+function latestRenderer(file: string): () => Promise<RenderDocument | null> {
+  let loaded: { builtAt: number; render: RenderDocument } | null = null;
+  return async () => {
+    const builtAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (builtAt === undefined) return null;
+    if (loaded?.builtAt !== builtAt) {
+      // The portal's build is not typed from here; `RenderDocument` is what it promises to export.
+      const module = (await import(`${pathToFileURL(file).href}?built=${builtAt}`)) as {
+        renderDocument: RenderDocument;
+      };
+      loaded = { builtAt, render: module.renderDocument };
+    }
+    return loaded.render;
+  };
+}
+
+function relationOf(href: string): string {
+  if (href.endsWith('.js')) return 'rel=modulepreload';
+  if (href.endsWith('.css')) return 'rel=preload; as=style';
+  if (href.endsWith('.woff2')) return 'rel=preload; as=font; type="font/woff2"; crossorigin';
+  return 'rel=preload; as=image';
+}

@@ -1,0 +1,87 @@
+import { headers, type OperationName } from '@kontor/api-client/contract';
+import { cookieJar } from '../../sessions/cookies.ts';
+import { countCall } from '../../sessions/limits.ts';
+import { endSession, refreshSession } from '../../sessions/sessions.ts';
+import {
+  beginSignIn,
+  signInWithCode,
+  signInWithPassword,
+  type SignInDone,
+  type Visitor,
+} from '../../sessions/signIn.ts';
+import type { Call, Deps, HandlersOf } from '../call.ts';
+
+const hour = 3_600_000;
+
+export function authHandlers(deps: Deps): HandlersOf<'auth'> {
+  const { db, clock, config, refreshKey } = deps;
+
+  const jarOf = ({ request, reply }: Call<OperationName>) => cookieJar(request, reply, config.production);
+
+  const visitorOf = (call: Call<OperationName>): Visitor => ({
+    tenantId: call.tenant.id,
+    hostname: call.request.hostname,
+    deviceToken: jarOf(call).read('device'),
+  });
+
+  /** A step that came out well: the cookies of the new session, or the token of the step that is still missing. */
+  const finish = async (call: Call<OperationName>, { answer, cookies }: SignInDone) => {
+    const jar = jarOf(call);
+    if (cookies === null) {
+      if (answer.data.token !== undefined) call.reply.header(headers.nextStepToken, answer.data.token);
+      return answer;
+    }
+    await endSession(db, {
+      tenantId: call.tenant.id,
+      tokens: presented(call),
+      allDevices: false,
+      now: clock.now(),
+    });
+    jar.set('session', cookies.session);
+    jar.set('refresh', cookies.refresh);
+    if (cookies.device !== null) jar.set('device', cookies.device);
+    return answer;
+  };
+
+  const presented = (call: Call<OperationName>) => {
+    const jar = jarOf(call);
+    const [session, refresh] = [jar.read('session'), jar.read('refresh')];
+    return { ...(session !== undefined && { session }), ...(refresh !== undefined && { refresh }) };
+  };
+
+  return {
+    'auth.phone': async (call) => {
+      const limit = { key: `sign-in:${call.request.ip}`, most: config.signInsPerHourPerIp, windowMs: hour };
+      await countCall(db, call.tenant.id, clock.now(), limit);
+      return beginSignIn(deps, visitorOf(call), call.body);
+    },
+    'auth.verifyCode': async (call) => finish(call, await signInWithCode(deps, visitorOf(call), call.body)),
+    'auth.verifyPassword': async (call) =>
+      finish(call, await signInWithPassword(deps, visitorOf(call), call.body)),
+    'auth.refresh': async (call) => {
+      const jar = jarOf(call);
+      const { tokens, session } = await refreshSession(db, {
+        tenantId: call.tenant.id,
+        token: jar.read('refresh'),
+        now: clock.now(),
+        key: refreshKey,
+      });
+      jar.set('session', tokens.session);
+      jar.set('refresh', tokens.refresh);
+      return { data: session };
+    },
+    'auth.logout': async (call) => {
+      const jar = jarOf(call);
+      jar.clear('session');
+      jar.clear('refresh');
+      const allDevices = call.body.allDevices === true;
+      await endSession(db, {
+        tenantId: call.tenant.id,
+        tokens: presented(call),
+        allDevices,
+        now: clock.now(),
+      });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Makes a write safe to repeat: the first answer is stored in the very transaction that has the effect, so after a crash
+ * there are both or neither, and a repetition gets the stored answer.
+ */
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { canonicalSha256 } from '../canonical.ts';
+import { sqlState, type Tx } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import { BankError, invalidField } from '../errors.ts';
+
+const keptFor = 24 * 3_600_000;
+/** A raw double click: the same request without a key within this time is the same request. */
+const derivedKeptFor = 10_000;
+const keyForm = /^[\x21-\x7e]{1,200}$/;
+const lockNotAvailable = '55P03';
+
+export type KeyedRequest = {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** Name of the operation in the contract: a key is good for one operation. */
+  readonly operation: string;
+  /** Header Idempotency-Key; undefined: one is derived from the body and good for 10 s. */
+  readonly key: string | undefined;
+  readonly body: unknown;
+  readonly now: Date;
+};
+
+export type KeyedAnswer<T> = {
+  readonly answer: T;
+  /** True: nothing was done, this is the answer of the first time (header Idempotent-Replayed). */
+  readonly replayed: boolean;
+};
+
+/**
+ * Runs `effect` unless the same request had its effect before. Two at once: the second waits for the first and then
+ * replays. What throws is not stored: the key stays free.
+ * @param schema of the answer, as it is stored and read again
+ * @throws BankError 400 when the key is longer than 200 characters or not printable ASCII; 409 IDEMPOTENCY_MISMATCH when
+ *   the key came with another body before; 409 IN_PROGRESS when the first still runs after 2 s; what `effect` throws
+ */
+export async function once<T>(
+  tx: Tx,
+  request: KeyedRequest,
+  schema: z.ZodType<T>,
+  effect: () => Promise<T>,
+): Promise<KeyedAnswer<T>> {
+  const { tenantId, userId, operation, now } = request;
+  const requestSha256 = canonicalSha256(request.body);
+  const key = keyOf(request, requestSha256);
+  const expiresAt = new Date(now.getTime() + (request.key === undefined ? derivedKeptFor : keptFor));
+  const ofKey = and(
+    eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key),
+  );
+
+  // Waits here while another transaction holds the same key; an expired key is begun anew.
+  const [taken] = await tx
+    .insert(idempotencyKeys)
+    .values({ tenantId, userId, operation, key, requestSha256, expiresAt })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.tenantId, idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
+      set: { requestSha256, expiresAt, body: null },
+      setWhere: lte(idempotencyKeys.expiresAt, now),
+    })
+    .returning({ key: idempotencyKeys.key })
+    .catch((error: unknown) => {
+      throw sqlState(error) === lockNotAvailable ? inProgress() : error;
+    });
+
+  if (taken === undefined) {
+    const [first] = await tx
+      .select({ requestSha256: idempotencyKeys.requestSha256, body: idempotencyKeys.body })
+      .from(idempotencyKeys)
+      .where(ofKey);
+    if (first === undefined) throw inProgress(); // just cleared away: the client may simply try again
+    if (first.requestSha256 !== requestSha256) {
+      throw new BankError(409, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request');
+    }
+    return { answer: schema.parse(first.body), replayed: true };
+  }
+
+  const answer = await effect();
+  await tx.update(idempotencyKeys).set({ body: answer }).where(ofKey);
+  return { answer, replayed: false };
+}
+
+/** Removes keys that have expired; answers how many. */
+export async function clearExpiredKeys(tx: Tx, now: Date): Promise<number> {
+  const { rowCount } = await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.expiresAt} <= ${now}`);
+  return rowCount ?? 0;
+}
+
+function keyOf({ key, operation }: KeyedRequest, requestSha256: string): string {
+  if (key === undefined) return `derived ${operation} ${requestSha256}`; // a space: no client's key can look like this
+  if (!keyForm.test(key)) throw invalidField('Idempotency-Key', 'isIdempotencyKey', 'must be 1 to 200 printable characters without spaces');
+  return key;
+}
+
+const inProgress = (): BankError =>
+  new BankError(409, 'IN_PROGRESS', 'The same request is still being worked on', { retryAfter: 1 });

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseError, inTenant, sqlState, type Tx } from '../db/database.ts';
+import { balances, lines } from '../db/schema.ts';
+import { BankError } from '../errors.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createWorld, currencyIds, type Customer, type World } from '../testing/world.ts';
+import { auditLedger } from './audit.ts';
+import { bankAccount, endHold, hold, openCustomerAccount, post, reverse, type LedgerTransaction, type Posting } from './ledger.ts';
+
+let database: TestDatabase;
+let admin: pg.Client;
+let world: World;
+let jane: Customer;
+let acme: Customer;
+let rich: Customer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  world = await createWorld(database.db);
+  jane = await world.customer({ money: { EUR: 100_00n, USDC: 5n } });
+  acme = await world.customer({ type: 'CORPORATE', money: { EUR: 0n, USDC: 0n } });
+  rich = await world.customer({ money: { EUR: 999_999_999_999_999_999n } });
+});
+
+const inWorld = <T>(work: (tx: Tx) => Promise<T>) => inTenant(database.db, world.tenantId, work);
+
+const ledgerOf = (customer: Customer, currency: 'EUR' | 'USDC' = 'EUR'): string => {
+  const id = customer.ledger[currency];
+  if (id === undefined) throw new Error(`no ${currency}`);
+  return id;
+};
+
+const transfer = (from: Customer, to: Customer, amount: bigint, more: Partial<LedgerTransaction> = {}): LedgerTransaction => ({
+  kind: 'PAYMENT', organizationId: from.organizationId, effectiveAt: world.clock.now(), details: '', debtor: null, creditor: null,
+  postings: [{ operation: 'COMMON', currencyId: currencyIds.EUR, debit: ledgerOf(from), credit: ledgerOf(to), amount }],
+  ...more,
+});
+
+const expectSound = async () => expect(await auditLedger(admin)).toEqual([]);
+
+describe('posting', () => {
+  test('moves the amount, writes a gap-free line on both sides, and keeps the sum of all balances at zero', async () => {
+    await inWorld((tx) => post(tx, transfer(jane, acme, 30_00n)));
+    await inWorld((tx) => post(tx, transfer(jane, acme, 1n)));
+    expect(await world.booked(jane.ledger.EUR)).toBe(69_99n);
+    expect(await world.booked(acme.ledger.EUR)).toBe(30_01n);
+    const history = await inWorld((tx) => tx.select().from(lines).where(eq(lines.ledgerAccountId, ledgerOf(jane))).orderBy(lines.seq));
+    expect(history.map(({ seq, amount, balanceAfter }) => [seq, amount, balanceAfter])).toEqual([
+      [1, 100_00n, 100_00n], [2, -30_00n, 70_00n], [3, -1n, 69_99n],
+    ]);
+    await expectSound();
+  });
+
+  test('refuses more than there is, and leaves no trace', async () => {
+    const attempt = inWorld((tx) => post(tx, transfer(jane, acme, 100_01n)));
+    await expect(attempt).rejects.toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' });
+    expect(await world.booked(jane.ledger.EUR)).toBe(100_00n);
+    await expectSound();
+  });
+
+  test('goes into an overdraft to its limit and not a unit further', async () => {
+    const owner = await world.customer({ money: { EUR: 10n }, overdraftLimit: 5n });
+    await inWorld((tx) => post(tx, transfer(owner, acme, 15n)));
+    expect(await world.booked(owner.ledger.EUR)).toBe(-5n);
+    await expect(inWorld((tx) => post(tx, transfer(owner, acme, 1n)))).rejects.toBeInstanceOf(BankError);
+  });
+
+  test('counts all postings of a transaction together', async () => {
+    const fee = await inWorld((tx) => bankAccount(tx, 'FEE', currencyIds.EUR));
+    const withFee = (amount: bigint): LedgerTransaction => ({
+      ...transfer(jane, acme, 99_00n),
+      postings: [...transfer(jane, acme, 99_00n).postings, { operation: 'TRANSACTION_FEE', currencyId: currencyIds.EUR, debit: ledgerOf(jane), credit: fee, amount }],
+    });
+    await expect(inWorld((tx) => post(tx, withFee(1_01n)))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await inWorld((tx) => post(tx, withFee(1_00n)));
+    expect(await world.booked(jane.ledger.EUR)).toBe(0n);
+    expect(await world.booked(fee)).toBe(1_00n);
+    await expectSound();
+  });
+
+  test('carries 9999999999999999.99 to the last cent', async () => {
+    await inWorld((tx) => post(tx, transfer(rich, acme, 999_999_999_999_999_999n)));
+    expect(await world.booked(acme.ledger.EUR)).toBe(999_999_999_999_999_999n);
+    const text = await admin.query('select posted::text from balances where ledger_account_id = $1', [acme.ledger.EUR]);
+    expect(text.rows).toEqual([{ posted: '999999999999999999' }]);
+  });
+
+  test.each([
+    ['debits somebody else', 'KB003', () => transfer(jane, acme, 1n, { organizationId: acme.organizationId })],
+    ['debits a customer without saying who', 'KB003', () => transfer(jane, acme, 1n, { organizationId: null })],
+    ['pays an account that is not there', 'KB002', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: crypto.randomUUID() }] })],
+    ['pays itself', '23514', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: ledgerOf(jane) }] })],
+    ['moves nothing', '23514', () => transfer(jane, acme, 0n)],
+    ['moves a negative amount', '23514', () => transfer(jane, rich, -1n)],
+    ['calls euros US dollars', '23503', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), currencyId: currencyIds.USDC }] })],
+    ['mixes two currencies', '23503', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: ledgerOf(acme, 'USDC') }] })],
+  ] as const)('refuses a posting that %s', async (_, state, transaction) => {
+    await expect(inWorld((tx) => post(tx, transaction() as LedgerTransaction))).rejects.toSatisfy((error) => sqlState(error) === state);
+    await expectSound();
+  });
+  const first = (): Posting => transfer(jane, acme, 1n).postings[0];
+
+  test('refuses to work outside a tenant, and reaches no account of another tenant', async () => {
+    const other = await createWorld(database.db);
+    const attempt = inTenant(database.db, other.tenantId, (tx) => post(tx, transfer(jane, acme, 1n)));
+    await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === 'KB002');
+    await expect(database.db.pool.query("select ledger_open_account('NOSTRO', $1, null, null)", [currencyIds.EUR]))
+      .rejects.toSatisfy((error) => sqlState(error) === 'KB004');
+  });
+
+  test('books an external reference once and answers the first booking again', async () => {
+    const nostro = await inWorld((tx) => bankAccount(tx, 'NOSTRO', currencyIds.EUR));
+    const deposit = (amount: bigint): LedgerTransaction => ({
+      ...transfer(jane, acme, 1n), kind: 'DEPOSIT', organizationId: null, externalRef: 'camt-1',
+      postings: [{ operation: 'COMMON', currencyId: currencyIds.EUR, debit: nostro, credit: ledgerOf(jane), amount }],
+    });
+    const ids = await Promise.all(Array.from({ length: 20 }, () => inWorld((tx) => post(tx, deposit(7n)))));
+    expect(new Set(ids).size).toBe(1);
+    expect(await world.booked(jane.ledger.EUR)).toBe(100_07n);
+    await expect(inWorld((tx) => post(tx, deposit(8n)))).rejects.toSatisfy((error) => sqlState(error) === 'KB006');
+  });
+});
+
+describe('reversing', () => {
+  test('puts everything back where it came from, once', async () => {
+    const transactionId = await inWorld((tx) => post(tx, transfer(jane, acme, 30_00n)));
+    await inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() }));
+    expect(await world.booked(jane.ledger.EUR)).toBe(100_00n);
+    expect(await world.booked(acme.ledger.EUR)).toBe(0n);
+    await expect(inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() })))
+      .rejects.toSatisfy((error) => sqlState(error) === '23505');
+    await expectSound();
+  });
+
+  test('fails when the money is gone', async () => {
+    const transactionId = await inWorld((tx) => post(tx, transfer(jane, acme, 30_00n)));
+    await inWorld((tx) => post(tx, transfer(acme, jane, 1n)));
+    await expect(inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() })))
+      .rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+  });
+});
+
+describe('holds', () => {
+  const holdOf = (amount: bigint, paymentId: string = crypto.randomUUID()) => ({
+    paymentId, organizationId: jane.organizationId, ledgerAccountId: ledgerOf(jane), amount, expiresAt: world.clock.now(),
+  });
+
+  test('keep money from being spent twice, and give it back', async () => {
+    const paymentId = crypto.randomUUID();
+    await inWorld((tx) => hold(tx, holdOf(60_00n, paymentId)));
+    await expect(inWorld((tx) => hold(tx, holdOf(40_01n)))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await expect(inWorld((tx) => post(tx, transfer(jane, acme, 40_01n)))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    expect(await inWorld((tx) => endHold(tx, paymentId, 'RELEASED'))).toBe(true);
+    expect(await inWorld((tx) => endHold(tx, paymentId, 'RELEASED'))).toBe(false);
+    await inWorld((tx) => post(tx, transfer(jane, acme, 100_00n)));
+    await expectSound();
+  });
+
+  test('are captured with the booking they were made for', async () => {
+    const paymentId = crypto.randomUUID();
+    await inWorld((tx) => hold(tx, holdOf(100_00n, paymentId)));
+    await inWorld(async (tx) => {
+      await endHold(tx, paymentId, 'CAPTURED');
+      await post(tx, transfer(jane, acme, 100_00n));
+    });
+    const [left] = await inWorld((tx) => tx.select().from(balances).where(eq(balances.ledgerAccountId, ledgerOf(jane))));
+    expect(left).toMatchObject({ posted: 0n, held: 0n });
+  });
+
+  test('are for the owner of the account only', async () => {
+    const attempt = inWorld((tx) => hold(tx, { ...holdOf(1n), organizationId: acme.organizationId }));
+    await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === 'KB003');
+  });
+});
+
+describe('the record', () => {
+  const tables = ['ledger_accounts', 'ledger_transactions', 'postings', 'lines', 'balances', 'holds', 'payments', 'payment_transitions', 'payment_signatures', 'audit_log'];
+  const changes = (table: string) => ({
+    UPDATE: `update ${table} set tenant_id = tenant_id`,
+    DELETE: `delete from ${table}`,
+    TRUNCATE: `truncate ${table} cascade`,
+  });
+
+  test.each(tables)('of %s is refused to the application by its privileges', async (table) => {
+    for (const statement of Object.values(changes(table))) {
+      await expect(inWorld((tx) => tx.$client.query(statement))).rejects.toSatisfy((error) => sqlState(error) === '42501');
+    }
+  });
+
+  test.each(tables)('of %s is refused to a superuser by triggers', async (table) => {
+    await inWorld(async (tx) => {
+      await hold(tx, { paymentId: crypto.randomUUID(), organizationId: jane.organizationId, ledgerAccountId: ledgerOf(jane), amount: 1n, expiresAt: world.clock.now() });
+    });
+    const { UPDATE, DELETE, TRUNCATE } = changes(table);
+    const updatable = ['balances', 'holds', 'payments'];
+    const empty = ['payments', 'payment_transitions', 'payment_signatures', 'audit_log'];
+    for (const statement of [TRUNCATE, ...(empty.includes(table) ? [] : [DELETE, ...(updatable.includes(table) ? [] : [UPDATE])])]) {
+      await expect(admin.query(statement)).rejects.toSatisfy((error) => sqlState(error) === 'KB009');
+    }
+  });
+
+  test('can be written by the application through the ledger functions only', async () => {
+    for (const statement of [
+      `insert into lines (tenant_id, ledger_account_id, seq, transaction_id, posting_seq, amount, balance_after, effective_at) select tenant_id, ledger_account_id, seq + 1, transaction_id, posting_seq, amount, balance_after, effective_at from lines`,
+      `insert into postings select * from postings`,
+      `update balances set posted = posted + 1`,
+      `insert into ledger_transactions (tenant_id, kind, effective_at) values ('${world.tenantId}', 'DEPOSIT', now())`,
+    ]) {
+      await expect(inWorld((tx) => tx.$client.query(statement))).rejects.toSatisfy((error) => sqlState(error) === '42501');
+    }
+  });
+
+  test('refuses an overdrawn balance even to a superuser', async () => {
+    const attempt = admin.query('update balances set posted = -1 where ledger_account_id = $1', [acme.ledger.EUR]);
+    await expect(attempt).rejects.toSatisfy((error) => databaseError(error)?.constraint === 'balances_not_overdrawn');
+  });
+});
+
+describe('under parallel load', () => {
+  test('transfers in every direction at once neither deadlock, nor overdraw, nor lose a cent', async () => {
+    const customers = await Promise.all(Array.from({ length: 10 }, () => world.customer({ money: { EUR: 500n } })));
+    const { rows: [before] } = await admin.query('select deadlocks from pg_stat_database where datname = current_database()');
+    const outcomes = await Promise.all(Array.from({ length: 1_000 }, async (_, n) => {
+      const from = customers[n % 10];
+      const to = customers[(n * 7 + 3) % 10];
+      if (from === undefined || to === undefined || from === to) return 'skipped';
+      return inWorld((tx) => post(tx, transfer(from, to, BigInt(n % 97) + 1n))).then(() => 'booked', (error: unknown) => {
+        if (error instanceof BankError && error.code === 'INSUFFICIENT_FUNDS') return 'refused';
+        throw error;
+      });
+    }));
+    expect(outcomes.filter((outcome) => outcome === 'booked').length).toBeGreaterThan(100);
+    const { rows: [after] } = await admin.query('select deadlocks from pg_stat_database where datname = current_database()');
+    expect(after).toEqual(before);
+    await expectSound();
+  });
+});
+
+describe('whatever is done', () => {
+  test('the ledger agrees with a simple one that only adds and subtracts', async () => {
+    const step = fc.record({
+      do: fc.constantFrom('post', 'hold', 'release', 'reverse'),
+      from: fc.nat(2), to: fc.nat(2),
+      amount: fc.oneof(fc.bigInt(1n, 60n), fc.bigInt(1n, 10n ** 20n)),
+      pick: fc.nat(20),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const limits = [0n, 25n, 0n];
+        const customers = await Promise.all(limits.map((overdraftLimit) => world.customer({ money: { EUR: 100n }, overdraftLimit })));
+        const posted = [100n, 100n, 100n];
+        const held = [0n, 0n, 0n];
+        const holds: { id: string; account: number; amount: bigint }[] = [];
+        const booked: { id: string; from: number; to: number; amount: bigint; reversed: boolean }[] = [];
+        const spendable = (n: number) => (posted[n] ?? 0n) - (held[n] ?? 0n) + (limits[n] ?? 0n);
+        const customer = (n: number): Customer => customers[n] ?? jane;
+
+        for (const { do: what, from, to, amount, pick } of steps) {
+          if (what === 'post' && from !== to) {
+            const fits = amount <= spendable(from);
+            const id = await inWorld((tx) => post(tx, transfer(customer(from), customer(to), amount))).catch(() => null);
+            expect(id !== null).toBe(fits);
+            if (id === null) continue;
+            posted[from] = (posted[from] ?? 0n) - amount;
+            posted[to] = (posted[to] ?? 0n) + amount;
+            booked.push({ id, from, to, amount, reversed: false });
+          } else if (what === 'hold') {
+            const id = crypto.randomUUID();
+            const fits = amount <= spendable(from);
+            const done = await inWorld((tx) => hold(tx, {
+              paymentId: id, organizationId: customer(from).organizationId, ledgerAccountId: ledgerOf(customer(from)), amount, expiresAt: world.clock.now(),
+            })).then(() => true, () => false);
+            expect(done).toBe(fits);
+            if (!done) continue;
+            held[from] = (held[from] ?? 0n) + amount;
+            holds.push({ id, account: from, amount });
+          } else if (what === 'release') {
+            const [ended] = holds.splice(pick % Math.max(1, holds.length), 1);
+            if (ended === undefined) continue;
+            expect(await inWorld((tx) => endHold(tx, ended.id, 'RELEASED'))).toBe(true);
+            held[ended.account] = (held[ended.account] ?? 0n) - ended.amount;
+          } else if (what === 'reverse') {
+            const original = booked[pick % Math.max(1, booked.length)];
+            if (original === undefined) continue;
+            const fits = !original.reversed && original.amount <= spendable(original.to);
+            const done = await inWorld((tx) => reverse(tx, { transactionId: original.id, effectiveAt: world.clock.now() })).then(() => true, () => false);
+            expect(done).toBe(fits);
+            if (!done) continue;
+            original.reversed = true;
+            posted[original.to] = (posted[original.to] ?? 0n) - original.amount;
+            posted[original.from] = (posted[original.from] ?? 0n) + original.amount;
+          }
+        }
+        for (const [n, one] of customers.entries()) {
+          const [row] = await inWorld((tx) => tx.select().from(balances).where(eq(balances.ledgerAccountId, ledgerOf(one))));
+          expect([row?.posted, row?.held]).toEqual([posted[n], held[n]]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    await expectSound();
+  }, 120_000);
+});
+
+test('a customer opens one ledger account per currency, the bank one per kind and currency', async () => {
+  await expect(inWorld((tx) => openCustomerAccount(tx, { accountId: jane.accountId, currencyId: currencyIds.EUR, overdraftLimit: 0n })))
+    .rejects.toSatisfy((error) => sqlState(error) === '23505');
+  const opened = await Promise.all(Array.from({ length: 10 }, () => inWorld((tx) => bankAccount(tx, 'SUSPENSE', currencyIds.GBP))));
+  expect(new Set(opened).size).toBe(1);
+});

@@ -1,0 +1,110 @@
+/** One client of a load run: makes payments, repeats itself as impatient clients do, and remembers every acknowledgement. */
+import type { ErrorCode } from '@kontor/api-client/contract';
+import { formatMinor } from '@kontor/api-client/domain';
+import type pg from 'pg';
+import type { Client } from './http.ts';
+import { greatest, lastCode, type Payer, type Stage } from './stage.ts';
+
+/** What the bank has acknowledged of one payment. */
+export type Acknowledged = {
+  readonly key: string;
+  readonly payer: Payer;
+  readonly payee: Payer;
+  readonly currencyId: string;
+  /** Minor units. */
+  readonly sum: bigint;
+  /** Ids that answers under this key have named: more than one would be a second effect. */
+  readonly ids: Set<string>;
+  /** Null: not signed. */
+  signed: { readonly transactionId: string } | null;
+  /** Why it ended before it was signed. */
+  refused: string | null;
+};
+
+export type Load = {
+  readonly stage: Stage;
+  readonly client: Client;
+  /** Reads the codes that were sent. */
+  readonly pool: pg.Pool;
+  readonly random: () => number;
+};
+
+/** Ends one payment with whatever the bank answers. Every tenth call of each kind is made twice at once. */
+export async function makePayment(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
+  const { stage, client, pool, random } = load;
+  const { currencyId, sum, payee, decimals } = wish(load, payer, n);
+  const done: Acknowledged = { key: crypto.randomUUID(), payer, payee, currencyId, sum, ids: new Set(), signed: null, refused: null };
+  const { session } = payer;
+  const twice = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(random() < 0.1 ? [call(), call()] : [call()]);
+
+  const body = {
+    kind: 'INTERNAL', paymentType: 'INTERNAL', scheme: 'INTERNAL',
+    organizationId: payer.organizationId, accountId: payer.accountId, currencyId, sum: formatMinor(sum, decimals),
+    recipientOrganizationId: payee.organizationId, details: `Payment ${n}`,
+  } as const;
+  let payment: { id: string; signingHash: string } | undefined;
+  for (const created of await twice(() => client.call({ operation: 'payments.create', session, body, key: done.key }))) {
+    if (!created.ok) {
+      done.refused = expected(created, ['INSUFFICIENT_FUNDS']);
+      continue;
+    }
+    if (created.data.sum !== body.sum) throw new Error(`${body.sum} became ${created.data.sum}`);
+    payment = created.data;
+    done.ids.add(payment.id);
+  }
+  if (payment === undefined) return done;
+  done.refused = null;
+  const { id, signingHash } = payment;
+
+  const mfaToken = await proof();
+  if (mfaToken === null) return done;
+  const signature = { mfaToken, signedAt: new Date().toISOString() };
+  for (const answer of await twice(() => client.call({ operation: 'payments.sign', id, session, body: signature }))) {
+    if (!answer.ok) {
+      done.refused = expected(answer, ['INSUFFICIENT_FUNDS']);
+      continue;
+    }
+    const transactionId = answer.data.generalLedgerTransactionId ?? '';
+    if (done.signed !== null && done.signed.transactionId !== transactionId) throw new Error(`${id} was booked twice`);
+    done.signed = { transactionId };
+  }
+  if (done.signed === null) {
+    const declined = await client.call({ operation: 'payments.decline', id, session });
+    if (!declined.ok) expected(declined, ['ALREADY_DECLINED']); // the first attempt had its effect, and only its answer got lost
+  }
+  return done;
+
+  /** The token that signs; null when a code was sent whose token got lost on the way: another is sent only after a minute. */
+  async function proof(): Promise<string | null> {
+    for (;;) {
+      const sent = await client.call({
+        operation: 'signatures.sendCode', session,
+        body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
+      });
+      if (!sent.ok) {
+        done.refused = expected(sent, ['RATE_LIMITED']);
+        return null;
+      }
+      const code = await lastCode(pool, stage, payer.phone);
+      const validated = await client.call({ operation: 'signatures.validate', session, body: { token: sent.data.token, code } });
+      if (validated.ok) return validated.data.token;
+      expected(validated, ['TOKEN_EXPIRED']); // solved by a call whose answer got lost: a new code may be asked for at once
+    }
+  }
+}
+
+/** The very first payment is the greatest there can be; the others go anywhere, and some want more than there is. */
+function wish({ stage, random }: Load, payer: Payer, n: number) {
+  const others = stage.payers.filter((other) => other !== payer);
+  const payee = others[Math.floor(random() * others.length)];
+  const currency = n === 0 ? stage.currencies[0] : stage.currencies[Math.floor(random() * stage.currencies.length)];
+  if (payee === undefined || currency === undefined) throw new Error('nobody to pay');
+  const sum = n === 0 ? greatest : BigInt(1 + Math.floor(random() * Number(stage.opening) * 0.6));
+  return { payee, sum, currencyId: currency.id, decimals: currency.decimals };
+}
+
+/** The code of a refusal that may happen here. @throws Error for any other answer: it is a finding */
+function expected({ status, code }: { status: number; code: ErrorCode | undefined }, codes: readonly ErrorCode[]): ErrorCode {
+  if (code !== undefined && codes.includes(code)) return code;
+  throw new Error(`unexpected answer: ${status} ${code}`);
+}

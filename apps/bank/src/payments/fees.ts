@@ -1,0 +1,80 @@
+import type { Fee } from '@kontor/api-client/contract';
+import { formatMinor } from '@kontor/api-client/domain';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { fees, organizations } from '../db/schema.ts';
+
+type FeeRow = typeof fees.$inferSelect;
+
+/** What is priced. */
+export type Priced = {
+  readonly tenantId: string;
+  readonly organizationId: string;
+  readonly paymentType: string;
+  readonly scheme: string;
+  readonly currency: { readonly id: string; readonly decimals: number };
+  /** Minor units of the currency. */
+  readonly sum: bigint;
+};
+
+export type ChargedFee = { readonly rule: FeeRow; readonly amount: bigint };
+
+/**
+ * The fees of a payment, charged in its own currency: the organization's custom prices where there are any for it, else
+ * those of its tariff; without either it is free.
+ */
+export async function feesOf(tx: Tx, priced: Priced): Promise<ChargedFee[]> {
+  const { tenantId, organizationId, paymentType, scheme, currency } = priced;
+  const rules = await tx
+    .select({ fee: fees })
+    .from(organizations)
+    .innerJoin(fees, and(
+      eq(fees.tenantId, organizations.tenantId),
+      or(eq(fees.organizationId, organizations.id), eq(fees.tariffId, organizations.tariffId)),
+    ))
+    .where(and(
+      eq(organizations.tenantId, tenantId),
+      eq(organizations.id, organizationId),
+      eq(fees.kind, 'TRANSACTION_FEE'),
+      eq(fees.currencyId, currency.id),
+      or(isNull(fees.paymentType), eq(fees.paymentType, paymentType)),
+      or(isNull(fees.scheme), eq(fees.scheme, scheme)),
+    ));
+  const custom = rules.filter(({ fee }) => fee.organizationId !== null);
+  return (custom.length > 0 ? custom : rules)
+    .map(({ fee }) => ({ rule: fee, amount: feeAmount(fee, priced.sum) }))
+    .filter(({ amount }) => amount > 0n);
+}
+
+/**
+ * One price applied to a sum, both in minor units of the same currency. PERCENT: clamp(sum * percent / 100, min, max),
+ * rounded half up once, before the clamp (contract.md section 5).
+ */
+export function feeAmount(rule: Pick<FeeRow, 'amountType' | 'percent' | 'percentMin' | 'percentMax' | 'fixedAmount'>, sum: bigint): bigint {
+  if (rule.amountType === 'FIXED') return rule.fixedAmount ?? 0n;
+  const [integer = '0', fraction = ''] = (rule.percent ?? '0').split('.');
+  const millionths = BigInt(integer + fraction.padEnd(6, '0')); // percent has 6 decimals
+  const divisor = 100_000_000n;
+  const exact = (2n * sum * millionths + divisor) / (2n * divisor);
+  const atLeast = rule.percentMin !== null && exact < rule.percentMin ? rule.percentMin : exact;
+  return rule.percentMax !== null && atLeast > rule.percentMax ? rule.percentMax : atLeast;
+}
+
+/** A price as the contract shows it. `decimals` of the fee's currency. */
+export function feeAnswer(rule: FeeRow, decimals: number): Fee {
+  const amount = (minor: bigint | null) => (minor === null ? null : formatMinor(minor, decimals));
+  return {
+    feeId: rule.id,
+    name: rule.name,
+    kind: rule.kind,
+    // The bank writes these columns itself, from the contract's own enums.
+    paymentType: rule.paymentType as Fee['paymentType'],
+    scheme: rule.scheme as Fee['scheme'],
+    feeAmountType: rule.amountType,
+    feePercentAmount: rule.percent === null ? null : rule.percent.replace(/\.?0+$/, ''),
+    feePercentMinAmount: amount(rule.percentMin),
+    feePercentMaxAmount: amount(rule.percentMax),
+    feeFixedAmount: amount(rule.fixedAmount),
+    feeCurrencyId: rule.currencyId,
+  };
+}

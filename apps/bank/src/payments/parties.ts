@@ -1,0 +1,139 @@
+/** Who pays and who is paid: found, and found to be allowed, before anything is written. */
+import type { InternalPayment } from '@kontor/api-client/contract';
+import { mayPay, type Signer } from '@kontor/api-client/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { accounts, balances, currencies, ledgerAccounts, memberships, organizations } from '../db/schema.ts';
+import { coreError, forbidden, invalidField, notFound } from '../errors.ts';
+import type { Principal } from '../principal.ts';
+import { fullNameOf, nameForPayers, numberForPayers, type Named } from './names.ts';
+
+type Currency = { readonly id: string; readonly name: string; readonly decimals: number };
+
+export type Payer = {
+  readonly signer: Signer;
+  readonly organization: Named & { readonly id: string; readonly timezone: string };
+  readonly account: { readonly id: string; readonly number: string };
+  readonly currency: Currency;
+  readonly ledgerAccountId: string;
+  /** Minor units that can be spent: booked - held + overdraft. */
+  readonly available: bigint;
+};
+
+export type Payee = {
+  readonly organizationId: string;
+  readonly accountId: string;
+  readonly ledgerAccountId: string;
+  /** As the payer sees them. */
+  readonly name: string;
+  readonly number: string;
+};
+
+/** An organization and the person's place in it. Undefined when they have none. */
+export async function membershipOf(tx: Tx, { tenantId, userId }: Principal, organizationId: string) {
+  const [found] = await tx
+    .select({ organization: organizations, membership: memberships })
+    .from(memberships)
+    .innerJoin(organizations, and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)))
+    .where(and(
+      eq(memberships.tenantId, tenantId),
+      eq(memberships.userId, userId),
+      eq(memberships.organizationId, organizationId),
+      eq(memberships.status, 'ACTIVE'),
+    ));
+  return found === undefined ? undefined : { ...found, signer: { organizationType: found.organization.type, currentOfficial: found.membership } };
+}
+
+/**
+ * The paying account in the payment's currency.
+ * @throws BankError 403 FORBIDDEN for an organization the person doesn't belong to or may not pay for; 404 for an account
+ *   that isn't the organization's; 400 beside `currencyId` when the account doesn't hold it
+ */
+export async function payerOf(
+  tx: Tx,
+  principal: Principal,
+  payment: Pick<InternalPayment, 'organizationId' | 'accountId' | 'currencyId'>,
+): Promise<Payer> {
+  const found = await membershipOf(tx, principal, payment.organizationId);
+  if (found === undefined) throw forbidden('You do not belong to this organization');
+  if (!mayPay(found.signer)) throw forbidden('You may not make payments for this organization');
+  const [held] = await tx
+    .select({ account: accounts, ledgerAccountId: ledgerAccounts.id, balance: balances, currency: currencies })
+    .from(accounts)
+    .leftJoin(currencies, eq(currencies.id, payment.currencyId))
+    .leftJoin(ledgerAccounts, and(
+      eq(ledgerAccounts.tenantId, accounts.tenantId),
+      eq(ledgerAccounts.accountId, accounts.id),
+      eq(ledgerAccounts.currencyId, payment.currencyId),
+    ))
+    .leftJoin(balances, and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)))
+    .where(and(
+      eq(accounts.tenantId, principal.tenantId),
+      eq(accounts.id, payment.accountId),
+      eq(accounts.organizationId, payment.organizationId),
+    ));
+  if (held === undefined) throw notFound();
+  const { account, ledgerAccountId, balance, currency } = held;
+  if (ledgerAccountId === null || balance === null || currency === null) {
+    throw invalidField('currencyId', 'currencyHeld', 'must be a currency of the account');
+  }
+  return {
+    signer: found.signer,
+    organization: found.organization,
+    account,
+    currency,
+    ledgerAccountId,
+    available: balance.posted - balance.held + (balance.overdraftLimit ?? 0n),
+  };
+}
+
+/**
+ * The paid account: the one whose number was given, else the recipient's first in that currency.
+ * @throws BankError 422 SAME_ACCOUNT for the own organization; 400 beside `recipientOrganizationId` or
+ *   `counterpartyAccountNumber` when there is no such recipient or account; 422 CURRENCY_MISMATCH when it lacks the currency
+ */
+export async function payeeOf(
+  tx: Tx,
+  { tenantId }: Principal,
+  payment: Pick<InternalPayment, 'organizationId' | 'currencyId' | 'recipientOrganizationId' | 'counterpartyAccountNumber'>,
+): Promise<Payee> {
+  const { recipientOrganizationId, counterpartyAccountNumber, currencyId } = payment;
+  if (recipientOrganizationId === payment.organizationId) {
+    throw coreError('SAME_ACCOUNT', 'The recipient is the payer itself');
+  }
+  const candidates = await tx
+    .select({ organization: organizations, account: accounts, ledgerAccountId: ledgerAccounts.id })
+    .from(organizations)
+    .leftJoin(accounts, and(eq(accounts.tenantId, organizations.tenantId), eq(accounts.organizationId, organizations.id)))
+    .leftJoin(ledgerAccounts, and(
+      eq(ledgerAccounts.tenantId, accounts.tenantId),
+      eq(ledgerAccounts.accountId, accounts.id),
+      eq(ledgerAccounts.currencyId, currencyId),
+    ))
+    .where(and(eq(organizations.tenantId, tenantId), eq(organizations.id, recipientOrganizationId)))
+    .orderBy(asc(accounts.position), asc(accounts.id));
+  const [first] = candidates;
+  if (first === undefined) throw invalidField('recipientOrganizationId', 'isRecipient', 'must be a customer of the bank');
+  const wanted = counterpartyAccountNumber?.replaceAll(/\s/gu, '');
+  // A person's number is told to payers masked, so the masked one is as good as none: they have nothing else to quote.
+  const named = wanted === undefined || wanted === '' ? candidates : candidates.filter(
+    ({ organization, account }) => account !== null && (account.number === wanted || numberForPayers(organization, account.number) === wanted),
+  );
+  if (named.length === 0) {
+    throw invalidField('counterpartyAccountNumber', 'isRecipientAccount', 'must be an account of the recipient');
+  }
+  for (const { organization, account, ledgerAccountId } of named) {
+    if (account === null || ledgerAccountId === null) continue;
+    return {
+      organizationId: organization.id,
+      accountId: account.id,
+      ledgerAccountId,
+      name: nameForPayers(organization),
+      number: numberForPayers(organization, account.number),
+    };
+  }
+  throw coreError('CURRENCY_MISMATCH', 'The recipient has no account in this currency');
+}
+
+/** The payer as the payee's history calls it. */
+export const payerName = (payer: Payer): string => fullNameOf(payer.organization);

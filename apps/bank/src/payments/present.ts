@@ -1,0 +1,74 @@
+import type { OperationStatus, Payment } from '@kontor/api-client/contract';
+import { formatMinor, mayPay, maySign, type Signer } from '@kontor/api-client/domain';
+import { canonicalSha256 } from '../canonical.ts';
+import type { payments } from '../db/schema.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** A stored payment with what its answer needs from elsewhere. */
+export type PaymentView = {
+  readonly row: PaymentRow;
+  readonly decimals: number;
+  readonly feeDecimals: number;
+  readonly collected: number;
+  readonly signedByMe: boolean;
+  readonly createdBy: { readonly firstName: string; readonly lastName: string };
+};
+
+/** The state that counts: an unsigned payment has lapsed at its hour, whether or not the bank has noted it yet. */
+export const statusOf = ({ status, expiresAt }: Pick<PaymentRow, 'status' | 'expiresAt'>, now: Date): OperationStatus =>
+  status === 'UNSIGNED' && expiresAt <= now ? 'EXPIRED' : status;
+
+/**
+ * Hash of what is signed (contract.md section 9): a code for this hash signs this operation, amount and payee and no other.
+ * The payee's account is named by its id, which can't be read two ways.
+ */
+export function signingHashOf(row: PaymentRow, { decimals, feeDecimals }: Pick<PaymentView, 'decimals' | 'feeDecimals'>): string {
+  return canonicalSha256({
+    type: 'PAYMENT',
+    id: row.id,
+    kind: row.kind,
+    accountId: row.accountId,
+    sum: formatMinor(row.sum, decimals),
+    currencyId: row.currencyId,
+    feeAmount: formatMinor(row.feeAmount, feeDecimals),
+    payee: { name: row.payeeName, account: row.payeeAccountId },
+    transferDate: null,
+  });
+}
+
+/** A payment as the contract shows it to one member of the paying organization. */
+export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Payment {
+  const { row, decimals, feeDecimals, collected, signedByMe, createdBy } = view;
+  const status = statusOf(row, now);
+  const executedAt = row.executedAt?.toISOString() ?? null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    paymentType: row.paymentType,
+    scheme: row.scheme,
+    speed: row.speed,
+    benificiaryFullName: row.payeeName,
+    accountId: row.accountId,
+    sum: formatMinor(row.sum, decimals),
+    currencyId: row.currencyId,
+    feeAmount: formatMinor(row.feeAmount, feeDecimals),
+    feeCurrencyId: row.feeCurrencyId,
+    transferDate: executedAt,
+    sortCode: null,
+    iban: null,
+    benificiaryBIC: null,
+    counterpartyAccountNumber: row.payeeAccountNumber,
+    generalLedgerTransactionId: row.ledgerTransactionId,
+    contract: null,
+    exchange: null,
+    details: row.details,
+    status,
+    signatures: { required: row.signaturesRequired, collected },
+    canSign: status === 'UNSIGNED' && !signedByMe && maySign(signer),
+    canDecline: status === 'UNSIGNED' && mayPay(signer),
+    signingHash: signingHashOf(row, view),
+    createdBy,
+    info: { transferDate: executedAt, createdAt: row.createdAt.toISOString() },
+  };
+}

@@ -1,0 +1,37 @@
+import type { OperationStatus } from '@kontor/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { payments } from '../db/schema.ts';
+
+/** The states a payment may go to from each state. The database refuses every other as well (payment_edges). */
+export const legalTransitions: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
+  UNSIGNED: ['PROCESSING', 'COMPLETED', 'CANCELLED', 'EXPIRED'],
+  PROCESSING: ['COMPLETED', 'REJECTED'],
+  COMPLETED: ['RETURNED'],
+  REJECTED: [],
+  CANCELLED: [],
+  EXPIRED: [],
+  RETURNED: [],
+};
+
+/** What a change of state adds: the booking, for those that move money. */
+export type Booked = { readonly executedAt: Date; readonly ledgerTransactionId: string };
+
+/**
+ * Moves a payment to another state, if it still is in the one it was read in.
+ * @throws Error for an illegal change, or when somebody else was faster: the caller holds the row locked, so neither can
+ *   happen to a caller that looked at the state first
+ */
+export async function move(
+  tx: Tx,
+  { tenantId, id, status }: { tenantId: string; id: string; status: OperationStatus },
+  to: OperationStatus,
+  booked?: Booked,
+): Promise<void> {
+  if (!legalTransitions[status].includes(to)) throw new Error(`a payment does not go from ${status} to ${to}`);
+  const moved = await tx
+    .update(payments)
+    .set({ status: to, ...booked })
+    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id), eq(payments.status, status)));
+  if (moved.rowCount !== 1) throw new Error(`the payment ${id} is no longer ${status}`);
+}

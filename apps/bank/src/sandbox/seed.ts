@@ -1,0 +1,87 @@
+import type { Whitelabel } from '@kontor/api-client/contract';
+import type { Clock } from '../clock.ts';
+import { inTenant, outsideTenants, type Database, type Tx } from '../db/database.ts';
+import { fees, tariffs, tenants } from '../db/schema.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { brands } from './brands.ts';
+import { castOf } from './cast.ts';
+import { historyBegins } from './household.ts';
+import { currencyIdOf } from './people.ts';
+import { personas, type TenantKey } from './personas.ts';
+
+/**
+ * Makes the sandbox tenants that are missing, each with its people, accounts and two years of history booked through the
+ * ledger, all in one transaction. Answers the keys of those made; a bank that has them all is left as it is.
+ */
+export async function seedSandbox(
+  db: Database,
+  clock: Clock,
+  keys: readonly TenantKey[] = brands.map(({ key }) => key),
+): Promise<string[]> {
+  const present = new Set(
+    (await outsideTenants(db, (tx) => tx.select({ key: tenants.key }).from(tenants))).map(({ key }) => key),
+  );
+  const missing = keys.filter((key) => !present.has(key));
+  await Promise.all(missing.map((key) => seedTenant(db, clock.now(), key)));
+  return missing;
+}
+
+async function seedTenant(db: Database, now: Date, key: TenantKey): Promise<void> {
+  const { rows } = await db.pool.query<{ id: string }>('select uuidv7() as id');
+  const [tenant] = rows;
+  const branding: Whitelabel | undefined = brands.find((brand) => brand.key === key);
+  if (tenant === undefined || branding === undefined) throw new Error(`There is no sandbox tenant ${key}`);
+  const passwordHashes = new Map<string, string>();
+  for (const persona of personas) {
+    if (persona.tenant === key && 'password' in persona)
+      passwordHashes.set(persona.phone, await hashPassword(persona.password));
+  }
+  await inTenant(db, tenant.id, async (tx) => {
+    await createTenant(tx, { id: tenant.id, key, branding });
+    await castOf(key, {
+      tx,
+      tenantId: tenant.id,
+      key,
+      bank: branding.name,
+      now,
+      opened: historyBegins(now),
+      passwordHashes,
+    });
+  });
+}
+
+/** A tenant without customers, with one tariff. */
+export async function createTenant(
+  tx: Tx,
+  { id: tenantId, key, branding }: { id: string; key: string; branding: Whitelabel },
+): Promise<void> {
+  await tx.insert(tenants).values({ id: tenantId, key, branding, settings: {} });
+  const [tariff] = await tx
+    .insert(tariffs)
+    .values({ tenantId, name: 'Standard' })
+    .returning({ id: tariffs.id });
+  if (tariff === undefined) throw new Error('The tariff was not stored');
+  const common = { tenantId, tariffId: tariff.id };
+  await tx.insert(fees).values([
+    {
+      ...common,
+      name: 'Transfer in US dollars',
+      kind: 'TRANSACTION_FEE',
+      paymentType: 'INTERNAL',
+      scheme: 'INTERNAL',
+      amountType: 'PERCENT',
+      percent: '0.25',
+      percentMin: 50n,
+      percentMax: 2_500n,
+      currencyId: await currencyIdOf(tx, 'USD'),
+    },
+    {
+      ...common,
+      name: 'Account fee',
+      kind: 'SERVICE_FEE',
+      amountType: 'FIXED',
+      fixedAmount: 600n,
+      currencyId: await currencyIdOf(tx, 'GBP'),
+    },
+  ]);
+}

@@ -1,0 +1,113 @@
+import { hkdfSync, randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { headers } from '@kontor/api-client/contract';
+import type { Bank } from './bank.ts';
+import type { Config } from './config.ts';
+import { notFound } from './errors.ts';
+import type { Deps } from './http/call.ts';
+import { registerContract } from './http/contract.ts';
+import { signedCursors } from './http/cursor.ts';
+import { answerError, refusalOf, registerErrors } from './http/errors.ts';
+import { handlersFrom } from './http/handlers.ts';
+import { isApi, registerSecurityHeaders } from './http/headers.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerOriginCheck } from './http/origin.ts';
+import { registerPortal } from './http/portal.ts';
+import { brandingOf, tenantByHost, type Tenant } from './http/tenant.ts';
+import { registerSandbox } from './sandbox/routes.ts';
+import { authenticate, type SignedIn } from './sessions/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant: Tenant;
+    /** Who calls; set before the handler of every call that needs a session. */
+    signedIn: SignedIn | null;
+  }
+}
+
+const bodyLimit = 64 * 1024;
+
+/** The bank as one HTTP server, not yet listening. `close()` lets calls under way finish; it does not close the database. */
+export async function buildServer(config: Config, bank: Bank): Promise<FastifyInstance> {
+  const { db, clock } = bank;
+  const app = Fastify({
+    bodyLimit,
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    // The hook below says less: no query, where phone numbers and names stand.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers: { 'x-request-id': given } }) =>
+      typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    trustProxy: config.trustProxy,
+    // Half-open connections are cut: a head has 10 s, a whole request 30 s, looked after every 5 s.
+    http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(request, reply.header('x-request-id', request.id), refusalOf(error));
+    },
+  });
+  app.decorateRequest('tenant');
+  app.decorateRequest('signedIn', null);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms },
+      'answered',
+    );
+  });
+  registerErrors(app);
+  registerSecurityHeaders(app, config);
+  registerOriginCheck(app, config);
+  allowEmptyBodies(app);
+  await app.register(fastifyCookie);
+  const tenantOf = tenantByHost(db, config);
+  app.addHook('onRequest', async (request) => {
+    request.tenant = await tenantOf(request.hostname);
+  });
+
+  const key = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', config.codePepper, '', purpose, 32));
+  const deps: Deps = {
+    ...bank,
+    config,
+    cursors: signedCursors(key('cursor')),
+    refreshKey: key('refresh'),
+  };
+  await registerOpenApi(app);
+  app.register(async (api) => {
+    registerContract(api, {
+      production: config.production,
+      handlers: handlersFrom(deps),
+      authenticate: (request) =>
+        authenticate(db, {
+          tenantId: request.tenant.id,
+          token: request.cookies['session'],
+          now: clock.now(),
+          moves: request.headers[headers.background.toLowerCase()] !== '1',
+        }),
+    });
+  });
+  if (config.sandbox) registerSandbox(app, deps, tenantOf);
+
+  const serveDocument = await registerPortal(app, {
+    dist: config.portalDist,
+    branding: (request) => brandingOf(db, request.tenant),
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
+    return page ? serveDocument(request, reply) : answerError(request, reply, notFound());
+  });
+  return app;
+}
+
+/** No body is the same as an empty object, so that a plain POST to log out is understood. */
+function allowEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done); // it answers through done
+  });
+}

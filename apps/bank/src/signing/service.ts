@@ -1,0 +1,109 @@
+/** Codes that sign operations: each is sent for one operation, says so in its message, and signs nothing else. */
+import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
+import { maySign } from '@kontor/api-client/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { issueCode, verifyCode } from '../codes/codes.ts';
+import { inTenant, type Tx } from '../db/database.ts';
+import { currencies, users } from '../db/schema.ts';
+import { BankError, coreError, forbidden } from '../errors.ts';
+import { own, refuseSettled } from '../payments/access.ts';
+import { signingHashOf, type PaymentView } from '../payments/present.ts';
+import { findPayment, newestUnsigned } from '../payments/queries.ts';
+import type { Principal } from '../principal.ts';
+import { maskPhone } from '../sessions/phones.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import { signingMessage, subjectAnswer, type MessageLanguage } from './message.ts';
+import { payloadOf } from './subject.ts';
+
+const proofLifetime = 2 * 60_000;
+const codesPerHour = 10;
+
+export type SendCodeRequest = {
+  readonly channel: CodeChannel;
+  /** Absent: the newest unsigned payment the person made (ruling 7). */
+  readonly subject?: SigningSubject | undefined;
+  readonly language: MessageLanguage;
+  /** Host name of the portal, for the phone's autofill. */
+  readonly host: string;
+};
+
+/**
+ * Sends a code for one operation to the person's phone.
+ * @throws BankError 422 SUBJECT_REQUIRED when nothing is named and nothing awaits a signature; 404; 403 SIGNING_NOT_ALLOWED;
+ *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH; 410 PAYMENT_EXPIRED; 429 RATE_LIMITED within 60 s of a
+ *   code that wasn't solved or after ten such in an hour, TOO_MANY_ATTEMPTS while blocked
+ */
+export function sendSigningCode(
+  { db, clock, codePepper, messenger, debugCodes }: Bank,
+  principal: Principal,
+  { channel, subject, language, host }: SendCodeRequest,
+): Promise<SentSigningCode> {
+  const { tenantId, userId, sessionId } = principal;
+  return inTenant(db, tenantId, async (tx) => {
+    const now = clock.now();
+    const { view, signer } = await own(tx, principal, await namedPayment(tx, principal, subject, now));
+    if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+    refuseSettled(view, now);
+    const signingHash = signingHashOf(view.row, view);
+    if (subject !== undefined && subject.signingHash !== signingHash) {
+      throw new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The operation is not what it was when it was shown');
+    }
+    const { codeLength } = await settingsOf(tx, tenantId);
+    const { phone, currency } = await recipientOf(tx, principal, view);
+    const issued = await issueCode(tx, { clock, codePepper }, {
+      tenantId, purpose: 'SIGNING', holder: userId, length: codeLength.sign, channel, perHour: codesPerHour, userId, sessionId,
+      payload: payloadOf({ type: 'PAYMENT', ids: [view.row.id], signingHash }),
+      signingHash,
+    });
+    await messenger.send(tx, { channel, phone, text: signingMessage(view, currency, issued.code, language, host) });
+    return {
+      token: issued.token,
+      expiresAt: issued.expiresAt.toISOString(),
+      ...(debugCodes && { code: issued.code }),
+      codeLength: codeLength.sign,
+      channel,
+      maskedPhone: maskPhone(phone),
+      resendAvailableAt: issued.resendAvailableAt.toISOString(),
+      attemptsLeft: issued.attemptsLeft,
+      subject: subjectAnswer(view, currency, language),
+    };
+  });
+}
+
+/**
+ * Exchanges a right code for the token that signs, good for one operation, once, for 2 minutes.
+ * @throws BankError 400 CODE_REQUIRED, TOKEN_EXPIRED; 401 INVALID_CODE with `attemptsLeft` and `newMfaToken`;
+ *   429 TOO_MANY_ATTEMPTS
+ */
+export async function validateSigningCode(
+  { db, clock, codePepper }: Bank,
+  { tenantId, userId, sessionId }: Principal,
+  { token, code }: { token: string; code: string },
+): Promise<{ token: string; expiresAt: string }> {
+  const outcome = await inTenant(db, tenantId, (tx) =>
+    verifyCode(tx, { clock, codePepper }, { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, proofLifetime }),
+  );
+  if (!outcome.solved) throw outcome.refusal;
+  return { token: outcome.proof.token, expiresAt: outcome.proof.expiresAt.toISOString() };
+}
+
+async function namedPayment(tx: Tx, principal: Principal, subject: SigningSubject | undefined, now: Date): Promise<PaymentView | undefined> {
+  if (subject !== undefined) {
+    const [id = ''] = subject.ids;
+    return findPayment(tx, principal, id);
+  }
+  const newest = await newestUnsigned(tx, principal, now);
+  if (newest === undefined) throw coreError('SUBJECT_REQUIRED', 'Nothing awaits a signature');
+  return newest;
+}
+
+async function recipientOf(tx: Tx, { tenantId, userId }: Principal, { row }: PaymentView): Promise<{ phone: string; currency: string }> {
+  const [found] = await tx
+    .select({ phone: users.phone, currency: currencies.name })
+    .from(users)
+    .innerJoin(currencies, eq(currencies.id, row.currencyId))
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
+  if (found === undefined) throw new Error(`the user ${userId} is not there`);
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { MovementStatus, StatementItem } from '@kontor/api-client/contract';
+import { formatMinor } from '@kontor/api-client/domain';
+import type { StatementRow } from './queries.ts';
+
+/** One line of the ledger as its account's owner sees it. */
+export function statementItem(row: StatementRow): StatementItem {
+  const credit = row.amount > 0n;
+  const sum = formatMinor(credit ? row.amount : -row.amount, row.decimals);
+  const counterparty = credit ? row.debtorName : row.creditorName;
+  const transferDate = row.effectiveAt.toISOString();
+  const isFee = row.operationType === 'SERVICE_FEE' || row.operationType === 'TRANSACTION_FEE';
+  return {
+    id: row.id,
+    operationType: row.operationType,
+    operationStatus: 'COMPLETED', // a line is a booked fact; what is not booked is not in the ledger
+    status: movement(row),
+    title: (isFee ? row.details : counterparty) || counterparty || row.details,
+    counterpartyFullName: counterparty,
+    debitSum: credit ? null : sum,
+    creditSum: credit ? sum : null,
+    currencyId: row.currencyId,
+    accountId: row.accountId,
+    balanceAfter: formatMinor(row.balanceAfter, row.decimals),
+    transferDate,
+    bookingDate: row.bookingDate,
+    senderAccountNumber: row.debtorNumber,
+    recipientAccountNumber: row.creditorNumber,
+    details: row.details === '' ? null : row.details,
+    categoryId: null,
+    paymentId: row.paymentId,
+    paymentOrderId: null,
+    parentId: row.parentId,
+    paymentType: row.paymentType,
+    scheme: row.scheme,
+    feeAmount:
+      credit || isFee || row.feeAmount === null || row.feeDecimals === null
+        ? null
+        : formatMinor(row.feeAmount, row.feeDecimals),
+    info: { transferDate, createdAt: (row.createdAt ?? row.effectiveAt).toISOString() },
+    receiptAvailable: false,
+  };
+}
+
+function movement({ operationType, amount }: StatementRow): MovementStatus {
+  if (operationType === 'REFUND') return 'REFUND';
+  return amount > 0n ? 'ADDED' : 'SENT';
+}

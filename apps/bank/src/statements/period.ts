@@ -1,0 +1,33 @@
+import { invalidField } from '../errors.ts';
+
+/** One end of a period as the database compares it: an instant, or the start of a day in the organization's zone. */
+export type Bound = { readonly instant: string } | { readonly startOfDay: string };
+
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+/** First moment that belongs to the period. @throws BankError 400 beside the field for a date that does not exist */
+export function lowerBound(property: string, value: string): Bound {
+  if (dateOnly.test(value)) return { startOfDay: value };
+  return { instant: new Date(checkedTime(property, value)).toISOString() };
+}
+
+/**
+ * First moment after the period. A bare date means the whole of that day and an instant the whole of its second, so that
+ * `23:59:59` loses nothing of that day.
+ * @throws BankError 400 beside the field for a date that does not exist
+ */
+export function upperBound(property: string, value: string): Bound {
+  if (dateOnly.test(value)) {
+    const next = new Date(`${value}T00:00:00Z`);
+    next.setUTCDate(next.getUTCDate() + 1);
+    return { startOfDay: next.toISOString().slice(0, 10) };
+  }
+  const second = Math.floor(checkedTime(property, value) / 1000) + 1;
+  return { instant: new Date(second * 1000).toISOString() };
+}
+
+function checkedTime(property: string, value: string): number {
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) throw invalidField(property, 'isInstant', 'must be a moment that exists');
+  return time;
+}

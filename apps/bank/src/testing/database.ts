@@ -1,0 +1,53 @@
+/** Databases for tests: one server for the whole run, one database of its own for whoever asks. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database } from '../db/database.ts';
+import { appUrlOf } from '../db/migrate.ts';
+import { templateName, withDatabase } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Administrator's connection string of the run's server, on its migrated template database. */
+    readonly templateUrl: string;
+  }
+}
+
+export type TestDatabase = {
+  /** As the application sees it: role kontor_app. */
+  readonly db: Database;
+  readonly appUrl: string;
+  /** As the administrator sees it: a superuser, past every policy. For asserting, not for arranging. */
+  readonly adminUrl: string;
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+};
+
+/** A fresh, migrated, empty database. Takes about 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const adminUrl = withDatabase(templateUrl, name);
+  await onServer(templateUrl, `create database ${name} template ${templateName}`);
+  const appUrl = appUrlOf(adminUrl);
+  const db = openDatabase(appUrl);
+  return {
+    db,
+    appUrl,
+    adminUrl,
+    drop: async () => {
+      await db.close();
+      await onServer(templateUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(templateUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(templateUrl, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { outboxMessenger } from '../src/adapters/outboxMessenger.ts';
+import type { Bank } from '../src/bank.ts';
+import { movableClock } from '../src/clock.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { inTenant, type Database } from '../src/db/database.ts';
+import { brands } from '../src/sandbox/brands.ts';
+import type { TenantKey } from '../src/sandbox/personas.ts';
+import { createTenant } from '../src/sandbox/seed.ts';
+import { buildServer } from '../src/server.ts';
+import { createTestDatabase } from '../src/testing/database.ts';
+import { Client } from './client.ts';
+
+export type Person = {
+  readonly phone: string;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly accounts: readonly { readonly id: string; readonly number: string }[];
+};
+
+export type TestBank = {
+  readonly port: number;
+  readonly db: Database;
+  readonly clock: ReturnType<typeof movableClock>;
+  readonly config: Config;
+  /** What the server works with. */
+  readonly services: Bank;
+  /** Past every policy, for asserting on what is stored. */
+  readonly admin: pg.Client;
+  /** Ids of the tenants made. */
+  readonly tenants: Readonly<Record<'kontor' | 'pico', string>>;
+  /** A browser that nobody has signed in with. */
+  client(tenant?: TenantKey): Client;
+  /** A new customer, made through the sandbox; with one account of 1,000.00 EUR and 500.00 GBP unless said otherwise. */
+  person(wish?: {
+    tenant?: TenantKey;
+    type?: 'INDIVIDUAL' | 'CORPORATE';
+    firstName?: string;
+    lastName?: string;
+    password?: string;
+    accounts?: unknown[];
+  }): Promise<Person>;
+  /** A new customer and a browser they are signed in with. */
+  signedIn(wish?: Parameters<TestBank['person']>[0]): Promise<{ person: Person; client: Client }>;
+  /** Stops the server; the database stays. */
+  closeServer(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A real bank on a free port with a database of its own, two empty tenants, and a clock that the test moves. */
+export async function startBank(overrides: Partial<Config> = {}): Promise<TestBank> {
+  const database = await createTestDatabase();
+  const clock = movableClock(new Date('2026-03-05T12:00:00.000Z'));
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), portalDist: '/nonexistent', ...overrides };
+  const { db } = database;
+  const tenants = { kontor: await tenant(db, 'kontor'), pico: await tenant(db, 'pico') };
+  const { codePepper, debugCodes } = config;
+  const services: Bank = { db, clock, messenger: outboxMessenger(clock), codePepper, debugCodes };
+  const app = await buildServer(config, services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port, so this is no pipe's name
+  const admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+
+  const client = (key: TenantKey = 'kontor') => new Client(port, key);
+  const person: TestBank['person'] = async (wish = {}) => {
+    const body = JSON.stringify({
+      firstName: 'Jane',
+      lastName: 'Doe',
+      accounts: [
+        {
+          name: 'Current',
+          balances: [
+            { currency: 'EUR', value: '1000.00' },
+            { currency: 'GBP', value: '500.00' },
+          ],
+        },
+      ],
+      ...wish,
+    });
+    const { status, text } = await client().raw(
+      'POST',
+      '/sandbox/persons',
+      { 'content-type': 'application/json' },
+      body,
+    );
+    if (status !== 201) throw new Error(`The sandbox answered ${status} ${text}`);
+    return JSON.parse(text) as Person;
+  };
+  return {
+    port,
+    db,
+    clock,
+    config,
+    services,
+    admin,
+    tenants,
+    client,
+    person,
+    signedIn: async (wish = {}) => {
+      const made = await person(wish);
+      const browser = client(wish.tenant);
+      await browser.signIn(made.phone);
+      return { person: made, client: browser };
+    },
+    closeServer: () => app.close(),
+    stop: async () => {
+      await app.close();
+      await admin.end();
+      await database.drop();
+    },
+  };
+}
+
+async function tenant(db: Database, key: TenantKey): Promise<string> {
+  const branding = brands.find((brand) => brand.key === key);
+  if (branding === undefined) throw new Error(`There is no brand ${key}`);
+  const id = crypto.randomUUID();
+  await inTenant(db, id, (tx) => createTenant(tx, { id, key, branding }));
+  return id;
+}

@@ -1,0 +1,189 @@
+import { request as send, type IncomingHttpHeaders } from 'node:http';
+import {
+  errorBody,
+  headers as names,
+  operations,
+  schemas,
+  type AnswerOf,
+  type BodyOf,
+  type ErrorBody,
+  type OperationName,
+  type OperationPolicy,
+  type OperationSchema,
+  type ParamsOf,
+  type QueryOf,
+} from '@kontor/api-client/contract';
+import { z } from 'zod';
+
+/** One answer as it came over the wire. */
+export type Wire = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+
+export type Outcome<K extends OperationName> =
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly headers: IncomingHttpHeaders;
+      readonly body: AnswerOf<K>;
+    }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly headers: IncomingHttpHeaders;
+      readonly body: ErrorBody;
+    };
+
+type Input<K extends OperationName> = {
+  readonly params?: ParamsOf<K>;
+  readonly query?: QueryOf<K>;
+  readonly body?: BodyOf<K>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Cookie = { readonly value: string; readonly path: string; readonly attributes: string };
+
+/**
+ * A browser as far as the bank can tell: one tenant's host, cookies with their paths, the origin of that host. Every
+ * answer it gets is held against the contract, so each test is a conformance test as well.
+ */
+export class Client {
+  readonly cookies = new Map<string, Cookie>();
+  readonly #port: number;
+  readonly #host: string;
+
+  constructor(port: number, tenant = 'kontor') {
+    this.#port = port;
+    this.#host = `${tenant}.localhost:${port}`;
+  }
+
+  get origin(): string {
+    return `http://${this.#host}`;
+  }
+
+  /** Sends exactly these headers besides Host and Cookie. */
+  raw(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    body?: string,
+  ): Promise<Wire> {
+    return new Promise((resolve, reject) => {
+      const cookie = [...this.cookies]
+        .filter(([, { path: scope }]) => path.startsWith(scope))
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; ');
+      const all = {
+        host: this.#host,
+        ...(cookie !== '' && { cookie }),
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      };
+      const outgoing = send(
+        { host: '127.0.0.1', port: this.#port, method, path, headers: all, agent: false },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            this.#keep(answer.headers['set-cookie'] ?? []);
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              text: Buffer.concat(parts).toString('utf8'),
+            });
+          });
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  /** One call of the contract. */
+  async call<K extends OperationName>(name: K, input: Input<K> = {}): Promise<Outcome<K>> {
+    const policy: OperationPolicy = operations[name];
+    const schema: OperationSchema = schemas[name];
+    const unsafe = policy.method !== 'GET';
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const { status, headers, text } = await this.raw(
+      policy.method,
+      pathOf(policy, input),
+      {
+        ...(unsafe && { origin: this.origin }),
+        ...(unsafe && policy.method !== 'DELETE' && { 'content-type': 'application/json' }),
+        ...input.headers,
+      },
+      body ?? (unsafe && policy.method !== 'DELETE' ? '{}' : undefined),
+    );
+    if (status >= 400)
+      return { ok: false, status, headers, body: conforms(errorBody.strict(), JSON.parse(text)) };
+    if (schema.answer === null) {
+      if (status !== 204 || text !== '')
+        throw new Error(`${name} answered ${status} ${JSON.stringify(text)} instead of 204`);
+      return { ok: true, status, headers, body: undefined as AnswerOf<K> };
+    }
+    if (status !== (schema.status ?? 200)) throw new Error(`${name} answered ${status}`);
+    return { ok: true, status, headers, body: conforms(schema.answer, JSON.parse(text)) as AnswerOf<K> };
+  }
+
+  /** One call that has to succeed; its answer. */
+  async get<K extends OperationName>(name: K, input: Input<K> = {}): Promise<AnswerOf<K>> {
+    const outcome = await this.call(name, input);
+    if (!outcome.ok)
+      throw new Error(`${name} was refused: ${outcome.status} ${JSON.stringify(outcome.body)}`);
+    return outcome.body;
+  }
+
+  /** One call that has to be refused; the error. */
+  async refused<K extends OperationName>(name: K, input: Input<K> = {}): Promise<ErrorBody> {
+    const outcome = await this.call(name, input);
+    if (outcome.ok) throw new Error(`${name} was not refused: ${outcome.status}`);
+    return outcome.body;
+  }
+
+  /** Signs in with a code. */
+  async signIn(
+    phone: string,
+    wish: { rememberDevice?: boolean } = {},
+  ): Promise<AnswerOf<'auth.verifyCode'>['data']> {
+    const { data } = await this.get('auth.phone', { body: { phone } });
+    if (data.code === undefined) throw new Error(`auth.phone answered ${data.nextStep} without a code`);
+    return (await this.get('auth.verifyCode', { body: { token: data.token, code: data.code, ...wish } }))
+      .data;
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const [name = '', value = ''] = pair.split('=');
+      const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
+      const expires = attributes.find((attribute) => attribute.startsWith('Expires='))?.slice(8);
+      if (expires !== undefined && Date.parse(expires) < Date.now()) this.cookies.delete(name);
+      else this.cookies.set(name, { value, path, attributes: attributes.join('; ') });
+    }
+  }
+}
+
+/** The path of a call with its parameters and query. */
+export function pathOf<K extends OperationName>(
+  policy: OperationPolicy,
+  { params, query }: Pick<Input<K>, 'params' | 'query'>,
+): string {
+  const filled = policy.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+  );
+  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+function conforms<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success)
+    throw new Error(
+      `The answer breaks the contract: ${z.prettifyError(parsed.error)}\n${JSON.stringify(value)}`,
+    );
+  return parsed.data;
+}
+
+export { names as headerNames };

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://postgres:secret@db.example/bank',
+  CODE_PEPPER: 'x'.repeat(32),
+};
+
+describe('the configuration', () => {
+  test('of a developer’s machine needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      production: false,
+      sandbox: true,
+      debugCodes: true,
+      databaseUrl: undefined,
+    });
+    expect(readConfig({}).portalDist).toMatch(/apps.portal.dist$/);
+  });
+
+  test('of production is safe by default', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      sandbox: false,
+      debugCodes: false,
+      signInsPerHourPerIp: 20,
+    });
+  });
+
+  test.each([
+    [{ SANDBOX: '1' }, /SANDBOX/],
+    [{ DEBUG_CODES: '1' }, /DEBUG_CODES/],
+    [{ CODE_PEPPER: '' }, /CODE_PEPPER/],
+    [{ CODE_PEPPER: 'kontor-sandbox-pepper-not-for-production' }, /CODE_PEPPER/],
+    [{ CODE_PEPPER: 'short' }, /CODE_PEPPER/],
+    [{ DATABASE_URL: '' }, /DATABASE_URL/],
+  ])('of production with %j does not start', (change, reason) => {
+    expect(() => readConfig({ ...production, ...change })).toThrow(reason);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ SANDBOX: 'yes' }, /SANDBOX/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  ])('with %j is refused by name', (given, reason) => {
+    expect(() => readConfig(given)).toThrow(reason);
+  });
+
+  test('names everything that is wrong at once', () => {
+    expect(() => readConfig({ ...production, SANDBOX: '1', DEBUG_CODES: '1' })).toThrow(
+      /SANDBOX[\s\S]*DEBUG_CODES/,
+    );
+  });
+});

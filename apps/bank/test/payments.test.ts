@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from './bank.ts';
+import { payment, proof, scene, unsigned } from './operations.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.stop());
+
+describe('a payment over HTTP', () => {
+  test('is created, signed with a code, and then stands in both histories with its money moved', async () => {
+    const set = await scene(bank);
+    const { client, person } = set.owner;
+    const created = await unsigned(set);
+    expect(created).toMatchObject({
+      status: 'UNSIGNED',
+      requiresSignature: true,
+      sum: '12.50',
+      feeAmount: '0.00',
+      totalDebit: '12.50',
+    });
+    expect(
+      (
+        await client.get('payments.list', { query: { organizationId: person.organizationId } })
+      ).data.edges.map(({ node }) => node.id),
+    ).toEqual([created.id]);
+
+    const mfaToken = await proof(set, created);
+    const { data: signed } = await client.get('payments.sign', {
+      params: { id: created.id },
+      body: { mfaToken, signedAt: bank.clock.now().toISOString() },
+    });
+    expect(signed).toMatchObject({ status: 'COMPLETED', signatures: { required: 1, collected: 1 } });
+    expect((await client.get('payments.list')).data.edges).toEqual([]);
+
+    const [sent] = (await client.get('statements.list')).data.edges;
+    expect(sent?.node).toMatchObject({
+      status: 'SENT',
+      debitSum: '12.50',
+      creditSum: null,
+      counterpartyFullName: 'Pat P.',
+      title: 'Pat P.',
+      details: 'Lunch',
+      paymentId: created.id,
+      paymentType: 'INTERNAL',
+      scheme: 'INTERNAL',
+      feeAmount: '0.00',
+      balanceAfter: '987.50',
+      senderAccountNumber: person.accounts[0]?.number,
+    });
+    const payee = bank.client();
+    await payee.signIn(set.payee.phone);
+    const [added] = (await payee.get('statements.list')).data.edges;
+    expect(added?.node).toMatchObject({
+      status: 'ADDED',
+      creditSum: '12.50',
+      debitSum: null,
+      counterpartyFullName: 'Jane Doe',
+      balanceAfter: '1012.50',
+    });
+    expect((await client.get('accounts.list')).data.edges[0]?.node.balances[0]).toMatchObject({
+      value: '987.50',
+      available: '987.50',
+      reserved: '0.00',
+      ledgerVersion: 2,
+    });
+  });
+
+  test('charges its fee as a line of its own that names the payment’s', async () => {
+    const { person, client } = await bank.signedIn({
+      accounts: [{ balances: [{ currency: 'USD', value: '1000.00' }] }],
+    });
+    const payee = await bank.person({ accounts: [{ balances: [{ currency: 'USD', value: '0' }] }] });
+    const usd = '01920000-0000-7000-8000-000000000840';
+    const set = { bank, owner: { person, client }, payee };
+    const { data: created } = await client.get('payments.create', {
+      body: { ...payment(set, { sum: '400.00' }), currencyId: usd },
+    });
+    expect(created).toMatchObject({ feeAmount: '1.00', totalDebit: '401.00' });
+    const mfaToken = await proof(set, created);
+    await client.get('payments.sign', {
+      params: { id: created.id },
+      body: { mfaToken, signedAt: bank.clock.now().toISOString() },
+    });
+    const items = (await client.get('statements.list')).data.edges
+      .map(({ node }) => node)
+      .filter(({ paymentId }) => paymentId === created.id);
+    const [fee, paid] = items[0]?.operationType === 'TRANSACTION_FEE' ? items : items.toReversed();
+    expect(paid).toMatchObject({
+      operationType: 'COMMON',
+      debitSum: '400.00',
+      feeAmount: '1.00',
+      parentId: null,
+    });
+    expect(fee).toMatchObject({ operationType: 'TRANSACTION_FEE', debitSum: '1.00', parentId: paid?.id });
+    expect(
+      (await client.get('statements.list', { query: { parentId: paid?.id ?? '' } })).data.edges.map(
+        ({ node }) => node,
+      ),
+    ).toEqual([fee]);
+  });
+
+  test('sent twice under one key is made once and answered alike; under the key another body is 409, a long key 400', async () => {
+    const set = await scene(bank);
+    const { client } = set.owner;
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const [first, second] = await Promise.all([
+      client.call('payments.create', { body: payment(set), headers }),
+      client.call('payments.create', { body: payment(set), headers }),
+    ]);
+    expect(first.body).toEqual(second.body);
+    expect(
+      [first.headers['idempotent-replayed'], second.headers['idempotent-replayed']].filter(
+        (value) => value === 'true',
+      ),
+    ).toHaveLength(1);
+    expect(
+      await client.refused('payments.create', { body: payment(set, { sum: '13.00' }), headers }),
+    ).toMatchObject({ statusCode: 409, code: 'IDEMPOTENCY_MISMATCH' });
+    expect(
+      await client.refused('payments.create', {
+        body: payment(set),
+        headers: { 'Idempotency-Key': 'k'.repeat(201) },
+      }),
+    ).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+    expect((await client.get('payments.list')).data.edges).toHaveLength(1);
+  });
+
+  test('waits in the list page by page, newest first, also when many were made in the same moment', async () => {
+    const set = await scene(bank);
+    const made = [];
+    for (let index = 0; index < 7; index += 1) made.push((await unsigned(set)).id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await set.owner.client.get('payments.list', {
+        query: { take: 3, ...(cursor !== undefined && { cursor }) },
+      });
+      seen.push(...data.edges.map(({ node }) => node.id));
+      cursor = data.pageInfo.hasNextPage ? (data.pageInfo.endCursor ?? undefined) : undefined;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(new Set(made));
+  });
+
+  test('is worded to the phone in the language of the browser', async () => {
+    const set = await scene(bank);
+    const { id, signingHash } = await unsigned(set);
+    const subject = { type: 'PAYMENT' as const, ids: [id], signingHash };
+    await set.owner.client.get('signatures.sendCode', {
+      body: { mfa: 'PHONE', channel: 'SMS', subject },
+      headers: { 'accept-language': 'de-CH, en;q=0.5' },
+    });
+    const { text } = await bank
+      .client()
+      .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(set.owner.person.phone)}`);
+    expect((JSON.parse(text) as { text: string }[])[0]?.text).toMatch(
+      /^12,50 EUR an Pat P\..* zahlen\. Code \d{6}\n\n@kontor\.localhost #\d{6}$/,
+    );
+  });
+
+  test('may be checked 30 times in 5 minutes', async () => {
+    const set = await scene(bank);
+    for (let checked = 0; checked < 30; checked += 1)
+      await set.owner.client.get('payments.check', { body: { payment: payment(set) } });
+    expect(
+      await set.owner.client.refused('payments.check', { body: { payment: payment(set) } }),
+    ).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED', retryAfter: 300 });
+  });
+});

@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from './bank.ts';
+
+let bank: TestBank;
+let dist: string;
+
+const script = `console.log(${'1 + '.repeat(200)}1);`;
+
+/** A portal as the build makes it, small enough to see through. */
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'kontor-portal-'));
+  const write = (path: string, content: string | Buffer): void => {
+    mkdirSync(join(dist, path, '..'), { recursive: true });
+    writeFileSync(join(dist, path), content);
+  };
+  write('client/assets/app-4f2a.js', script);
+  write('client/assets/app-4f2a.js.br', brotliCompressSync(script));
+  write(
+    'client/brand/kontor/logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  write(
+    'server/document.js',
+    `export const renderDocument = ({ path, branding, language, nonce }) => ({
+    status: path.startsWith('/nowhere') ? 404 : 200,
+    html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script>\${' '.repeat(4000)}</html>\`,
+    preload: ['/assets/app-4f2a.js', '/assets/app.css', '/assets/inter.woff2'],
+  });`,
+  );
+  bank = await startBank({ portalDist: dist });
+});
+afterAll(async () => {
+  await bank.stop();
+  rmSync(dist, { recursive: true });
+});
+
+const html = { accept: 'text/html' };
+
+describe('a page', () => {
+  test('is the tenant’s, in its brand, with a nonce of its own for every answer', async () => {
+    const [kontor, pico] = [
+      await bank.client().raw('GET', '/auth/phone?next=%2Fhome', html),
+      await bank.client('pico').raw('GET', '/home', html),
+    ];
+    expect(kontor.status).toBe(200);
+    expect(kontor.text).toContain('<title>Kontor</title>');
+    expect(kontor.text).toContain("'/auth/phone'");
+    expect(pico.text).toContain('<title>Pico</title>');
+    const nonceOf = (text: string): string => /nonce="([^"]+)"/.exec(text)?.[1] ?? expect.fail('no nonce');
+    expect(nonceOf(kontor.text)).not.toBe(nonceOf(pico.text));
+    expect(kontor.headers['content-security-policy']).toContain(
+      `script-src 'self' 'nonce-${nonceOf(kontor.text)}'`,
+    );
+    expect(kontor.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(kontor.headers['content-security-policy']).not.toContain("script-src 'unsafe");
+    expect(kontor.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-language': 'en',
+    });
+    expect(kontor.headers['link']).toBe(
+      '</assets/app-4f2a.js>; rel=modulepreload, </assets/app.css>; rel=preload; as=style, </assets/inter.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    );
+  });
+
+  test('speaks the visitor’s language: their choice, else the best of Accept-Language, else the first', async () => {
+    const language = async (headers: Record<string, string>) =>
+      (await bank.client().raw('GET', '/home', headers)).headers['content-language'];
+    expect(await language({ 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' })).toBe('de');
+    expect(await language({ 'accept-language': 'en;q=0.1, de;q=0' })).toBe('en');
+    expect(await language({ 'accept-language': 'zz' })).toBe('en');
+    expect(await language({ 'accept-language': 'de', cookie: 'language=en' })).toBe('en');
+    expect(await language({ cookie: 'language=xx' })).toBe('en');
+  });
+
+  test('that the portal does not know has status 404', async () => {
+    expect((await bank.client().raw('GET', '/nowhere', html)).status).toBe(404);
+    expect((await bank.client().raw('POST', '/home', html)).status).toBe(404);
+  });
+
+  test('/ leads to the page the tenant configured', async () => {
+    const { status, headers } = await bank.client().raw('GET', '/');
+    expect([status, headers.location]).toEqual([302, '/home']);
+  });
+
+  test('is compressed as the browser can read it', async () => {
+    const read = (encoding: string) =>
+      new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+        request(
+          {
+            host: '127.0.0.1',
+            port: bank.port,
+            path: '/home',
+            headers: { host: 'kontor.localhost', 'accept-encoding': encoding },
+          },
+          (answer) => {
+            const parts: Buffer[] = [];
+            answer.on('data', (part: Buffer) => parts.push(part));
+            answer.on('end', () =>
+              resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(parts) }),
+            );
+          },
+        )
+          .on('error', reject)
+          .end();
+      });
+    const [plain, gzip, brotli] = [
+      await read('identity'),
+      await read('gzip, deflate'),
+      await read('gzip, deflate, br'),
+    ];
+    expect([plain.encoding, gzip.encoding, brotli.encoding]).toEqual([undefined, 'gzip', 'br']);
+    for (const text of [gunzipSync(gzip.body).toString(), brotliDecompressSync(brotli.body).toString()])
+      expect(text).toContain('<title>Kontor</title>');
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 4);
+  });
+});
+
+describe('a file', () => {
+  test('with a hash in its name is kept for ever, and sent compressed as it was built', async () => {
+    const { status, headers } = await bank
+      .client()
+      .raw('GET', '/assets/app-4f2a.js', { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+      'content-type': expect.stringMatching(/javascript/) as string,
+    });
+    expect((await bank.client().raw('GET', '/assets/app-4f2a.js')).text).toBe(script);
+  });
+
+  test('without one is kept for an hour, and an SVG opened on its own runs no script', async () => {
+    const { headers } = await bank.client().raw('GET', '/brand/kontor/logo.svg');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/svg+xml',
+    });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  test('outside the portal can not be reached', async () => {
+    for (const path of [
+      '/../server/document.js',
+      '/%2e%2e/server/document.js',
+      '/assets/..%2f..%2fserver/document.js',
+      '/assets/%5c..%5c..%5cserver',
+    ]) {
+      const { text } = await bank.client().raw('GET', path, html);
+      expect([path, text.includes('renderDocument')]).toEqual([path, false]);
+    }
+  });
+});
+
+test('without a built portal a page says how to build it: 503', async () => {
+  const bare = await startBank();
+  try {
+    const { status, text } = await bare.client().raw('GET', '/home', html);
+    expect([status, text]).toEqual([503, expect.stringContaining('not built')]);
+  } finally {
+    await bare.stop();
+  }
+});

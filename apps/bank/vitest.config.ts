@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['@kontor/source'] },
+  ssr: { resolve: { conditions: ['@kontor/source'] } },
+  test: {
+    name: 'bank',
+    environment: 'node',
+    include: ['{src,test}/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});

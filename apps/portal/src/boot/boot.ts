@@ -1,0 +1,29 @@
+import type { Whitelabel } from '@kontor/api-client/contract';
+import type { SignInTexts } from '../signin/texts/en.ts';
+
+/** What the document tells the page before any call: JSON in an inert script, written by the server. */
+export type Boot = {
+  branding: Whitelabel;
+  /** BCP 47, one of `branding.languages`. */
+  language: string;
+  /** Texts of the sign-in page in that language; null on every other page. */
+  signIn: SignInTexts | null;
+  /** Files that the pages behind the sign-in need: fetched while a person types. */
+  prefetch: readonly string[];
+};
+
+export const bootScriptId = 'boot';
+export const rootId = 'root';
+
+/** The sign-in form, which works before any script has arrived. */
+export const signInFormId = 'sign-in';
+
+/** The first link of a page, past the navigation. */
+export const skipLinkId = 'skip';
+
+/** JSON that may stand inside a script element: `<` can open no tag and no comment. */
+export const bootJson = (boot: Boot): string =>
+  JSON.stringify(boot).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

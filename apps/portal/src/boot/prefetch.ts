@@ -1,0 +1,22 @@
+/**
+ * Fetches files ahead once the page has loaded and nothing else is to be done. A visitor who saves data is left alone:
+ * what they need then comes when they need it.
+ */
+export function prefetchWhenIdle(files: readonly string[]): void {
+  const saving =
+    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true; // not in the DOM types
+  if (saving) return;
+  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1500)); // Safari has none
+  const fetchAll = () =>
+    idle(() => {
+      for (const href of files) {
+        const link = document.createElement('link');
+        link.rel = 'prefetch';
+        link.as = href.endsWith('.css') ? 'style' : 'script';
+        link.href = href;
+        document.head.append(link);
+      }
+    });
+  if (document.readyState === 'complete') fetchAll();
+  else window.addEventListener('load', fetchAll, { once: true });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+
+/** What a page loads, as addresses, and the styles that stand in the document itself. */
+export type PageAssets = {
+  /** Module scripts, the one that starts the page first. */
+  scripts: readonly [string, ...string[]];
+  /** Inlined, so that the first paint needs no second round trip. */
+  css: string;
+  /** Stylesheets that `css` already contains: the page's loader must not fetch them again. */
+  inlined: readonly string[];
+};
+
+/** The built files by purpose. */
+export type PortalAssets = {
+  signIn: PageAssets;
+  /** `language` chooses the texts that the pages behind the sign-in bring. */
+  app: (language: string) => PageAssets;
+  /** Scripts and styles that sign-in may fetch ahead for the pages behind it. */
+  prefetch: (language: string) => readonly string[];
+  /** Markup for the head that only a development server needs. */
+  head: (nonce: string) => string;
+};
+
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const entry = 'src/main.tsx';
+/** The file that vite.config.ts makes of what home needs. */
+const appName = 'app';
+const locale = (language: string) => `src/i18n/${language}.ts`;
+
+/** Reads what `build.ts` left beside the renderer: once, when the renderer is loaded. */
+export function builtAssets(directory: URL): PortalAssets {
+  const manifest = JSON.parse(readFileSync(new URL('manifest.json', directory), 'utf8')) as Manifest; // written by our own build
+  return assetsOf(manifest, (file) => readFileSync(new URL(`../client/${file}`, directory), 'utf8'));
+}
+
+export function assetsOf(manifest: Manifest, read: (file: string) => string): PortalAssets {
+  const texts = new Map<string, string>();
+  const textOf = (file: string) => {
+    const text = texts.get(file) ?? read(file).trim();
+    texts.set(file, text);
+    return text;
+  };
+  const signInChunks = chunksOf(manifest, [entry]);
+  const app = Object.keys(manifest).filter((source) => manifest[source]?.name === appName);
+  const appSources = (language: string) => [
+    entry,
+    ...app,
+    locale(language) in manifest ? locale(language) : locale('en'),
+  ];
+
+  const page = (chunks: readonly Chunk[]): PageAssets => {
+    const [first, ...others] = chunks;
+    if (first === undefined) throw new Error(`The build has no ${entry}.`);
+    const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    return {
+      scripts: [address(first.file), ...others.map((chunk) => address(chunk.file))],
+      css: styles.map(textOf).join(''),
+      inlined: styles.map(address),
+    };
+  };
+  const signIn = page(signInChunks);
+  const appPage = memo((language: string) => page(chunksOf(manifest, appSources(language))));
+  return {
+    signIn,
+    app: appPage,
+    prefetch: memo((language) => {
+      const { scripts, inlined } = appPage(language);
+      return [...scripts, ...inlined].filter(
+        (file) => !signIn.scripts.includes(file) && !signIn.inlined.includes(file),
+      );
+    }),
+    head: () => '',
+  };
+}
+
+const address = (file: string) => `/${file}`;
+
+/** The chunks of some sources and everything they import statically, each once, dependencies after their users. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (source: string) => {
+    const chunk = manifest[source];
+    if (chunk === undefined || found.has(source)) return;
+    found.set(source, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...found.values()];
+}
+
+function memo<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

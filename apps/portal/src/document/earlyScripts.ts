@@ -1,0 +1,24 @@
+import { rootId, signInFormId } from '../boot/boot.ts';
+import { schemeKey } from '../shell/scheme.ts';
+import { flowKey } from '../signin/flowStore.ts';
+
+/**
+ * Inline scripts that run before the bundle. Plain text, because they are sent with every document: no dependency, no
+ * failure that could stop the page.
+ */
+
+/** Puts the chosen colour scheme on the document before the first paint. */
+export const schemeScript = `try{const s=localStorage.getItem(${JSON.stringify(schemeKey)});if(s)document.documentElement.dataset.scheme=s}catch{}`;
+
+/**
+ * Tells the module loader, which looks for a link, that these stylesheets are in the document already. A disabled link
+ * is not fetched; written as markup, the browser's look-ahead would fetch it all the same.
+ */
+export const inlinedStylesScript = (hrefs: readonly string[]): string =>
+  `;for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=href;document.head.append(link)}`;
+
+/**
+ * Before hydration: remembers that the form was submitted (`data-submitted`), so that the page can carry it out, and
+ * hides the number's form from somebody whose reload belongs at the code (`data-resuming`).
+ */
+export const earlySignInScript = `(()=>{const root=document.documentElement.dataset;try{if(JSON.parse(sessionStorage.getItem(${JSON.stringify(flowKey)})).step!=='phone')root.resuming=''}catch{}document.getElementById(${JSON.stringify(rootId)}).addEventListener('submit',(event)=>{if(event.target.id===${JSON.stringify(signInFormId)}){event.preventDefault();root.submitted=''}})})()`;

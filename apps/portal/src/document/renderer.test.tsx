@@ -1,0 +1,197 @@
+import type { PortalRequest, Whitelabel } from '@kontor/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import type { Boot } from '../boot/boot.ts';
+import type { PortalAssets } from './assets.ts';
+import { assetsOf } from './assets.ts';
+import { createRenderer } from './renderer.tsx';
+
+const kontor: Whitelabel = {
+  key: 'kontor',
+  name: 'Kontor',
+  shortName: 'Kontor',
+  logoUrl: '/brand/kontor/logo.svg',
+  logoDarkUrl: '/brand/kontor/logo-dark.svg',
+  faviconUrl: '/brand/kontor/favicon.svg',
+  theme: {
+    primary: '#0b6e4f',
+    onPrimary: '#ffffff',
+    accent: '#10201b',
+    radius: 10,
+    shape: 'soft',
+    density: 'comfortable',
+    fontFamily: 'Inter',
+    headingFontFamily: null,
+  },
+  supportEmail: 'help@kontor.example',
+  legalName: 'Kontor Bank plc',
+  regulatorText: null,
+  links: {
+    terms: '/legal/terms',
+    privacy: '/legal/privacy',
+    accessibility: '/legal/accessibility',
+    complaints: null,
+  },
+  rootRedirect: '/home',
+  languages: ['en', 'de'],
+  demoEnabled: false,
+};
+
+const manifest = {
+  'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'] },
+  '_app.js': {
+    file: 'assets/app-2.js',
+    name: 'app',
+    imports: ['src/main.tsx', '_shared.js'],
+    css: ['assets/app-2.css'],
+  },
+  'src/routes/history/HistoryPage.tsx': { file: 'assets/HistoryPage-3.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-4.js', imports: ['src/main.tsx'] },
+  'src/i18n/en.ts': { file: 'assets/en-5.js' },
+  'src/i18n/de.ts': { file: 'assets/de-6.js' },
+};
+const assets: PortalAssets = assetsOf(manifest, (file) => `/*${file}*/`);
+const render = createRenderer(assets);
+const request = (change: Partial<PortalRequest> = {}): PortalRequest => ({
+  path: '/auth/phone',
+  branding: kontor,
+  language: 'en',
+  nonce: 'n0nce',
+  ...change,
+});
+
+const bootOf = (html: string): Boot => {
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json) as Boot;
+};
+
+describe('the document of the sign-in', () => {
+  const { html, status, preload } = render(request());
+
+  it('carries the form, so that it is there before any script', () => {
+    expect(status).toBe(200);
+    expect(html).toMatch(
+      /<form id="sign-in"[^>]*>.*<input[^>]*type="tel"[^>]*name="phone".*<button[^>]*type="submit"/s,
+    );
+    expect(html).toContain('Enter your phone number and we send you a code.');
+  });
+
+  it('loads one script and one font, and holds its styles itself', () => {
+    expect(html.match(/<script[^>]* src=/g)).toHaveLength(1);
+    expect(html).toContain('/*assets/main-1.css*/');
+    expect(html).not.toContain(`<link rel="stylesheet"`);
+    expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(1);
+    expect(preload).toEqual(['/assets/main-1.js', expect.stringContaining('inter-latin-wght')]);
+  });
+
+  it('lets nothing inline run without the nonce', () => {
+    const inline = html.match(/<(script|style)(?![^>]*(src=|application\/json))[^>]*>/g) ?? [];
+    expect(inline.length).toBeGreaterThan(1);
+    for (const tag of inline) expect(tag).toContain('nonce="n0nce"');
+    expect(html).not.toMatch(/ on\w+="/);
+  });
+
+  it('names what to fetch ahead for the pages behind it', () => {
+    expect(bootOf(html).prefetch).toEqual([
+      '/assets/app-2.js',
+      '/assets/shared-4.js',
+      '/assets/en-5.js',
+      '/assets/app-2.css',
+    ]);
+  });
+
+  it('speaks German with German texts only', () => {
+    const german = render(request({ language: 'de' })).html;
+    expect(german).toContain('<html lang="de" dir="ltr">');
+    expect(german).toContain('Telefonnummer');
+    expect(bootOf(german).signIn?.continue).toBe('Weiter');
+    expect(german).not.toContain('Enter your phone number');
+  });
+
+  it('is right to left in Arabic', () => {
+    expect(render(request({ language: 'ar' })).html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('is the same for the same request', () => {
+    expect(render(request()).html).toBe(html);
+  });
+});
+
+describe('the document of a brand', () => {
+  it('has its own colours, fonts, logo, icon and name', () => {
+    const ashgrove: Whitelabel = {
+      ...kontor,
+      key: 'ashgrove',
+      name: 'Ashgrove Private Bank',
+      logoUrl: '/brand/ashgrove/logo.svg',
+      faviconUrl: '/brand/ashgrove/favicon.svg',
+      theme: { ...kontor.theme, primary: '#14233f', shape: 'sharp', headingFontFamily: 'Source Serif 4' },
+    };
+    const { html } = render(request({ branding: ashgrove }));
+    const green = render(request()).html;
+    expect(html).toContain('<title>Sign in · Ashgrove Private Bank</title>');
+    expect(html).toContain('src="/brand/ashgrove/logo.svg"');
+    expect(html).toContain('href="/brand/ashgrove/favicon.svg"');
+    expect(html).toContain("font-family:'Source Serif 4'");
+    expect(green).not.toContain('Source Serif 4');
+    const accent = (page: string) => /--k-color-accent:([^;}]+)/.exec(page)?.[1];
+    expect(accent(html)).toMatch(/^#|^oklch/);
+    expect(accent(html)).not.toBe(accent(green));
+  });
+
+  it('still stands when the branding names a font that is not served', () => {
+    const { html } = render(
+      request({ branding: { ...kontor, theme: { ...kontor.theme, fontFamily: 'Comic Sans MS' } } }),
+    );
+    expect(html).toContain("font-family:'Inter'");
+  });
+
+  it('writes nothing of the branding as markup', () => {
+    const hostile = '</script></style><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
+    const { html } = render(
+      request({ branding: { ...kontor, name: hostile, legalName: hostile, faviconUrl: hostile } }),
+    );
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(bootOf(html).branding.name).toBe(hostile);
+  });
+});
+
+describe('the documents behind the sign-in', () => {
+  const { html, status } = render(request({ path: '/home' }));
+
+  it('carry the branded frame with skeletons, and the texts of one language', () => {
+    expect(status).toBe(200);
+    expect(html).toContain('src="/brand/kontor/logo.svg"');
+    expect(html).toContain('aria-busy="true"');
+    expect(bootOf(html).signIn).toBeNull();
+    expect(html).toContain('href="/assets/en-5.js"');
+    expect(html).not.toContain('de-6.js');
+  });
+
+  it('load all scripts of the first page at once and have all styles inside', () => {
+    for (const file of ['app-2.js', 'shared-4.js'])
+      expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}">`);
+    expect(html).toContain('/*assets/main-1.css*//*assets/app-2.css*/');
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/history',
+    '/payments',
+    '/payments/internal',
+    '/payments/internal/form',
+    '/accounts/1',
+    '/permission-denied',
+    '/home/',
+  ])('answer 200 for %s', (path) => {
+    expect(render(request({ path })).status).toBe(200);
+  });
+
+  it.each(['/nonsense', '/accounts', '/accounts/1/2', '/auth', '/homestead', '/payments/euro'])(
+    'answer 404 for %s',
+    (path) => {
+      expect(render(request({ path })).status).toBe(404);
+    },
+  );
+});

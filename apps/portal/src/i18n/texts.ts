@@ -1,0 +1,46 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { texts as english } from './en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: typeof english;
+  }
+}
+
+/** Every language is a file of its own: nobody loads the words of another one. */
+const languages: Readonly<
+  Record<string, () => Promise<{ texts: Readonly<Record<keyof typeof english, object>> }>>
+> = {
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+};
+
+const loaderOf = (language: string) => languages[language] ?? languages['en'];
+
+/** i18next with the words of one language in it. */
+export async function createTexts(language: string): Promise<i18n> {
+  const instance = createInstance();
+  const loaded = await loaderOf(language)?.();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'shell',
+    resources: loaded ? { [language]: loaded.texts } : {},
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Loads a language and goes over to it, the document's own attributes included. */
+export async function changeTexts(instance: i18n, language: string): Promise<void> {
+  const loaded = await loaderOf(language)?.();
+  for (const [namespace, words] of Object.entries(loaded?.texts ?? {}))
+    instance.addResourceBundle(language, namespace, words, true, true);
+  await instance.changeLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = instance.dir(language);
+}

@@ -1,0 +1,95 @@
+import '@kontor/ui/styles.css';
+import { createClient } from '@kontor/api-client/client';
+import { LocaleProvider } from '@kontor/ui/locale';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { bootScriptId, rootId, type Boot } from './boot/boot.ts';
+import { prefetchWhenIdle } from './boot/prefetch.ts';
+import { readNextPath, signInPath } from './session/nextPath.ts';
+import { signInStart } from './signin/flow.ts';
+import { restoreFlow, type FlowStorage } from './signin/flowStore.ts';
+import { SignInPage } from './signin/view/SignInPage.tsx';
+
+const container = byId(rootId);
+const boot = JSON.parse(byId(bootScriptId).textContent) as Boot; // written by our own renderer
+const page = document.documentElement.dataset;
+
+const loadApp = () => import('./app/start.tsx');
+
+if (location.pathname === signInPath && boot.signIn !== null) showSignIn(boot.signIn);
+else void loadApp().then(({ startApp }) => startApp(createRoot(container), boot));
+
+function showSignIn(texts: NonNullable<Boot['signIn']>): void {
+  const storage = tabStorage();
+  const restored = restoreFlow(storage, Date.now());
+  // What was typed before this script ran stands in the field and nowhere else.
+  const typed = document.querySelector<HTMLInputElement>(`#${rootId} input[type=tel]`)?.value ?? '';
+  const submitted =
+    'submitted' in page && restored?.step.name !== 'code' && restored?.step.name !== 'password';
+  const start =
+    restored === null
+      ? { ...signInStart, phone: typed }
+      : typed === ''
+        ? restored
+        : { ...restored, phone: typed };
+  const client = createClient({
+    language: () => boot.language,
+    // There is no session to lose here: a refusal is shown where it happened.
+    onSessionEnded: () => {},
+    onForbidden: () => {},
+  });
+  let root: Root;
+  const open = async () => {
+    const { startApp } = await loadApp();
+    history.replaceState(
+      null,
+      '',
+      readNextPath(new URLSearchParams(location.search).get('next'), location.origin) ??
+        boot.branding.rootRedirect,
+    );
+    await startApp(root, boot);
+  };
+  const ui = framed(
+    <SignInPage
+      boot={boot}
+      texts={texts}
+      client={client}
+      start={start}
+      storage={storage}
+      submitted={submitted}
+      prepare={() => void loadApp()}
+      open={open}
+    />,
+  );
+  if (start.step.name === 'phone') root = hydrateRoot(container, ui);
+  else {
+    // The server painted the number's form; this reload belongs to a later step.
+    root = createRoot(container);
+    root.render(ui);
+  }
+  requestAnimationFrame(() => delete page['resuming']);
+  prefetchWhenIdle(boot.prefetch);
+}
+
+function framed(children: ReactNode): ReactNode {
+  return (
+    <StrictMode>
+      <LocaleProvider locale={boot.language}>{children}</LocaleProvider>
+    </StrictMode>
+  );
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The document has no #${id}.`);
+  return element;
+}
+
+/** Storage of this tab, or null where the browser refuses it. */
+function tabStorage(): FlowStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

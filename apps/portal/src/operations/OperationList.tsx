@@ -1,0 +1,39 @@
+import { TransactionList } from '@kontor/banking-widgets/transaction-list';
+import type { ReactNode } from 'react';
+import { useSelection } from '../app/useSelection.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { OperationPanel } from './OperationPanel.tsx';
+import type { Operations } from './useOperations.ts';
+
+type OperationListProps = {
+  operations: Operations;
+  /** Stands in place of an empty list, where the widget's own words don't fit. */
+  empty?: ReactNode;
+  /** Goes on loading as the list is scrolled; without it the list ends where its first page does. */
+  endless?: boolean;
+};
+
+/** A history and the details of the chosen operation, whose id is in the address. */
+export function OperationList({ operations, empty, endless = false }: OperationListProps) {
+  const { items, currencies, older, loadOlder } = operations;
+  const { timeZone } = useSession();
+  const { id, select, close } = useSelection('operation');
+  const selected = items.status === 'success' ? items.data.find((item) => item.id === id) : undefined;
+  return (
+    <>
+      {empty !== undefined && items.status === 'success' && items.data.length === 0 ? (
+        empty
+      ) : (
+        <TransactionList
+          items={items}
+          currencies={currencies}
+          timeZone={timeZone}
+          onSelect={(item) => select(item.id)}
+          selectedId={selected?.id}
+          {...(endless ? { older, onLoadOlder: loadOlder } : {})}
+        />
+      )}
+      <OperationPanel item={selected} currencies={currencies} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { useBranding } from '../app/branding.ts';
+import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+
+/** While the first page is being loaded: what the server painted goes on. */
+export function StartingPage() {
+  const { t } = useTranslation();
+  return <ShellSkeleton branding={useBranding()} label={t('loading')} />;
+}

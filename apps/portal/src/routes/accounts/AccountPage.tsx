@@ -1,0 +1,129 @@
+import type { Account } from '@kontor/api-client/contract';
+import { sortBalances } from '@kontor/api-client/domain';
+import { AccountDropdown } from '@kontor/banking-widgets/account-dropdown';
+import { Amount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { CopyField } from '@kontor/ui/copy-field';
+import { CurrencyIcon } from '@kontor/ui/currency-icon';
+import { Send } from '@kontor/ui/icons';
+import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { EmptyState } from '@kontor/ui/states';
+import { Heading, Text } from '@kontor/ui/text';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { amountCurrency, currencyName } from '../../app/amountCurrency.ts';
+import { useInsideLink } from '../../app/useInsideLink.ts';
+import { OperationList } from '../../operations/OperationList.tsx';
+import { useOperations } from '../../operations/useOperations.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { useAccounts } from '../../shell/useAccounts.ts';
+import { accountAddress, paths } from '../paths.ts';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
+
+/** One account: its number, what it holds, what happened on it (ROUTE-14). The path selects it (A28). */
+export function Page() {
+  const { t } = useTranslation('account');
+  const { t: errors } = useTranslation('errors');
+  const { id = '' } = useParams();
+  const accounts = useAccounts();
+  const navigate = useNavigate();
+  const inside = useInsideLink();
+  const { mayPay } = useSession();
+  const account = accounts.status === 'success' ? accounts.data.find((one) => one.id === id) : undefined;
+  if (accounts.status === 'success' && account === undefined)
+    return (
+      <Stack gap={6}>
+        <PageHeading title={t('missingTitle')} />
+        <EmptyState
+          title={t('missingTitle')}
+          description={t('missing')}
+          illustration="accounts"
+          action={<Button {...inside(paths.home)}>{errors('toHome')}</Button>}
+        />
+      </Stack>
+    );
+  return (
+    <Stack gap={8}>
+      <Hide above="desktop">
+        <AccountDropdown
+          accounts={accounts}
+          currentAccountId={id}
+          accountHref={(one) => accountAddress(one.id)}
+          onNavigate={(href) => void navigate(href)}
+          overdraftEnabled
+        />
+      </Hide>
+      <Inline gap={4} justify="between" wrap>
+        <PageHeading title={account?.name ?? t('title')} key={id} />
+        {mayPay && (
+          <Button icon={<Send />} {...inside(paths.internalPayment)}>
+            {t('pay')}
+          </Button>
+        )}
+      </Inline>
+      {account === undefined ? <AccountSkeleton /> : <Facts account={account} />}
+      <AccountHistory id={id} key={id} />
+    </Stack>
+  );
+}
+
+function Facts({ account }: { account: Account }) {
+  const { t, i18n } = useTranslation('account');
+  return (
+    <Stack gap={6}>
+      <CopyField label={t('number')} value={account.fullNumber} />
+      <Stack as="section" gap={3} aria-label={t('balances')}>
+        <Columns template="repeat(auto-fill, minmax(220px, 1fr))" gap={3}>
+          {sortBalances(account.balances).map(({ id, value, available, currency: held }) => {
+            const currency = amountCurrency(held);
+            return (
+              <Card key={id}>
+                <Stack gap={4}>
+                  <Inline gap={2}>
+                    <CurrencyIcon code={held.name} />
+                    <Text size="small" tone="muted">
+                      {currencyName(held, i18n.language)}
+                    </Text>
+                  </Inline>
+                  <Stack gap={2}>
+                    <Amount
+                      value={value}
+                      currency={currency}
+                      size="title"
+                      tone={value.startsWith('-') ? 'negative' : 'neutral'}
+                    />
+                    {available !== value && (
+                      <Inline gap={1} wrap>
+                        <Text size="small" tone="muted">
+                          {t('available')}
+                        </Text>
+                        <Amount value={available} currency={currency} />
+                      </Inline>
+                    )}
+                  </Stack>
+                </Stack>
+              </Card>
+            );
+          })}
+        </Columns>
+      </Stack>
+    </Stack>
+  );
+}
+
+function AccountHistory({ id }: { id: string }) {
+  const { t } = useTranslation('account');
+  const operations = useOperations({ account: id });
+  return (
+    <Card>
+      <Stack as="section" gap={4} aria-labelledby="account-history">
+        <Heading level={2} size="section" id="account-history">
+          {t('history')}
+        </Heading>
+        <OperationList operations={operations} endless />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { Columns, Stack } from '@kontor/ui/layout';
+import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+
+/** An account's number and balances on their way. */
+export function AccountSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Stack gap={6}>
+        <Skeleton height={56} />
+        <Columns template="repeat(auto-fill, minmax(220px, 1fr))" gap={3}>
+          <Skeleton height={112} />
+          <Skeleton height={112} />
+        </Columns>
+      </Stack>
+    </SkeletonGroup>
+  );
+}

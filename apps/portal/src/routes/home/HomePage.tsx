@@ -1,0 +1,55 @@
+import { AccountSummary } from '@kontor/banking-widgets/account-summary';
+import { Hide, Stack } from '@kontor/ui/layout';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../session/SessionContext.ts';
+import { readOpenedAccounts, writeOpenedAccounts } from '../../session/stored.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { useAccounts } from '../../shell/useAccounts.ts';
+import { accountAddress } from '../paths.ts';
+import { Operations } from './Operations.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { Totals } from './Totals.tsx';
+
+/** The dashboard: what there is, what can be done, what happened (ROUTE-04). */
+export function Page() {
+  const { t } = useTranslation('home');
+  const { user, organization } = useSession();
+  const name = organization.type === 'CORPORATE' ? organization.fullName : user.profile.firstName;
+  return (
+    <Stack gap={10}>
+      <Stack gap={6}>
+        <PageHeading title={t('title')}>{name === null ? t('title') : t('greeting', { name })}</PageHeading>
+        <Hide below="desktop">
+          <Totals />
+        </Hide>
+        <Hide above="desktop">
+          <Summary />
+        </Hide>
+      </Stack>
+      <Shortcuts />
+      <Operations />
+    </Stack>
+  );
+}
+
+/** The accounts where there is no panel beside the page (HOME-03). */
+function Summary() {
+  const accounts = useAccounts();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(readOpenedAccounts);
+  return (
+    <AccountSummary
+      accounts={accounts}
+      openIndexes={opened}
+      onOpenIndexesChange={(indexes) => {
+        setOpened(indexes);
+        writeOpenedAccounts(indexes);
+      }}
+      accountHref={(account) => accountAddress(account.id)}
+      onNavigate={(href) => void navigate(href)}
+      overdraftEnabled
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { homeBounds } from '@kontor/api-client/domain';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { EmptyState } from '@kontor/ui/states';
+import { Tabs } from '@kontor/ui/tabs';
+import { Heading } from '@kontor/ui/text';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useInsideLink } from '../../app/useInsideLink.ts';
+import { OperationList } from '../../operations/OperationList.tsx';
+import { useOperations } from '../../operations/useOperations.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { Unsigned } from '../../signing/Unsigned.tsx';
+import { useUnsigned } from '../../signing/useUnsigned.ts';
+import { paths } from '../paths.ts';
+
+const homeOperations = 10;
+
+/** What happened and what waits (HOME-13 to -15); the chosen tab is in the address. */
+export function Operations() {
+  const { t } = useTranslation('home');
+  const [search, setSearch] = useSearchParams();
+  const { count } = useUnsigned();
+  const tab = search.get('tab') === 'signing' ? 'signing' : 'history';
+  const choose = (id: string) =>
+    setSearch(id === 'signing' ? { tab: id } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <Card>
+      <Stack as="section" gap={4} aria-labelledby="operations">
+        <Heading level={2} size="section" id="operations">
+          {t('operations')}
+        </Heading>
+        <Tabs
+          label={t('operations')}
+          value={tab}
+          onChange={choose}
+          items={[
+            { id: 'history', label: t('history'), content: <Recent /> },
+            { id: 'signing', label: t('signing'), badge: count, content: <Unsigned /> },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+const periods = ['week', 'month'] as const;
+
+/** The latest operations of a week or a month (HOME-19 to -22, DATE-12). */
+function Recent() {
+  const { t } = useTranslation('home');
+  const { timeZone } = useSession();
+  const inside = useInsideLink();
+  const [search, setSearch] = useSearchParams();
+  const period = search.get('period') === 'month' ? 'month' : 'week';
+  const bounds = useMemo(() => homeBounds(period, Date.now(), timeZone), [period, timeZone]);
+  const operations = useOperations(bounds, homeOperations);
+  return (
+    <Stack gap={4}>
+      <Inline gap={2} wrap justify="between">
+        <Inline gap={2} as="fieldset" aria-label={t('period')}>
+          {periods.map((id) => (
+            <Button
+              key={id}
+              size="small"
+              tone={id === period ? 'secondary' : 'ghost'}
+              aria-pressed={id === period}
+              onClick={() =>
+                setSearch(id === 'month' ? { period: id } : {}, { replace: true, preventScrollReset: true })
+              }
+            >
+              {t(id)}
+            </Button>
+          ))}
+        </Inline>
+        <Button size="small" tone="ghost" {...inside(paths.history)}>
+          {t('allHistory')}
+        </Button>
+      </Inline>
+      <OperationList
+        operations={operations}
+        empty={<EmptyState title={t('emptyPeriod')} description={t('emptyPeriodText')} illustration="list" />}
+      />
+    </Stack>
+  );
+}

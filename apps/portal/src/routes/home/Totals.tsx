@@ -1,0 +1,61 @@
+import { groupByCurrency, moneyText, type CurrencyTotal } from '@kontor/api-client/domain';
+import { useCall } from '@kontor/api-client/react';
+import { Amount } from '@kontor/ui/amount';
+import { CurrencyIcon } from '@kontor/ui/currency-icon';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
+import { Text } from '@kontor/ui/text';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountCurrency, currencyName } from '../../app/amountCurrency.ts';
+import { useAccounts } from '../../shell/useAccounts.ts';
+
+/** What all accounts hold together, currency by currency: the bank's own first and large, the others after it. */
+export function Totals() {
+  const { t, i18n } = useTranslation('home');
+  const accounts = useAccounts();
+  const base = useCall('currencies.base', {});
+  const all = accounts.status === 'success' ? accounts.data : undefined;
+  const totals = useMemo(() => all && groupByCurrency(all), [all]);
+  if (totals === undefined || (base.data === undefined && !base.isError))
+    return (
+      <SkeletonGroup label={t('totalsLoading')}>
+        <Stack gap={4}>
+          <Skeleton width={140} height={14} />
+          <Skeleton width={240} height={36} />
+        </Stack>
+      </SkeletonGroup>
+    );
+  const first = totals.find(({ currency }) => currency.id === base.data?.id) ?? totals[0];
+  if (first === undefined) return null;
+  const others = totals.filter((total) => total !== first && total.total.minor !== 0n);
+  return (
+    <Stack as="section" gap={5} aria-label={t('totals')}>
+      <Stack gap={4}>
+        <Text tone="muted">{t('totalIn', { currency: currencyName(first.currency, i18n.language) })}</Text>
+        <Total of={first} hero />
+      </Stack>
+      {others.length > 0 && (
+        <Inline gap={6} wrap>
+          {others.map((total) => (
+            <Inline key={total.currency.id} gap={2}>
+              <CurrencyIcon code={total.currency.name} size="small" />
+              <Total of={total} />
+            </Inline>
+          ))}
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+function Total({ of: { currency, total }, hero = false }: { of: CurrencyTotal; hero?: boolean }) {
+  return (
+    <Amount
+      value={moneyText(total)}
+      currency={amountCurrency(currency)}
+      size={hero ? 'hero' : 'body'}
+      tone={total.minor < 0n ? 'negative' : 'neutral'}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { refreshMoney, useCall } from '@kontor/api-client/react';
+import { PaymentSuccess } from '@kontor/banking-widgets/payment-success';
+import { Center, Stack } from '@kontor/ui/layout';
+import { ErrorState } from '@kontor/ui/states';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { amountCurrency } from '../../app/amountCurrency.ts';
+import { useCurrencies } from '../../operations/useOperations.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { useAccounts } from '../../shell/useAccounts.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { paths } from '../paths.ts';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+
+/** What became of a payment, as the bank has it now. A reload shows the same. */
+export function CompletedPayment({ id }: { id: string }) {
+  const { t } = useTranslation('payments');
+  const navigate = useNavigate();
+  const payment = useCall('payments.get', { params: { id } });
+  const currencies = useCurrencies();
+  const newBalance = useFreshBalance(payment.data);
+  usePageTitle(t('completedTitle'));
+  const currency = currencies.data?.find((one) => one.id === payment.data?.currencyId);
+  if (payment.data === undefined || currency === undefined) {
+    if (!payment.isError && !currencies.isError) return <PaymentSkeleton />;
+    return (
+      <Stack gap={6}>
+        <PageHeading title={t('completedTitle')} />
+        <ErrorState
+          title={t('completedFailedTitle')}
+          description={t('completedFailed')}
+          onRetry={() => void (payment.isError ? payment : currencies).refetch()}
+          retrying={payment.isFetching || currencies.isFetching}
+        />
+      </Stack>
+    );
+  }
+  const { sum, status, benificiaryFullName } = payment.data;
+  return (
+    <Center maxWidth={440}>
+      <PaymentSuccess
+        sum={sum}
+        currency={amountCurrency(currency)}
+        payee={benificiaryFullName ?? ''}
+        outcome={status === 'UNSIGNED' ? 'unsigned' : 'sent'}
+        newBalance={newBalance}
+        onHome={() => void navigate(paths.home)}
+        onAgain={() => void navigate(paths.internalPayment)}
+      />
+    </Center>
+  );
+}
+
+/** The account's balance after the payment: asked for anew, so that it is never the one of before. */
+function useFreshBalance(payment: { accountId: string; currencyId: string } | undefined) {
+  const queries = useQueryClient();
+  const accounts = useAccounts();
+  const [fresh, setFresh] = useState(false);
+  useEffect(() => {
+    void refreshMoney(queries).then(() => setFresh(true));
+  }, [queries]);
+  if (!fresh || accounts.status !== 'success' || payment === undefined) return undefined;
+  const account = accounts.data.find(({ id }) => id === payment.accountId);
+  const balance = account?.balances.find(({ currencyId }) => currencyId === payment.currencyId);
+  return account && balance ? { account: account.name ?? account.number, value: balance.value } : undefined;
+}

@@ -1,0 +1,63 @@
+import { Box, Center, Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
+import type { ReactNode } from 'react';
+
+type FrameProps = {
+  header: ReactNode;
+  /** Beside the page on a desktop; null where a person has nothing to show there. */
+  panel: ReactNode | null;
+  /** Under the page on a phone. */
+  tabBar?: ReactNode;
+  children: ReactNode;
+};
+
+/** Header and page stand on the same edges. */
+export const pageWidth = 1120;
+
+/** Where everything stands: header, account panel, one column for the page. The skeleton stands in the same frame. */
+export function Frame({ header, panel, tabBar, children }: FrameProps) {
+  const page = (
+    <Center as="main" id="content" maxWidth={760}>
+      {children}
+    </Center>
+  );
+  return (
+    <>
+      {header}
+      <Center maxWidth={pageWidth}>
+        <Box paddingInline={4} paddingBlock={8}>
+          {panel === null ? (
+            page
+          ) : (
+            <Columns template="280px minmax(0, 1fr)" gap={12} align="start" collapseBelow="desktop">
+              <Hide as="aside" below="desktop">
+                {panel}
+              </Hide>
+              {page}
+            </Columns>
+          )}
+        </Box>
+      </Center>
+      {tabBar !== undefined && (
+        <Hide above="tablet">
+          {/* The bar lies over the page's foot: the last lines must come out from under it. */}
+          <Box paddingBlock={10} />
+          {tabBar}
+        </Hide>
+      )}
+    </>
+  );
+}
+
+/** A page without the frame of an account: outside of it, or for somebody who has none. */
+export function BareFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+  return (
+    <Center maxWidth={560}>
+      <Box padding={4}>
+        <Stack gap={12}>
+          <Inline justify="center">{header}</Inline>
+          <main id="content">{children}</main>
+        </Stack>
+      </Box>
+    </Center>
+  );
+}

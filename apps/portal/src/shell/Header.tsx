@@ -1,0 +1,89 @@
+import { Avatar } from '@kontor/ui/avatar';
+import { Button, IconButton } from '@kontor/ui/button';
+import { Box, Center, Divider, Hide, Inline, Spacer } from '@kontor/ui/layout';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useBranding } from '../app/branding.ts';
+import { useInsideLink } from '../app/useInsideLink.ts';
+import { paths } from '../routes/paths.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { areaOf, areas } from './areas.tsx';
+import { pageWidth } from './Frame.tsx';
+import { Logo } from './Logo.tsx';
+import { personName } from './personName.ts';
+import { ProfilePanel } from './ProfilePanel.tsx';
+
+/** Logo, the ways on (from a tablet up: a phone has them at its foot), and the person. */
+export function Header() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const inside = useInsideLink();
+  const current = areaOf(useLocation().pathname);
+  const [profile, setProfile] = useState(false);
+  const name = personName(user);
+  const openProfile = {
+    onClick: () => setProfile(true),
+    'aria-haspopup': 'dialog',
+    'aria-expanded': profile,
+  } as const;
+  return (
+    <Box as="header" surface="raised">
+      <Center maxWidth={pageWidth}>
+        <Box paddingInline={4} paddingBlock={2}>
+          <Inline gap={6}>
+            <HomeLink />
+            <Hide below="tablet">
+              <nav aria-label={t('navigation')}>
+                <Inline gap={1}>
+                  {areas.map(({ id, href }) => (
+                    <Button
+                      key={id}
+                      tone={id === current ? 'secondary' : 'ghost'}
+                      size="small"
+                      {...inside(href)}
+                      {...(id === current ? { 'aria-current': 'page' as const } : {})}
+                    >
+                      {t(id)}
+                    </Button>
+                  ))}
+                </Inline>
+              </nav>
+            </Hide>
+            <Spacer />
+            <Hide below="tablet">
+              <Button
+                tone="ghost"
+                size="small"
+                icon={<Avatar name={name} size="small" />}
+                aria-label={t('profileOf', { name })}
+                {...openProfile}
+              >
+                {name}
+              </Button>
+            </Hide>
+            <Hide above="tablet">
+              <IconButton
+                label={t('profileOf', { name })}
+                icon={<Avatar name={name} size="small" />}
+                {...openProfile}
+              />
+            </Hide>
+          </Inline>
+        </Box>
+      </Center>
+      <Divider />
+      <ProfilePanel open={profile} onClose={() => setProfile(false)} />
+    </Box>
+  );
+}
+
+function HomeLink() {
+  const branding = useBranding();
+  const { href, onClick } = useInsideLink()(paths.home);
+  return (
+    <a href={href} onClick={onClick}>
+      <Logo branding={branding} height={28} />
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPhone } from './phone.ts';
+
+describe('phone number as typed', () => {
+  it.each([
+    ['+447700900123', '+447700900123'],
+    ['+44 7700 900123', '+447700900123'],
+    ['  +44 (0)20 7946-0958 ', '+442079460958'],
+    ['0044 7700 900 123', '+447700900123'],
+    ['0049 (0) 170 1234567', '+491701234567'],
+    ['tel:+1-202-555-0173', '+12025550173'],
+    ['+49\u00a0170/1234567', '+491701234567'],
+    ['\u202a+49 170 1234567\u202c', '+491701234567'],
+    ['＋４４７７００９００１２３', '+447700900123'],
+    ['+٤٤٧٧٠٠٩٠٠١٢٣', '+447700900123'],
+  ])('reads %s', (typed, phone) => {
+    expect(readPhone(typed)).toEqual({ ok: true, phone });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['+', 'empty'],
+    ['07700 900123', 'country-code'],
+    ['7700900123', 'country-code'],
+    ['+07700900123', 'country-code'],
+    ['+44 call me', 'characters'],
+    ['+44+7700900123', 'characters'],
+    ['+44123', 'length'],
+    ['+4412345678901234567', 'length'],
+  ])('refuses %j and says why: %s', (typed, problem) => {
+    expect(readPhone(typed)).toEqual({ ok: false, problem });
+  });
+
+  it('reads every E.164 number in whatever grouping it is written', () => {
+    const number = fc.stringMatching(/^[1-9]\d{6,14}$/);
+    const gaps = fc.array(fc.constantFrom('', ' ', '-', '.', '\u00a0', '/'), {
+      minLength: 16,
+      maxLength: 16,
+    });
+    fc.assert(
+      fc.property(number, gaps, fc.constantFrom('+', '00'), (digits, separators, prefix) => {
+        const typed = prefix + [...digits].map((digit, at) => digit + (separators[at] ?? '')).join('');
+        expect(readPhone(typed)).toEqual({ ok: true, phone: `+${digits}` });
+      }),
+    );
+  });
+
+  it('never answers anything but E.164', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
+        const reading = readPhone(typed);
+        if (reading.ok) expect(reading.phone).toMatch(/^\+[1-9]\d{6,14}$/);
+      }),
+    );
+  });
+});

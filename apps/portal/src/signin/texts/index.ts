@@ -1,0 +1,10 @@
+import { german } from './de.ts';
+import { english, type SignInTexts } from './en.ts';
+
+const dictionaries: Readonly<Record<string, SignInTexts>> = { en: english, de: german };
+
+/**
+ * The sign-in texts of a language, English for one that is not written yet. Only the server imports this: the
+ * document carries the one dictionary that its reader needs.
+ */
+export const signInTexts = (language: string): SignInTexts => dictionaries[language] ?? english;

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
+
+export const portalRoot = fileURLToPath(new URL('.', import.meta.url));
+
+/** Sources of the chunks that the document names: the page itself, and what opens behind the sign-in. */
+export const entrySource = 'src/main.tsx';
+
+const shared: UserConfig = {
+  root: portalRoot,
+  appType: 'custom',
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { conditions: ['@kontor/source', ...defaultClientConditions] },
+  ssr: { noExternal: true, resolve: { conditions: ['@kontor/source', ...defaultServerConditions] } },
+};
+
+/** Hashed files for the browser, in dist/client; the manifest says which file a source became. */
+export const clientBuild: UserConfig = {
+  ...shared,
+  build: {
+    outDir: 'dist/client',
+    target: 'es2023',
+    manifest: true,
+    // Fonts and drawings stay files: inlined they would be sent again with every document.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { main: entrySource },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Sign-in is one file: on a slow line every further request costs more than its bytes.
+            { name: 'main', tags: ['$initial'], priority: 2 },
+            // So is what home needs beyond it.
+            { name: 'app', test: /src[\\/](app[\\/]start|routes[\\/]home[\\/]HomePage)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/** The document renderer as one file without dependencies, dist/server/document.js. */
+export const documentBuild: UserConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    outDir: 'dist/server',
+    target: 'node22',
+    ssr: true,
+    ssrEmitAssets: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { document: 'src/document/main.ts' } },
+  },
+};
+
+export default defineConfig(shared);

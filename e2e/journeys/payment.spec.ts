@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { anotherBrowser, bookedBalance, choosePayee, entriesWith, fillPayment, signIn, signWithCode } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+for (const tenant of ['kontor', 'pico'] as const)
+  test(`${tenant}: a customer pays another, and both see it`, async ({ page, browser }, testInfo) => {
+    const payer = await newPerson(tenant, { firstName: 'Ada', lastName: 'Byron' });
+    const payee = await newPerson(tenant, { firstName: 'Grace', lastName: 'Hopper' }, [
+      { balances: [{ currency: 'EUR', value: '10.00' }] },
+    ]);
+    const elsewhere = await anotherBrowser(browser, testInfo);
+    const payeePage = await elsewhere.newPage();
+
+    await signIn(payeePage, payee);
+    await signIn(page, payer);
+    const accounts = page.getByRole('region', { name: 'Accounts' });
+    await expect(accounts.getByText('€1,000.00').first()).toBeVisible();
+    await expect(accounts.getByText('£250.50').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await choosePayee(page, payee);
+    await fillPayment(page, { sum: '120.45', details: 'Dinner on Friday' });
+    await expect(page.getByText('Grace H.').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay €120.45 to Grace H.' }).click();
+    await signWithCode(page, payer);
+
+    await expect(page.getByText('Payment sent')).toBeVisible();
+    await expect(page.getByText('€879.55').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await bookedBalance(page, 'EUR')).toBe('879.55');
+    expect(await entriesWith(page, 'Dinner on Friday')).toMatchObject([{ debitSum: '120.45', creditSum: null }]);
+
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByText('Today').first()).toBeVisible();
+    await expect(page.getByText('Dinner on Friday').first()).toBeVisible();
+    await expect(page.getByText('−€120.45').first()).toBeVisible();
+
+    // The recipient did nothing: the page brings it by itself.
+    await expect(payeePage.getByText('Dinner on Friday').first()).toBeVisible({ timeout: 20_000 });
+    await expect(payeePage.getByText('€130.45').first()).toBeVisible();
+    expect(await bookedBalance(payeePage, 'EUR')).toBe('130.45');
+    expect(await entriesWith(payeePage, 'Dinner on Friday')).toMatchObject([{ debitSum: null, creditSum: '120.45' }]);
+    await elsewhere.close();
+  });
+
+test('the largest amount survives from the field to the ledger and back to the screen', async ({ page }) => {
+  const payer = await newPerson('kontor', { firstName: 'Carl', lastName: 'Gauss' }, [
+    { balances: [{ currency: 'EUR', value: '9999999999999999.99' }] },
+  ]);
+  const payee = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  await signIn(page, payer);
+  await choosePayee(page, payee);
+  await fillPayment(page, { sum: '9999999999999999.99', details: 'Everything' });
+  await page.getByRole('button', { name: 'Pay €9,999,999,999,999,999.99 to Emmy N.' }).click();
+  await signWithCode(page, payer);
+  await expect(page.getByText('Payment sent')).toBeVisible();
+  expect(await bookedBalance(page, 'EUR')).toBe('0.00');
+  expect(await entriesWith(page, 'Everything')).toMatchObject([{ debitSum: '9999999999999999.99' }]);
+  await page.goto(`${portalOf('kontor')}/history`);
+  await expect(page.getByText('−€9,999,999,999,999,999.99').first()).toBeVisible();
+});
+
+test('in German everything is said in German, amounts included', async ({ browser }, testInfo) => {
+  const payer = await newPerson('kontor', { firstName: 'Käthe', lastName: 'Kollwitz' });
+  const context = await anotherBrowser(browser, testInfo, { locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const page = await context.newPage();
+  await page.goto(`${portalOf('kontor')}/auth/phone`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel('Telefonnummer')).toBeVisible();
+  await signIn(page, payer, { phone: 'Telefonnummer', next: 'Weiter', code: /4-stelliger Code/ });
+  await expect(page.getByText('1.000,00 €').first()).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../tools/browser.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 4610);
+
+/** Phone and desktop are projects; the tenant is chosen by each journey's address. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://kontor.localhost:${port}`,
+    launchOptions: chromiumLaunch(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node --conditions=@kontor/source apps/bank/src/main.ts',
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/api/v1/settings/whitelabel`,
+    env: { PORT: String(port), KONTOR_DATA: '.data/e2e', SANDBOX: '1' },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

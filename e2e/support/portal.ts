@@ -1,0 +1,90 @@
+import { expect, type Browser, type BrowserContextOptions, type Page, type Route, type TestInfo } from '@playwright/test';
+import { codesSentTo, nextCode, portalOf, type Person } from './sandbox.ts';
+
+const english = { phone: 'Phone number', next: 'Continue', code: /4-digit code/ };
+
+/** Signs in by phone and code, as a person with the phone in hand does. */
+export async function signIn(page: Page, person: Person, words: typeof english = english): Promise<void> {
+  const before = (await codesSentTo(person)).length;
+  await page.goto(`${portalOf(person.tenant)}/auth/phone`);
+  await page.getByLabel(words.phone).fill(person.phone);
+  await page.getByRole('button', { name: words.next }).click();
+  await page.getByLabel(words.code).fill(await nextCode(person, before));
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The code field of the sign-in page. */
+export const codeField = (page: Page) => page.getByLabel(english.code);
+
+/** Types the code that the open signing popup asks for. */
+export async function signWithCode(page: Page, person: Person): Promise<void> {
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await expect(field).toBeVisible();
+  const [code] = await codesSentTo(person);
+  if (code === undefined) throw new Error('No code was sent.');
+  await field.fill(code);
+}
+
+/** Finds a recipient by phone and comes to the payment form. */
+export async function choosePayee(page: Page, payee: Person): Promise<void> {
+  await page.goto(`${portalOf(payee.tenant)}/payments/internal`);
+  await page.getByLabel('Recipient’s phone number').fill(payee.phone);
+  await page.getByRole('button', { name: 'Find recipient' }).click();
+  await page.getByRole('button', { name: `Continue to ${shownName(payee)}` }).click();
+  await page.waitForURL('**/payments/internal/form**');
+}
+
+/** `Jane D.`: how the bank shows a private customer to another one. */
+export const shownName = (person: Person) => `${person.firstName} ${person.lastName.charAt(0)}.`;
+
+/** Fills in the form and stops at the check, before the payment is made. */
+export async function fillPayment(page: Page, { sum, details }: { sum: string; details: string }): Promise<void> {
+  await page.getByLabel('Amount', { exact: true }).fill(sum);
+  await page.getByLabel('Details').fill(details);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** What the bank itself says, asked with the page's session. */
+export function ask<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (url) => {
+    const answer = await fetch(url, { headers: { 'X-Background': '1' } });
+    return (await answer.json()) as never;
+  }, `/api/v1${path}`);
+}
+
+type Accounts = { data: { edges: { node: { balances: { value: string; currency: { name: string } }[] } }[] } };
+
+/** Booked balance of the first account in a currency, as the bank states it. */
+export async function bookedBalance(page: Page, currency: string): Promise<string | undefined> {
+  const accounts = await ask<Accounts>(page, '/accounts?all=true');
+  return accounts.data.edges[0]?.node.balances.find((balance) => balance.currency.name === currency)?.value;
+}
+
+type Statements = { data: { edges: { node: { details: string | null; debitSum: string | null; creditSum: string | null } }[] } };
+
+/** Entries of the history with these details. */
+export async function entriesWith(page: Page, details: string) {
+  const found = await ask<Statements>(page, `/statements-items?query=${encodeURIComponent(details)}`);
+  return found.data.edges.map(({ node }) => node);
+}
+
+/** A browser of somebody else: the same kind of device, other cookies. */
+export function anotherBrowser(browser: Browser, { project }: TestInfo, options: BrowserContextOptions = {}) {
+  const { viewport, hasTouch = false, isMobile = false, locale = 'en-GB', timezoneId = 'Europe/London' } = project.use;
+  return browser.newContext({ viewport: viewport ?? null, hasTouch, isMobile, locale, timezoneId, ...options });
+}
+
+/** Lets the bank do what it was asked, and loses its answer. The runner itself can't resolve *.localhost; browsers can. */
+export async function loseAnswer(route: Route): Promise<void> {
+  const { host, port } = new URL(route.request().url());
+  const url = route.request().url().replace(host, `127.0.0.1:${port}`);
+  await route.fetch({ url, headers: { ...route.request().headers(), host } });
+  await route.abort('connectionreset');
+}
+
+/** The payments that wait for a signature, on home. */
+export async function openUnsigned(page: Page, person: Person): Promise<void> {
+  await page.goto(`${portalOf(person.tenant)}/home`);
+  await page.getByRole('tab', { name: /^To sign/ }).click();
+}

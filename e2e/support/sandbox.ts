@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4610);
+const bank = `http://127.0.0.1:${port}`;
+
+/** A tenant of the sandbox and where its portal is. */
+export type Tenant = 'kontor' | 'pico' | 'ashgrove';
+export const portalOf = (tenant: Tenant) => `http://${tenant}.localhost:${port}`;
+
+/** Somebody who exists for one test only, so that tests never meet. */
+export type Person = {
+  tenant: Tenant;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  organizationId: string;
+  accounts: { id: string; number: string }[];
+};
+
+type NewAccount = { name?: string; balances: { currency: string; value: string }[] };
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(`${bank}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, `${path} ${await answer.clone().text()}`).toBeLessThan(300);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** A new, identified customer with money on the accounts. */
+export async function newPerson(
+  tenant: Tenant,
+  name: { firstName: string; lastName: string },
+  accounts: NewAccount[] = [{ balances: [{ currency: 'EUR', value: '1000.00' }, { currency: 'GBP', value: '250.50' }] }],
+): Promise<Person> {
+  const made = (await post('/sandbox/persons', { ...name, tenant, accounts })) as Pick<
+    Person,
+    'phone' | 'organizationId' | 'accounts'
+  >;
+  return { tenant, ...name, ...made };
+}
+
+/** Every code that was sent to a phone so far, the newest first. */
+export async function codesSentTo(person: Person): Promise<string[]> {
+  const answer = await fetch(`${bank}/sandbox/messages?phone=${encodeURIComponent(person.phone)}&tenant=${person.tenant}`);
+  const messages = (await answer.json()) as { code: string | null }[];
+  return messages.flatMap(({ code }) => (code === null ? [] : [code]));
+}
+
+/** The newest code on the person's phone once there are more than `before`. */
+export async function nextCode(person: Person, before: number): Promise<string> {
+  await expect.poll(async () => (await codesSentTo(person)).length).toBeGreaterThan(before);
+  const [newest] = await codesSentTo(person);
+  if (newest === undefined) throw new Error('No code was sent.');
+  return newest;
+}
+
+/** Makes the person's outstanding codes as old as codes can get. */
+export const expireCodes = (person: Person) => post('/sandbox/expire-codes', { phone: person.phone, tenant: person.tenant });

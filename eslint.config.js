@@ -1,0 +1,49 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Recipes read the semantic contract only; a brand reaches a component through it and nothing else. */
+const recipesOffPrimitives = {
+  files: ['packages/*/src/components/**/*.css.ts', 'packages/banking-widgets/src/**/*.css.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { group: ['**/tokens/colour*', '**/tokens/color*', '**/theme/presets*', '**/theme/createBrandTheme*'], message: 'A recipe reads the theme contract, never a primitive colour or a brand.' },
+        ],
+      },
+    ],
+  },
+};
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/**', '**/dist/**', 'storybook-static/**', 'test-results/**', '.data/**', '**/*.mjs', '**/*.cjs', '*.js'] },
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': 'off', // TypeScript's noUnusedLocals says the same
+      '@typescript-eslint/require-await': 'off', // an async function without await turns a throw into a rejection
+      'no-control-regex': 'off', // what a rule refuses may be control characters
+    },
+  },
+  {
+    // Matchers such as expect.any() and parsed JSON are `any` by nature; what a test asserts, it asserts at run time.
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/*.stories.tsx', '**/test/**', '**/testing/**', '**/load/**', 'e2e/**', 'tools/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
+  recipesOffPrimitives,
+);

@@ -1,0 +1,3 @@
+export { createClient, type Client, type ClientOptions, type SessionEndReason } from './createClient.ts';
+export { newIdempotencyKey } from './idempotency.ts';
+export type * from './types.ts';

@@ -1,0 +1,55 @@
+import { headers as names, type OperationPolicy } from '../contract/operations.ts';
+import type { ClientOptions } from './createClient.ts';
+
+/** What a request is made of, as `call` was given it. */
+export type RequestParts = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly background?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export function buildRequest(
+  baseUrl: string,
+  operation: OperationPolicy,
+  { params, query, body, idempotencyKey, background }: RequestParts,
+  { language, developmentSecret }: Pick<ClientOptions, 'language' | 'developmentSecret'>,
+): { url: string; init: RequestInit } {
+  const headers = new Headers({ Accept: 'application/json' });
+  const tag = language?.();
+  if (tag) headers.set('Accept-Language', tag);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set(names.idempotencyKey, idempotencyKey);
+  if (background) headers.set(names.background, '1');
+  if (developmentSecret) headers.set(developmentSecret.header, developmentSecret.value);
+  return {
+    url: baseUrl + fillPath(operation.path, params) + queryText(query),
+    init: {
+      method: operation.method,
+      credentials: 'include',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  };
+}
+
+const entriesOf = (parts: unknown) =>
+  Object.entries(parts ?? {}).filter(([, value]) => value !== undefined) as [string, unknown][];
+
+const fillPath = (path: string, params: unknown) =>
+  entriesOf(params).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  );
+
+/** A list repeats its name; what is undefined is left out. */
+function queryText(query: unknown): string {
+  const search = new URLSearchParams(
+    entriesOf(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+  ).toString();
+  return search && `?${search}`;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { currencyCode, instant, list, money, paging, single, uuid } from './primitives.ts';
+
+export const currency = z.object({
+  id: uuid,
+  name: currencyCode,
+  /** Digits after the decimal separator: 2 for fiat, 6 for USDT, USDC and EURC, 9 for SOL. */
+  decimals: z.int().min(0).max(18),
+  description: z.string(),
+  symbol: z.string(),
+  crypto: z.boolean(),
+});
+
+/** What an account holds in one currency (ENTITY-02). */
+export const balance = z.object({
+  id: uuid,
+  accountId: uuid,
+  currencyId: uuid,
+  /** Booked. */
+  value: money,
+  /** Booked - reserved + what is left of the overdraft. */
+  available: money,
+  /** Signed, not yet booked. */
+  reserved: money,
+  currency,
+  overdraftEnabled: z.boolean(),
+  overdraftValue: money.nullable(),
+  /** Grows with every posting: tells a fresh answer from a stale one. */
+  ledgerVersion: z.int().nonnegative(),
+  asOf: instant,
+});
+
+/** A payment card (ENTITY-06); `cardNumber` carries the last four digits only. */
+export const card = z.object({
+  id: uuid,
+  path: z.string(),
+  accountId: uuid,
+  currencyId: uuid,
+  currencyName: currencyCode,
+  cardNumber: z.string(),
+  cardName: z.string(),
+  balance: money,
+  amount: money,
+  status: z.enum(['Active', 'New', 'Canceled', 'Ordered', 'Frozen', 'Void']),
+  cardPaymentSystem: z.enum(['visa', 'mc', 'up']),
+  cardType: z.enum(['VIRTUAL', 'PHYSICAL']),
+  color: z.string(),
+  prepaid: z.boolean(),
+  expirationDate: z.string(),
+  limits: z.object({ perMonth: money.nullable(), perWeek: money.nullable(), indefinitely: money.nullable() }),
+});
+
+/** A customer's account: one number, one balance per currency (ENTITY-01). */
+export const account = z.object({
+  id: uuid,
+  number: z.string(),
+  fullNumber: z.string(),
+  path: z.string(),
+  organizationId: uuid,
+  name: z.string().nullable(),
+  overdraftEnabled: z.boolean(),
+  createdAt: instant,
+  cards: z.array(card),
+  balances: z.array(balance),
+});
+
+const byId = z.strictObject({ id: z.string().max(100) });
+
+export const accounts = {
+  'accounts.list': { query: z.strictObject({ organizationId: uuid.optional(), ...paging }), answer: list(account) },
+  'accounts.get': { params: byId, answer: single(account) },
+  'accounts.balances': { params: byId, answer: single(z.array(balance)) },
+  'currencies.list': { query: z.strictObject({ ...paging }), answer: list(currency) },
+  'currencies.base': { answer: single(currency) },
+};
+
+export type Currency = z.infer<typeof currency>;
+export type Balance = z.infer<typeof balance>;
+export type Card = z.infer<typeof card>;
+export type Account = z.infer<typeof account>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { code, codeChannel, codeLength, instant, phone, single, uuid } from './primitives.ts';
+
+/** Deadlines of a session. The server decides; timers in a browser only paint them. */
+export const session = z.object({
+  /** Idle deadline: last act of the person + 300 s unless the tenant says otherwise. */
+  expiresAt: instant,
+  /** Sign-in + 12 h. */
+  absoluteExpiresAt: instant,
+  /** The expiry popup opens this many seconds before `expiresAt`. */
+  warnBeforeSeconds: z.int().positive(),
+  deviceId: uuid,
+});
+
+const sentCode = {
+  token: z.string(),
+  channel: codeChannel,
+  codeLength,
+  maskedPhone: z.string(),
+  expiresAt: instant,
+  resendAvailableAt: instant,
+  /** Debug only; never present in production. */
+  code: z.string().optional(),
+};
+
+const device = { rememberDevice: z.boolean().optional(), deviceName: z.string().max(64).optional() };
+
+const verified = single(
+  z.object({
+    nextStep: z.enum(['DONE', 'CODE', 'PASSWORD']),
+    isNewUser: z.boolean().optional(),
+    /** Present with DONE, together with the session cookies. */
+    session: session.optional(),
+    token: z.string().optional(),
+    codeLength: codeLength.optional(),
+    expiresAt: instant.optional(),
+    resendAvailableAt: instant.optional(),
+    channel: codeChannel.optional(),
+    maskedPhone: z.string().optional(),
+    code: z.string().optional(),
+  }),
+);
+
+export const auth = {
+  'auth.phone': {
+    body: z.strictObject({ phone, channel: codeChannel.optional(), turnstileToken: z.string().max(4096).optional() }),
+    answer: single(
+      z.object({ ...sentCode, nextStep: z.enum(['CODE', 'PASSWORD']), passwordAvailable: z.boolean() }),
+    ),
+  },
+  'auth.verifyCode': {
+    body: z.strictObject({ token: z.string().min(1).max(500), code, ...device }),
+    answer: verified,
+  },
+  'auth.verifyPassword': {
+    body: z.strictObject({ token: z.string().min(1).max(500), password: z.string().min(8).max(128), ...device }),
+    answer: verified,
+  },
+  'auth.refresh': { body: z.strictObject({}), answer: single(session) },
+  'auth.logout': { body: z.strictObject({ allDevices: z.boolean().optional() }), answer: null },
+};
+
+export type Session = z.infer<typeof session>;

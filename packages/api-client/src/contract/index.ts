@@ -1,0 +1,11 @@
+export * from './primitives.ts';
+export * from './errors.ts';
+export * from './operations.ts';
+export * from './schemas.ts';
+export * from './auth.ts';
+export * from './accounts.ts';
+export * from './organizations.ts';
+export * from './payments.ts';
+export * from './settings.ts';
+export * from './statements.ts';
+export type * from './portal.ts';

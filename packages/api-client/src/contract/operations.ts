@@ -1,0 +1,65 @@
+/**
+ * Every call of the contract by name: method, path and policy. Plain data without zod, so that a page that
+ * only calls, and never validates, does not ship a validator. The schemas of the same names are in `schemas.ts`.
+ */
+export type OperationPolicy = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`; `{name}` stands for a path parameter. */
+  readonly path: string;
+  /** `public` answers without a session. */
+  readonly access: 'public' | 'session';
+  /** `required`: the client mints an Idempotency-Key with the form and sends it. */
+  readonly idempotency?: 'required';
+  /** `local`: a 401 with INVALID_CODE or INVALID_CREDENTIALS, or any 401 of logout, does not end the session (ruling 2). */
+  readonly unauthenticated?: 'local';
+  /** `local`: a 403 is shown where it happened and does not lead to /permission-denied (ruling 3). */
+  readonly forbidden?: 'local';
+};
+
+export const operations = {
+  'auth.phone': { method: 'POST', path: '/v1/auth/phone', access: 'public' },
+  'auth.verifyCode': { method: 'POST', path: '/v1/auth/verify-code', access: 'public', unauthenticated: 'local' },
+  'auth.verifyPassword': { method: 'POST', path: '/v1/auth/verify-password', access: 'public', unauthenticated: 'local' },
+  'auth.refresh': { method: 'POST', path: '/v1/auth/refresh', access: 'public' },
+  'auth.logout': { method: 'POST', path: '/v1/auth/logout', access: 'public', unauthenticated: 'local' },
+  'users.whoami': { method: 'GET', path: '/v1/users/whoami', access: 'session' },
+  'organizations.list': { method: 'GET', path: '/v1/clients-organizations', access: 'session' },
+  'organizations.get': { method: 'GET', path: '/v1/clients-organizations/{id}', access: 'session' },
+  'organizations.checkIndividualRecipient': {
+    method: 'GET', path: '/v1/clients-organizations/check-invididual-recepient', access: 'session',
+  },
+  'organizations.checkCorporateRecipient': {
+    method: 'GET', path: '/v1/clients-organizations/check-corp-recepient', access: 'session',
+  },
+  'accounts.list': { method: 'GET', path: '/v1/accounts', access: 'session' },
+  'accounts.get': { method: 'GET', path: '/v1/accounts/{id}', access: 'session' },
+  'accounts.balances': { method: 'GET', path: '/v1/accounts/{id}/balances', access: 'session' },
+  'currencies.list': { method: 'GET', path: '/v1/currencies', access: 'session' },
+  'currencies.base': { method: 'GET', path: '/v1/currencies/base', access: 'session' },
+  'statements.list': { method: 'GET', path: '/v1/statements-items', access: 'session' },
+  'payments.list': { method: 'GET', path: '/v1/payments', access: 'session', forbidden: 'local' },
+  'payments.get': { method: 'GET', path: '/v1/payments/{id}', access: 'session' },
+  'payments.create': { method: 'POST', path: '/v1/payments', access: 'session', idempotency: 'required' },
+  'payments.check': { method: 'POST', path: '/v1/payments/check', access: 'session' },
+  'payments.sign': { method: 'POST', path: '/v1/payments/{id}/sign', access: 'session', forbidden: 'local' },
+  'payments.decline': { method: 'DELETE', path: '/v1/payments/{id}/decline', access: 'session' },
+  'payments.signatures': { method: 'GET', path: '/v1/payments/{id}/signatures', access: 'session' },
+  'signatures.sendCode': { method: 'POST', path: '/v1/signatures/send-code', access: 'session', forbidden: 'local' },
+  'signatures.validate': {
+    method: 'POST', path: '/v1/signatures/validate', access: 'session', unauthenticated: 'local', forbidden: 'local',
+  },
+  'settings.whitelabel': { method: 'GET', path: '/v1/settings/whitelabel', access: 'public' },
+} as const satisfies Record<string, OperationPolicy>;
+
+export type OperationName = keyof typeof operations;
+
+/** Names of the headers of the contract (contract.md section 1). */
+export const headers = {
+  idempotencyKey: 'Idempotency-Key',
+  idempotentReplayed: 'Idempotent-Replayed',
+  organizationId: 'X-Organization-Id',
+  nextStepToken: 'X-Next-Step-Token',
+  background: 'X-Background',
+  requestId: 'X-Request-Id',
+  timezone: 'X-Timezone',
+} as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** UUID as the bank issues it (v7). Placeholder ids that contain `organization` never match (ENTITY-27). */
+export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+
+/** UTC instant with milliseconds, `2026-03-05T14:05:00.000Z`. */
+export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/);
+
+/** Calendar date without zone, `2026-03-05`. */
+export const dateOnly = z.iso.date();
+
+/** Exact decimal string; never a JSON number. At most 17 integer and 18 fraction digits. */
+export const money = z.string().regex(/^-?(0|[1-9]\d{0,16})(\.\d{1,18})?$/);
+
+/** Money above zero and not above 1e16 (VALID-11). */
+export const positiveMoney = money
+  .refine((value) => !value.startsWith('-') && /[1-9]/.test(value), { error: 'must be greater than 0' })
+  .refine((value) => !exceedsCap(value), { error: 'must not be above 10000000000000000' });
+
+function exceedsCap(value: string): boolean {
+  const [integer = '', fraction = ''] = value.split('.');
+  if (integer.length !== 17) return false;
+  return integer > '10000000000000000' || /[1-9]/.test(fraction);
+}
+
+/** Phone number in E.164. */
+export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
+
+/** One-time code as typed; the exact length is the `codeLength` of the answer that sent it (ruling 1). */
+export const code = z.string().regex(/^\d{4,8}$/);
+
+export const codeLength = z.int().min(4).max(8);
+
+/** A query flag that travels as text. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const currencyCode = z.enum(['GBP', 'EUR', 'USD', 'CNY', 'RUB', 'CAD', 'USDT', 'USDC', 'EURC', 'AED', 'SOL']);
+export const organizationType = z.enum(['INDIVIDUAL', 'CORPORATE', 'COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE']);
+export const companyOfficialType = z.enum(['MAIN_REPRESENTATIVE', 'COMPANY_OFFICIAL']);
+export const signatureType = z.enum(['NONE', 'SINGLE']);
+export const viewerType = z.enum(['NONE', 'VIEWER']);
+export const codeChannel = z.enum(['SMS', 'WHATSAPP']);
+export const paymentType = z.enum(['LOCAL', 'INTERNATIONAL', 'INTERNAL', 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER']);
+export const paymentKind = z.enum([
+  'EURO', 'GBP', 'USD', 'INTERNATIONAL', 'INTERNAL', 'BETWEEN_ACCOUNTS', 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER',
+]);
+export const paymentScheme = z.enum([
+  'SEPA_SCT', 'SEPA_SCT_INST', 'TARGET_2', 'FASTER_PAYMENT', 'BACS', 'FEDWIRE', 'SWIFT',
+  'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER', 'INTERNAL',
+]);
+export const paymentSpeed = z.enum(['REGULAR', 'INSTANT']);
+export const movementStatus = z.enum(['ADDED', 'SENT', 'REFUND']);
+export const operationType = z.enum(['COMMON', 'REFUND', 'SERVICE_FEE', 'TRANSACTION_FEE']);
+export const operationStatus = z.enum([
+  'UNSIGNED', 'PROCESSING', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED',
+]);
+
+/** `{ data: T }` */
+export const single = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
+
+/** `{ data: { edges, pageInfo } }`, a keyset page. */
+export const list = <T extends z.ZodType>(node: T) =>
+  z.object({
+    data: z.object({
+      edges: z.array(z.object({ node, cursor: z.string() })),
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      totalCount: z.int().nonnegative().optional(),
+    }),
+  });
+
+/** Query of every paged list: `take` 1..100, an opaque cursor, or `all=true` (server cap 1,000). */
+export const paging = {
+  take: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(500).optional(),
+  all: queryFlag.optional(),
+};
+
+export type CurrencyCode = z.infer<typeof currencyCode>;
+export type OrganizationType = z.infer<typeof organizationType>;
+export type CodeChannel = z.infer<typeof codeChannel>;
+export type PaymentKind = z.infer<typeof paymentKind>;
+export type MovementStatus = z.infer<typeof movementStatus>;
+export type OperationType = z.infer<typeof operationType>;
+export type OperationStatus = z.infer<typeof operationStatus>;

@@ -1,0 +1,103 @@
+import type { Balance } from '../contract/accounts.ts';
+import type { Recipient } from '../contract/organizations.ts';
+import type { InternalPayment } from '../contract/payments.ts';
+import { formatMinor, moneyOf, parseMinor, type AmountRefusal } from './money.ts';
+
+/** Longest details of an internal payment (contract.md section 8.2), in UTF-16 units as every `maxlength`. */
+export const detailsMaxLength = 140;
+
+/** What a person has entered so far; empty texts and nulls are what is still missing. */
+export type InternalPaymentDraft = {
+  /** Balance to pay from; null until an account and currency are chosen. */
+  readonly balance: Pick<Balance, 'accountId' | 'currencyId' | 'currency' | 'available'> | null;
+  readonly recipient: Pick<Recipient, 'organizationId' | 'currencyIds'> | null;
+  /** Canonical decimal text, as the amount input gives it. */
+  readonly sum: string;
+  readonly details: string;
+};
+
+/** Fields of the form, by the names that the bank uses in its errors. */
+export type PaymentField = 'accountId' | 'recipientOrganizationId' | 'currencyId' | 'sum' | 'details';
+
+/** What is wrong with a field, as a translation key. */
+export type PaymentFieldErrorKey =
+  | 'accountRequired'
+  | 'recipientRequired'
+  | 'recipientOwn'
+  | 'recipientLacksCurrency'
+  | 'sumRequired'
+  | 'sumInvalid'
+  | 'sumZero'
+  | 'sumTooManyDecimals'
+  | 'sumAboveCap'
+  | 'sumAboveAvailable'
+  | 'detailsTooLong';
+
+/** One error at most for each field. */
+export type PaymentFieldErrors = Readonly<Partial<Record<PaymentField, PaymentFieldErrorKey>>>;
+
+/** The request to send, or what to mend before. */
+export type CheckedDraft =
+  | { readonly ok: true; readonly payment: InternalPayment }
+  | { readonly ok: false; readonly errors: PaymentFieldErrors };
+
+/**
+ * Checks a draft before it is sent and makes the request of it. All errors at once, one for each field. The bank checks
+ * everything again, the fee and the balance at that moment included.
+ */
+export function checkInternalPayment(draft: InternalPaymentDraft, organizationId: string): CheckedDraft {
+  const { balance, recipient } = draft;
+  const sum = readSum(draft);
+  const details = draft.details.trim();
+  const errors: PaymentFieldErrors = {
+    ...(balance ? {} : { accountId: 'accountRequired' }),
+    ...recipientError(draft, organizationId),
+    ...(typeof sum === 'bigint' ? {} : { sum }),
+    ...(details.length > detailsMaxLength ? { details: 'detailsTooLong' } : {}),
+  };
+  if (!balance || !recipient || typeof sum !== 'bigint' || Object.keys(errors).length > 0)
+    return { ok: false, errors };
+  return {
+    ok: true,
+    payment: {
+      kind: 'INTERNAL',
+      paymentType: 'INTERNAL',
+      scheme: 'INTERNAL',
+      organizationId,
+      accountId: balance.accountId,
+      currencyId: balance.currencyId,
+      sum: formatMinor(sum, balance.currency.decimals),
+      recipientOrganizationId: recipient.organizationId,
+      details,
+    },
+  };
+}
+
+function recipientError(
+  { recipient, balance }: InternalPaymentDraft,
+  organizationId: string,
+): PaymentFieldErrors {
+  if (!recipient) return { recipientOrganizationId: 'recipientRequired' };
+  if (recipient.organizationId === organizationId) return { recipientOrganizationId: 'recipientOwn' };
+  if (balance && !recipient.currencyIds.includes(balance.currencyId))
+    return { currencyId: 'recipientLacksCurrency' };
+  return {};
+}
+
+const refusalKeys: Record<AmountRefusal, PaymentFieldErrorKey> = {
+  empty: 'sumRequired',
+  format: 'sumInvalid',
+  decimals: 'sumTooManyDecimals',
+  cap: 'sumAboveCap',
+};
+
+/** Minor units, or what is wrong. Without an account the currency is unknown: then only what holds in every currency. */
+function readSum({ sum, balance }: InternalPaymentDraft): bigint | PaymentFieldErrorKey {
+  const parsed = parseMinor(sum, balance?.currency.decimals ?? 18);
+  if (!parsed.ok) return refusalKeys[parsed.reason];
+  if (parsed.minor < 0n) return 'sumInvalid';
+  if (parsed.minor === 0n) return 'sumZero';
+  if (balance && parsed.minor > moneyOf(balance.available, balance.currency).minor)
+    return 'sumAboveAvailable';
+  return parsed.minor;
+}

@@ -1,0 +1,297 @@
+import type { SentSigningCode, SignedPayment } from '../contract/payments.ts';
+import type { CodeChannel } from '../contract/primitives.ts';
+import type { SigningProblem } from './signingProblems.ts';
+import {
+  afterFailedSend,
+  afterFailedSign,
+  afterFailedValidation,
+  type SigningFailure,
+} from './signingProblems.ts';
+
+/** What is signed and over which channel the code goes (SIGN-05). `signingHash` is the one the bank gave with the payment. */
+export type SigningRequest = {
+  readonly paymentId: string;
+  readonly signingHash: string;
+  readonly channel: CodeChannel;
+};
+
+/** A code that was sent. Deadlines are epoch ms of this machine's clock (`deadlineAt` makes them from the bank's instants). */
+export type SigningChallenge = {
+  readonly token: string;
+  readonly codeLength: number;
+  readonly channel: CodeChannel;
+  readonly maskedPhone: string;
+  readonly resendAvailableAt: number;
+  readonly expiresAt: number;
+  readonly attemptsLeft: number;
+  /** What is signed, line by line, in the words of the message that carried the code. */
+  readonly subject: SentSigningCode['subject'];
+  /** A sandbox bank tells the code here; never in production. */
+  readonly debugCode: string | undefined;
+};
+
+/** The call a state waits for. A driver makes it once per `id` and answers with an event that carries the same id. */
+export type SendEffect = { readonly type: 'send'; readonly id: number; readonly request: SigningRequest };
+export type ValidateEffect = {
+  readonly type: 'validate';
+  readonly id: number;
+  readonly token: string;
+  readonly code: string;
+};
+export type SignEffect = {
+  readonly type: 'sign';
+  readonly id: number;
+  readonly paymentId: string;
+  readonly mfaToken: string;
+  /** Instant of the person's act; a repeated call carries the same. */
+  readonly signedAt: string;
+};
+export type SigningEffect = SendEffect | ValidateEffect | SignEffect;
+
+type Phase<Name extends string, Effect extends SigningEffect | null, Rest = unknown> = {
+  readonly phase: Name;
+  readonly effect: Effect;
+  /** Calls begun so far: the id of the latest one. Never reset, so that a late answer never fits. */
+  readonly calls: number;
+} & Rest;
+
+/** A code that was sent and not used when the popup was closed: good for the same payment when it is opened again. */
+export type HeldCode = { readonly request: SigningRequest; readonly challenge: SigningChallenge };
+
+/** No popup. */
+export type SigningIdle = Phase<'idle', null, { readonly held: HeldCode | null }>;
+
+/** The first code is being sent. */
+export type SigningSending = Phase<'sending', SendEffect, { readonly request: SigningRequest }>;
+
+/** A code was sent and is typed, checked (`effect.type` validate) or sent again (`effect.type` send). */
+export type SigningCode = Phase<
+  'code',
+  ValidateEffect | SendEffect | null,
+  {
+    readonly request: SigningRequest;
+    readonly challenge: SigningChallenge;
+    /** Digits only, at most `codeLength`. */
+    readonly typed: string;
+    readonly problem: SigningProblem | null;
+    /** This code can't succeed any more (expired, too many tries): only a new one helps. */
+    readonly spent: boolean;
+  }
+>;
+
+/** The code was right; the payment is being signed. Can't be closed: the outcome would be lost. */
+export type SigningSigning = Phase<
+  'signing',
+  SignEffect,
+  { readonly request: SigningRequest; readonly challenge: SigningChallenge }
+>;
+
+/** Done: the bank has signed. */
+export type SigningSigned = Phase<
+  'signed',
+  null,
+  { readonly request: SigningRequest; readonly payment: SignedPayment }
+>;
+
+/** It went wrong. `retry` says what `retried` does: send a code anew, or repeat the very same sign call; null when neither can help. */
+export type SigningFailed = Phase<
+  'failed',
+  null,
+  { readonly request: SigningRequest; readonly problem: SigningProblem; readonly retry: SigningRetry }
+>;
+/** What trying again means. */
+export type SigningRetry =
+  | { readonly type: 'send' }
+  | {
+      readonly type: 'sign';
+      readonly challenge: SigningChallenge;
+      readonly mfaToken: string;
+      readonly signedAt: string;
+    }
+  | null;
+
+/** State of the signing popup (SIGN-01 to -19, ERR-04 to -13). */
+export type SigningState =
+  SigningIdle | SigningSending | SigningCode | SigningSigning | SigningSigned | SigningFailed;
+
+/** `nextStepToken`: the X-Next-Step-Token header of the answer; it replaces the token held (SIGN-19). */
+type Answer = { readonly effect: number; readonly nextStepToken?: string | undefined };
+
+/** `at` is epoch ms; `effect` is the id of the call that was answered. */
+export type SigningEvent =
+  | { readonly type: 'opened'; readonly request: SigningRequest; readonly at: number }
+  | ({ readonly type: 'sent'; readonly challenge: SigningChallenge } & Answer)
+  | ({ readonly type: 'sendFailed'; readonly failure: SigningFailure; readonly at: number } & Answer)
+  | { readonly type: 'typed'; readonly code: string }
+  | { readonly type: 'submitted' }
+  | ({ readonly type: 'validated'; readonly mfaToken: string; readonly at: number } & Answer)
+  | ({ readonly type: 'validationFailed'; readonly failure: SigningFailure; readonly at: number } & Answer)
+  | ({ readonly type: 'signed'; readonly payment: SignedPayment } & Answer)
+  | ({ readonly type: 'signFailed'; readonly failure: SigningFailure; readonly at: number } & Answer)
+  | { readonly type: 'resendRequested'; readonly channel: CodeChannel; readonly at: number }
+  | { readonly type: 'retried'; readonly at: number }
+  | { readonly type: 'closed' };
+
+/** The state to begin with. */
+export const signingIdle: SigningIdle = { phase: 'idle', effect: null, calls: 0, held: null };
+
+/** Ms from a code to the next one (SIGN-16); the bank says so with each code it sends. */
+const resendCountdown = 60_000;
+
+/**
+ * The signing popup as a pure machine. An event that does not fit the state is ignored, and the same state object comes
+ * back: a late answer, a second submission, a resend before its time. Answers fit only when they name the call in flight.
+ */
+export function reduceSigning(state: SigningState, event: SigningEvent): SigningState {
+  switch (event.type) {
+    case 'opened':
+      return state.phase === 'idle' || state.phase === 'signed' || state.phase === 'failed'
+        ? open(state, event.request, event.at)
+        : state;
+    case 'sent':
+      return awaits(state, event, 'send')
+        ? codeEntry(
+            state.calls,
+            { ...state.request, channel: event.challenge.channel },
+            withToken(event.challenge, event.nextStepToken),
+          )
+        : state;
+    case 'sendFailed':
+      return awaits(state, event, 'send') ? afterFailedSend(state, event.failure, event.at) : state;
+    case 'typed':
+      return state.phase === 'code' && !state.effect && !state.spent ? type(state, event.code) : state;
+    case 'submitted':
+      return state.phase === 'code' && !state.effect && !state.spent ? submit(state) : state;
+    case 'validated':
+      return awaits(state, event, 'validate') && state.phase === 'code'
+        ? signing(state.calls, state.request, {
+            challenge: state.challenge,
+            mfaToken: event.nextStepToken ?? event.mfaToken,
+            signedAt: new Date(event.at).toISOString(),
+          })
+        : state;
+    case 'validationFailed':
+      return awaits(state, event, 'validate') && state.phase === 'code'
+        ? afterFailedValidation(state, event.failure, event.nextStepToken, event.at)
+        : state;
+    case 'signed':
+      return awaits(state, event, 'sign')
+        ? {
+            phase: 'signed',
+            effect: null,
+            calls: state.calls,
+            request: state.request,
+            payment: event.payment,
+          }
+        : state;
+    case 'signFailed':
+      return awaits(state, event, 'sign') && state.phase === 'signing'
+        ? afterFailedSign(state, event.failure, event.nextStepToken, event.at)
+        : state;
+    case 'resendRequested':
+      return state.phase === 'code' && !state.effect && event.at >= state.challenge.resendAvailableAt
+        ? resend(state, event.channel)
+        : state;
+    case 'retried':
+      return state.phase === 'failed' && event.at >= (state.problem.retryAt ?? 0) ? retry(state) : state;
+    case 'closed':
+      return state.phase === 'idle' || state.phase === 'signing' ? state : close(state);
+  }
+}
+
+/** Whether another code may be asked for at `now` (epoch ms): only after the countdown (SIGN-17). */
+export const canResend = (state: SigningState, now: number): boolean =>
+  state.phase === 'code' && !state.effect && now >= state.challenge.resendAvailableAt;
+
+type Waiting = Exclude<SigningState, SigningIdle | SigningSigned | SigningFailed>;
+
+/** Whether the answer is for the call in flight. */
+function awaits(state: SigningState, answer: Answer, call: SigningEffect['type']): state is Waiting {
+  return state.effect?.type === call && state.effect.id === answer.effect;
+}
+
+/**
+ * Asks for a code, or takes the one held for the same payment: a bank sends one a minute, and the phone has it already.
+ * The countdown begins anew all the same (SIGN-18).
+ */
+function open(
+  state: SigningIdle | SigningSigned | SigningFailed,
+  request: SigningRequest,
+  at: number,
+): SigningState {
+  const held = state.phase === 'idle' ? state.held : null;
+  const usable =
+    held !== null &&
+    held.request.paymentId === request.paymentId &&
+    held.request.signingHash === request.signingHash &&
+    at < held.challenge.resendAvailableAt &&
+    at < held.challenge.expiresAt;
+  if (!usable) return sending(state.calls, request);
+  return codeEntry(state.calls, held.request, { ...held.challenge, resendAvailableAt: at + resendCountdown });
+}
+
+function close(state: Exclude<SigningState, SigningIdle | SigningSigning>): SigningIdle {
+  const usable = state.phase === 'code' && !state.effect && !state.spent;
+  const held = usable ? { request: state.request, challenge: state.challenge } : null;
+  return { phase: 'idle', effect: null, calls: state.calls, held };
+}
+
+function sending(calls: number, request: SigningRequest): SigningSending {
+  return { phase: 'sending', calls: calls + 1, request, effect: { type: 'send', id: calls + 1, request } };
+}
+
+function codeEntry(calls: number, request: SigningRequest, challenge: SigningChallenge): SigningCode {
+  return { phase: 'code', calls, request, challenge, typed: '', problem: null, spent: false, effect: null };
+}
+
+/** Submits by itself, once, when the last digit is typed (ruling 1). */
+function type(state: SigningCode, code: string): SigningCode {
+  const typed = code.replace(/\D/g, '').slice(0, state.challenge.codeLength);
+  if (typed === state.typed) return state;
+  const next: SigningCode = { ...state, typed, problem: null };
+  return typed.length === state.challenge.codeLength ? submit(next) : next;
+}
+
+function submit(state: SigningCode): SigningCode {
+  const { typed, challenge, calls } = state;
+  if (typed.length < challenge.codeLength)
+    return { ...state, problem: { key: typed === '' ? 'codeRequired' : 'codeIncomplete' } };
+  const effect: ValidateEffect = { type: 'validate', id: calls + 1, token: challenge.token, code: typed };
+  return { ...state, problem: null, calls: calls + 1, effect };
+}
+
+function signing(
+  calls: number,
+  request: SigningRequest,
+  step: Omit<SigningRetry & { type: 'sign' }, 'type'>,
+): SigningSigning {
+  const { challenge, mfaToken, signedAt } = step;
+  const effect: SignEffect = {
+    type: 'sign',
+    id: calls + 1,
+    paymentId: request.paymentId,
+    mfaToken,
+    signedAt,
+  };
+  return { phase: 'signing', calls: calls + 1, request, challenge, effect };
+}
+
+function resend(state: SigningCode, channel: CodeChannel): SigningCode {
+  const request = { ...state.request, channel };
+  return {
+    ...state,
+    calls: state.calls + 1,
+    problem: null,
+    effect: { type: 'send', id: state.calls + 1, request },
+  };
+}
+
+function retry(state: SigningFailed): SigningState {
+  if (!state.retry) return state;
+  return state.retry.type === 'send'
+    ? sending(state.calls, state.request)
+    : signing(state.calls, state.request, state.retry);
+}
+
+const withToken = (challenge: SigningChallenge, token: string | undefined): SigningChallenge =>
+  token === undefined ? challenge : { ...challenge, token };

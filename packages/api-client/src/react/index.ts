@@ -1,0 +1,16 @@
+export { ApiProvider, useApi } from './context.ts';
+export { CallError } from './callError.ts';
+export {
+  callQuery,
+  createQueryClient,
+  listQuery,
+  useCall,
+  useListCall,
+  useMutationCall,
+  type UseCallOptions,
+  type UseListResult,
+} from './queries.ts';
+export { callKey, callsNamed, listKey } from './keys.ts';
+export { refreshInBackground } from './background.ts';
+export { refreshAfterDecline, refreshAfterSigning, refreshMoney } from './refreshes.ts';
+export { useSigning, type UseSigning } from './useSigning.ts';

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OperationName } from '../contract/operations.ts';
+import { fetchInBackground, refreshInBackground } from './background.ts';
+import { hidePayment } from './donePayments.ts';
+import { callsNamed } from './keys.ts';
+
+/** Ms after a signing at which the bank is taken to be done with the unsigned list and the history (SIGN-08, -09). */
+const unsignedRefreshMs = 3000;
+const historyRefreshMs = 7000;
+
+const unsigned: readonly OperationName[] = ['payments.list', 'payments.get', 'payments.signatures'];
+/** Balances and the history that explains them: refreshed together, so that they never contradict each other. */
+const money: readonly OperationName[] = [
+  'accounts.list',
+  'accounts.get',
+  'accounts.balances',
+  'users.whoami',
+  'statements.list',
+];
+
+/** Everything that a payment's creation, signing or decline changes. Also for an event of the bank that says so. */
+export const refreshMoney = (queries: QueryClient): Promise<void> =>
+  refreshInBackground(queries, callsNamed([...unsigned, ...money]));
+
+/**
+ * After a signing: the payment leaves the unsigned lists at once (SIGN-07), everything is refreshed at once, the unsigned
+ * list again after 3 s and the history, with the balances, after 7 s (SIGN-08, -09). Outlives the component that called.
+ */
+export function refreshAfterSigning(queries: QueryClient, paymentId: string): void {
+  hidePayment(queries, paymentId);
+  void refreshMoney(queries);
+  setTimeout(() => refreshOnTime(queries, 'payments.list', unsigned), unsignedRefreshMs);
+  setTimeout(() => refreshOnTime(queries, 'statements.list', money), historyRefreshMs);
+}
+
+/** After a decline: the payment leaves the unsigned lists at once, and what it had reserved is free again. */
+export function refreshAfterDecline(queries: QueryClient, paymentId: string): void {
+  hidePayment(queries, paymentId);
+  void refreshMoney(queries);
+}
+
+/** Refreshes the group; of the list, when none is on screen, the one seen last, so that going back to it shows the new state. */
+function refreshOnTime(queries: QueryClient, list: OperationName, group: readonly OperationName[]): void {
+  void refreshInBackground(queries, callsNamed(group));
+  const lists = queries.getQueryCache().findAll(callsNamed([list]));
+  if (lists.some((query) => query.isActive())) return;
+  const [latest] = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  if (latest) void fetchInBackground(queries, { queryKey: latest.queryKey, exact: true });
+}

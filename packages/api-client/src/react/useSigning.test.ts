@@ -1,0 +1,288 @@
+import './testing/dom.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { listOf, refusal, startBank, type Received, type Reply } from '../client/testing/bank.ts';
+import { callQuery, useCall, useSigning } from './index.ts';
+import { refreshAfterSigning } from './refreshes.ts';
+import { mountHook, settled } from './testing/mount.ts';
+
+const request = { paymentId: 'p-1', signingHash: 'hash', channel: 'WHATSAPP' } as const;
+
+/** A bank whose code is 123456; `overrides` answers some paths in its own way. */
+function startSigningBank(
+  overrides: Partial<Record<'send' | 'validate' | 'sign', (count: number) => Reply | Promise<Reply>>> = {},
+) {
+  return startBank((got: Received, count) => {
+    switch (got.path) {
+      case '/v1/signatures/send-code':
+        return overrides.send?.(count) ?? { body: { data: sentCode(count) } };
+      case '/v1/signatures/validate':
+        return (
+          overrides.validate?.(count) ?? {
+            body: { data: { token: 'mfa', expiresAt: '2026-03-05T10:02:00.000Z' } },
+          }
+        );
+      case '/v1/payments/p-1/sign':
+        return overrides.sign?.(count) ?? { body: { data: { id: 'p-1', status: 'PROCESSING' } } };
+      default:
+        return listOf([{ id: 'p-1' }, { id: 'p-2' }]);
+    }
+  });
+}
+
+const sentCode = (count: number) => ({
+  token: `t-${count}`,
+  codeLength: 6,
+  channel: 'WHATSAPP',
+  maskedPhone: '+44',
+  expiresAt: new Date(Date.now() + 300_000).toISOString(),
+  resendAvailableAt: new Date(Date.now() + (count === 1 ? 0 : 60_000)).toISOString(),
+  attemptsLeft: 5,
+  subject: null,
+  code: '123456',
+});
+
+const bodies = (bank: { received: Received[] }, path: string) =>
+  bank.received.filter((got) => got.path.endsWith(path)).map(({ body }) => body);
+
+describe('useSigning', () => {
+  test('sends the code for exactly this payment over the channel of the user, checks it, and signs with the token got back', async () => {
+    const bank = await startSigningBank();
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() =>
+      expect(current().state).toMatchObject({ phase: 'code', challenge: { debugCode: '123456' } }),
+    );
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() =>
+      expect(current().state).toMatchObject({
+        phase: 'signed',
+        payment: { id: 'p-1', status: 'PROCESSING' },
+      }),
+    );
+    expect(bodies(bank, 'send-code')).toEqual([
+      { mfa: 'PHONE', channel: 'WHATSAPP', subject: { type: 'PAYMENT', ids: ['p-1'], signingHash: 'hash' } },
+    ]);
+    expect(bodies(bank, 'validate')).toEqual([{ token: 't-1', code: '123456' }]);
+    expect(bodies(bank, 'sign')).toEqual([
+      { mfaToken: 'mfa', signedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string },
+    ]);
+  });
+
+  test('a wrong code empties the input, and the next try carries the new token', async () => {
+    const bank = await startSigningBank({
+      validate: (count) =>
+        count === 1
+          ? refusal(401, 'INVALID_CODE', 'Invalid code', { newMfaToken: 't-new', attemptsLeft: 4 })
+          : { body: { data: { token: 'mfa' } } },
+    });
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '000000' });
+    await vi.waitFor(() =>
+      expect(current().state).toMatchObject({ typed: '', problem: { key: 'invalidCode', attemptsLeft: 4 } }),
+    );
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(current().state.phase).toBe('signed'));
+    expect(bodies(bank, 'validate')[1]).toEqual({ token: 't-new', code: '123456' });
+  });
+
+  test('the header with a next-step token takes the place of the token in the body', async () => {
+    const bank = await startSigningBank({
+      validate: () => ({ body: { data: { token: 'mfa' } }, headers: { 'X-Next-Step-Token': 'from header' } }),
+    });
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(current().state.phase).toBe('signed'));
+    expect(bodies(bank, 'sign')).toMatchObject([{ mfaToken: 'from header' }]);
+  });
+
+  test('when the answer to signing is lost, trying again repeats the very same call', async () => {
+    const bank = await startSigningBank({
+      sign: (count) => (count === 1 ? 'lost' : { body: { data: { id: 'p-1' } } }),
+    });
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() =>
+      expect(current().state).toMatchObject({ phase: 'failed', problem: { key: 'outcomeUnknown' } }),
+    );
+    current().act({ type: 'retried', at: Date.now() });
+    await vi.waitFor(() => expect(current().state.phase).toBe('signed'));
+    const [first, second] = bodies(bank, 'sign');
+    expect(second).toEqual(first);
+  });
+
+  test.each([
+    [403, 'SIGNING_NOT_ALLOWED', 'accessDenied'],
+    [500, 'INTERNAL', 'identityInternalServerError'],
+    [409, 'IN_PROGRESS', 'commonInternalServerError'],
+  ])('a %i of the sign call (%s) ends in %s, and nothing stays busy', async (status, errorCode, key) => {
+    const bank = await startSigningBank({ sign: () => refusal(status, errorCode) });
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() =>
+      expect(current().state).toMatchObject({ phase: 'failed', effect: null, problem: { key } }),
+    );
+  });
+
+  test('a resend brings a new code with a countdown of its own', async () => {
+    const bank = await startSigningBank();
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'resendRequested', channel: 'SMS', at: Date.now() + 1000 });
+    await vi.waitFor(() =>
+      expect(current().state).toMatchObject({ effect: null, challenge: { token: 't-2' } }),
+    );
+    expect(bodies(bank, 'send-code')).toMatchObject([{ channel: 'WHATSAPP' }, { channel: 'SMS' }]);
+    const { state } = current();
+    const left = state.phase === 'code' ? state.challenge.resendAvailableAt - Date.now() : 0;
+    expect(left).toBeGreaterThan(58_000);
+    expect(left).toBeLessThanOrEqual(60_000);
+  });
+
+  test('closed while a code is being sent, it ignores the answer', async () => {
+    let answer: (reply: Reply) => void = () => {};
+    const bank = await startBank(() => new Promise<Reply>((resolve) => (answer = resolve)));
+    const { current, client } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() => expect(bank.received).toHaveLength(1));
+    current().act({ type: 'closed' });
+    answer({ body: { data: sentCode(1) } });
+    const later = client.call('currencies.base');
+    await vi.waitFor(() => expect(bank.received).toHaveLength(2));
+    answer({ body: { data: {} } });
+    await later;
+    expect(current().state.phase).toBe('idle');
+  });
+
+  test('hidden and shown again while the bank is signing, it does not sign twice', async () => {
+    let answer: (reply: Reply) => void = () => {};
+    const bank = await startSigningBank({ sign: () => new Promise<Reply>((resolve) => (answer = resolve)) });
+    const { current, rerender } = mountHook(bank.baseUrl, useSigning);
+    current().open(request);
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(bodies(bank, 'sign')).toHaveLength(1));
+    rerender(useSigning, true);
+    rerender(useSigning);
+    answer({ body: { data: { id: 'p-1' } } });
+    await vi.waitFor(() => expect(current().state.phase).toBe('signed'));
+    expect(bodies(bank, 'sign')).toHaveLength(1);
+  });
+
+  test('refreshes what the signing changed even when the component is gone', async () => {
+    let answer: (reply: Reply) => void = () => {};
+    const bank = await startBank(({ path }) =>
+      path.endsWith('/sign')
+        ? new Promise<Reply>((resolve) => (answer = resolve))
+        : path.endsWith('send-code')
+          ? { body: { data: sentCode(1) } }
+          : path.endsWith('validate')
+            ? { body: { data: { token: 'mfa' } } }
+            : listOf([{ id: 'p-1' }, { id: 'p-2' }]),
+    );
+    const signing = mountHook(bank.baseUrl, useSigning);
+    const list = mountHook(bank.baseUrl, () => useCall('payments.list', {}), signing.queries);
+    signing.current().open(request);
+    await vi.waitFor(() => expect(signing.current().state.phase).toBe('code'));
+    signing.current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(bodies(bank, 'sign')).toHaveLength(1));
+    expect(list.current().data?.edges).toHaveLength(2);
+    signing.unmount();
+    answer({ body: { data: { id: 'p-1' } } });
+    await vi.waitFor(() => expect(list.current().data?.edges.map(({ node }) => node.id)).toEqual(['p-2']));
+  });
+});
+
+describe('refreshes after a signing', () => {
+  test('everything at once, the unsigned list after 3000 ms, the history with the balances after 7000 ms', async () => {
+    const bank = await startBank(() => listOf([{ id: 'p-1' }, { id: 'p-2' }]));
+    const { current, queries } = mountHook(bank.baseUrl, () => [
+      useCall('payments.list', { query: { take: 20 } }),
+      useCall('statements.list', {}),
+      useCall('accounts.list', {}),
+      useCall('currencies.list', {}),
+    ]);
+    await vi.waitFor(() => expect(current().every(({ isSuccess }) => isSuccess)).toBe(true));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    /** Paths asked for since the last time, once all are answered. */
+    const asked = async () => {
+      await settled(queries);
+      return bank.received
+        .splice(0)
+        .map(({ path, headers }) => `${path} ${String(headers['x-background'])}`)
+        .toSorted();
+    };
+    try {
+      await asked();
+      refreshAfterSigning(queries, 'p-1');
+      expect(await asked()).toEqual(['/v1/accounts 1', '/v1/payments 1', '/v1/statements-items 1']);
+      vi.advanceTimersByTime(2999);
+      expect(await asked()).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(await asked()).toEqual(['/v1/payments 1']);
+      vi.advanceTimersByTime(3999);
+      expect(await asked()).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(await asked()).toEqual(['/v1/accounts 1', '/v1/statements-items 1']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the list seen last is refreshed on time though it is not on screen any more', async () => {
+    const bank = await startBank(() => listOf([{ id: 'p-1' }]));
+    const { client, queries } = mountHook(bank.baseUrl, () => null);
+    for (const take of [10, 20]) {
+      for (const name of ['payments.list', 'statements.list'] as const) {
+        const query = callQuery(client, name, { query: { take } });
+        await queries.ensureQueryData(query);
+        queries.setQueryData(query.queryKey, (held) => held, { updatedAt: Date.now() + take });
+      }
+    }
+    bank.received.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      refreshAfterSigning(queries, 'p-1');
+      for (const ms of [3000, 4000]) {
+        vi.advanceTimersByTime(ms);
+        await settled(queries);
+      }
+      expect(bank.received.map(({ path, query }) => `${path}?${query.toString()}`)).toEqual([
+        '/v1/payments?take=20',
+        '/v1/statements-items?take=20',
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a list on screen is refreshed on time, and not besides it one seen later elsewhere', async () => {
+    const bank = await startBank(() => listOf([{ id: 'p-1' }]));
+    const { client, queries } = mountHook(bank.baseUrl, () =>
+      useCall('payments.list', { query: { take: 10 } }),
+    );
+    const later = callQuery(client, 'payments.list', { query: { take: 20 } });
+    await queries.ensureQueryData(later);
+    queries.setQueryData(later.queryKey, (held) => held, { updatedAt: Date.now() + 1000 });
+    await settled(queries);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      refreshAfterSigning(queries, 'p-1');
+      await settled(queries);
+      bank.received.length = 0;
+      vi.advanceTimersByTime(3000);
+      await settled(queries);
+      expect(bank.received.map(({ query }) => query.toString())).toEqual(['take=10']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { CallFailure, CallResult, Client } from '../client/index.ts';
+import { deadlineAt } from '../domain/deadlines.ts';
+import {
+  reduceSigning,
+  signingIdle,
+  type SigningChallenge,
+  type SigningEffect,
+  type SigningEvent,
+  type SigningRequest,
+  type SigningState,
+} from '../domain/signing.ts';
+import type { SigningFailure } from '../domain/signingProblems.ts';
+import { useApi } from './context.ts';
+import { refreshAfterSigning } from './refreshes.ts';
+
+/** What a person does in the popup. */
+type SigningAct = Extract<
+  SigningEvent,
+  { type: 'typed' | 'submitted' | 'resendRequested' | 'retried' | 'closed' }
+>;
+
+/** The signing popup: its state, and what can be done with it. */
+export type UseSigning = {
+  readonly state: SigningState;
+  /** Opens the popup: the first code is sent at once. */
+  readonly open: (request: SigningRequest) => void;
+  readonly act: (act: SigningAct) => void;
+};
+
+/**
+ * Drives the signing machine with the client: sends the code, checks it, signs, and refreshes what the signing changed,
+ * even when the component is gone by then.
+ */
+export function useSigning(): UseSigning {
+  const client = useApi();
+  const queries = useQueryClient();
+  const [state, dispatch] = useReducer(reduceSigning, signingIdle);
+  const { effect } = state;
+  const begun = useRef(0); // an effect runs once, though React may mount twice
+
+  useEffect(() => {
+    if (!effect || begun.current === effect.id) return;
+    begun.current = effect.id;
+    void (async () => {
+      const event = await perform(client, effect);
+      if (event.type === 'signed') refreshAfterSigning(queries, event.payment.id);
+      dispatch(event);
+    })();
+  }, [client, queries, effect]);
+
+  return {
+    state,
+    open: useCallback((request) => dispatch({ type: 'opened', request, at: Date.now() }), []),
+    act: dispatch,
+  };
+}
+
+async function perform(client: Client, effect: SigningEffect): Promise<SigningEvent> {
+  const { id } = effect;
+  switch (effect.type) {
+    case 'send': {
+      const { paymentId, signingHash, channel } = effect.request;
+      const subject = { type: 'PAYMENT' as const, ids: [paymentId], signingHash };
+      const sent = await client.call('signatures.sendCode', { body: { mfa: 'PHONE', channel, subject } });
+      if (!sent.ok) return { type: 'sendFailed', effect: id, failure: failureOf(sent), at: Date.now() };
+      return {
+        type: 'sent',
+        effect: id,
+        challenge: challengeOf(sent, Date.now()),
+        nextStepToken: sent.meta.nextStepToken,
+      };
+    }
+    case 'validate': {
+      const { token, code } = effect;
+      const checked = await client.call('signatures.validate', { body: { token, code } });
+      const answer = { effect: id, nextStepToken: tokenOf(checked), at: Date.now() };
+      if (!checked.ok) return { type: 'validationFailed', failure: failureOf(checked), ...answer };
+      return { type: 'validated', mfaToken: checked.data.token, ...answer };
+    }
+    case 'sign': {
+      const { paymentId, mfaToken, signedAt } = effect;
+      const signed = await client.call('payments.sign', {
+        params: { id: paymentId },
+        body: { mfaToken, signedAt },
+      });
+      const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
+      if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
+      return { type: 'signed', payment: signed.data, ...answer };
+    }
+  }
+}
+
+function challengeOf(sent: CallResult<'signatures.sendCode'> & { ok: true }, now: number): SigningChallenge {
+  const { expiresAt, resendAvailableAt, code, ...challenge } = sent.data;
+  const { serverTime } = sent.meta;
+  return {
+    ...challenge,
+    expiresAt: deadlineAt(expiresAt, now, serverTime),
+    resendAvailableAt: deadlineAt(resendAvailableAt, now, serverTime),
+    debugCode: code,
+  };
+}
+
+const failureOf = (failure: CallFailure): SigningFailure =>
+  failure.kind === 'http' ? { kind: 'http', error: failure.error } : { kind: 'unreachable' };
+
+const tokenOf = (result: CallResult<'signatures.validate' | 'payments.sign'>) =>
+  result.ok || result.kind === 'http' ? result.meta.nextStepToken : undefined;

@@ -1,0 +1,38 @@
+import { media, vars } from '@kontor/ui/theme-contract';
+import { style } from '@vanilla-extract/css';
+
+/** Every account keeps the same inset, so that the ground under the active one moves nothing. */
+export const account = style({
+  position: 'relative',
+  paddingInline: 12,
+  borderRadius: vars.radius.card,
+  selectors: {
+    '&[data-active]': { backgroundColor: vars.color.selected },
+    // Where you are does not rest on colour alone.
+    '&[data-active]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 12,
+      insetInlineStart: 0,
+      inlineSize: 3,
+      borderRadius: vars.radius.full,
+      backgroundColor: vars.color.accent,
+    },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[data-active]::before': { backgroundColor: 'Highlight' } } },
+  },
+});
+
+export const title = style({
+  display: 'grid',
+  gap: 8,
+  paddingBlock: 6,
+  textAlign: 'start',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const skeleton = style({ paddingInline: 12 });
+
+export const skeletonLine = style({ display: 'flex', justifyContent: 'space-between' });

@@ -1,0 +1,60 @@
+import type { Account } from '@kontor/api-client/contract';
+import { Link } from '@kontor/ui/button';
+import { Collapsible } from '@kontor/ui/collapsible';
+import { Stack } from '@kontor/ui/layout';
+import { Text, VisuallyHidden } from '@kontor/ui/text';
+import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { accountName, maskedNumber } from '../shared/accounts.ts';
+import { followInside } from '../shared/navigation.ts';
+import * as css from './AccountDisclosure.css.ts';
+
+export type AccountDisclosureProps = {
+  account: Account;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The account whose page is showing. */
+  active?: boolean;
+  href: string;
+  onNavigate: (href: string) => void;
+  overdraftEnabled: boolean;
+};
+
+/** One account under its name: balances that can be folded away, and the way to its page. */
+export function AccountDisclosure(props: AccountDisclosureProps) {
+  const { account, open, onOpenChange, active = false, href, onNavigate, overdraftEnabled } = props;
+  const { text } = useTexts();
+  const name = accountName(account, text);
+  return (
+    <div className={css.account} data-active={active || undefined}>
+      <Collapsible
+        open={open}
+        onOpenChange={onOpenChange}
+        title={
+          <span className={css.title}>
+            <Text weight="semibold">{name}</Text>
+            {account.name !== null && (
+              <Text size="caption" tone="muted">
+                <bdi dir="ltr">{maskedNumber(account.number)}</bdi>
+              </Text>
+            )}
+            {active && <VisuallyHidden>{text('accounts.current')}</VisuallyHidden>}
+          </span>
+        }
+      >
+        <Stack gap={3}>
+          <AccountBalances account={account} overdraftEnabled={overdraftEnabled} />
+          <div>
+            <Link
+              href={href}
+              onClick={followInside(href, onNavigate)}
+              aria-label={text('accounts.openNamed', { account: name })}
+            >
+              {text('accounts.open')}
+            </Link>
+          </div>
+        </Stack>
+      </Collapsible>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Account } from '@kontor/api-client/contract';
+import { AdaptiveDialog } from '@kontor/ui/adaptive';
+import { Button } from '@kontor/ui/button';
+import { ChevronDown } from '@kontor/ui/icons';
+import { Stack } from '@kontor/ui/layout';
+import { List, ListRow } from '@kontor/ui/list';
+import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
+import { Heading } from '@kontor/ui/text';
+import { useState } from 'react';
+import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { accountName, maskedNumber } from '../shared/accounts.ts';
+import type { Loadable } from '../shared/loadable.ts';
+import { followInside } from '../shared/navigation.ts';
+
+export type AccountDropdownProps = {
+  accounts: Loadable<readonly Account[]>;
+  /** The account whose page is showing. */
+  currentAccountId: string;
+  /** Address of an account's page. */
+  accountHref: (account: Account) => string;
+  onNavigate: (href: string) => void;
+  /** The bank shows overdrafts at all (FLAG-04). */
+  overdraftEnabled: boolean;
+};
+
+/** The account a page is about: opens what it holds per currency (WIDGET-20) and the way to the others. */
+export function AccountDropdown({
+  accounts,
+  currentAccountId,
+  accountHref,
+  onNavigate,
+  overdraftEnabled,
+}: AccountDropdownProps) {
+  const { text } = useTexts();
+  const [open, setOpen] = useState(false);
+  if (accounts.status === 'pending') {
+    return (
+      <SkeletonGroup label={text('accounts.loading')}>
+        <Skeleton width={200} height={44} />
+      </SkeletonGroup>
+    );
+  }
+  if (accounts.status === 'error') {
+    return (
+      <Button tone="secondary" loading={accounts.retrying ?? false} onClick={accounts.retry}>
+        {text('accounts.retry')}
+      </Button>
+    );
+  }
+  const current = accounts.data.find(({ id }) => id === currentAccountId);
+  if (!current) return null;
+  const others = accounts.data.filter(({ id }) => id !== currentAccountId);
+  const follow = (href: string) => {
+    setOpen(false);
+    onNavigate(href);
+  };
+  return (
+    <>
+      <Button
+        tone="secondary"
+        iconEnd={<ChevronDown />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={text('accounts.change', { account: accountName(current, text) })}
+      >
+        {accountName(current, text)}
+      </Button>
+      <AdaptiveDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('accounts.switchTitle')}
+        size="small"
+      >
+        <Stack gap={6}>
+          <Stack gap={3}>
+            <Heading level={3} size="label">
+              {accountName(current, text)}
+            </Heading>
+            <AccountBalances account={current} overdraftEnabled={overdraftEnabled} />
+          </Stack>
+          {others.length > 0 && (
+            <Stack gap={2}>
+              <Heading level={3} size="label">
+                {text('accounts.otherAccounts')}
+              </Heading>
+              <List>
+                {others.map((account) => (
+                  <ListRow
+                    key={account.id}
+                    title={accountName(account, text)}
+                    subtitle={account.name !== null && <bdi dir="ltr">{maskedNumber(account.number)}</bdi>}
+                    href={accountHref(account)}
+                    onPress={followInside(accountHref(account), follow)}
+                    chevron
+                  />
+                ))}
+              </List>
+            </Stack>
+          )}
+        </Stack>
+      </AdaptiveDialog>
+    </>
+  );
+}

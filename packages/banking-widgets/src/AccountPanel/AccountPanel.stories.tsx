@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  crypto,
+  everyday,
+  fiveAccounts,
+  huge,
+  longName,
+  overdrawn,
+  savings,
+  unnamed,
+  withoutBalances,
+} from '../fixtures/fixtures.ts';
+import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
+
+const meta = {
+  title: 'Widgets/AccountPanel',
+  component: AccountPanel,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 280 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    accounts: { status: 'success', data: [everyday, overdrawn] },
+    openIndexes: [0, 1],
+    onOpenIndexesChange: fn(),
+    accountHref: ({ path }) => path,
+    onNavigate: fn(),
+    overdraftEnabled: true,
+  },
+  render: function Controlled(args: AccountPanelProps) {
+    const [openIndexes, setOpenIndexes] = useState(args.openIndexes);
+    return (
+      <AccountPanel
+        {...args}
+        openIndexes={openIndexes}
+        onOpenIndexesChange={(next) => {
+          setOpenIndexes(next);
+          args.onOpenIndexesChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof AccountPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Balances: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = within(within(canvasElement).getByRole('region', { name: 'Accounts' }));
+    const business = within(panel.getByRole('list', { name: 'Balances of Business' }));
+    const lines = business.getAllByRole('listitem').map((line) => line.textContent);
+    await expect(lines[0]).toContain('EUR');
+    await expect(lines[0]).toMatch(/\u2212€1,340\.20/);
+    await expect(lines[0]).toMatch(/Overdraft left.*3,659\.80/);
+    await expect(lines[1]).not.toContain('Overdraft');
+    await expect(
+      within(panel.getByRole('list', { name: 'Balances of Everyday' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
+  },
+};
+
+export const OverdraftSwitchedOff: Story = {
+  args: { overdraftEnabled: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('Overdraft left')).toBeNull();
+  },
+};
+
+export const ActiveAccount: Story = {
+  args: {
+    accounts: { status: 'success', data: [...fiveAccounts] },
+    activeAccountId: savings.id,
+    openIndexes: [1],
+  },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement);
+    await expect(panel.getByRole('button', { name: /Savings.*Current account/ })).toBeVisible();
+    await expect(panel.getAllByRole('button', { name: /Current account/ })).toHaveLength(1);
+    await userEvent.click(panel.getByRole('link', { name: 'Go to account: Savings' }));
+    await expectOnlyCall(args.onNavigate, savings.path);
+  },
+};
+
+export const FoldsAndUnfolds: Story = {
+  args: { openIndexes: [0] },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement);
+    const heading = panel.getByRole('button', { name: /Everyday/ });
+    await expect(heading).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(heading);
+    await expect(panel.queryByRole('list', { name: 'Balances of Everyday' })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: /Business/ }));
+    await expect(panel.getByRole('list', { name: 'Balances of Business' })).toBeVisible();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(panel.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();
+    await expect(args.onOpenIndexesChange).toHaveBeenLastCalledWith([0, 1]);
+  },
+};
+
+export const EveryKind: Story = {
+  args: {
+    accounts: {
+      status: 'success',
+      data: [everyday, overdrawn, crypto, unnamed, huge, longName, withoutBalances],
+    },
+    openIndexes: [0, 1, 2, 3, 4, 5, 6],
+    activeAccountId: overdrawn.id,
+  },
+};
+
+export const Loading: Story = { args: { accounts: { status: 'pending' } } };
+
+export const Empty: Story = { args: { accounts: { status: 'success', data: [] } } };
+
+const retry = fn();
+export const Failed: Story = {
+  args: { accounts: { status: 'error', retry } },
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /again/i }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const German: Story = { args: { ...EveryKind.args }, globals: { locale: 'de' } };
+
+export const Arabic: Story = { args: { ...EveryKind.args }, globals: { locale: 'ar' } };

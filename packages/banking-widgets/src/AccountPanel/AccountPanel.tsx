@@ -1,0 +1,84 @@
+import type { Account } from '@kontor/api-client/contract';
+import { Divider, Stack } from '@kontor/ui/layout';
+import { EmptyState, ErrorState } from '@kontor/ui/states';
+import { Heading } from '@kontor/ui/text';
+import { Fragment, useId } from 'react';
+import { AccountDisclosure } from '../AccountDisclosure/AccountDisclosure.tsx';
+import { AccountsSkeleton } from '../AccountDisclosure/AccountsSkeleton.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import type { Loadable } from '../shared/loadable.ts';
+
+export type AccountPanelProps = {
+  accounts: Loadable<readonly Account[]>;
+  /** Id of the account whose page is showing. */
+  activeAccountId?: string | undefined;
+  /** Places of the accounts whose balances show, from 0; the host keeps them. */
+  openIndexes: readonly number[];
+  onOpenIndexesChange: (openIndexes: readonly number[]) => void;
+  /** Address of an account's page. */
+  accountHref: (account: Account) => string;
+  onNavigate: (href: string) => void;
+  /** The bank shows overdrafts at all (FLAG-04). */
+  overdraftEnabled: boolean;
+};
+
+/** The customer's accounts beside every page on a desktop: what each holds, per currency, and the way to its page. */
+export function AccountPanel(props: AccountPanelProps) {
+  const {
+    accounts,
+    activeAccountId,
+    openIndexes,
+    onOpenIndexesChange,
+    accountHref,
+    onNavigate,
+    overdraftEnabled,
+  } = props;
+  const { text } = useTexts();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Stack gap={3}>
+        <Heading level={2} size="label" id={headingId}>
+          {text('accounts.title')}
+        </Heading>
+        {accounts.status === 'pending' && <AccountsSkeleton accounts={2} />}
+        {accounts.status === 'error' && (
+          <ErrorState
+            title={text('accounts.errorTitle')}
+            description={text('accounts.errorDescription')}
+            onRetry={accounts.retry}
+            retrying={accounts.retrying ?? false}
+          />
+        )}
+        {accounts.status === 'success' && accounts.data.length === 0 && (
+          <EmptyState
+            title={text('accounts.emptyTitle')}
+            description={text('accounts.emptyDescription')}
+            illustration="accounts"
+          />
+        )}
+        {accounts.status === 'success' &&
+          accounts.data.map((account, index) => (
+            <Fragment key={account.id}>
+              {index > 0 && <Divider />}
+              <AccountDisclosure
+                account={account}
+                active={account.id === activeAccountId}
+                open={openIndexes.includes(index)}
+                onOpenChange={(open) =>
+                  onOpenIndexesChange(
+                    open
+                      ? [...openIndexes, index].sort((a, b) => a - b)
+                      : openIndexes.filter((other) => other !== index),
+                  )
+                }
+                href={accountHref(account)}
+                onNavigate={onNavigate}
+                overdraftEnabled={overdraftEnabled}
+              />
+            </Fragment>
+          ))}
+      </Stack>
+    </section>
+  );
+}

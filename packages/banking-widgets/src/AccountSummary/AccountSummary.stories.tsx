@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { everyday, fiveAccounts, huge, longName, overdrawn, savings } from '../fixtures/fixtures.ts';
+import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { AccountSummary, type AccountSummaryProps } from './AccountSummary.tsx';
+
+const meta = {
+  title: 'Widgets/AccountSummary',
+  component: AccountSummary,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 430, margin: '0 auto' }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    accounts: { status: 'success', data: [everyday, savings, overdrawn] },
+    openIndexes: [0],
+    onOpenIndexesChange: fn(),
+    accountHref: ({ path }) => path,
+    onNavigate: fn(),
+    overdraftEnabled: true,
+  },
+  render: function Controlled(args: AccountSummaryProps) {
+    const [openIndexes, setOpenIndexes] = useState(args.openIndexes);
+    return <AccountSummary {...args} openIndexes={openIndexes} onOpenIndexesChange={setOpenIndexes} />;
+  },
+} satisfies Meta<typeof AccountSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const headings = (canvas: ReturnType<typeof within>) =>
+  canvas
+    .getAllByRole('button', { expanded: true })
+    .concat(canvas.queryAllByRole('button', { expanded: false }));
+
+export const OneAccount: Story = {
+  args: { accounts: { status: 'success', data: [everyday] } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Balances by currency|All my accounts/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to account: Everyday' }));
+    await expectOnlyCall(args.onNavigate, everyday.path);
+  },
+};
+
+export const ThreeAccounts: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(headings(canvas)).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /All my accounts/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Balances by currency' }));
+    const popup = within(await within(document.body).findByRole('dialog', { name: 'Balances by currency' }));
+    await expect(popup.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'EUR',
+      'GBP',
+      'USD',
+    ]);
+  },
+};
+
+export const FiveAccounts: Story = {
+  args: { accounts: { status: 'success', data: [...fiveAccounts] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(headings(canvas)).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'All my accounts, 5' }));
+    const sheet = within(await within(document.body).findByRole('dialog', { name: 'All my accounts' }));
+    await expect(headings(sheet)).toHaveLength(5);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'All my accounts, 5' })).toHaveFocus();
+  },
+};
+
+export const FoldsAndUnfolds: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = canvas.getByRole('button', { name: /Everyday/ });
+    await expect(canvas.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();
+    await userEvent.click(heading);
+    await expect(canvas.queryByRole('list', { name: 'Balances of Everyday' })).toBeNull();
+    await userEvent.click(heading);
+    await expect(canvas.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();
+  },
+};
+
+export const HugeAndLong: Story = {
+  args: { accounts: { status: 'success', data: [huge, longName] }, openIndexes: [0, 1] },
+};
+
+export const Loading: Story = { args: { accounts: { status: 'pending' } } };
+
+export const Empty: Story = { args: { accounts: { status: 'success', data: [] } } };
+
+export const Failed: Story = { args: { accounts: { status: 'error', retry: fn() } } };
+
+export const German: Story = { args: { ...FiveAccounts.args }, globals: { locale: 'de' } };
+
+export const Arabic: Story = {
+  args: { ...FiveAccounts.args, openIndexes: [0, 1, 2] },
+  globals: { locale: 'ar' },
+};

@@ -1,0 +1,298 @@
+import type { PaymentCheck } from '@kontor/api-client/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  account,
+  balance,
+  currencies,
+  currency,
+  everyday,
+  huge,
+  jane,
+  longName,
+  longNamed,
+  overdrawn,
+  savings,
+  timeZone,
+} from '../fixtures/fixtures.ts';
+import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { PaymentForm, type PaymentCheckState, type PaymentFormProps } from './PaymentForm.tsx';
+import { newPaymentDraft, type PaymentDraft } from './paymentDraft.ts';
+
+const check: PaymentCheck = {
+  checkId: '0192f0a0-0009-7000-8000-000000000001',
+  expiresAt: '2026-11-21T13:15:00.000Z',
+  sum: '1250.00',
+  feeAmount: '0.35',
+  feeCurrencyId: currency('EUR').id,
+  fees: [],
+  totalDebit: '1250.35',
+  available: '12480.55',
+  sufficientFunds: true,
+  duplicateOf: null,
+  warnings: [],
+  requiresSignature: true,
+  signaturesRequired: 1,
+};
+
+const filled: PaymentDraft = {
+  accountId: everyday.id,
+  currencyId: currency('EUR').id,
+  sum: '1250',
+  details: 'Rent December',
+};
+const accounts = [everyday, savings, overdrawn];
+
+const meta = {
+  title: 'Widgets/PaymentForm',
+  component: PaymentForm,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    organizationId: everyday.organizationId,
+    accounts: { status: 'success', data: accounts },
+    currencies,
+    recipient: jane,
+    onChangeRecipient: fn(),
+    draft: newPaymentDraft(accounts, jane),
+    onDraftChange: fn(),
+    check: { status: 'idle' },
+    onCheck: fn(),
+    onEdit: fn(),
+    onSubmit: fn(),
+    submitting: false,
+    timeZone,
+  },
+  render: function Controlled(args: PaymentFormProps) {
+    const [draft, setDraft] = useState(args.draft);
+    const [checked, setChecked] = useState<PaymentCheckState>(args.check);
+    return (
+      <PaymentForm
+        {...args}
+        draft={draft}
+        onDraftChange={(next) => {
+          setDraft(next);
+          args.onDraftChange(next);
+        }}
+        check={checked}
+        onCheck={(payment) => {
+          args.onCheck(payment);
+          setChecked({ status: 'success', data: check });
+        }}
+        onEdit={() => {
+          args.onEdit();
+          setChecked({ status: 'idle' });
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof PaymentForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromFormToPayment: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Available: .*12,480\.55/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Amount'), '1250');
+    await expect(canvas.getByText(/Available afterwards: .*11,230\.55/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Details/), 'Rent December');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const payment = {
+      kind: 'INTERNAL',
+      paymentType: 'INTERNAL',
+      scheme: 'INTERNAL',
+      organizationId: everyday.organizationId,
+      accountId: everyday.id,
+      currencyId: currency('EUR').id,
+      sum: '1250.00',
+      recipientOrganizationId: jane.organizationId,
+      details: 'Rent December',
+    };
+    await expectOnlyCall(args.onCheck, payment);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check and pay' })).toHaveFocus());
+    await expect(canvas.getByText('Fee').nextElementSibling).toHaveTextContent('€0.35');
+    await expect(canvas.getByText('You pay in total').nextElementSibling).toHaveTextContent('€1,250.35');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay €1,250.00 to Jane D.' }));
+    await expectOnlyCall(args.onSubmit, { ...payment, checkId: check.checkId });
+  },
+};
+
+export const EditingLosesNothing: Story = {
+  args: { draft: filled, check: { status: 'success', data: check } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit payment' }));
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,250');
+    await expect(canvas.getByLabelText(/^Details/)).toHaveValue('Rent December');
+  },
+};
+
+export const MistakesBesideTheirFields: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const amount = canvas.getByLabelText('Amount');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(amount).toHaveAccessibleDescription(/Enter an amount\./);
+    await expect(amount).toHaveFocus();
+    await userEvent.type(amount, '0');
+    await expect(amount).toHaveAccessibleDescription(/greater than 0/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '12480.56');
+    await expect(amount).toHaveAccessibleDescription(/You have €12,480\.55 available/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '12480.55');
+    await expect(amount).toBeValid();
+    await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
+export const CurrenciesTheRecipientLacks: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByLabelText(/Pay from/));
+    const options = await within(document.body).findAllByRole('option');
+    await expect(
+      options.map((option) => [
+        option.textContent?.includes('USD'),
+        option.getAttribute('aria-disabled') === 'true',
+      ]),
+    ).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
+    await userEvent.click(within(document.body).getByRole('option', { name: /Everyday.*GBP/ }));
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ accountId: everyday.id, currencyId: currency('GBP').id }),
+    );
+    await expect(canvas.getByText(/Available: .*830\.00/)).toBeVisible();
+  },
+};
+
+export const NoUsableCurrency: Story = {
+  args: {
+    accounts: { status: 'success', data: [account(9, 'Dollars', [balance(9, 'USD', '100.00')])] },
+    draft: { accountId: '', currencyId: '', sum: '', details: '' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('Jane D. cannot receive any currency you hold.'),
+    ).toBeVisible();
+  },
+};
+
+export const RefusedByTheBank: Story = {
+  args: {
+    draft: filled,
+    problem: {
+      general: 'Your daily limit is reached.',
+      fields: { sum: 'Sum must not be above your daily limit of 1,000.00' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Your daily limit is reached.')).toBeVisible();
+    const amount = canvas.getByLabelText('Amount');
+    await expect(amount).toHaveAccessibleDescription(/daily limit of 1,000\.00/);
+    await waitFor(() => expect(amount).toHaveFocus());
+    await userEvent.type(amount, '{Backspace}');
+    await expect(amount).not.toHaveAccessibleDescription(/daily limit of 1,000\.00/);
+  },
+};
+
+export const Duplicate: Story = {
+  args: {
+    draft: filled,
+    check: {
+      status: 'success',
+      data: {
+        ...check,
+        duplicateOf: { id: check.checkId, createdAt: '2026-11-21T09:30:00.000Z', sum: '1250.00' },
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/€1,250\.00 went to Jane D\. on .*10:30/)).toBeVisible();
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pay €1,250.00 to Jane D.' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay €1,250.00 to Jane D. once more' }));
+    await expectOnlyCall(
+      args.onSubmit,
+      expect.objectContaining({ checkId: check.checkId, confirmDuplicate: true }),
+    );
+  },
+};
+
+export const InsufficientForTheFee: Story = {
+  args: {
+    draft: filled,
+    check: { status: 'success', data: { ...check, available: '1250.00', sufficientFunds: false } },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/more than the €1,250\.00 you have available/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  },
+};
+
+export const Review: Story = {
+  args: {
+    draft: filled,
+    check: { status: 'success', data: { ...check, feeAmount: '0.00', totalDebit: '1250.00' } },
+  },
+};
+
+export const Submitting: Story = {
+  args: { ...Review.args, submitting: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Pay/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ReviewRefused: Story = {
+  args: { ...Review.args, problem: { general: 'The bank cannot be reached.', fields: {} } },
+};
+
+export const Checking: Story = { args: { draft: filled, check: { status: 'pending' } } };
+
+export const HugeAndLong: Story = {
+  args: {
+    accounts: { status: 'success', data: [huge, longName] },
+    recipient: longNamed,
+    draft: {
+      accountId: huge.id,
+      currencyId: currency('EUR').id,
+      sum: '9999999999999999.99',
+      details: 'x'.repeat(140),
+    },
+    check: {
+      status: 'success',
+      data: { ...check, sum: '9999999999999999.99', totalDebit: '9999999999999999.99' },
+    },
+  },
+};
+
+export const Loading: Story = { args: { accounts: { status: 'pending' } } };
+
+export const AccountsFailed: Story = { args: { accounts: { status: 'error', retry: fn() } } };
+
+export const German: Story = { args: { draft: filled }, globals: { locale: 'de' } };
+
+export const GermanReview: Story = { args: { ...Review.args }, globals: { locale: 'de' } };
+
+export const Arabic: Story = { args: { draft: filled }, globals: { locale: 'ar' } };

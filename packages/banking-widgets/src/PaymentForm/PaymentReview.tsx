@@ -1,0 +1,135 @@
+import type { Currency, InternalPayment, PaymentCheck, Recipient } from '@kontor/api-client/contract';
+import { moneyOf } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { Heading, Text } from '@kontor/ui/text';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { FactList } from '../FactList/FactList.tsx';
+import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { accountName } from '../shared/accounts.ts';
+import { amountText } from '../shared/amounts.ts';
+import { amountCurrency, currencyOf } from '../shared/currencies.ts';
+import { shortDateTimeText } from '../shared/dates.ts';
+import type { PaymentProblem } from './PaymentForm.tsx';
+import type { PayingBalance } from './paymentDraft.ts';
+
+type PaymentReviewProps = {
+  payment: InternalPayment;
+  from: PayingBalance;
+  recipient: Recipient;
+  check: PaymentCheck;
+  currencies: readonly Currency[];
+  problem: PaymentProblem | null;
+  submitting: boolean;
+  onEdit: () => void;
+  onSubmit: (payment: InternalPayment) => void;
+  timeZone: string;
+};
+
+/** What will be paid, with the bank's fee and total, and the button that pays it. */
+export function PaymentReview(props: PaymentReviewProps) {
+  const { payment, from, recipient, check, currencies, problem, submitting, onEdit, onSubmit, timeZone } =
+    props;
+  const { text, locale } = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  const currency = amountCurrency(from.balance.currency);
+  const sum = amountText(payment.sum, currency, locale);
+  const name = recipient.displayName;
+  const { duplicateOf } = check;
+  const [armed, setArmed] = useState(false);
+  const confirmingDuplicate = duplicateOf !== null && armed;
+
+  const pay = (event: MouseEvent) => {
+    if (duplicateOf !== null && !armed) {
+      setArmed(true);
+      return;
+    }
+    // The second click of a double click is not a second decision.
+    if (duplicateOf !== null && event.detail > 1) return;
+    onSubmit({
+      ...payment,
+      checkId: check.checkId,
+      ...(duplicateOf !== null && { confirmDuplicate: true as const }),
+    });
+  };
+
+  return (
+    <Stack gap={6}>
+      <Heading ref={title} tabIndex={-1} level={2} size="title">
+        {text('payment.reviewTitle')}
+      </Heading>
+      <HeroAmount value={payment.sum} currency={currency}>
+        {text('unsigned.to', { payee: name })}
+      </HeroAmount>
+      <Card>
+        <FactList
+          label={text('payment.reviewTitle')}
+          facts={[
+            { term: text('payment.recipient'), value: name },
+            { term: text('signing.payeeAccount'), value: recipient.accountNumber },
+            { term: text('payment.from'), value: accountName(from.account, text) },
+            ...(payment.details === '' ? [] : [{ term: text('payment.details'), value: payment.details }]),
+            { term: text('payment.sum'), value: <Amount value={check.sum} currency={currency} /> },
+            { term: text('payment.fee'), value: <Fee check={check} currencies={currencies} /> },
+            {
+              term: text('payment.total'),
+              value: (
+                <Text weight="bold">
+                  <Amount value={check.totalDebit} currency={currency} />
+                </Text>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {problem?.general !== undefined && (
+        <Banner tone="negative" title={text('payment.errorTitle')}>
+          {problem.general}
+        </Banner>
+      )}
+      {!check.sufficientFunds && (
+        <Banner tone="negative">
+          {text('payment.insufficient', { amount: amountText(check.available, currency, locale) })}
+        </Banner>
+      )}
+      {check.warnings.map(({ code, message }) => (
+        <Banner key={code} tone="warning">
+          {message}
+        </Banner>
+      ))}
+      {duplicateOf && (
+        <Banner tone="warning" title={text('payment.duplicateTitle')}>
+          {text('payment.duplicate', {
+            amount: amountText(duplicateOf.sum, currency, locale),
+            name,
+            time: shortDateTimeText(duplicateOf.createdAt, { locale, timeZone }),
+          })}
+        </Banner>
+      )}
+      <Stack gap={2}>
+        {check.sufficientFunds && (
+          <Button fullWidth loading={submitting} onClick={pay}>
+            {text(confirmingDuplicate ? 'payment.payAgain' : 'payment.pay', { amount: sum, name })}
+          </Button>
+        )}
+        <Button tone="ghost" fullWidth disabled={submitting} onClick={onEdit}>
+          {text('payment.edit')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Fee({ check, currencies }: { check: PaymentCheck; currencies: readonly Currency[] }) {
+  const { text } = useTexts();
+  const currency = currencies.find(({ id }) => id === check.feeCurrencyId);
+  const free = currency && moneyOf(check.feeAmount, currency).minor === 0n;
+  if (free) return <>{text('payment.noFee')}</>;
+  return <Amount value={check.feeAmount} currency={currencyOf(currencies, check.feeCurrencyId)} />;
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { currency } from '../fixtures/fixtures.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { amountCurrency } from '../shared/currencies.ts';
+import { PaymentSuccess } from './PaymentSuccess.tsx';
+
+const meta = {
+  title: 'Widgets/PaymentSuccess',
+  component: PaymentSuccess,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 480, margin: '0 auto' }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    sum: '1250.00',
+    currency: amountCurrency(currency('EUR')),
+    payee: 'Jane D.',
+    outcome: 'sent',
+    newBalance: { account: 'Everyday', value: '11230.55' },
+    onHome: fn(),
+    onAgain: fn(),
+  },
+} satisfies Meta<typeof PaymentSuccess>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Payment sent' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to home' }));
+    await expect(args.onHome).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make another payment' }));
+    await expect(args.onAgain).toHaveBeenCalledOnce();
+  },
+};
+
+export const WaitsForASignature: Story = { args: { outcome: 'unsigned', newBalance: undefined } };
+
+export const Huge: Story = {
+  args: { sum: '9999999999999999.99', payee: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH' },
+};
+
+export const German: Story = { globals: { locale: 'de' } };
+
+export const Arabic: Story = { globals: { locale: 'ar' } };

@@ -1,0 +1,48 @@
+import type { SigningFailed } from '@kontor/api-client/domain';
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { Stack } from '@kontor/ui/layout';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useSecondsLeft } from '../shared/useSecondsLeft.ts';
+import { ProblemText } from './ProblemText.tsx';
+import type { SigningAct } from './SigningFlow.tsx';
+
+type FailedStepProps = { state: SigningFailed; onAct: (act: SigningAct) => void; now: () => number };
+
+/** The signing did not succeed, or nobody knows yet; says which, and offers what can still be done. */
+export function FailedStep({ state, onAct, now }: FailedStepProps) {
+  const { text } = useTexts();
+  const { problem, retry } = state;
+  const wait = useSecondsLeft(problem.retryAt ?? 0, now);
+  const unknown = 'key' in problem && problem.key === 'outcomeUnknown';
+  return (
+    <Stack gap={5}>
+      <Banner
+        tone={unknown ? 'warning' : 'negative'}
+        title={text(unknown ? 'signing.unknownTitle' : 'signing.failedTitle')}
+      >
+        <ProblemText problem={problem} codeLength={0} now={now} />
+      </Banner>
+      <Stack gap={2}>
+        {retry && (
+          <Button
+            fullWidth
+            autoFocus
+            disabled={wait > 0}
+            onClick={() => onAct({ type: 'retried', at: now() })}
+          >
+            {text('signing.tryAgain')}
+          </Button>
+        )}
+        <Button
+          tone={retry ? 'ghost' : 'primary'}
+          fullWidth
+          autoFocus={!retry}
+          onClick={() => onAct({ type: 'closed' })}
+        >
+          {text('signing.close')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@kontor/ui/button';
+import { Stack } from '@kontor/ui/layout';
+import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
+import type { SigningOperation } from './SigningSubject.tsx';
+
+type SignedStepProps = { operation: SigningOperation; onDone: () => void };
+
+/** The payment is signed: how much went to whom. */
+export function SignedStep({ operation, onDone }: SignedStepProps) {
+  const { text } = useTexts();
+  return (
+    <Stack gap={6}>
+      <Stack gap={3} align="center">
+        <SuccessMark />
+        <div role="status">
+          <HeroAmount value={operation.sum} currency={operation.currency} align="center">
+            {text('unsigned.to', { payee: operation.payee })}
+          </HeroAmount>
+        </div>
+      </Stack>
+      <Button fullWidth autoFocus onClick={onDone}>
+        {text('signing.done')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,344 @@
+import type { SigningEvent, SigningState } from '@kontor/api-client/domain';
+import { reduceSigning, signingIdle } from '@kontor/api-client/domain';
+import { Button } from '@kontor/ui/button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { currency, payment } from '../fixtures/fixtures.ts';
+import {
+  challenge,
+  goodBank,
+  opened,
+  refusal,
+  storyClock,
+  storyStart,
+  useScriptedSigning,
+  type Answer,
+} from '../fixtures/scriptedSigning.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { amountCurrency } from '../shared/currencies.ts';
+import { SigningFlow } from './SigningFlow.tsx';
+import type { SigningOperation } from './SigningSubject.tsx';
+
+const operation: SigningOperation = {
+  sum: payment(1).sum,
+  currency: amountCurrency(currency('EUR')),
+  payee: 'Jane D.',
+  payeeAccount: '•••• 4411',
+};
+
+const clock = storyClock();
+const asked = fn();
+
+/** A page with a payment to sign, the real machine and a bank that answers as scripted. */
+function Signing({ bank, onDone }: { bank: Answer; onDone: () => void }) {
+  const { state, dispatch } = useScriptedSigning(bank, clock);
+  return (
+    <>
+      <Button onClick={() => dispatch(opened(clock.now()))}>Sign payment</Button>
+      <SigningFlow state={state} onAct={dispatch} operation={operation} onDone={onDone} now={clock.now} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Widgets/SigningFlow',
+  component: Signing,
+  decorators: [withTexts],
+  args: { bank: goodBank, onDone: fn() },
+  beforeEach: () => {
+    clock.reset();
+    asked.mockClear();
+  },
+} satisfies Meta<typeof Signing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const screen = () => within(document.body);
+const codeField = () => screen().findByLabelText(/^Code from the message/);
+
+async function start(canvasElement: HTMLElement) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign payment' }));
+  const field = await codeField();
+  await waitFor(() => expect(field).toHaveFocus());
+  return field;
+}
+
+const recording =
+  (bank: Answer): Answer =>
+  (effect, now) => {
+    asked(effect.type, effect);
+    return bank(effect, now);
+  };
+
+export const SignsByItselfAtTheLastDigit: Story = {
+  args: { bank: recording(goodBank) },
+  play: async ({ canvasElement, args }) => {
+    const field = await start(canvasElement);
+    const popup = within(screen().getByRole('dialog', { name: 'Confirm with a code' }));
+    await expect(popup.getByText('€1,250.00')).toBeVisible();
+    await expect(popup.getByText('Jane D.')).toBeVisible();
+    await expect(popup.getByText(/6-digit code by text message/)).toBeVisible();
+    await userEvent.type(field, '1a2 3-4567');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+    await expect(asked.mock.calls.map(([type]) => type as string)).toEqual(['send', 'validate', 'sign']);
+    const done = screen().getByRole('button', { name: 'Done' });
+    await waitFor(() => expect(done).toHaveFocus());
+    await userEvent.click(done);
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+export const EmptyCodeAsksForOne: Story = {
+  args: { bank: recording(goodBank) },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    await userEvent.click(screen().getByRole('button', { name: 'Sign €1,250.00 to Jane D.' }));
+    await expect(screen().getByText('Enter the code from the message.')).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(/Enter the code from the message/);
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, '12');
+    await expect(screen().queryByText('Enter the code from the message.')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen().getByText('The code has 6 digits.')).toBeVisible();
+    await expect(asked.mock.calls.map(([type]) => type as string)).toEqual(['send']);
+  },
+};
+
+export const WrongCodeIsClearedAndAskedAgain: Story = {
+  args: { bank: recording(goodBank) },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    await userEvent.type(field, '000000');
+    await waitFor(() => expect(screen().getByText(/This code is not right.*Tries left: 4\./)).toBeVisible());
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+  },
+};
+
+export const ReplacedTokenIsUsedNext: Story = {
+  args: {
+    bank: recording((effect, now) =>
+      effect.type === 'validate' && effect.code === '111111'
+        ? {
+            type: 'validationFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(400, 'INVALID_CODE', 'Invalid code', { newMfaToken: 'token-2' }),
+          }
+        : goodBank(effect, now),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    await userEvent.type(field, '111111');
+    await waitFor(() => expect(screen().getByText(/This code is not right/)).toBeVisible());
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+    await expect(asked).toHaveBeenCalledWith(
+      'validate',
+      expect.objectContaining({ token: 'token-2', code: '123456' }),
+    );
+  },
+};
+
+export const ResendsAfterAMinute: Story = {
+  args: { bank: recording(goodBank) },
+  play: async ({ canvasElement }) => {
+    await start(canvasElement);
+    await expect(screen().getByText(/New code possible in.*1:00/)).toBeVisible();
+    await expect(screen().queryByRole('button', { name: 'Text message' })).toBeNull();
+    clock.advance(30_000);
+    await waitFor(() => expect(screen().getByText(/New code possible in.*0:30/)).toBeVisible());
+    clock.advance(30_000);
+    await waitFor(() => expect(screen().getByRole('button', { name: 'Text message' })).toBeVisible());
+    await userEvent.click(screen().getByRole('button', { name: 'WhatsApp' }));
+    await waitFor(() => expect(screen().getByText(/6-digit code on WhatsApp/)).toBeVisible());
+    await expect(screen().getByText(/New code possible in.*1:00/)).toBeVisible();
+    await expect(asked).toHaveBeenLastCalledWith(
+      'send',
+      expect.objectContaining({ request: expect.objectContaining({ channel: 'WHATSAPP' }) as unknown }),
+    );
+  },
+};
+
+export const ClosingStartsTheCountdownAnew: Story = {
+  play: async ({ canvasElement }) => {
+    await start(canvasElement);
+    clock.advance(30_000);
+    await waitFor(() => expect(screen().getByText(/0:30/)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen().queryByRole('dialog')).toBeNull());
+    await expect(within(canvasElement).getByRole('button', { name: 'Sign payment' })).toHaveFocus();
+    await start(canvasElement);
+    await expect(screen().getByText(/1:00/)).toBeVisible();
+  },
+};
+
+export const ExpiredCodeOffersANewOne: Story = {
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'validate' && effect.token === `token-${storyStart}`
+        ? {
+            type: 'validationFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(400, 'TOKEN_EXPIRED', 'Token expired'),
+          }
+        : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    clock.advance(60_000);
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(screen().getByText('This code has expired. Send a new one.')).toBeVisible());
+    await expect(screen().queryByRole('button', { name: /^Sign €/ })).toBeNull();
+    await userEvent.click(await screen().findByRole('button', { name: 'Text message' }));
+    await waitFor(() => expect(screen().getByRole('button', { name: /^Sign €/ })).toBeVisible());
+    await userEvent.type(await codeField(), '123456');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+  },
+};
+
+export const TooManyTriesSayWhenToGoOn: Story = {
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'validate'
+        ? {
+            type: 'validationFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts', { retryAfter: 90 }),
+          }
+        : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await start(canvasElement), '000000');
+    await waitFor(() =>
+      expect(screen().getByText(/Too many wrong codes.*You can try again in.*1:30/)).toBeVisible(),
+    );
+    await expect(screen().queryByRole('button', { name: 'Text message' })).toBeNull();
+    clock.advance(90_000);
+    await waitFor(() => expect(screen().getByRole('button', { name: 'Text message' })).toBeVisible());
+  },
+};
+
+export const AccessDenied: Story = {
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'sign'
+        ? {
+            type: 'signFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(403, 'SIGNING_NOT_ALLOWED', 'Forbidden'),
+          }
+        : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await start(canvasElement), '123456');
+    await waitFor(() =>
+      expect(screen().getByText('You are not allowed to sign this payment.')).toBeVisible(),
+    );
+    await expect(screen().queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(screen().queryByLabelText(/^Code from/)).toBeNull();
+  },
+};
+
+export const InsufficientFunds: Story = {
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'sign'
+        ? {
+            type: 'signFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(422, 'INSUFFICIENT_FUNDS', 'Insufficient funds'),
+          }
+        : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await start(canvasElement), '123456');
+    await waitFor(() => expect(screen().getByText(/not enough money on the account/)).toBeVisible());
+  },
+};
+
+let lost = 0;
+export const LostAnswerIsRepeatedNotRenewed: Story = {
+  args: {
+    bank: recording((effect, now) => {
+      if (effect.type !== 'sign') return goodBank(effect, now);
+      lost += 1;
+      return lost === 1
+        ? { type: 'signFailed', effect: effect.id, at: now, failure: { kind: 'unreachable' } }
+        : goodBank(effect, now);
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    lost = 0;
+    await userEvent.type(await start(canvasElement), '123456');
+    await waitFor(() =>
+      expect(screen().getByText('We do not know yet whether it went through')).toBeVisible(),
+    );
+    const again = screen().getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(again).toHaveFocus());
+    clock.advance(5000);
+    await userEvent.click(again);
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+    const [first, second] = asked.mock.calls
+      .filter(([type]) => type === 'sign')
+      .map(([, effect]) => effect as { mfaToken: string; signedAt: string });
+    await expect(second).toMatchObject({ mfaToken: first?.mfaToken, signedAt: first?.signedAt });
+  },
+};
+
+export const CannotBeLeftWhileSigning: Story = {
+  args: { bank: (effect, now) => (effect.type === 'sign' ? null : goodBank(effect, now)) },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await start(canvasElement), '123456');
+    await waitFor(() => expect(screen().getByText('Signing the payment')).toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    await expect(screen().getByRole('dialog')).toBeVisible();
+    const buttons = within(screen().getByRole('dialog')).getAllByRole('button');
+    await expect(buttons).toHaveLength(1);
+    await expect(buttons[0]).toHaveAttribute('aria-busy', 'true');
+    await expect(buttons[0]).toHaveFocus();
+  },
+};
+
+export const FourDigits: Story = {
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'send'
+        ? { type: 'sent', effect: effect.id, challenge: challenge(now, { codeLength: 4 }) }
+        : effect.type === 'validate'
+          ? { type: 'validated', effect: effect.id, mfaToken: 'mfa', at: now }
+          : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    await expect(field).toHaveAttribute('maxlength', '4');
+    await userEvent.type(field, '1234');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+  },
+};
+
+/** A state as it is, without a bank. */
+function Still({ state }: { state: SigningState }) {
+  return <SigningFlow state={state} onAct={fn()} operation={operation} onDone={fn()} now={clock.now} />;
+}
+
+const from = (...events: SigningEvent[]) => [opened(), ...events].reduce(reduceSigning, signingIdle);
+const still = (state: SigningState): Story => ({ render: () => <Still state={state} /> });
+const moment = clock.now();
+const sent = from({ type: 'sent', effect: 1, challenge: challenge(moment) });
+
+export const Sending: Story = still(from());
+export const AwaitingTheCode: Story = still(sent);
+export const German: Story = { ...still(sent), globals: { locale: 'de' } };
+export const Arabic: Story = { ...still(sent), globals: { locale: 'ar' } };
+export const SendingFailed: Story = still(
+  from({ type: 'sendFailed', effect: 1, at: moment, failure: { kind: 'unreachable' } }),
+);

@@ -1,0 +1,67 @@
+import type { SigningEvent, SigningState } from '@kontor/api-client/domain';
+import { AdaptiveDialog, type CloseReason } from '@kontor/ui/adaptive';
+import { Stack } from '@kontor/ui/layout';
+import { useTexts } from '../i18n/useTexts.ts';
+import { SendingStep, SigningStep } from './BusySteps.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { FailedStep } from './FailedStep.tsx';
+import { SignedStep } from './SignedStep.tsx';
+import { SigningSubject, type SigningOperation } from './SigningSubject.tsx';
+
+/** What a person does in the popup; the host hands it to `reduceSigning`. */
+export type SigningAct = Extract<
+  SigningEvent,
+  { type: 'typed' | 'submitted' | 'resendRequested' | 'retried' | 'closed' }
+>;
+
+export type SigningFlowProps = {
+  /** The machine of the domain (`reduceSigning`); the popup shows unless it is idle. */
+  state: SigningState;
+  onAct: (act: SigningAct) => void;
+  /** What is signed, as the host knows it; null only while nothing is. */
+  operation: SigningOperation | null;
+  /** Done on the signed payment: the popup has nothing more to say. */
+  onDone: () => void;
+  /** Clock of the deadlines in `state`, epoch ms. */
+  now?: () => number;
+};
+
+/**
+ * The popup in which a payment is signed with a code sent to the phone (SIGN-02 to -18, POPUP-18, -19): what is signed,
+ * the code, a new code after the countdown, and what became of it. It can't be left while the bank is signing.
+ */
+export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }: SigningFlowProps) {
+  const { text } = useTexts();
+  const open = state.phase !== 'idle' && operation !== null;
+  const close = (reason: CloseReason) => {
+    // A slip beside the popup must not cost the code that is being typed.
+    if (reason === 'backdrop') return;
+    if (state.phase === 'signed') onDone();
+    else onAct({ type: 'closed' });
+  };
+  return (
+    <AdaptiveDialog
+      open={open}
+      onClose={close}
+      title={text(state.phase === 'signed' ? 'signing.successTitle' : 'signing.title')}
+      size="small"
+      dismissable={state.phase !== 'signing'}
+    >
+      {open && (
+        <Stack gap={6}>
+          {state.phase !== 'signed' && (
+            <SigningSubject
+              operation={operation}
+              subject={'challenge' in state ? state.challenge.subject : null}
+            />
+          )}
+          {state.phase === 'sending' && <SendingStep />}
+          {state.phase === 'code' && <CodeStep state={state} operation={operation} onAct={onAct} now={now} />}
+          {state.phase === 'signing' && <SigningStep operation={operation} />}
+          {state.phase === 'failed' && <FailedStep state={state} onAct={onAct} now={now} />}
+          {state.phase === 'signed' && <SignedStep operation={operation} onDone={onDone} />}
+        </Stack>
+      )}
+    </AdaptiveDialog>
+  );
+}

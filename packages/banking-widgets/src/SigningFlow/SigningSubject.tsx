@@ -1,0 +1,40 @@
+import type { SigningChallenge } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
+import { Box } from '@kontor/ui/layout';
+import { FactList } from '../FactList/FactList.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import type { AmountCurrency } from '../shared/currencies.ts';
+
+/** The operation being signed, for the words around the code. */
+export type SigningOperation = {
+  /** Decimal string, what the payee gets. */
+  sum: string;
+  currency: AmountCurrency;
+  payee: string;
+  /** The payee's account as far as the customer may see it; null when there is none to show. */
+  payeeAccount: string | null;
+};
+
+type SigningSubjectProps = { operation: SigningOperation; subject: SigningChallenge['subject'] };
+
+/** What is signed: the very lines that the bank's message carries, or until those are here what the host knows. */
+export function SigningSubject({ operation, subject }: SigningSubjectProps) {
+  const { text } = useTexts();
+  const facts = subject
+    ? subject.lines.map(({ label, value }) => ({ term: label, value: value }))
+    : [
+        {
+          term: text('signing.amount'),
+          value: <Amount value={operation.sum} currency={operation.currency} />,
+        },
+        { term: text('signing.payee'), value: operation.payee },
+        ...(operation.payeeAccount === null
+          ? []
+          : [{ term: text('signing.payeeAccount'), value: operation.payeeAccount }]),
+      ];
+  return (
+    <Box padding={4} surface="sunken" radius="control">
+      <FactList label={text('signing.subject')} facts={facts} />
+    </Box>
+  );
+}

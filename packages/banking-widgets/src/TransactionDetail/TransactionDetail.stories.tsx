@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AdaptivePanel } from '@kontor/ui/adaptive';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  currencies,
+  currency,
+  operation,
+  operations,
+  payment,
+  timeZone,
+  unsignedPayments,
+} from '../fixtures/fixtures.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { TransactionDetail, type TransactionDetailProps } from './TransactionDetail.tsx';
+import { UnsignedDetail } from './UnsignedDetail.tsx';
+
+const sent = operation(1, '2026-11-21T12:40:00.000Z', '-42.50', { feeAmount: '0.35' });
+
+const meta = {
+  title: 'Widgets/TransactionDetail',
+  component: TransactionDetail,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 400 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: { item: sent, currencies, timeZone },
+} satisfies Meta<typeof TransactionDetail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fact = (canvasElement: HTMLElement, term: string) =>
+  within(canvasElement).getByText(term).nextElementSibling?.textContent;
+
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(fact(canvasElement, 'Date and time')).toMatch(/November 21, 2026/);
+    await expect(fact(canvasElement, 'Date and time')).toMatch(/1:40 PM GMT\+1/);
+    await expect(fact(canvasElement, 'To')).toBe('Jane D.');
+    await expect(fact(canvasElement, 'To account')).toBe('KT40700000004411');
+    await expect(fact(canvasElement, 'Fee')).toContain('0.35');
+    await expect(within(canvasElement).queryByRole('button', { name: /Sign|Cancel/ })).toBeNull();
+  },
+};
+
+export const Received: Story = {
+  args: { item: operation(2, '2026-11-20T07:15:00.000Z', '2750.00', { details: 'Salary November' }) },
+};
+
+export const Refund: Story = { args: { item: operations[3] ?? sent } };
+
+export const Processing: Story = { args: { item: operations[2] ?? sent } };
+
+export const Rejected: Story = { args: { item: operations[6] ?? sent } };
+
+export const HugeAndLong: Story = { args: { item: operations[7] ?? sent } };
+
+export const InAPanel: Story = {
+  render: (args: TransactionDetailProps) => (
+    <AdaptivePanel open onClose={fn()} title="Operation">
+      <TransactionDetail {...args} />
+    </AdaptivePanel>
+  ),
+};
+
+const actions = { canSign: true, onSign: fn(), onDecline: fn(() => Promise.resolve(null)) };
+
+export const Unsigned: Story = {
+  render: () => (
+    <UnsignedDetail payment={payment(1)} currencies={currencies} timeZone={timeZone} {...actions} />
+  ),
+  play: async ({ canvasElement }) => {
+    actions.onSign.mockClear();
+    actions.onDecline.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign €1,250.00 to Jane D.' }));
+    await expect(actions.onSign).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel payment' }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Decline payment' }));
+    await expect(actions.onDecline).toHaveBeenCalledOnce();
+  },
+};
+
+export const UnsignedByAnother: Story = {
+  render: () => (
+    <UnsignedDetail
+      payment={unsignedPayments[2] ?? payment(3)}
+      currencies={currencies}
+      timeZone={timeZone}
+      {...actions}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^Sign/ })).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'Cancel payment' })).toBeVisible();
+  },
+};
+
+export const Crypto: Story = {
+  args: {
+    item: operation(9, '2026-11-03T23:30:00.000Z', '-9.999999999', {
+      currencyId: currency('SOL').id,
+      details: null,
+    }),
+  },
+};
+
+export const German: Story = { globals: { locale: 'de' } };
+
+export const Arabic: Story = { globals: { locale: 'ar' } };

@@ -1,0 +1,115 @@
+import type { Currency, Payment } from '@kontor/api-client/contract';
+import { moneyOf } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
+import { Badge } from '@kontor/ui/badge';
+import { Button } from '@kontor/ui/button';
+import { CopyField } from '@kontor/ui/copy-field';
+import { Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
+import { FactList, type Fact } from '../FactList/FactList.tsx';
+import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { amountText } from '../shared/amounts.ts';
+import { currencyOf } from '../shared/currencies.ts';
+import { dateTimeText } from '../shared/dates.ts';
+import { progressTone } from '../shared/operations.ts';
+import { DeclineDialog } from '../UnsignedList/DeclineDialog.tsx';
+import { useDecline, type Decline } from '../UnsignedList/useDecline.ts';
+
+export type UnsignedDetailProps = {
+  payment: Payment;
+  currencies: readonly Currency[];
+  /** IANA zone of the date and time. */
+  timeZone: string;
+  /** This person may sign here at all; the payment says besides whether they may sign it (ROLE-02). */
+  canSign: boolean;
+  onSign: (payment: Payment) => void;
+  onDecline: Decline;
+};
+
+/** All that is known of a payment that waits for a signature, with Sign and Cancel (TXLIST-08). */
+export function UnsignedDetail({
+  payment,
+  currencies,
+  timeZone,
+  canSign,
+  onSign,
+  onDecline,
+}: UnsignedDetailProps) {
+  const { text, locale } = useTexts();
+  const decline = useDecline(onDecline);
+  const currency = currencyOf(currencies, payment.currencyId);
+  const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
+  const payeeAccount = payment.iban ?? payment.counterpartyAccountNumber;
+  const maySign = canSign && payment.canSign;
+  const { required, collected } = payment.signatures;
+  const facts: Fact[] = [
+    { term: text('detail.counterparty.out'), value: payee },
+    ...(payeeAccount === null ? [] : [{ term: text('detail.to'), value: payeeAccount }]),
+    ...(payment.details === null || payment.details === ''
+      ? []
+      : [{ term: text('detail.details'), value: payment.details }]),
+    ...(payment.feeAmount === null
+      ? []
+      : [{ term: text('detail.fee'), value: <Fee payment={payment} currencies={currencies} /> }]),
+    { term: text('detail.created'), value: dateTimeText(payment.info.createdAt, { locale, timeZone }) },
+    { term: text('detail.createdBy'), value: `${payment.createdBy.firstName} ${payment.createdBy.lastName}` },
+    {
+      term: text('detail.signatures'),
+      value: text('detail.signaturesCollected', { collected: String(collected), required: String(required) }),
+    },
+  ];
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <DirectionMark incoming={false} />
+        <HeroAmount value={payment.sum} currency={currency}>
+          {text('unsigned.to', { payee })}
+        </HeroAmount>
+        <Stack gap={2} align="start">
+          <Badge tone={progressTone(payment.status)}>{text(`transactions.status.${payment.status}`)}</Badge>
+        </Stack>
+      </Stack>
+      <FactList label={text('detail.facts')} facts={facts} />
+      <CopyField label={text('detail.paymentId')} value={payment.id} />
+      {payment.status === 'UNSIGNED' && (
+        <Stack gap={2}>
+          {maySign ? (
+            <Button fullWidth onClick={() => onSign(payment)}>
+              {text('unsigned.signNamed', { amount: amountText(payment.sum, currency, locale), payee })}
+            </Button>
+          ) : (
+            <Text size="small" tone="muted">
+              {text('unsigned.notAllowed')}
+            </Text>
+          )}
+          {payment.canDecline && (
+            <Button tone="secondary" fullWidth onClick={() => decline.ask(payment)}>
+              {text('detail.cancel')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <DeclineDialog
+        question={decline.question}
+        currencies={currencies}
+        onKeep={decline.keep}
+        onDecline={() => void decline.confirm()}
+      />
+    </Stack>
+  );
+}
+
+function Fee({ payment, currencies }: { payment: Payment; currencies: readonly Currency[] }) {
+  const { text } = useTexts();
+  const currency = currencies.find(({ id }) => id === payment.feeCurrencyId);
+  const free = payment.feeAmount === null || (currency && moneyOf(payment.feeAmount, currency).minor === 0n);
+  if (free) return <>{text('detail.noFee')}</>;
+  return (
+    <Amount
+      value={payment.feeAmount ?? '0'}
+      currency={currencyOf(currencies, payment.feeCurrencyId ?? payment.currencyId)}
+    />
+  );
+}

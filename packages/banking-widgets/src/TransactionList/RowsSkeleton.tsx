@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
+import * as css from './TransactionList.css.ts';
+
+/** Placeholders of a list of operations: always three (HOME-19). */
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={css.skeletonRow} data-placeholder>
+          <Skeleton width={40} height={40} radius="circle" />
+          <span className={css.names}>
+            <Skeleton width="55%" height={18} />
+            <Skeleton width="35%" height={14} />
+          </span>
+          <Skeleton width={84} height={18} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,97 @@
+import { media, rem, type, vars, weight } from '@kontor/ui/theme-contract';
+import { style } from '@vanilla-extract/css';
+
+const { color, density, radius } = vars;
+
+/** Keeps the empty space of a window, which is margin, inside its section. */
+export const section = style({ display: 'flow-root' });
+
+export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'flow-root' });
+
+export const heading = style({
+  padding: '24px 12px 12px',
+  selectors: { [`${section}:first-child > &`]: { paddingBlockStart: 4 } },
+});
+
+const rowGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 12,
+  inlineSize: '100%',
+  minBlockSize: 64,
+  paddingBlock: density.rowPadding,
+  paddingInline: 12,
+});
+
+export const row = style([
+  rowGrid,
+  {
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+    selectors: {
+      '&:active': { background: color.pressed },
+      '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+      '&[data-selected]': { background: color.selected, boxShadow: `inset 3px 0 0 ${color.accent}` },
+      '[dir="rtl"] &[data-selected]': { boxShadow: `inset -3px 0 0 ${color.accent}` },
+    },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover:not(:active, [data-selected])': { background: color.hover } } },
+      [media.forcedColors]: {
+        selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
+  },
+]);
+
+export const skeletonRow = style([rowGrid, { gridTemplateColumns: 'auto minmax(0, 1fr) auto' }]);
+
+export const names = style({
+  flex: '1 1 112px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** Who and what for: two lines at most, the rest is in the details. */
+const twoLines = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
+export const title = style([twoLines, { fontWeight: weight.medium, lineHeight: rem(type.small.line) }]);
+
+export const details = style([
+  twoLines,
+  {
+    fontSize: rem(type.small.size),
+    lineHeight: rem(type.small.line),
+    color: color.textMuted,
+    marginBlockStart: -6,
+  },
+]);
+
+/** Names and amount side by side; an amount too long for that takes a line of its own instead of squeezing the names. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  rowGap: 10,
+  minInlineSize: 0,
+});
+
+export const sum = style({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 8,
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+});

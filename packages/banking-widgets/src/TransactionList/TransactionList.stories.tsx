@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { currencies, manyOperations, now, operations, timeZone } from '../fixtures/fixtures.ts';
+import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { TransactionList, type TransactionListProps } from './TransactionList.tsx';
+
+const meta = {
+  title: 'Widgets/TransactionList',
+  component: TransactionList,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    items: { status: 'success', data: operations },
+    currencies,
+    timeZone,
+    now,
+    onSelect: fn(),
+  },
+  render: function Controlled(args: TransactionListProps) {
+    const [selectedId, setSelectedId] = useState(args.selectedId);
+    return (
+      <TransactionList
+        {...args}
+        selectedId={selectedId}
+        onSelect={(item) => {
+          setSelectedId(item.id);
+          args.onSelect(item);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof TransactionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Days: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+        'Today',
+        'November, 20',
+        // 23:30 UTC on the 3rd is the 4th in Berlin.
+        'November, 4',
+        'March, 5',
+        'December, 24, 2025',
+      ]),
+    );
+    const today = within(canvas.getByRole('list', { name: 'Today' })).getAllByRole('listitem');
+    await expect(today).toHaveLength(2);
+    await expect(today[0]).toHaveTextContent(
+      /Outgoing.*Jane D\..*Dinner on Friday.*Sent · 1:40 PM.*\u2212€42\.50/,
+    );
+    await expect(today[1]).toHaveTextContent(/Incoming.*Acme.*Added · 8:15 AM.*\+€2,750\.00/);
+    const yesterday = within(canvas.getByRole('list', { name: 'November, 20' })).getAllByRole('listitem');
+    await expect(yesterday[0]).toHaveTextContent('Processing');
+    await expect(yesterday[1]).toHaveTextContent(/Incoming.*Refund/);
+    await userEvent.click(canvas.getByRole('button', { name: /Dinner on Friday/ }));
+    await expectOnlyCall(args.onSelect, operations[0]);
+    await expect(canvas.getByRole('button', { name: /Dinner on Friday/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+};
+
+const loadOlder = fn();
+export const TenThousand: Story = {
+  args: {
+    items: { status: 'success', data: manyOperations(10_000) },
+    older: 'available',
+    onLoadOlder: loadOlder,
+  },
+  play: async ({ canvasElement }) => {
+    loadOlder.mockClear();
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1');
+    await expect(loadOlder).not.toHaveBeenCalled();
+    // The focused row stays in the page however far it is scrolled away.
+    const first = canvas.getAllByRole('button')[0];
+    first?.focus();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(loadOlder).toHaveBeenCalled());
+    await waitFor(() => expect(canvas.getByText('Operation 10000')).toBeVisible());
+    await expect(first).toHaveFocus();
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(canvas.getByText('Operation 1')).toBeVisible());
+  },
+};
+
+export const LoadsOlder: Story = {
+  args: { items: { status: 'success', data: manyOperations(5) } },
+  render: function Growing(args: TransactionListProps) {
+    const [count, setCount] = useState(5);
+    const older = count < 15 ? 'available' : 'none';
+    return (
+      <TransactionList
+        {...args}
+        items={{ status: 'success', data: manyOperations(count) }}
+        older={older}
+        onLoadOlder={() => setCount((shown) => shown + 5)}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(15));
+  },
+};
+
+export const LoadingOlder: Story = {
+  args: { items: { status: 'success', data: operations.slice(0, 3) }, older: 'loading' },
+};
+
+const retryOlder = fn();
+export const OlderFailed: Story = {
+  args: {
+    items: { status: 'success', data: operations.slice(0, 3) },
+    older: 'failed',
+    onLoadOlder: retryOlder,
+  },
+  play: async ({ canvasElement }) => {
+    retryOlder.mockClear();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Older operations could not be loaded.')).toBeVisible();
+    await expect(retryOlder).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retryOlder).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = {
+  args: { items: { status: 'pending' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-placeholder]')).toHaveLength(3);
+  },
+};
+
+export const Empty: Story = {
+  args: { items: { status: 'success', data: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No operations yet')).toBeVisible();
+  },
+};
+
+const retry = fn();
+export const Failed: Story = {
+  args: { items: { status: 'error', retry } },
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /again/i }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const German: Story = {
+  globals: { locale: 'de' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Heute' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'März, 5' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Dezember, 24, 2025' })).toBeVisible();
+  },
+};
+
+export const Arabic: Story = { globals: { locale: 'ar' } };

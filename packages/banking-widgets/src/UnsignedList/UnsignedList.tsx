@@ -1,0 +1,169 @@
+import type { Currency, Payment } from '@kontor/api-client/contract';
+import { Amount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Stack } from '@kontor/ui/layout';
+import { EmptyState, ErrorState } from '@kontor/ui/states';
+import { Text } from '@kontor/ui/text';
+import { useTexts } from '../i18n/useTexts.ts';
+import { amountText } from '../shared/amounts.ts';
+import { currencyOf } from '../shared/currencies.ts';
+import { shortDateTimeText } from '../shared/dates.ts';
+import type { Loadable } from '../shared/loadable.ts';
+import { RowsSkeleton } from '../TransactionList/RowsSkeleton.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import * as css from './UnsignedList.css.ts';
+import { useDecline, type Decline } from './useDecline.ts';
+
+export type UnsignedListProps = {
+  payments: Loadable<readonly Payment[]>;
+  currencies: readonly Currency[];
+  /** IANA zone of the times shown. */
+  timeZone: string;
+  /** This person may sign here at all; each payment says besides whether they may sign it (ROLE-02). */
+  canSign: boolean;
+  onSign: (payment: Payment) => void;
+  onDecline: Decline;
+  /** Opens a payment's details; rows are not pressable without it. */
+  onSelect?: (payment: Payment) => void;
+  selectedId?: string | undefined;
+  /** Present when there are more payments than shown. */
+  onShowMore?: (() => void) | undefined;
+  loadingMore?: boolean;
+};
+
+/** Payments that wait for a signature, each with Sign and Cancel (SIGN-14, -15, PAYPAGE-04 to -06). */
+export function UnsignedList(props: UnsignedListProps) {
+  const { payments, currencies, onDecline, onShowMore, loadingMore = false } = props;
+  const { text } = useTexts();
+  const decline = useDecline(onDecline);
+  if (payments.status === 'pending') return <RowsSkeleton label={text('unsigned.loading')} />;
+  if (payments.status === 'error') {
+    return (
+      <ErrorState
+        title={text('unsigned.errorTitle')}
+        description={text('unsigned.errorDescription')}
+        onRetry={payments.retry}
+        retrying={payments.retrying ?? false}
+      />
+    );
+  }
+  return (
+    <>
+      {payments.data.length === 0 ? (
+        <EmptyState
+          title={text('unsigned.emptyTitle')}
+          description={text('unsigned.emptyDescription')}
+          illustration="list"
+        />
+      ) : (
+        <Stack gap={4}>
+          <ul className={css.list}>
+            {payments.data.map((payment) => (
+              <UnsignedRow
+                key={payment.id}
+                {...props}
+                payment={payment}
+                onCancel={() => decline.ask(payment)}
+              />
+            ))}
+          </ul>
+          {onShowMore && (
+            <Button tone="secondary" fullWidth loading={loadingMore} onClick={onShowMore}>
+              {text('unsigned.showMore')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <DeclineDialog
+        question={decline.question}
+        currencies={currencies}
+        onKeep={decline.keep}
+        onDecline={() => void decline.confirm()}
+      />
+    </>
+  );
+}
+
+type UnsignedRowProps = Omit<UnsignedListProps, 'payments' | 'onDecline'> & {
+  payment: Payment;
+  onCancel: () => void;
+};
+
+function UnsignedRow({
+  payment,
+  currencies,
+  timeZone,
+  canSign,
+  onSign,
+  onCancel,
+  onSelect,
+  selectedId,
+}: UnsignedRowProps) {
+  const { text, locale } = useTexts();
+  const currency = currencyOf(currencies, payment.currencyId);
+  const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
+  const values = { amount: amountText(payment.sum, currency, locale), payee };
+  const maySign = canSign && payment.canSign;
+  const created = text('unsigned.createdBy', {
+    time: shortDateTimeText(payment.info.createdAt, { locale, timeZone }),
+    name: `${payment.createdBy.firstName} ${payment.createdBy.lastName}`,
+  });
+  return (
+    <li className={css.item} data-selected={payment.id === selectedId || undefined}>
+      <div className={css.facts}>
+        <div className={css.names}>
+          {onSelect ? (
+            <button type="button" className={css.open} onClick={() => onSelect(payment)}>
+              <Text weight="semibold">
+                <bdi>{payee}</bdi>
+              </Text>
+            </button>
+          ) : (
+            <Text weight="semibold">
+              <bdi>{payee}</bdi>
+            </Text>
+          )}
+          {payment.details !== null && payment.details !== '' && (
+            <Text size="small">
+              <bdi>{payment.details}</bdi>
+            </Text>
+          )}
+          <Text size="small" tone="muted">
+            {created}
+          </Text>
+        </div>
+        <span className={css.sum}>
+          <Amount value={payment.sum} currency={currency} size="title" />
+        </span>
+      </div>
+      {!maySign && (
+        <Text size="small" tone="muted">
+          {text('unsigned.notAllowed')}
+        </Text>
+      )}
+      {(maySign || payment.canDecline) && (
+        <div className={css.actions}>
+          {maySign && (
+            <Button
+              size="small"
+              onClick={() => onSign(payment)}
+              aria-label={text('unsigned.signNamed', values)}
+            >
+              {text('unsigned.sign')}
+            </Button>
+          )}
+          {payment.canDecline && (
+            <Button
+              size="small"
+              tone="secondary"
+              onClick={onCancel}
+              aria-label={text('unsigned.cancelNamed', values)}
+            >
+              {text('unsigned.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountDropdown, type AccountDropdownProps } from '../AccountDropdown/AccountDropdown.tsx';

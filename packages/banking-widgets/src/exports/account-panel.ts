@@ -1,0 +1,2 @@
+export { AccountPanel, type AccountPanelProps } from '../AccountPanel/AccountPanel.tsx';
+export type { Loadable } from '../shared/loadable.ts';

@@ -1,0 +1,8 @@
+export {
+  PaymentForm,
+  type PaymentCheckState,
+  type PaymentFormProps,
+  type PaymentProblem,
+} from '../PaymentForm/PaymentForm.tsx';
+export { newPaymentDraft, type PaymentDraft } from '../PaymentForm/paymentDraft.ts';
+export type { Loadable } from '../shared/loadable.ts';

@@ -1,0 +1,10 @@
+export {
+  RecipientPicker,
+  type RecipientPickerProps,
+  type RecipientSearch,
+} from '../RecipientPicker/RecipientPicker.tsx';
+export {
+  emptyRecipientDraft,
+  type RecipientDraft,
+  type RecipientQuery,
+} from '../RecipientPicker/recipientQuery.ts';

@@ -1,0 +1,2 @@
+export { SigningFlow, type SigningAct, type SigningFlowProps } from '../SigningFlow/SigningFlow.tsx';
+export type { SigningOperation } from '../SigningFlow/SigningSubject.tsx';

@@ -1,0 +1,2 @@
+export { TransactionDetail, type TransactionDetailProps } from '../TransactionDetail/TransactionDetail.tsx';
+export { UnsignedDetail, type UnsignedDetailProps } from '../TransactionDetail/UnsignedDetail.tsx';

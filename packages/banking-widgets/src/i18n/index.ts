@@ -1,0 +1,4 @@
+export { english, type BankingTextKey, type BankingTexts } from './en.ts';
+export { german } from './de.ts';
+export { arabic } from './ar.ts';
+export { bankingNamespace, bankingResources, registerBankingTexts } from './register.ts';

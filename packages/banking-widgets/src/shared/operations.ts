@@ -1,0 +1,41 @@
+import type { StatementItem } from '@kontor/api-client/contract';
+import type { BankingText } from '../i18n/useTexts.ts';
+
+/** What a history line is called: the counterparty, or what the bank calls the operation. */
+export function operationTitle(item: StatementItem, text: BankingText['text']): string {
+  return item.counterpartyFullName ?? (item.title === '' ? text('transactions.unnamed') : item.title);
+}
+
+/** Added, Sent or Refund (STATE-01 to -04): a refund is called so whichever way it is booked. */
+export function movementLabel(item: StatementItem, text: BankingText['text']): string {
+  if (item.operationType === 'REFUND' || item.status === 'REFUND') return text('transactions.refund');
+  return text(item.status === 'SENT' ? 'transactions.sent' : 'transactions.added');
+}
+
+/** Which way the money went: added and refunded money comes in (STATE-05, -06). */
+export const isIncoming = (item: StatementItem): boolean => item.status !== 'SENT';
+
+/** The sum as a signed decimal string: what left the account is below zero. */
+export function signedSum(item: StatementItem): string {
+  return item.debitSum === null ? (item.creditSum ?? '0') : `-${item.debitSum}`;
+}
+
+/** Tone of a processing state beside the words that say it. */
+export function progressTone(
+  status: StatementItem['operationStatus'],
+): 'info' | 'positive' | 'warning' | 'negative' | 'neutral' {
+  switch (status) {
+    case 'COMPLETED':
+      return 'positive';
+    case 'PROCESSING':
+      return 'info';
+    case 'UNSIGNED':
+      return 'warning';
+    case 'REJECTED':
+    case 'RETURNED':
+      return 'negative';
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return 'neutral';
+  }
+}

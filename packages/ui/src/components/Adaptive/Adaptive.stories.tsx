@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { media } from '../../tokens/breakpoints.ts';
+import { Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
+import { overlayParameters } from '../overlay/storyParameters.ts';
+import { TextField } from '../TextField/index.ts';
+import { AdaptiveDialog, AdaptivePanel } from './Adaptive.tsx';
+
+const meta = {
+  title: 'Components/Adaptive',
+  component: AdaptiveDialog,
+  parameters: overlayParameters,
+  args: { open: true, onClose: fn(), title: 'New beneficiary' },
+} satisfies Meta<typeof AdaptiveDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fields = (
+  <Stack gap={5}>
+    <TextField label="Name" />
+    <TextField label="IBAN" />
+  </Stack>
+);
+const actions = (
+  <>
+    <Button tone="secondary">Cancel</Button>
+    <Button>Save beneficiary</Button>
+  </>
+);
+const shape = async () => (await screen.findByRole('dialog')).dataset['shape'];
+const phone = () => window.matchMedia(media.phone).matches;
+
+export const AsDialog: Story = {
+  args: { children: fields, actions },
+  play: async () => expect(await shape()).toBe(phone() ? 'sheet' : 'dialog'),
+};
+
+export const AsPanel: Story = {
+  render: ({ actions: footer, ...args }) => <AdaptivePanel {...args} footer={footer} />,
+  args: { children: fields, actions },
+  play: async () => expect(await shape()).toBe(phone() ? 'sheet' : 'panel'),
+};

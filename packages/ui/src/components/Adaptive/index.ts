@@ -1,0 +1,1 @@
+export { AdaptiveDialog, AdaptivePanel } from './Adaptive.tsx';

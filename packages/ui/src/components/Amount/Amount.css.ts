@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { trimmed } from '../../text/trim.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { rem } from '../../tokens/type.ts';
+
+/** One unit: it moves to the next line whole. Digits run from the left in every script. */
+export const amount = style({
+  display: 'inline-block',
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const tone = styleVariants({
+  neutral: {},
+  positive: { color: vars.color.positive },
+  negative: { color: vars.color.negative },
+});
+
+const { font } = vars;
+const heading = { above: font.headingTrimAbove, below: font.headingTrimBelow };
+const headingFace = { fontFamily: font.heading, fontWeight: font.headingWeight, letterSpacing: font.headingTracking };
+
+export const size = styleVariants({
+  /** As the text around it. */
+  body: {},
+  title: { ...headingFace, ...trimmed('title', heading) },
+  hero: { ...headingFace, ...trimmed('hero', heading) },
+});
+
+/** A long hero amount is set smaller instead of cut or broken: 24 characters still fit a phone of 360 px. */
+export const length = styleVariants({
+  short: { '@media': { [media.phone]: { fontSize: rem(40) } } },
+  long: { fontSize: rem(34), '@media': { [media.phone]: { fontSize: rem(28) } } },
+  longest: { fontSize: rem(26), '@media': { [media.phone]: { fontSize: rem(20) } } },
+});
+
+/** Decimals and sign of a hero amount step back, so that the whole part speaks. */
+export const quiet = style({ color: vars.color.textMuted, fontSize: '0.62em' });

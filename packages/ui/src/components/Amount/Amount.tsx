@@ -1,0 +1,51 @@
+import { useLocale, useMessages } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import * as css from './Amount.css.ts';
+import { currencyPlace, spokenAmount, type CurrencyPlace } from './currencyText.ts';
+import { formatAmount } from './formatAmount.ts';
+import { amountMessages } from './messages.ts';
+
+export type AmountProps = {
+  /** Canonical decimal string, e.g. `-1234.5`; never a number. Throws a RangeError on anything else. */
+  value: string;
+  /** `decimals`: how many the currency has. Without a symbol the code stands after the number. */
+  currency: { code: string; decimals: number; symbol?: string };
+  /** Writes a plus before positive amounts: movements, not balances. */
+  signed?: boolean;
+  tone?: keyof typeof css.tone;
+  /** `body` takes the text's size; `hero` is the one amount a screen is about. */
+  size?: keyof typeof css.size;
+  /** BCP 47 tag, where it is not the locale in force. */
+  locale?: string;
+};
+
+const codeAfter: CurrencyPlace = { before: false, space: '\u00a0' };
+
+/** An amount of money: exact, in tabular figures, never cut. Screen readers hear it with the currency's name. */
+export function Amount({ value, currency, signed = false, tone = 'neutral', size = 'body', locale: own }: AmountProps) {
+  const context = useLocale();
+  const messages = useMessages(amountMessages);
+  const locale = own ?? context.locale;
+  const { sign: minus, integer, separator, fraction, text } = formatAmount(value, { locale, decimals: currency.decimals });
+  const sign = minus || (signed && /[1-9]/.test(value) ? '+' : '');
+  const mark = currency.symbol ?? currency.code;
+  const { before, space } = currency.symbol ? currencyPlace(locale) : codeAfter;
+  const [prefix, suffix] = before ? [sign + mark + space, ''] : [sign, space + mark];
+  const word = { '': '', '+': `${messages.plus} `, '\u2212': `${messages.minus} ` }[sign];
+  const spoken = word + spokenAmount(value, { text: minus ? text.slice(1) : text, fraction }, currency.code, locale);
+
+  const hero = size === 'hero';
+  const characters = (prefix + integer + separator + fraction + suffix).length;
+  const length = characters > 19 ? 'longest' : characters > 13 ? 'long' : 'short';
+  const className = [css.amount, css.size[size], css.tone[tone], hero && css.length[length]].filter(Boolean).join(' ');
+  return (
+    <span className={className}>
+      <span aria-hidden="true">
+        {prefix}
+        {integer}
+        {hero ? <span className={css.quiet}>{separator + fraction + suffix}</span> : separator + fraction + suffix}
+      </span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { rem } from '../../tokens/type.ts';
+
+/** Digits run left to right in every language; the text still begins at the page's own start. */
+export const input = style({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontWeight: 500,
+  selectors: { '&[data-direction=rtl]': { textAlign: 'right' } },
+});
+
+export const currency = style({ fontWeight: 500 });
+
+export const readings = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
+
+export const reading = style({
+  minHeight: vars.density.controlHeightSmall,
+  paddingInline: 12,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surfaceRaised,
+  font: 'inherit',
+  fontSize: rem(14),
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  color: vars.color.text,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover, borderColor: vars.color.text },
+    '&:active': { background: vars.color.pressed },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
+  },
+  '@media': { [media.coarse]: { minHeight: 44 } },
+});

@@ -1,0 +1,131 @@
+import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { useLocale, useMessages } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import { formatAmount } from '../Amount/formatAmount.ts';
+import { ControlBox, Field, fieldStyles, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import * as styles from './AmountInput.css.ts';
+import { amountCap, type AmountRefusal } from './amountText.ts';
+import { amountMessages } from './messages.ts';
+import { useAmountInput } from './useAmountInput.ts';
+
+export interface AmountCurrency {
+  /** ISO 4217 or the bank's own code: 'EUR', 'USDT'. */
+  code: string;
+  decimals: number;
+  symbol?: string | undefined;
+}
+
+export interface AmountInputProps extends FieldProps {
+  /** '' or an exact decimal string such as '1234.5'; never a number. */
+  value: string;
+  onChange: (value: string) => void;
+  currency: AmountCurrency;
+  /** BCP 47 tag of the marks and digits shown; the surrounding locale where it is left out. */
+  locale?: string | undefined;
+  /** Largest value the field takes, inclusive, as a decimal string. Default 1e16, which is also the limit. */
+  max?: string | undefined;
+  /** Told why a key or a paste was not taken. The field says it too. */
+  onRefuse?: ((reason: AmountRefusal) => void) | undefined;
+}
+
+/**
+ * An amount of money. What is typed follows VALID-07 to VALID-13; what is pasted is read as the amount it means or not at
+ * all: text that could mean two amounts is offered as both. The value is exact text from the first key to the form data.
+ */
+export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>(function AmountInput(props, forwarded) {
+  const { value, currency, max } = props;
+  const messages = useMessages(amountMessages);
+  const surrounding = useLocale();
+  const locale = props.locale ?? surrounding.locale;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
+  const { decimals, code } = currency;
+  const { shown, notice, choose, settle, reset } = useAmountInput({
+    input,
+    value,
+    onChange: props.onChange,
+    onRefuse: props.onRefuse,
+    rules: { decimals, max },
+    currencyCode: code,
+    locale,
+  });
+  const initial = useRef(value);
+  useFormReset(input, () => reset(initial.current));
+
+  const format = (amount: string) => formatAmount(amount, { locale, decimals }).text;
+  const describe = () => {
+    switch (notice?.kind) {
+      case 'refused':
+        return messages.refusals[notice.reason]({ code, decimals, max: format(max ?? amountCap) });
+      case 'ambiguous':
+        return messages.ambiguous(notice.pasted, format(notice.readings[0]), format(notice.readings[1]));
+      case 'other-currency':
+        return messages.otherCurrency(notice.code, code);
+      case 'left-out':
+        return messages.leftOut(format(value));
+      default:
+        return undefined;
+    }
+  };
+
+  const field = { ...props, warning: describe() ?? props.warning };
+  const { ids, control } = useField(field, true);
+  return (
+    <Field
+      field={field}
+      ids={ids}
+      filled={value !== ''}
+      messageActions={
+        notice?.kind === 'ambiguous' && (
+          <div className={styles.readings} role="group" aria-labelledby={ids.message}>
+            {notice.readings.map((reading) => (
+              <button key={reading} type="button" className={styles.reading} onClick={() => choose(reading)}>
+                <span dir="ltr">{format(reading)}</span> {code}
+              </button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <ControlBox>
+        <input
+          {...control}
+          ref={input}
+          className={`${fieldStyles.input} ${styles.input}`}
+          type="text"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          defaultValue={shown}
+          onBlur={settle}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          data-direction={surrounding.direction}
+          required={props.required}
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          autoFocus={props.autoFocus}
+        />
+        <span className={fieldStyles.affix} id={ids.detail}>
+          <span className={styles.currency} aria-hidden="true">
+            {code}
+          </span>
+          <VisuallyHidden>{currencyName(code, surrounding.locale)}</VisuallyHidden>
+        </span>
+        {props.name !== undefined && <input type="hidden" name={props.name} value={value} disabled={props.disabled} />}
+      </ControlBox>
+      <VisuallyHidden role="status">
+        {notice?.kind === 'pasted' && messages.pasted(format(value))}
+      </VisuallyHidden>
+    </Field>
+  );
+});
+
+/** The currency's name in the reader's language; its code where the platform knows no name. */
+function currencyName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+  } catch {
+    return code; // Codes of crypto assets are not shaped as ISO 4217 codes, which Intl refuses.
+  }
+}

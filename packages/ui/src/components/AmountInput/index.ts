@@ -1,0 +1,1 @@
+export { AmountInput, type AmountCurrency, type AmountInputProps } from './AmountInput.tsx';

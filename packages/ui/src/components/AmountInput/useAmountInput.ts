@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { attachAmountEditor, type AmountEditor, type AmountEditorHost, type AmountNotice } from './amountEditor.ts';
+import { displayAmount, numberMarks } from './amountFormat.ts';
+import { amountValue, type AmountRefusal, type AmountRules } from './amountText.ts';
+
+interface AmountInputState {
+  input: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+  onRefuse: ((reason: AmountRefusal) => void) | undefined;
+  rules: AmountRules;
+  currencyCode: string;
+  locale: string;
+}
+
+/** Joins the editor of the native input to React: value in, changes and notices out. */
+export function useAmountInput({ input, value, onChange, onRefuse, rules, currencyCode, locale }: AmountInputState) {
+  // Differs from the value only while no digit has followed a decimal mark yet.
+  const [text, setText] = useState(value);
+  // Said of one value; a value from outside ends it.
+  const [said, setSaid] = useState<{ notice: AmountNotice; of: string } | null>(null);
+  const current = amountValue(text) === value ? text : value;
+  const marks = numberMarks(locale);
+  const shown = displayAmount(current, marks);
+
+  const editor = useRef<AmountEditor>(null);
+  const host = useRef<AmountEditorHost>(null);
+  useLayoutEffect(() => {
+    let reported = value;
+    const tell = (next: AmountNotice | null) => {
+      setSaid(next && { notice: next, of: reported });
+      if (next?.kind === 'refused') onRefuse?.(next.reason);
+      else if (next?.kind === 'ambiguous') onRefuse?.('ambiguous');
+    };
+    host.current = {
+      marks,
+      rules,
+      locale,
+      currencyCode,
+      commit: (next, nextNotice) => {
+        setText(next);
+        const changed = reported !== amountValue(next);
+        reported = amountValue(next);
+        tell(nextNotice);
+        if (changed) onChange(reported);
+      },
+      refuse: tell,
+    };
+  });
+
+  const rendered = useRef<string | null>(shown);
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return undefined;
+    const attached = attachAmountEditor(element, () => {
+      if (!host.current) throw new Error('The amount editor was used before its field was rendered.');
+      return host.current;
+    });
+    editor.current = attached;
+    if (rendered.current !== null) attached.adopt(rendered.current);
+    rendered.current = null;
+    return attached.detach;
+  }, [input]);
+
+  useLayoutEffect(() => {
+    editor.current?.show(current);
+  }, [current, shown]);
+
+  return {
+    shown,
+    notice: said?.of === value ? said.notice : null,
+    /** The value of a form that is reset. */
+    reset: (initial: string) => {
+      setSaid(null);
+      setText(initial);
+      if (initial !== value) onChange(initial);
+    },
+    /** Enters one of two readings, as an edit that undo takes back. */
+    choose: (reading: string) => editor.current?.enter(reading),
+    /** A decimal mark that nothing follows is not left standing. */
+    settle: () => setText(amountValue(current)),
+  };
+}

@@ -1,0 +1,24 @@
+import { Building, User } from '../../icons/index.ts';
+import * as css from './Avatar.css.ts';
+import { groundOf, initials } from './initials.ts';
+
+export type AvatarProps = {
+  /** Whose it is. */
+  name: string;
+  /** 32, 40 or 56 px. */
+  size?: keyof typeof css.size;
+  /** An organization without letters in its name shows a building, a person a head. */
+  kind?: 'person' | 'organization';
+};
+
+/** A person's or organization's initials. Decorative: their name stands beside it. */
+export function Avatar({ name, size = 'medium', kind = 'person' }: AvatarProps) {
+  const letters = initials(name);
+  const ground = css.grounds[groundOf(name, css.grounds.length)];
+  const Icon = kind === 'person' ? User : Building;
+  return (
+    <span className={`${css.avatar} ${css.size[size]} ${ground ?? ''}`} aria-hidden="true">
+      {letters || <Icon />}
+    </span>
+  );
+}

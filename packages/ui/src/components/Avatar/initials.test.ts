@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { groundOf, initials } from './initials.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Ada Byron', 'AB'],
+    ['ada byron', 'AB'],
+    ['Ada King Byron', 'AB'],
+    ['Ørsted', 'Ø'],
+    ['Öykü\u00a0Çelik', 'ÖÇ'],
+    ['Kontor & Partner GmbH', 'KG'],
+    ['  3M   Deutschland ', '3D'],
+    ['王 小明', '王小'],
+    ['𝒜da 𝒞', '𝒜𝒞'],
+    ['—', ''],
+    ['', ''],
+  ])('of %j are %j', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});
+
+describe('the ground of an avatar', () => {
+  it('is always the same for a name, and neighbours differ', () => {
+    expect(groundOf('Ada Byron', 5)).toBe(groundOf('Ada Byron', 5));
+    expect(new Set(['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn'].map((name) => groundOf(name, 5))).size).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,5 @@
+export const backButtonMessages = {
+  en: { back: 'Back' },
+  de: { back: 'Zurück' },
+  ar: { back: 'رجوع' },
+};

@@ -1,0 +1,31 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { rem, type, weight } from '../../tokens/type.ts';
+
+const { color } = vars;
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  minHeight: 24,
+  paddingInline: 8,
+  borderRadius: vars.radius.full,
+  border: `1px solid ${color.controlEdge}`,
+  fontSize: rem(type.caption.size),
+  lineHeight: rem(type.caption.line),
+  fontWeight: weight.semibold,
+  overflowWrap: 'anywhere',
+  '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
+});
+
+export const tone = styleVariants({
+  neutral: { background: color.pressed, color: color.text },
+  accent: { background: color.accentSubtle, color: color.onAccentSubtle },
+  positive: { background: color.positiveSubtle, color: color.onPositiveSubtle },
+  negative: { background: color.negativeSubtle, color: color.onNegativeSubtle },
+  warning: { background: color.warningSubtle, color: color.onWarningSubtle },
+  info: { background: color.infoSubtle, color: color.onInfoSubtle },
+});

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Box, Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
+import { Banner } from './Banner.tsx';
+
+const meta = {
+  title: 'Components/Banner',
+  component: Banner,
+  args: { children: 'Payments made after 16:00 leave on the next working day.' },
+  decorators: [
+    (Story) => (
+      <Box maxWidth={480}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof Banner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A note is said politely, and its kind is a word too, not a colour alone. */
+export const Info: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Note: Payments made after 16:00');
+  },
+};
+
+export const Positive: Story = { args: { tone: 'positive', title: 'Payment sent', children: '€250.00 is on its way to Ada Byron.' } };
+export const Warning: Story = { args: { tone: 'warning', title: 'Your limit is nearly used', children: '€12.00 are left today.' } };
+
+export const Negative: Story = {
+  args: { tone: 'negative', title: 'The payment was not sent', children: 'Nothing has left your account. Check the IBAN and try again.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Error: The payment was not sent');
+  },
+};
+
+export const WithActions: Story = {
+  args: {
+    tone: 'warning',
+    title: 'This browser is new to us',
+    children: 'Confirm that it is yours.',
+    actions: (
+      <Button size="small" tone="secondary">
+        Confirm
+      </Button>
+    ),
+  },
+};
+
+export const Dismissable: Story = {
+  args: { onDismiss: fn() },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Dismiss' });
+    await userEvent.click(button);
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    button.blur();
+  },
+};
+
+export const Board: Story = {
+  tags: ['board'],
+  render: () => (
+    <Stack gap={3}>
+      <Banner title="Planned work on Sunday" onDismiss={() => undefined}>
+        Transfers pause from 02:00 to 03:00.
+      </Banner>
+      <Banner tone="positive">€250.00 is on its way to Ada Byron.</Banner>
+      <Banner
+        tone="warning"
+        title="This browser is new to us"
+        actions={
+          <Button size="small" tone="secondary">
+            Confirm
+          </Button>
+        }
+      >
+        Confirm that it is yours.
+      </Banner>
+      <Banner tone="negative" title="The payment was not sent">
+        Nothing has left your account.
+      </Banner>
+    </Stack>
+  ),
+};

@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { Inline, Spacer, Stack } from '../../layout/index.ts';
+import { Text } from '../../text/index.ts';
+import { Button } from '../Button/index.ts';
+import { overlayParameters } from '../overlay/storyParameters.ts';
+import { TextField } from '../TextField/index.ts';
+import { BottomSheet } from './BottomSheet.tsx';
+
+const Balances = ({ rows = 5 }: { rows?: number }) => (
+  <Stack gap={5}>
+    {Array.from({ length: rows }, (_, row) => (
+      <Inline key={row} gap={3}>
+        <Stack gap={3}>
+          <Text weight="medium">Current account {row + 1}</Text>
+          <Text size="small" tone="muted">
+            DE89 3704 0044 0532 0130 {String(row).padStart(2, '0')}
+          </Text>
+        </Stack>
+        <Spacer />
+        <Text weight="medium">€ 12,480.55</Text>
+      </Inline>
+    ))}
+  </Stack>
+);
+
+const meta = {
+  title: 'Components/BottomSheet',
+  component: BottomSheet,
+  parameters: { ...overlayParameters, viewport: { defaultViewport: 'mobile1' } },
+  args: { open: true, onClose: fn(), title: 'All my accounts', children: <Balances /> },
+} satisfies Meta<typeof BottomSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const surface = async (): Promise<HTMLElement> => {
+  const sheet = (await screen.findByRole('dialog')).lastElementChild;
+  if (!(sheet instanceof HTMLElement)) throw new Error('No sheet');
+  return sheet;
+};
+type Point = readonly [x: number, y: number];
+const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', target: Element, [x, y]: Point) =>
+  fireEvent[type](target, { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, clientX: x, clientY: y });
+
+export const Content: Story = {
+  play: async () => {
+    const sheet = await surface();
+    await expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+export const RisesInFourTenthsOfASecond: Story = {
+  play: async () => {
+    const sheet = await surface();
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await expect(getComputedStyle(sheet).transitionDuration).toBe(still ? '0s' : '0.4s');
+  },
+};
+
+export const WithActions: Story = {
+  args: {
+    title: 'Payment',
+    children: <Text as="p">€ 1,240.00 to Blumen Hagen GmbH waits for your signature.</Text>,
+    footer: (
+      <>
+        <Button tone="secondary">Decline</Button>
+        <Button>Sign payment</Button>
+      </>
+    ),
+  },
+};
+
+export const LongContent: Story = {
+  args: { children: <Balances rows={40} />, footer: <Button>Open an account</Button> },
+  play: async () => {
+    const sheet = await surface();
+    await expect(sheet.offsetHeight).toBeLessThanOrEqual(window.innerHeight * 0.92 + 1);
+  },
+};
+
+export const DraggedAway: Story = {
+  play: async ({ args }) => {
+    const sheet = await surface();
+    const text = within(sheet).getByText('Current account 1');
+    finger('pointerDown', text, [100, 100]);
+    finger('pointerMove', text, [101, 110]);
+    finger('pointerMove', sheet, [101, 110 + sheet.offsetHeight * 0.7]);
+    await expect(sheet.style.translate).not.toBe('');
+    finger('pointerUp', sheet, [101, 110 + sheet.offsetHeight * 0.7]);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).toHaveBeenLastCalledWith('close');
+    // Its owner keeps it open here: it is in its place again, never half-way.
+    await expect(sheet.style.translate).toBe('');
+  },
+};
+
+export const ComesBackWhenTheDragIsTakenAway: Story = {
+  play: async ({ args }) => {
+    const sheet = await surface();
+    const text = within(sheet).getByText('Current account 1');
+    finger('pointerDown', text, [100, 100]);
+    finger('pointerMove', text, [100, 120]);
+    finger('pointerMove', sheet, [100, 600]);
+    finger('pointerCancel', sheet, [100, 600]);
+    await waitFor(() => expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const SidewaysIsNoDrag: Story = {
+  play: async ({ args }) => {
+    const sheet = await surface();
+    const text = within(sheet).getByText('Current account 1');
+    finger('pointerDown', text, [100, 100]);
+    finger('pointerMove', text, [130, 106]);
+    finger('pointerMove', text, [130, 900]);
+    await expect(sheet.style.translate).toBe('');
+    finger('pointerUp', text, [130, 900]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const NoDragFromAField: Story = {
+  args: { children: <TextField label="Search" /> },
+  play: async ({ args }) => {
+    const sheet = await surface();
+    const field = within(sheet).getByRole('textbox');
+    finger('pointerDown', field, [100, 100]);
+    finger('pointerMove', field, [100, 120]);
+    finger('pointerMove', field, [100, 900]);
+    finger('pointerUp', field, [100, 900]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const NoDragOfScrolledContent: Story = {
+  args: { children: <Balances rows={40} /> },
+  play: async ({ args }) => {
+    const sheet = await surface();
+    const text = within(sheet).getByText('Current account 20');
+    text.scrollIntoView();
+    finger('pointerDown', text, [100, 100]);
+    finger('pointerMove', text, [100, 120]);
+    finger('pointerMove', text, [100, 900]);
+    finger('pointerUp', text, [100, 900]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const NotDismissable: Story = {
+  args: { title: 'Signing', dismissable: false, children: <Text as="p">€ 1,240.00 to Blumen Hagen GmbH is being signed.</Text>, footer: <Button loading>Sign payment</Button> },
+  play: async ({ args }) => {
+    const sheet = await surface();
+    const title = within(sheet).getByRole('heading');
+    finger('pointerDown', title, [100, 100]);
+    finger('pointerMove', title, [100, 120]);
+    finger('pointerMove', title, [100, 900]);
+    finger('pointerUp', title, [100, 900]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const OverAnother: Story = {
+  render: function OverAnother(args) {
+    const [asked, setAsked] = useState(true);
+    return (
+      <BottomSheet {...args}>
+        <Balances rows={8} />
+        <BottomSheet open={asked} onClose={() => setAsked(false)} title="Choose a currency">
+          <Balances rows={3} />
+        </BottomSheet>
+      </BottomSheet>
+    );
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: { title: 'كل حساباتي' },
+};

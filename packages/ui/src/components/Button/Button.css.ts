@@ -1,0 +1,93 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { trimmed } from '../../text/trim.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { weight } from '../../tokens/type.ts';
+
+const { color, density, font, radius } = vars;
+
+export const button = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  boxSizing: 'border-box',
+  flexShrink: 0,
+  maxWidth: '100%',
+  minHeight: density.controlHeight,
+  paddingBlock: 10,
+  paddingInline: density.controlPadding,
+  border: `1px solid ${color.controlEdge}`,
+  borderRadius: radius.button,
+  font: 'inherit',
+  fontWeight: weight.semibold,
+  letterSpacing: 'inherit',
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  touchAction: 'manipulation',
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    '&:disabled': {
+      background: color.disabledSurface,
+      color: color.disabledText,
+      borderColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+    '&[data-loading]': { cursor: 'progress' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      borderColor: 'ButtonBorder',
+      selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
+});
+
+const filled = (rest: string, hover: string, pressed: string, on: string) => ({
+  background: rest,
+  color: on,
+  selectors: {
+    '&:active:not(:disabled, [data-loading])': { background: pressed },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, :active, [data-loading])': { background: hover } } } },
+});
+
+export const tone = styleVariants({
+  primary: filled(color.accent, color.accentHover, color.accentPressed, color.onAccent),
+  secondary: filled(color.accentSubtle, color.accentSubtleHover, color.accentSubtleHover, color.onAccentSubtle),
+  ghost: { ...filled('transparent', color.hover, color.pressed, color.accentText), borderColor: 'transparent' },
+  danger: filled(color.negativeSolid, color.negativeSolidHover, color.negativeSolidPressed, color.onNegativeSolid),
+});
+// A ghost button has no ground to lose: disabled, its text alone grows quiet.
+globalStyle(`${tone.ghost}:disabled`, { background: 'none' });
+
+export const size = styleVariants({
+  medium: {},
+  small: {
+    minHeight: density.controlHeightSmall,
+    paddingBlock: 6,
+    paddingInline: `calc(${density.controlPadding} * 0.75)`,
+    '@media': { [media.coarse]: { minHeight: 44 } },
+  },
+});
+
+const trim = { above: font.bodyTrimAbove, below: font.bodyTrimBelow };
+export const label = styleVariants({
+  medium: { minWidth: 0, overflowWrap: 'anywhere', ...trimmed('body', trim) },
+  small: { minWidth: 0, overflowWrap: 'anywhere', ...trimmed('small', trim) },
+});
+
+export const fullWidth = style({ width: '100%' });
+
+/** A square with an icon alone. */
+export const square = styleVariants({
+  medium: { padding: 0, width: density.controlHeight, '@media': { [media.coarse]: { minWidth: 44 } } },
+  small: { padding: 0, width: density.controlHeightSmall, '@media': { [media.coarse]: { minWidth: 44 } } },
+});
+
+/** While loading, the content keeps its place and its name; only its ink is gone. */
+export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+globalStyle(`${button}[data-loading] > :not(${spinner})`, { opacity: 0 });

@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ArrowRight, Plus, Send } from '../../icons/index.ts';
+import { Box, Inline, Stack } from '../../layout/index.ts';
+import { BackButton } from '../BackButton/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { Link } from '../Link/index.ts';
+import { Text } from '../../text/index.ts';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Sign payment', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Sign payment' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+    await expect(button).toHaveFocus();
+    button.blur();
+  },
+};
+
+export const Secondary: Story = { args: { tone: 'secondary', children: 'Save draft' } };
+export const Ghost: Story = { args: { tone: 'ghost', children: 'Cancel' } };
+export const Danger: Story = { args: { tone: 'danger', children: 'Block card' } };
+export const Small: Story = { args: { size: 'small', children: 'Details' } };
+export const WithIcon: Story = { args: { icon: <Plus />, children: 'New payment' } };
+export const WithIconAtTheEnd: Story = { args: { iconEnd: <ArrowRight />, children: 'Continue' } };
+
+export const FullWidth: Story = {
+  args: { fullWidth: true },
+  decorators: [
+    (Story) => (
+      <Box maxWidth={328}>
+        <Story />
+      </Box>
+    ),
+  ],
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button');
+    await expect(button).toBeDisabled();
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** Busy with the last press: as wide as before, still focused, deaf to presses, and its name is still its name. */
+export const Loading: Story = {
+  render: (args) => {
+    const [loading, setLoading] = useState(false);
+    return (
+      <Button
+        {...args}
+        loading={loading}
+        onClick={(event) => {
+          args.onClick?.(event);
+          setLoading(true);
+        }}
+      />
+    );
+  },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Sign payment' });
+    const { width } = button.getBoundingClientRect();
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveAttribute('data-loading');
+    await expect(button).toHaveAccessibleName('Sign payment');
+    await expect(button).toHaveFocus();
+    await expect(button.getBoundingClientRect().width).toBe(width);
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    button.blur();
+  },
+};
+
+const submitted = fn();
+
+/** A double click, or Enter in a field, never sends a form twice while its button is busy. */
+export const LoadingSubmitsOnce: Story = {
+  args: { type: 'submit', loading: true },
+  decorators: [
+    (Story) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        <Story />
+      </form>
+    ),
+  ],
+  beforeEach: () => {
+    submitted.mockClear();
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(submitted).not.toHaveBeenCalled();
+    within(canvasElement).getByRole('button').blur();
+  },
+};
+
+export const AsLink: Story = {
+  args: { href: '#payments', children: 'All payments' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '#payments');
+  },
+};
+
+/** A label of several lines keeps its button in one piece. */
+export const LongLabel: Story = {
+  args: { children: 'Zahlung über 1.234.567,89 € an Donaudampfschifffahrtsgesellschaft unterschreiben' },
+  decorators: [
+    (Story) => (
+      <Box maxWidth={296}>
+        <Story />
+      </Box>
+    ),
+  ],
+};
+
+const tones = ['primary', 'secondary', 'ghost', 'danger'] as const;
+
+export const Board: Story = {
+  tags: ['board'],
+  render: () => (
+    <Stack gap={4}>
+      {tones.map((tone) => (
+        <Inline key={tone} gap={3} wrap>
+          <Button tone={tone}>Sign payment</Button>
+          <Button tone={tone} icon={<Send />}>
+            Send
+          </Button>
+          <Button tone={tone} size="small" iconEnd={<ArrowRight size={18} />}>
+            Continue
+          </Button>
+          <Button tone={tone} loading>
+            Sign payment
+          </Button>
+          <Button tone={tone} disabled>
+            Sign payment
+          </Button>
+          <IconButton tone={tone} label="Add" icon={<Plus />} />
+          <IconButton tone={tone} size="small" label="Add a small one" icon={<Plus size={18} />} />
+        </Inline>
+      ))}
+      <Inline gap={4} wrap>
+        <BackButton />
+        <Text>
+          Read the <Link href="#terms">terms</Link> and the{' '}
+          <Link href="https://example.com" external>
+            regulator’s page
+          </Link>
+        </Text>
+      </Inline>
+    </Stack>
+  ),
+};

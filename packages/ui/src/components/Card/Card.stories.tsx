@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Box, Columns, Stack } from '../../layout/index.ts';
+import { Heading, Text } from '../../text/index.ts';
+import { Amount } from '../Amount/index.ts';
+import { Card } from './Card.tsx';
+
+const content = (
+  <Stack gap={4}>
+    <Text size="small" tone="muted">
+      Main account
+    </Text>
+    <Amount value="12480.09" currency={{ code: 'EUR', decimals: 2, symbol: '€' }} size="title" />
+  </Stack>
+);
+
+const meta = {
+  title: 'Components/Card',
+  component: Card,
+  args: { children: content },
+  decorators: [
+    (Story) => (
+      <Box maxWidth={720}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Raised: Story = {};
+export const Outline: Story = { args: { tone: 'outline' } };
+export const Sunken: Story = { args: { tone: 'sunken' } };
+export const Accent: Story = { args: { tone: 'accent', children: <Text>Invite a colleague to sign with you.</Text> } };
+
+/** The whole card is one button. */
+export const Pressable: Story = {
+  args: { onPress: fn() },
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement).getByRole('button', { name: /Main account/ });
+    await userEvent.tab();
+    await expect(card).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(card);
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+    card.blur();
+  },
+};
+
+export const AsLink: Story = {
+  args: { href: '#account', selected: true },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('link', { name: /Main account/ });
+    await expect(card).toHaveAttribute('aria-current', 'true');
+    await expect(card).toHaveAttribute('data-selected');
+  },
+};
+
+export const Board: Story = {
+  tags: ['board'],
+  render: () => (
+    <Columns template="1fr 1fr 1fr" gap={4}>
+      <Card>{content}</Card>
+      <Card onPress={() => undefined}>{content}</Card>
+      <Card href="#account" selected>
+        {content}
+      </Card>
+      <Card tone="outline">{content}</Card>
+      <Card tone="sunken">{content}</Card>
+      <Card tone="accent">
+        <Stack gap={4}>
+          <Heading level={2}>Sign together</Heading>
+          <Text size="small">Invite a colleague.</Text>
+        </Stack>
+      </Card>
+    </Columns>
+  ),
+};

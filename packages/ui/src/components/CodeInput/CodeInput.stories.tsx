@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/index.ts';
+import { Hydrated } from '../Field/hydration.tsx';
+import { inAColumn } from '../Field/storyFrame.tsx';
+import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
+
+function Controlled(props: CodeInputProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <CodeInput
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/CodeInput',
+  component: CodeInput,
+  args: { label: 'Code from the text message', value: '', onChange: fn(), onComplete: fn() },
+  render: (args) => <Controlled {...args} />,
+  decorators: [inAColumn],
+} satisfies Meta<typeof CodeInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ['board'],
+  render: () => (
+    <Stack gap={6}>
+      <CodeInput label="Empty" value="" onChange={fn()} />
+      <CodeInput label="Partly filled" value="482" onChange={fn()} description="Sent to +44 •• 958" />
+      <CodeInput label="Filled" length={4} value="4829" onChange={fn()} />
+      <CodeInput label="Wrong" value="482913" onChange={fn()} error="That code is not right. You have 3 more tries." />
+      <CodeInput label="Disabled" value="48" onChange={fn()} disabled />
+      <CodeInput label="Eight digits" length={8} value="4829" onChange={fn()} />
+    </Stack>
+  ),
+};
+
+/** VALID-01, VALID-02, WIDGET-10: digits only, six of them. */
+export const TakesSixDigits: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Code from the text message');
+    await expect(field).toHaveAccessibleDescription('6 digits');
+    await userEvent.type(field, 'a1b2');
+    await expect(field).toHaveValue('12');
+    await userEvent.type(field, 'x345678');
+    await expect(field).toHaveValue('123456');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onComplete).toHaveBeenCalledWith('123456');
+  },
+};
+
+/** VALID-03: a field of four says so to the browser. VALID-05, VALID-06: it completes at the fourth digit. */
+export const CompletesAtItsLength: Story = {
+  args: { length: 4 },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Code from the text message');
+    await expect(field).toHaveAttribute('maxlength', '4');
+    await userEvent.type(field, '482');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.type(field, '9');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onComplete).toHaveBeenCalledWith('4829');
+  },
+};
+
+export const PastesFromAMessage: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Code from the text message');
+    await userEvent.click(field);
+    await userEvent.paste('Your code is 482 913. It is valid for 5 minutes.');
+    await expect(field).toHaveValue('482913');
+    await userEvent.paste('482913');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onComplete).toHaveBeenCalledWith('482913');
+    await userEvent.paste('no code here');
+    await expect(field).toHaveValue('482913');
+    await userEvent.paste('٧٧٧٧٧٧');
+    await expect(field).toHaveValue('777777');
+    await expect(args.onComplete).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A phone enters the whole code from its message in one event. */
+export const FillsInOneEvent: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Code from the text message');
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    field.focus();
+    document.execCommand('insertText', false, '482913');
+    await waitFor(() => expect(field).toHaveValue('482913'));
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onComplete).toHaveBeenCalledWith('482913');
+  },
+};
+
+/** Arrows go from digit to digit, and typing replaces the one the caret is on. */
+export const EditsByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Code from the text message');
+    await userEvent.tab();
+    await userEvent.keyboard('482913');
+    await userEvent.keyboard('{Home}7{ArrowRight}8');
+    await expect(field).toHaveValue('788913');
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect(field).toHaveValue('78891');
+    await expect(args.onComplete).toHaveBeenCalledTimes(3);
+    await userEvent.keyboard('3');
+    await expect(args.onComplete).toHaveBeenCalledTimes(4);
+  },
+};
+
+/** A cleared code that is entered again completes again. */
+export const CompletesAgainAfterAChange: Story = {
+  render: function ClearedOnComplete(args) {
+    const [value, setValue] = useState('');
+    return (
+      <CodeInput
+        {...args}
+        value={value}
+        onChange={setValue}
+        onComplete={(code) => {
+          args.onComplete?.(code);
+          setValue('');
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Code from the text message');
+    await userEvent.type(field, '111111');
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, '111111');
+    await expect(args.onComplete).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const TypedBeforeHydration: Story = {
+  render: (args) => (
+    <Hydrated
+      before={(page) => {
+        for (const input of page.querySelectorAll('input')) input.value = '482';
+      }}
+    >
+      <Controlled {...args} />
+    </Hydrated>
+  ),
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('482'));
+    await expect(canvas.getByLabelText('Code from the text message')).toHaveValue('482');
+  },
+};
+
+/** Digits run from left to right in every language. */
+export const Arabic: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: { label: 'الرمز من الرسالة النصية', value: '482', description: 'أُرسل إلى ‎+971 •• 567' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('الرمز من الرسالة النصية');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Home}');
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, 1]);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
+  },
+};

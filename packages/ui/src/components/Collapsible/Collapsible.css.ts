@@ -1,0 +1,43 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { duration, easing } from '../../tokens/motion.ts';
+import { weight } from '../../tokens/type.ts';
+
+export const button = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  width: '100%',
+  minHeight: 44,
+  paddingBlock: 10,
+  paddingInline: 0,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: weight.semibold,
+  color: vars.color.text,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } },
+});
+
+export const title = style({ flex: 1, minWidth: 0 });
+
+export const chevron = style({
+  color: vars.color.textMuted,
+  transition: `transform ${duration.state}ms ${easing.standard}`,
+  selectors: { [`${button}[aria-expanded="true"] > &`]: { transform: 'rotate(180deg)' } },
+  '@media': { [media.reducedMotion]: { transition: 'none' } },
+});
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const content = style({
+  paddingBlock: '4px 12px',
+  animation: `${appear} ${duration.enter}ms ${easing.enter}`,
+  selectors: { '&[hidden]': { display: 'none' } },
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+});

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Box } from '../../layout/index.ts';
+import { CopyField } from './CopyField.tsx';
+
+const writeText = fn();
+
+const meta = {
+  title: 'Components/CopyField',
+  component: CopyField,
+  args: { label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00', copyText: 'DE89370400440532013000' },
+  decorators: [
+    (Story) => (
+      <Box maxWidth={360}>
+        <Story />
+      </Box>
+    ),
+  ],
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    writeText.mockReset();
+  },
+} satisfies Meta<typeof CopyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Copies what a form elsewhere wants, and says so. */
+export const Copies: Story = {
+  play: async ({ canvasElement }) => {
+    writeText.mockResolvedValue(undefined);
+    const button = within(canvasElement).getByRole('button', { name: 'Copy IBAN' });
+    await userEvent.click(button);
+    await expect(writeText).toHaveBeenCalledWith('DE89370400440532013000');
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Copied'));
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement(), { timeout: 4000 });
+    button.blur();
+  },
+};
+
+/** A browser that refuses is told of, with another way. */
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    const button = within(canvasElement).getByRole('button', { name: 'Copy IBAN' });
+    await userEvent.click(button);
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/Could not copy/));
+    button.blur();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'ar' } };

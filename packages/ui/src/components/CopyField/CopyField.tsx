@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy } from '../../icons/index.ts';
+import { useMessages } from '../../locale/index.ts';
+import { Text, VisuallyHidden } from '../../text/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import * as css from './CopyField.css.ts';
+import { copyFieldMessages } from './messages.ts';
+
+export type CopyFieldProps = {
+  /** What it is: "IBAN". */
+  label: string;
+  value: string;
+  /** What is copied, where it is not the text that is shown (an IBAN without its spaces). */
+  copyText?: string;
+};
+
+/** ms for which the button says that it has copied. */
+const shownFor = 2000;
+
+/** A value that people need elsewhere, with a button that copies it. */
+export function CopyField({ label, value, copyText = value }: CopyFieldProps) {
+  const messages = useMessages(copyFieldMessages);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = () =>
+    navigator.clipboard.writeText(copyText).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  return (
+    <div className={css.field}>
+      <div className={css.facts}>
+        <Text size="small" tone="muted">
+          {label}
+        </Text>
+        <Text>
+          <span className={css.value}>{value}</span>
+        </Text>
+        {outcome === 'failed' && (
+          <Text size="small" tone="negative">
+            {messages.failed}
+          </Text>
+        )}
+      </div>
+      <IconButton label={messages.copy(label)} icon={outcome === 'copied' ? <Check /> : <Copy />} onClick={() => void copy()} />
+      <VisuallyHidden role="status">{outcome === null ? '' : messages[outcome]}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Countdown } from './Countdown.tsx';
+
+/** A clock that stands until the story moves it. */
+function standingClock(start: number) {
+  let time = start;
+  return {
+    now: () => time,
+    /** Moves on, as while a tab slept: no timer has run, and the tab is seen again. */
+    sleep: (ms: number) => {
+      time += ms;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+let clock = standingClock(0);
+
+const meta = {
+  title: 'Components/Countdown',
+  component: Countdown,
+  args: { until: 60_000, now: () => clock.now(), onEnd: fn() },
+  beforeEach: () => {
+    clock = standingClock(0);
+  },
+} satisfies Meta<typeof Countdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Minutes: Story = {
+  args: { until: 125_000 },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('timer')).toHaveTextContent(/^2:05$/),
+};
+
+export const OwnWords: Story = {
+  args: { until: 42_000, render: (left) => `Send again in ${left / 1000} s` },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('Send again in 42 s'),
+};
+
+/** Drawn every second, spoken at 60, 30 and 10 only; a tab that slept is right at once; the end is told once. */
+export const FollowsTheClock: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('60 seconds left'));
+    clock.sleep(15_000);
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:45'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('60 seconds left');
+    clock.sleep(15_000);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('30 seconds left'));
+    clock.sleep(20_000);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('10 seconds left'));
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    clock.sleep(60_000);
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:00'));
+    clock.sleep(60_000);
+    await expect(args.onEnd).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The real clock: it counts down by itself. */
+export const Ticks: Story = {
+  tags: ['no-picture'],
+  render: ({ onEnd }) => {
+    const [until] = useState(() => Date.now() + 2000);
+    return <Countdown until={until} {...(onEnd && { onEnd })} />;
+  },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:01'), { timeout: 3000 });
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  },
+};
+
+export const InGerman: Story = {
+  globals: { locale: 'de' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Noch 60 Sekunden'));
+  },
+};

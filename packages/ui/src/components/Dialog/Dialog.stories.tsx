@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/index.ts';
+import { Text } from '../../text/index.ts';
+import { Button } from '../Button/index.ts';
+import { overlayParameters } from '../overlay/storyParameters.ts';
+import { TextField } from '../TextField/index.ts';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  parameters: overlayParameters,
+  args: { open: true, onClose: fn(), title: 'Decline this payment?' },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const decline = (
+  <>
+    <Button tone="secondary">Keep payment</Button>
+    <Button tone="danger">Decline payment</Button>
+  </>
+);
+
+export const Question: Story = {
+  args: { description: '€ 1,240.00 to Blumen Hagen GmbH will not be sent. You can make it again at any time.', actions: decline },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Decline this payment?' })).toHaveAccessibleDescription(
+      /will not be sent/,
+    );
+  },
+};
+
+export const Form: Story = {
+  args: {
+    size: 'medium',
+    title: 'New beneficiary',
+    children: (
+      <Stack gap={5}>
+        <TextField label="Name" autoFocus />
+        <TextField label="IBAN" description="Two letters, then up to 32 letters and digits" />
+        <TextField label="Reference" required={false} />
+      </Stack>
+    ),
+    actions: (
+      <>
+        <Button tone="secondary">Cancel</Button>
+        <Button>Save beneficiary</Button>
+      </>
+    ),
+  },
+};
+
+/** While a request is in flight nothing closes the dialog under it. */
+export const NotDismissable: Story = {
+  args: {
+    title: 'Signing',
+    dismissable: false,
+    description: '€ 1,240.00 to Blumen Hagen GmbH is being signed.',
+    actions: <Button loading>Sign payment</Button>,
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Terms for payments in foreign currencies and to countries outside the European Economic Area',
+    children: (
+      <Stack gap={5}>
+        {Array.from({ length: 30 }, (_, clause) => (
+          <Text as="p" key={clause}>
+            {clause + 1}. The bank books a payment on the day it is signed, if that is a business day; otherwise on the next.
+          </Text>
+        ))}
+      </Stack>
+    ),
+    actions: <Button>Accept terms</Button>,
+  },
+};
+
+export const OverAnother: Story = {
+  render: function OverAnother() {
+    const [asked, setAsked] = useState(false);
+    return (
+      <Dialog open size="medium" onClose={() => setAsked(true)} title="New beneficiary">
+        <Stack gap={5}>
+          <TextField label="Name" defaultValue="Blumen Hagen GmbH" />
+          <TextField label="IBAN" />
+        </Stack>
+        <Dialog
+          open={asked}
+          onClose={() => setAsked(false)}
+          title="Leave without saving?"
+          description="The beneficiary is not saved yet."
+          actions={
+            <>
+              <Button tone="secondary">Leave</Button>
+              <Button onClick={() => setAsked(false)}>Stay</Button>
+            </>
+          }
+        />
+      </Dialog>
+    );
+  },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'New beneficiary' });
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: {
+    title: 'هل تريد رفض هذه الدفعة؟',
+    description: 'لن يتم إرسال ‎€ 1,240.00 إلى Blumen Hagen GmbH.',
+    actions: (
+      <>
+        <Button tone="secondary">إبقاء الدفعة</Button>
+        <Button tone="danger">رفض الدفعة</Button>
+      </>
+    ),
+  },
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Overlay, type OverlayProps } from '../overlay/index.ts';
+
+export interface DialogProps extends OverlayProps {
+  /** `small` (440 px, the default) asks something; `medium` (600 px) holds a form. */
+  size?: 'small' | 'medium' | undefined;
+  /** Buttons, kept in sight below the content: the quiet one first, the one the dialog is about last. */
+  actions?: ReactNode;
+}
+
+/**
+ * A question or a short task in the middle of the page, which waits meanwhile. Escape, a press beside it, its close
+ * button and the phone's Back ask `onClose`; the focus starts at the dialog's name (or an `autoFocus` field in it) and
+ * returns to where it was.
+ */
+export function Dialog({ actions, ...props }: DialogProps) {
+  return <Overlay {...props} shape="dialog" footer={actions} />;
+}

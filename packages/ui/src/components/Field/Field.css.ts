@@ -1,0 +1,133 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { rem } from '../../tokens/type.ts';
+
+export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0, textAlign: 'start' });
+
+export const label = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBlockEnd: 6,
+  color: vars.color.text,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});
+
+export const optional = style({ color: vars.color.textMuted, fontWeight: 400, flexShrink: 0 });
+
+/** The box a control is drawn in; an input inside it has no box of its own. */
+export const box = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  boxSizing: 'border-box',
+  minHeight: vars.density.controlHeight,
+  paddingInline: vars.density.controlPadding,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.fieldSurface,
+  color: vars.color.text,
+  cursor: 'text',
+  selectors: {
+    '&:hover': { borderColor: vars.color.text },
+    '&:has(> input:focus-visible)': {
+      borderColor: vars.color.focus,
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: -1,
+    },
+    [`${field}[data-invalid] > &`]: { borderColor: vars.color.negative },
+    [`${field}[data-invalid] > &:has(> input:focus-visible)`]: { outlineColor: vars.color.negative },
+    [`${field}[data-readonly] > &`]: { background: vars.color.surfaceSunken, borderColor: vars.color.border },
+    [`${field}[data-disabled] > &`]: {
+      background: vars.color.disabledSurface,
+      borderColor: vars.color.border,
+      color: vars.color.disabledText,
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        [`${field}[data-disabled] > &`]: { borderColor: 'GrayText', color: 'GrayText' },
+        '&:has(> input:focus-visible)': { outlineColor: 'Highlight' },
+      },
+    },
+  },
+});
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: 0,
+  paddingBlock: 8,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  // Below 16 px iOS zooms the page when the field is focused.
+  fontSize: rem(16),
+  lineHeight: rem(24),
+  color: 'inherit',
+  outline: 'none',
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&:disabled': { cursor: 'not-allowed', WebkitTextFillColor: 'currentColor', opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
+// Autofill keeps the field's own colours: the browser's yellow has no readable pair in a dark theme.
+globalStyle(`${input}:autofill`, {
+  WebkitTextFillColor: vars.color.text,
+  boxShadow: `inset 0 0 0 100px ${vars.color.fieldSurface}`,
+});
+
+export const affix = style({ color: vars.color.textMuted, fontSize: rem(16), lineHeight: rem(24), flexShrink: 0 });
+
+/** A small button inside the box: clear, show password. */
+export const action = style({
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  marginInlineEnd: -8,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  font: 'inherit',
+  color: vars.color.textMuted,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover, color: vars.color.text },
+    '&:active': { background: vars.color.pressed },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
+    '&:disabled': { color: vars.color.disabledText, cursor: 'not-allowed', background: 'none' },
+  },
+  '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -12 } },
+});
+
+export const description = style({
+  marginBlockStart: 6,
+  color: vars.color.textMuted,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  overflowWrap: 'anywhere',
+});
+
+export const messages = style({ fontSize: rem(14), lineHeight: rem(20), overflowWrap: 'anywhere' });
+
+const message = style({ display: 'flex', gap: 6, marginBlockStart: 6 });
+globalStyle(`${message} > svg`, { flexShrink: 0, marginBlockStart: 2 });
+
+export const error = style([message, { color: vars.color.negative }]);
+export const warning = style([message, { color: vars.color.warning }]);

@@ -1,0 +1,5 @@
+export const fieldMessages = {
+  en: { optional: 'Optional' },
+  de: { optional: 'Optional' },
+  ar: { optional: 'اختياري' },
+};

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const link = style({
+  color: vars.color.accentText,
+  fontWeight: 'inherit',
+  textDecorationLine: 'underline',
+  textDecorationThickness: 'from-font',
+  textUnderlineOffset: '0.2em',
+  borderRadius: 2,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { textDecorationThickness: 2 },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
+  },
+});
+
+export const outside = style({ display: 'inline-block', marginInlineStart: '0.25em', verticalAlign: '-0.1em' });

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Text } from '../../text/index.ts';
+import { Link } from './Link.tsx';
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { href: '#terms', children: 'terms of use' },
+  decorators: [
+    (Story) => (
+      <Text as="p">
+        Read the <Story /> first.
+      </Text>
+    ),
+  ],
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Inside: Story = {};
+
+/** Another site gets a tab of its own, hears nothing of where the reader came from, and is announced. */
+export const External: Story = {
+  args: { href: 'https://example.com/rules', external: true },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'terms of use (opens in a new tab)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+export const ExternalInGerman: Story = {
+  ...External,
+  globals: { locale: 'de' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /öffnet in einem neuen Tab/ })).toBeVisible();
+  },
+};

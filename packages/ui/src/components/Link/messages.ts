@@ -1,0 +1,5 @@
+export const linkMessages = {
+  en: { newTab: '(opens in a new tab)' },
+  de: { newTab: '(öffnet in einem neuen Tab)' },
+  ar: { newTab: '(يفتح في علامة تبويب جديدة)' },
+};

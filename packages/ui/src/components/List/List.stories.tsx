@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Box } from '../../layout/index.ts';
+import { Amount } from '../Amount/index.ts';
+import { Avatar } from '../Avatar/index.ts';
+import { Card } from '../Card/index.ts';
+import { CurrencyIcon } from '../CurrencyIcon/index.ts';
+import { List, ListRow } from './List.tsx';
+
+const eur = { code: 'EUR', decimals: 2, symbol: '€' };
+const pressed = fn();
+
+const meta = {
+  title: 'Components/List',
+  component: List,
+  subcomponents: { ListRow },
+  args: { children: null },
+  decorators: [
+    (Story) => (
+      <Box maxWidth={440}>
+        <Card padding={3}>
+          <Story />
+        </Card>
+      </Box>
+    ),
+  ],
+  beforeEach: () => {
+    pressed.mockClear();
+  },
+} satisfies Meta<typeof List>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const movements = (
+  <>
+    <ListRow
+      leading={<Avatar name="Ada Byron" />}
+      title="Ada Byron"
+      subtitle="Rent, November"
+      trailing={<Amount value="-1250" currency={eur} />}
+      meta="14:02"
+      onPress={pressed}
+    />
+    <ListRow
+      leading={<Avatar name="Kontor GmbH" />}
+      title="Kontor GmbH"
+      subtitle="Salary"
+      trailing={<Amount value="3120.4" currency={eur} signed tone="positive" />}
+      meta="09:00"
+      onPress={pressed}
+      selected
+    />
+    <ListRow title="Without a picture" trailing={<Amount value="-4.2" currency={eur} />} onPress={pressed} />
+  </>
+);
+
+const currencies = (
+  <>
+    <ListRow leading={<CurrencyIcon code="EUR" />} title="Euro" subtitle="DE89 3704 0044 0532 0130 00" href="#eur" chevron />
+    <ListRow leading={<CurrencyIcon code="USDC" />} title="USD Coin" subtitle="Solana" href="#usdc" chevron />
+  </>
+);
+
+/** A list says how many rows it has; a row is one button with all that it holds in its name. */
+export const Movements: Story = {
+  render: () => <List aria-label="Movements">{movements}</List>,
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list', { name: 'Movements' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    const row = within(list).getByRole('button', { name: /Ada Byron.*Rent.*minus 1,250.00 euros/ });
+    await userEvent.click(row);
+    await expect(pressed).toHaveBeenCalledTimes(1);
+    await expect(within(list).getByRole('button', { current: true })).toHaveTextContent('Kontor GmbH');
+    row.blur();
+  },
+};
+
+export const Links: Story = {
+  render: () => <List>{currencies}</List>,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+export const Plain: Story = {
+  render: () => (
+    <List>
+      <ListRow title="Fee" trailing={<Amount value="0.35" currency={eur} />} />
+      <ListRow title="Total" trailing={<Amount value="250.35" currency={eur} />} />
+    </List>
+  ),
+};
+
+export const Disabled: Story = {
+  render: () => (
+    <List>
+      <ListRow leading={<CurrencyIcon code="SOL" />} title="Solana" subtitle="Not available yet" onPress={pressed} disabled />
+    </List>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toBeDisabled();
+  },
+};
+
+/** A long name gives way to the amount, which is never cut. */
+export const LongContent: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <List>
+      <ListRow
+        leading={<Avatar name="Donau Dampf" />}
+        title="Donaudampfschifffahrtsgesellschaft mit beschränkter Haftung"
+        subtitle="Rechnung 2026-1129 vom 12. November"
+        trailing={<Amount value="-1234567.89" currency={eur} />}
+        meta="23:59"
+        onPress={pressed}
+      />
+    </List>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const amount = canvasElement.querySelector('span[aria-hidden="true"]:has(+ span)');
+    await expect(amount?.scrollWidth).toBeLessThanOrEqual(Math.ceil(amount?.getBoundingClientRect().width ?? 0));
+  },
+};
+
+export const Board: Story = {
+  tags: ['board'],
+  render: () => (
+    <List>
+      {movements}
+      {currencies}
+      <ListRow leading={<CurrencyIcon code="SOL" />} title="Solana" subtitle="Not available yet" onPress={pressed} disabled />
+    </List>
+  ),
+};

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ChevronDown, LogOut, Receipt, User, Users } from '../../icons/index.ts';
+import { Inline } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import { Menu } from './Menu.tsx';
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    label: 'Account',
+    trigger: (props) => (
+      <Button {...props} tone="secondary" iconEnd={<ChevronDown size={18} />}>
+        Ada Lovelace
+      </Button>
+    ),
+    items: [
+      { id: 'profile', label: 'Profile', icon: <User />, href: '#profile' },
+      { id: 'applications', label: 'Applications', icon: <Receipt /> },
+      { id: 'users', label: 'Users', icon: <Users />, disabled: true },
+      { id: 'logout', label: 'Log out', icon: <LogOut />, tone: 'negative' },
+    ],
+    onAction: fn(),
+    onNavigate: fn(),
+  },
+  decorators: [
+    (Example) => (
+      <div style={{ minHeight: 260 }}>
+        <Inline gap={3}>
+          <Example />
+          <Button tone="ghost">After</Button>
+        </Inline>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = () => screen.getByRole('button', { name: 'Ada Lovelace' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+export const Closed: Story = {
+  play: async () => {
+    await expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('menuitem')).toBeNull();
+  },
+};
+
+export const Open: Story = {
+  play: async () => {
+    await userEvent.click(button());
+    await expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible();
+    await expect(item('Profile')).toHaveFocus();
+    await expect(button()).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const Choosing: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button());
+    await userEvent.click(item('Applications'));
+    await closed();
+    await expect(args.onAction).toHaveBeenCalledTimes(1);
+    await expect(args.onAction).toHaveBeenLastCalledWith('applications');
+    await expect(button()).toHaveFocus();
+
+    await userEvent.click(button());
+    await userEvent.click(item('Profile'));
+    await closed();
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#profile');
+    await expect(window.location.hash).toBe('');
+    await expect(args.onAction).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    button().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(item('Log out')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(item('Profile')).toHaveFocus();
+    await userEvent.keyboard('{End}{Home}{ArrowDown}');
+    await expect(item('Applications')).toHaveFocus();
+    await userEvent.keyboard('l');
+    await expect(item('Log out')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(button()).toHaveFocus();
+
+    await userEvent.keyboard('{ArrowDown} ');
+    await closed();
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#profile');
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await closed();
+    await expect(args.onAction).toHaveBeenLastCalledWith('applications');
+  },
+};
+
+export const DisabledDoesNothing: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button());
+    await userEvent.click(item('Users'));
+    await expect(screen.getByRole('menu')).toBeVisible();
+    await expect(args.onAction).not.toHaveBeenCalled();
+  },
+};
+
+export const ClosesOnAPressElsewhereAndOnTab: Story = {
+  play: async () => {
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'After' }));
+    await closed();
+    await expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.click(button());
+    await userEvent.click(button());
+    await closed();
+    await userEvent.click(button());
+    // From its button the browser goes on to what follows.
+    await expect(fireEvent.keyDown(item('Profile'), { key: 'Tab' })).toBe(true);
+    await closed();
+    await expect(button()).toHaveFocus();
+  },
+};
+
+/** In a dialog it is above the dialog, and Escape closes the menu alone. */
+export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 400 } } },
+  render: (args) => (
+    <Dialog open onClose={fn()} title="Payment">
+      <Menu {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Payment' });
+    await userEvent.click(button());
+    const { left, bottom } = item('Log out').getBoundingClientRect();
+    await expect(item('Log out')).toContainElement(document.elementFromPoint(left + 20, bottom - 10) as HTMLElement | null);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(dialog.matches(':modal')).toBe(true);
+    await expect(button()).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: {
+    label: 'الحساب',
+    items: [
+      { id: 'profile', label: 'الملف الشخصي', icon: <User /> },
+      { id: 'logout', label: 'تسجيل الخروج', icon: <LogOut />, tone: 'negative' },
+    ],
+  },
+  play: async () => {
+    await userEvent.click(button());
+    const menu = (await screen.findByRole('menu')).getBoundingClientRect();
+    await expect(Math.abs(menu.right - button().getBoundingClientRect().right)).toBeLessThanOrEqual(1);
+  },
+};

@@ -1,0 +1,152 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useLocale } from '../../locale/index.ts';
+import { isPlainPress } from '../TabBar/index.ts';
+import { rove } from '../Tabs/index.ts';
+import * as styles from './Menu.css.ts';
+import type { MenuItem, MenuProps } from './Menu.tsx';
+import { placeMenu } from './placeMenu.ts';
+import { typeahead } from './typeahead.ts';
+
+interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction' | 'onNavigate'> {
+  id: string;
+  /** Holds the button, and nothing else. */
+  anchor: RefObject<HTMLElement | null>;
+  start: 'first' | 'last';
+  onClose: () => void;
+}
+
+/** Letters typed within so many ms of one another make one word. */
+const wordPause = 700;
+
+/** The open menu, in the browser's top layer and in its place of the document: above a dialog, and no less usable in one. */
+export function MenuPopup({ id, label, items, anchor, start, onClose, onAction, onNavigate }: MenuPopupProps) {
+  const { direction } = useLocale();
+  const menu = useRef<HTMLDivElement>(null);
+  const word = useRef({ text: '', time: 0 });
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const popup = menu.current;
+    const button = anchor.current?.firstElementChild;
+    if (!popup || !button) return undefined;
+    const place = () => {
+      popup.style.maxHeight = '';
+      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const size = { width: popup.offsetWidth, height: popup.offsetHeight };
+      const { left, top, maxHeight } = placeMenu(button.getBoundingClientRect(), size, view, direction);
+      Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+    };
+    popup.showPopover();
+    place();
+    const entries = popup.querySelectorAll<HTMLElement>('[role=menuitem]');
+    entries[start === 'first' ? 0 : entries.length - 1]?.focus({ preventScroll: true });
+
+    const stop = new AbortController();
+    const listen = { capture: true, signal: stop.signal };
+    window.addEventListener('resize', place, listen);
+    window.addEventListener('scroll', place, listen);
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        // The button itself closes with its own click.
+        if (target instanceof Node && !popup.contains(target) && !button.contains(target)) latest.current();
+      },
+      listen,
+    );
+    return () => stop.abort();
+  }, [anchor, direction, start]);
+
+  const focusItem = (index: number) => {
+    const entry = menu.current?.children[index];
+    if (entry instanceof HTMLElement) entry.focus();
+  };
+  const close = () => {
+    const button = anchor.current?.firstElementChild;
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    onClose();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+      return;
+    }
+    // From the button on, the browser itself goes to what follows it.
+    if (event.key === 'Tab') return close();
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+
+    const current = [...event.currentTarget.children].findIndex((entry) => entry === document.activeElement);
+    const place = rove(event.key, { places: items.map(() => true), current, axis: 'vertical' });
+    if (place !== null) {
+      event.preventDefault();
+      focusItem(place);
+      return;
+    }
+    const typing = word.current.text !== '' && event.timeStamp - word.current.time < wordPause;
+    if (event.key === ' ' && !typing) {
+      // A link knows Enter only.
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+    } else if (event.key.length === 1) {
+      event.preventDefault();
+      word.current = { text: (typing ? word.current.text : '') + event.key, time: event.timeStamp };
+      const labels = items.map((item) => item.label);
+      const found = typeahead(labels, word.current.text, { current, usable: (index) => !items[index]?.disabled });
+      if (found !== null) focusItem(found);
+    }
+  };
+
+  const choose = (event: MouseEvent, item: MenuItem) => {
+    if (item.disabled) return event.preventDefault();
+    if (item.href === undefined) {
+      close();
+      onAction?.(item.id);
+    } else if (isPlainPress(event)) {
+      close();
+      if (!onNavigate) return;
+      event.preventDefault();
+      onNavigate(item.href);
+    }
+  };
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      aria-label={label}
+      popover="manual"
+      className={styles.menu}
+      dir={direction}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => {
+        const shared = {
+          role: 'menuitem',
+          tabIndex: -1,
+          className: styles.item,
+          'aria-disabled': item.disabled || undefined,
+          'data-tone': item.tone,
+          onClick: (event: MouseEvent) => choose(event, item),
+          // One entry is current, however it became so.
+          onPointerMove: (event: { currentTarget: HTMLElement }) => event.currentTarget.focus({ preventScroll: true }),
+        };
+        return item.href === undefined || item.disabled ? (
+          <button key={item.id} type="button" {...shared}>
+            {item.icon}
+            {item.label}
+          </button>
+        ) : (
+          <a key={item.id} href={item.href} {...shared}>
+            {item.icon}
+            {item.label}
+          </a>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type FormEvent } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/index.ts';
+import { inAColumn } from '../Field/storyFrame.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const meta = {
+  title: 'Components/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password' },
+  decorators: [inAColumn],
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ['board'],
+  render: () => (
+    <Stack gap={6}>
+      <PasswordField label="Password" />
+      <PasswordField label="New password" autoComplete="new-password" defaultValue="correct horse" description="At least 12 characters" />
+      <PasswordField label="Password" defaultValue="horse" error="The phone number or the password is not right." />
+      <PasswordField label="Password" defaultValue="correct horse" disabled />
+    </Stack>
+  ),
+};
+
+/** VALID-27: the button shows and hides; the caret and the focus stay where they were. VALID-29: there is no clear button. */
+export const ShowsAndHides: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.type(field, 'correct horse');
+    field.setSelectionRange(3, 7);
+    const toggle = canvas.getByRole('button', { name: 'Show password' });
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(toggle);
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Password is shown');
+    await expect(field).toHaveFocus();
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([3, 7]);
+    await userEvent.click(toggle);
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Password is hidden');
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const ShowsByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('secret');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  },
+};
+
+/** Hidden again before anyone reads the form: browsers offer to save only what is hidden. */
+export const HidesOnSubmit: Story = {
+  render: function InAForm(args) {
+    const [seen, setSeen] = useState('');
+    const submit = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const field = event.currentTarget.elements.namedItem('password');
+      if (field instanceof HTMLInputElement) setSeen(`${field.type}: ${field.value}`);
+    };
+    return (
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <PasswordField {...args} name="password" />
+          <output aria-label="Submitted">{seen}</output>
+        </Stack>
+      </form>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Submitted')).toHaveTextContent('password: secret'));
+  },
+};
+
+export const PointsOutCapsLock: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password');
+    await userEvent.click(field);
+    await userEvent.keyboard('{CapsLock}S');
+    await expect(canvas.getByText('Caps Lock is on')).toBeVisible();
+    await expect(field).toHaveAccessibleDescription('Caps Lock is on');
+    await userEvent.keyboard('s');
+    await expect(canvas.queryByText('Caps Lock is on')).toBeNull();
+  },
+};
+
+export const Arabic: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: { label: 'كلمة المرور', defaultValue: 'secret', error: 'كلمة المرور غير صحيحة.' },
+};

@@ -1,0 +1,15 @@
+export const passwordMessages = {
+  en: { show: 'Show password', shown: 'Password is shown', hidden: 'Password is hidden', capsLock: 'Caps Lock is on' },
+  de: {
+    show: 'Passwort anzeigen',
+    shown: 'Passwort ist sichtbar',
+    hidden: 'Passwort ist verborgen',
+    capsLock: 'Feststelltaste ist aktiv',
+  },
+  ar: {
+    show: 'إظهار كلمة المرور',
+    shown: 'كلمة المرور ظاهرة',
+    hidden: 'كلمة المرور مخفية',
+    capsLock: 'مفتاح Caps Lock مفعّل',
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Box, Stack } from '../../layout/index.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+
+const meta = {
+  title: 'Components/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Upload', value: 40 },
+  decorators: [
+    (Story) => (
+      <Box maxWidth={320}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof ProgressBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PartWay: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Upload' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await expect(bar).toHaveAttribute('aria-valuemax', '100');
+  },
+};
+
+/** Beyond the end is the end. */
+export const Beyond: Story = {
+  args: { value: 7, max: 5 },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5'),
+};
+
+export const Board: Story = {
+  tags: ['board'],
+  render: () => (
+    <Stack gap={4}>
+      {[0, 3, 7, 10].map((value) => (
+        <ProgressBar key={value} label={`Step ${value}`} value={value} max={10} />
+      ))}
+    </Stack>
+  ),
+};

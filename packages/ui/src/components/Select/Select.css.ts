@@ -1,0 +1,236 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { duration, easing } from '../../tokens/motion.ts';
+import { rem } from '../../tokens/type.ts';
+import { field } from '../Field/Field.css.ts';
+
+const ring = { outline: `2px solid ${vars.color.focus}`, outlineOffset: -1 };
+
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  minWidth: 0,
+  minHeight: vars.density.controlHeight,
+  boxSizing: 'border-box',
+  margin: 0,
+  paddingBlock: 8,
+  paddingInline: vars.density.controlPadding,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.fieldSurface,
+  font: 'inherit',
+  fontSize: rem(16),
+  lineHeight: rem(24),
+  color: vars.color.text,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: vars.color.text },
+    '&:focus-visible': { ...ring, borderColor: vars.color.focus },
+    '&[data-open]': { borderColor: vars.color.focus },
+    [`${field}[data-invalid] > &`]: { borderColor: vars.color.negative },
+    [`${field}[data-invalid] > &:focus-visible`]: { outlineColor: vars.color.negative },
+    [`${field}[data-readonly] > &`]: {
+      background: vars.color.surfaceSunken,
+      borderColor: vars.color.border,
+      cursor: 'default',
+    },
+    '&:disabled': {
+      background: vars.color.disabledSurface,
+      borderColor: vars.color.border,
+      color: vars.color.disabledText,
+      cursor: 'not-allowed',
+    },
+  },
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const chosen = style({ flex: 1, minWidth: 0, ...oneLine });
+export const placeholder = style({
+  flex: 1,
+  minWidth: 0,
+  ...oneLine,
+  color: vars.color.textMuted,
+  selectors: { ':disabled > &': { color: 'inherit' } },
+});
+export const chevron = style({
+  display: 'flex',
+  flexShrink: 0,
+  marginInlineStart: 'auto',
+  color: vars.color.textMuted,
+  selectors: { '[data-open] > &': { transform: 'rotate(180deg)' }, ':disabled > &': { color: 'inherit' } },
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const popup = style({
+  margin: 0,
+  padding: 0,
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.overlay,
+  selectors: { '&:popover-open': { display: 'flex', flexDirection: 'column' } },
+  animation: `${appear} ${duration.state}ms ${easing.enter}`,
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+});
+
+export const panel = style({ display: 'flex', flexDirection: 'column', minHeight: 0, width: '100%' });
+
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flexShrink: 0,
+  minHeight: 44,
+  paddingInline: 12,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  selectors: {
+    '[data-rows=tall] > &': {
+      minHeight: 48,
+      border: `1px solid ${vars.color.borderStrong}`,
+      borderRadius: vars.radius.control,
+      marginBlockEnd: 8,
+    },
+    '[data-rows=tall] > &:focus-within': { ...ring, borderColor: vars.color.focus },
+  },
+});
+
+export const searchInput = style({
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: rem(16),
+  lineHeight: rem(24),
+  color: vars.color.text,
+  outline: 'none',
+  selectors: { '&::placeholder': { color: vars.color.textMuted, opacity: 1 } },
+});
+
+export const clearSearch = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 28,
+  height: 28,
+  marginInlineEnd: -6,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  color: vars.color.textMuted,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover, color: vars.color.text },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
+  },
+  '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -12 } },
+});
+
+export const list = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  minHeight: 0,
+  outline: 'none',
+  selectors: { '&:focus-visible': { boxShadow: 'none' } },
+});
+
+export const option = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  paddingInline: 12,
+  fontSize: rem(15),
+  lineHeight: rem(20),
+  cursor: 'pointer',
+  selectors: {
+    '&[data-active]': { background: vars.color.hover },
+    '&[aria-selected=true]': { background: vars.color.selected, fontWeight: 500 },
+    '&[aria-disabled]': { color: vars.color.disabledText, cursor: 'not-allowed' },
+    '[data-rows=tall] &': { borderRadius: vars.radius.control, fontSize: rem(16), lineHeight: rem(24) },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[data-active]': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[aria-disabled]': { color: 'GrayText' },
+      },
+    },
+  },
+});
+
+export const icon = style({ display: 'flex', flexShrink: 0 });
+export const text = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  flex: 1,
+  minWidth: 0,
+  selectors: { '[data-rows=tall] &': { flexDirection: 'column', alignItems: 'stretch', gap: 0 } },
+});
+export const optionLabel = style({ ...oneLine, flexShrink: 1, minWidth: 0 });
+export const optionNote = style({
+  ...oneLine,
+  flexShrink: 2,
+  minWidth: 0,
+  color: vars.color.textMuted,
+  fontSize: rem(13),
+  fontWeight: 400,
+  selectors: {
+    '[aria-disabled] &': { color: 'inherit' },
+    '[data-rows=tall] &': { fontSize: rem(14), lineHeight: rem(20) },
+  },
+});
+export const optionSuffix = style({
+  ...oneLine,
+  flexShrink: 0,
+  maxWidth: '45%',
+  color: vars.color.textMuted,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  selectors: { '[aria-disabled] &': { color: 'inherit' } },
+});
+export const check = style({ display: 'flex', flexShrink: 0, color: vars.color.accentText });
+
+export const note = style({
+  padding: 12,
+  color: vars.color.textMuted,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  textAlign: 'center',
+});
+
+export const showAll = style({
+  flexShrink: 0,
+  minHeight: 44,
+  paddingInline: 12,
+  border: 0,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  background: 'none',
+  font: 'inherit',
+  fontSize: rem(14),
+  fontWeight: 500,
+  color: vars.color.accentText,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+  },
+});

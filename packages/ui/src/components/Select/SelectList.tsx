@@ -1,0 +1,252 @@
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Check, Close, Search } from '../../icons/index.ts';
+import { useMessages } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import { selectMessages } from './messages.ts';
+import type { SelectItem } from './Select.tsx';
+import * as styles from './Select.css.ts';
+import { filterItems, itemText, typeAhead } from './selectFilter.ts';
+import { scrollToRow, visibleRows } from './visibleRows.ts';
+
+export interface SelectListProps {
+  labelId: string;
+  items: readonly SelectItem[];
+  chosen: SelectItem | undefined;
+  searchable: boolean;
+  /** What was typed on the closed field to open the list. */
+  typed: string;
+  loading: boolean;
+  onLoadMore: (() => void) | undefined;
+  emptyText: string | undefined;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+  /** px */
+  rowHeight: number;
+  /** px */
+  maxHeight: number;
+}
+
+const canChoose = (item: SelectItem | undefined): item is SelectItem =>
+  item !== undefined && !item.disabled && !item.unavailable;
+
+/** A search box and a list of which only the rows in sight are drawn. The focus stays in the box or on the list itself. */
+export function SelectList(props: SelectListProps) {
+  const { items, chosen, searchable, typed, loading, onLoadMore, onChoose, rowHeight, maxHeight } = props;
+  const messages = useMessages(selectMessages);
+  const listId = useId();
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  // With a suffix the chosen text is what is searched for on reopening (SELECT-05); typing replaces it.
+  const prefill = searchable && typed === '' && chosen?.suffix ? itemText(chosen) : '';
+  const [query, setQuery] = useState(searchable ? typed || prefill : '');
+  const shown = useMemo(() => filterItems(items, query), [items, query]);
+
+  const [active, setActive] = useState(() => {
+    if (!searchable && typed !== '') return typeAhead(shown, 0, typed);
+    const at = chosen ? shown.findIndex(({ id }) => id === chosen.id) : -1;
+    return at >= 0 ? at : shown.findIndex(canChoose);
+  });
+
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const height = Math.min(maxHeight, shown.length * rowHeight);
+  const [scrolled, setScrolled] = useState(() => Math.max(0, Math.floor(active * rowHeight - height / 2)));
+  const { first, end } = visibleRows(shown.length, scrolled, maxHeight, rowHeight);
+
+  const reveal = (index: number) => {
+    const element = list.current;
+    if (element && index >= 0) element.scrollTop = scrollToRow(index, element.scrollTop, element.clientHeight, rowHeight);
+  };
+  const moveTo = (index: number) => {
+    setActive(index);
+    reveal(index);
+  };
+  const start = useRef(scrolled);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = start.current;
+    search.current?.select();
+  }, []);
+
+  const searchFor = (text: string) => {
+    setQuery(text);
+    setActive(filterItems(items, text).findIndex(canChoose));
+    if (list.current) list.current.scrollTop = 0;
+    setScrolled(0);
+  };
+
+  // Asked once for each length: an answer that brings nothing new is not asked for again.
+  const askedAt = useRef(-1);
+  const nearEnd = end >= shown.length - 2;
+  useEffect(() => {
+    if (!onLoadMore || loading || !nearEnd || askedAt.current === items.length) return;
+    askedAt.current = items.length;
+    onLoadMore();
+  }, [items.length, loading, nearEnd, onLoadMore]);
+
+  const choose = (index: number) => {
+    const item = shown[index];
+    if (canChoose(item)) onChoose(item.id);
+  };
+
+  const typing = useRef({ text: '', at: 0 });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = shown.length - 1;
+    const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 1);
+    const target = {
+      ArrowDown: event.altKey ? undefined : active >= last ? 0 : active + 1,
+      ArrowUp: event.altKey ? undefined : active <= 0 ? last : active - 1,
+      PageDown: Math.min(last, active + page),
+      PageUp: Math.max(0, active - page),
+      // In the search box Home and End belong to the text.
+      Home: searchable ? undefined : 0,
+      End: searchable ? undefined : last,
+    }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (target !== undefined) {
+      event.preventDefault();
+      moveTo(target);
+    } else if (event.key === 'Enter' || (event.key === ' ' && !searchable && typing.current.text === '')) {
+      event.preventDefault();
+      choose(active);
+    } else if (!searchable && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      const fresh = event.timeStamp - typing.current.at > 700;
+      const text = fresh ? event.key : typing.current.text + event.key;
+      typing.current = { text, at: event.timeStamp };
+      // The same letter again steps through the items that begin with it.
+      const same = [...text].every((letter) => letter === text[0]);
+      const found = typeAhead(shown, same ? active + 1 : active, same ? (text[0] ?? '') : text);
+      if (found >= 0) moveTo(found);
+    }
+  };
+
+  const combobox = {
+    'aria-controls': listId,
+    'aria-activedescendant': active >= first && active < end ? optionId(active) : undefined,
+  };
+  const rows = shown.slice(first, end);
+  return (
+    <div className={styles.panel} data-rows={rowHeight > 35 ? 'tall' : undefined}>
+      {searchable && (
+        <div className={styles.search}>
+          <Search size={18} />
+          <input
+            {...combobox}
+            ref={search}
+            className={styles.searchInput}
+            type="text"
+            role="combobox"
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            value={query}
+            onChange={(event) => searchFor(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+          {query !== '' && (
+            <button
+              type="button"
+              className={styles.clearSearch}
+              aria-label={messages.clearSearch}
+              onClick={() => {
+                searchFor('');
+                search.current?.focus();
+              }}
+            >
+              <Close size={16} />
+            </button>
+          )}
+        </div>
+      )}
+      <div
+        {...(searchable ? {} : combobox)}
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-labelledby={props.labelId}
+        aria-busy={loading || undefined}
+        tabIndex={searchable ? -1 : 0}
+        className={styles.list}
+        style={{ maxHeight }}
+        onKeyDown={searchable ? undefined : onKeyDown}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+        onPointerMove={(event) => {
+          const row = rowAt(event.target);
+          if (event.pointerType === 'mouse' && row !== null && row !== active) setActive(row);
+        }}
+        onClick={(event) => choose(rowAt(event.target) ?? -1)}
+        // The search box keeps the focus while a row is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div role="presentation" style={{ height: shown.length * rowHeight, position: 'relative' }}>
+          {rows.map((item, offset) => {
+            const index = first + offset;
+            return (
+              <div
+                key={item.id}
+                id={optionId(index)}
+                role="option"
+                className={styles.option}
+                style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
+                aria-selected={item.id === chosen?.id}
+                aria-disabled={canChoose(item) ? undefined : true}
+                aria-setsize={onLoadMore ? -1 : shown.length}
+                aria-posinset={index + 1}
+                data-index={index}
+                data-active={index === active || undefined}
+              >
+                <OptionContent item={item} unavailable={messages.unavailable} />
+                {item.id === chosen?.id && (
+                  <span className={styles.check}>
+                    <Check size={18} />
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {loading && <div className={styles.note}>{messages.loading}</div>}
+      {!loading && shown.length === 0 && <div className={styles.note}>{props.emptyText ?? messages.empty}</div>}
+      {prefill !== '' && query === prefill && shown.length < items.length && (
+        <button
+          type="button"
+          className={styles.showAll}
+          onClick={() => {
+            searchFor('');
+            search.current?.focus();
+          }}
+        >
+          {messages.showAll}
+        </button>
+      )}
+      <VisuallyHidden role="status">
+        {query === '' || loading ? '' : messages.results(shown.length)}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function OptionContent({ item, unavailable }: { item: SelectItem; unavailable: string }) {
+  const note = item.unavailable ? unavailable : item.description;
+  return (
+    <>
+      {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+      <span className={styles.text}>
+        <span className={styles.optionLabel}>{item.label}</span>
+        {note !== undefined && note !== '' && <span className={styles.optionNote}>{note}</span>}
+      </span>
+      {item.suffix !== undefined && <span className={styles.optionSuffix}>{item.suffix}</span>}
+    </>
+  );
+}
+
+function rowAt(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row?.dataset['index'] === undefined ? null : Number(row.dataset['index']);
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { Download } from '../../icons/index.ts';
+import { Divider, Inline, Stack } from '../../layout/index.ts';
+import { Heading, Text } from '../../text/index.ts';
+import { Button } from '../Button/index.ts';
+import { overlayParameters } from '../overlay/storyParameters.ts';
+import { SidePanel } from './SidePanel.tsx';
+
+const facts: readonly (readonly [string, string])[] = [
+  ['Beneficiary', 'Blumen Hagen GmbH'],
+  ['IBAN', 'DE89 3704 0044 0532 0130 00'],
+  ['Value date', '21 November 2026'],
+  ['Reference', 'Invoice 2026-1187'],
+];
+
+const Payment = () => (
+  <Stack gap={6}>
+    <Stack gap={3}>
+      <Text tone="muted" size="small">
+        Payment sent
+      </Text>
+      <Heading level={3} size="display">
+        −€ 1,240.00
+      </Heading>
+    </Stack>
+    <Stack gap={4}>
+      {facts.map(([name, value]) => (
+        <Stack gap={4} key={name}>
+          <Inline justify="between" gap={4}>
+            <Text tone="muted" size="small">
+              {name}
+            </Text>
+            <Text size="small" weight="medium" align="end">
+              {value}
+            </Text>
+          </Inline>
+          <Divider />
+        </Stack>
+      ))}
+    </Stack>
+  </Stack>
+);
+
+const meta = {
+  title: 'Components/SidePanel',
+  component: SidePanel,
+  parameters: overlayParameters,
+  args: { open: true, onClose: fn(), title: 'Payment', children: <Payment /> },
+} satisfies Meta<typeof SidePanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Details: Story = {
+  args: {
+    footer: (
+      <Button tone="secondary" icon={<Download />}>
+        Download receipt
+      </Button>
+    ),
+  },
+  play: async () => {
+    const panel = (await screen.findByRole('dialog', { name: 'Payment' })).lastElementChild;
+    const { right, height, width } = panel?.getBoundingClientRect() ?? new DOMRect();
+    await expect({ right, height }).toEqual({ right: window.innerWidth, height: window.innerHeight });
+    await expect(width).toBe(Math.min(400, window.innerWidth - 48));
+  },
+};
+
+export const TwoActions: Story = {
+  args: {
+    footer: (
+      <>
+        <Button tone="secondary">Decline payment</Button>
+        <Button>Sign payment</Button>
+      </>
+    ),
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: { title: 'دفعة' },
+  play: async () => {
+    const panel = (await screen.findByRole('dialog', { name: 'دفعة' })).lastElementChild;
+    await expect(panel?.getBoundingClientRect().left).toBe(0);
+    await expect(screen.getByRole('button', { name: 'إغلاق' })).toBeVisible();
+  },
+};

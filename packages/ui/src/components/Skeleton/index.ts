@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonGroup, SkeletonText, type SkeletonGroupProps, type SkeletonProps } from './Skeleton.tsx';

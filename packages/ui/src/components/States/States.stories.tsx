@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Columns } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
+import { EmptyState, ErrorState } from './States.tsx';
+
+const meta = {
+  title: 'Components/States',
+  component: EmptyState,
+  subcomponents: { ErrorState },
+  args: {
+    title: 'No payments yet',
+    description: 'Payments that you send and receive will be listed here.',
+    action: <Button>New payment</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'No payments yet' })).toBeVisible();
+  },
+};
+
+const retry = fn();
+
+/** Says at once what happened, and offers a way on. */
+export const Failed: StoryObj<typeof ErrorState> = {
+  render: () => (
+    <ErrorState title="Your payments could not be loaded" description="Check your connection." onRetry={retry} />
+  ),
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    const alert = within(canvasElement).getByRole('alert');
+    const button = within(alert).getByRole('button', { name: 'Try again' });
+    await userEvent.click(button);
+    await expect(retry).toHaveBeenCalledTimes(1);
+    button.blur();
+  },
+};
+
+export const Retrying: StoryObj<typeof ErrorState> = {
+  render: () => <ErrorState title="Your payments could not be loaded" onRetry={retry} retrying />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const FailedInGerman: StoryObj<typeof ErrorState> = {
+  globals: { locale: 'de' },
+  render: () => <ErrorState title="Die Zahlungen konnten nicht geladen werden" onRetry={retry} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  },
+};
+
+export const Board: Story = {
+  tags: ['board'],
+  render: () => (
+    <Columns template="1fr 1fr" gap={2}>
+      <EmptyState title="No payments yet" description="They will be listed here." action={<Button>New payment</Button>} />
+      <EmptyState title="No messages" description="Write to us at any time." illustration="inbox" />
+      <EmptyState title="Nothing found" description="Try another name or number." illustration="search" />
+      <EmptyState title="No accounts" description="Open your first one." illustration="accounts" action={<Button tone="secondary">Open account</Button>} />
+      <ErrorState title="Payments could not be loaded" description="Check your connection." onRetry={retry} />
+    </Columns>
+  ),
+};

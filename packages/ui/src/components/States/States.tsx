@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Alert, Refresh } from '../../icons/index.ts';
+import { useMessages } from '../../locale/index.ts';
+import { Heading, Text } from '../../text/index.ts';
+import { Button } from '../Button/index.ts';
+import { Drawing, type DrawingName } from './drawings.tsx';
+import * as css from './States.css.ts';
+import { statesMessages } from './messages.ts';
+
+export type EmptyStateProps = {
+  /** What is not there yet: "No payments yet". */
+  title: ReactNode;
+  /** One line: what will be here, or how to begin. */
+  description?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  illustration?: DrawingName;
+  /** Of its heading, in the page's outline. */
+  level?: 2 | 3 | 4;
+};
+
+/** A list or search that has nothing to show, and nothing is wrong. */
+export function EmptyState({ title, description, action, illustration = 'list', level = 2 }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      <Drawing name={illustration} />
+      <Words title={title} description={description} level={level} />
+      {action}
+    </div>
+  );
+}
+
+export type ErrorStateProps = {
+  /** What happened: "Your payments could not be loaded". */
+  title: ReactNode;
+  /** What to do, or when it will be mended. */
+  description?: ReactNode;
+  onRetry?: () => void;
+  /** A retry is under way. */
+  retrying?: boolean;
+  level?: 2 | 3 | 4;
+};
+
+/** A part of a page that could not be loaded, said as it appears. */
+export function ErrorState({ title, description, onRetry, retrying = false, level = 2 }: ErrorStateProps) {
+  const messages = useMessages(statesMessages);
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.mark}>
+        <Alert size={28} />
+      </span>
+      <Words title={title} description={description} level={level} />
+      {onRetry && (
+        <Button tone="secondary" icon={<Refresh />} onClick={onRetry} loading={retrying}>
+          {messages.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Words({ title, description, level }: { title: ReactNode; description: ReactNode; level: 2 | 3 | 4 }) {
+  return (
+    <div className={css.words}>
+      <Heading level={level} size="section" align="center">
+        {title}
+      </Heading>
+      {description !== undefined && (
+        <Text as="p" tone="muted" align="center">
+          {description}
+        </Text>
+      )}
+    </div>
+  );
+}

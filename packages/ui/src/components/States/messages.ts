@@ -1,0 +1,5 @@
+export const statesMessages = {
+  en: { retry: 'Try again' },
+  de: { retry: 'Erneut versuchen' },
+  ar: { retry: 'إعادة المحاولة' },
+};

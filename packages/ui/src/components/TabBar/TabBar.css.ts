@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { layers } from '../../tokens/layers.ts';
+import { duration } from '../../tokens/motion.ts';
+import { rem, weight } from '../../tokens/type.ts';
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: layers.navigation,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  background: vars.color.surfaceRaised,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+export const list = style({ display: 'flex', margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({ flex: '1 1 0', minWidth: 0 });
+
+export const link = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 2,
+  boxSizing: 'border-box',
+  minHeight: 56,
+  paddingBlock: '6px 8px',
+  paddingInline: 2,
+  color: vars.color.textMuted,
+  textDecoration: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  transition: `color ${duration.state}ms`,
+  selectors: {
+    '&[aria-current]': { color: vars.color.accentText },
+    '&:active': { color: vars.color.text },
+    '&:focus-visible': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: -3,
+      borderRadius: vars.radius.control,
+    },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not([aria-current])': { color: vars.color.text } } },
+    [media.forcedColors]: { selectors: { '&[aria-current]': { color: 'Highlight' } } },
+  },
+});
+
+/** Holds the icon; behind the current one stands a pill, so that colour is not the only sign. */
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 28,
+  borderRadius: vars.radius.full,
+  selectors: {
+    [`${link}[aria-current] > &`]: { background: vars.color.accentSubtle, color: vars.color.onAccentSubtle },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { [`${link}[aria-current] > &`]: { outline: '2px solid Highlight' } } },
+  },
+});
+
+export const badge = style({
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineStart: 'calc(50% + 4px)',
+  // Cut out of what is behind it.
+  boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
+  borderRadius: vars.radius.full,
+  selectors: {
+    '&:empty': { display: 'none' },
+    [`${link}[aria-current] > &`]: { boxShadow: `0 0 0 2px ${vars.color.accentSubtle}` },
+  },
+});
+
+export const label = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: rem(12),
+  lineHeight: rem(16),
+  fontWeight: weight.medium,
+});

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { History, Home, More, Phone, Send } from '../../icons/index.ts';
+import { TabBar, type TabBarProps } from './TabBar.tsx';
+
+const meta = {
+  title: 'Components/TabBar',
+  component: TabBar,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 160 } } },
+  args: {
+    label: 'Areas',
+    current: 'home',
+    onNavigate: fn(),
+    items: [
+      { id: 'home', label: 'Home', icon: <Home size={22} />, href: '#home' },
+      { id: 'history', label: 'History', icon: <History size={22} />, href: '#history' },
+      { id: 'chat', label: 'Chat', icon: <Phone size={22} />, href: '#chat', badge: 2 },
+      { id: 'payments', label: 'Payments', icon: <Send size={22} />, href: '#payments', badge: true },
+      { id: 'services', label: 'Services', icon: <More size={22} />, href: '#services' },
+    ],
+  },
+  render: function Controlled(args: TabBarProps) {
+    const [current, setCurrent] = useState(args.current);
+    return (
+      <TabBar
+        {...args}
+        current={current}
+        onNavigate={(href) => {
+          args.onNavigate?.(href);
+          setCurrent(href.slice(1));
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof TabBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const area = (name: string) => screen.getByRole('link', { name });
+
+export const FiveAreas: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+    await expect(area('Home')).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(area('Chat 2 items'));
+    await expect(args.onNavigate).toHaveBeenCalledTimes(1);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#chat');
+    await expect(area('Chat 2 items')).toHaveAttribute('aria-current', 'page');
+    await expect(area('Home')).not.toHaveAttribute('aria-current');
+    await expect(window.location.hash).toBe('');
+  },
+};
+
+/** A press that asks for a new tab stays the browser's. */
+export const NewTabStaysTheBrowsers: Story = {
+  play: async ({ args }) => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    let takenOver: boolean | undefined;
+    window.addEventListener(
+      'click',
+      (event) => {
+        takenOver = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    area('History').dispatchEvent(press);
+    await expect(takenOver).toBe(false);
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+};
+
+export const Nowhere: Story = { args: { current: null } };
+
+export const RightToLeft: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: {
+    label: 'الأقسام',
+    items: [
+      { id: 'home', label: 'الرئيسية', icon: <Home size={22} />, href: '#home' },
+      { id: 'history', label: 'السجل', icon: <History size={22} />, href: '#history' },
+      { id: 'chat', label: 'المحادثة', icon: <Phone size={22} />, href: '#chat', badge: 2 },
+    ],
+  },
+};

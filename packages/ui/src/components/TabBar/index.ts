@@ -1,0 +1,2 @@
+export { isPlainPress } from './isPlainPress.ts';
+export { TabBar, type TabBarItem, type TabBarProps } from './TabBar.tsx';

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { rem, type, weight } from '../../tokens/type.ts';
+
+export const count = style({
+  boxSizing: 'border-box',
+  minWidth: 20,
+  paddingInline: 6,
+  borderRadius: vars.radius.full,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  fontSize: rem(type.caption.size),
+  lineHeight: rem(20),
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  '@media': { [media.forcedColors]: { outline: '1px solid' } },
+});
+
+export const dot = style({
+  width: 8,
+  height: 8,
+  borderRadius: vars.radius.full,
+  background: vars.color.accent,
+  '@media': { [media.forcedColors]: { background: 'Highlight' } },
+});

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { duration } from '../../tokens/motion.ts';
+import { rem, type, weight } from '../../tokens/type.ts';
+
+export const tabs = style({ minWidth: 0 });
+
+/** Room for a focus ring beside each label; the labels, not their boxes, stand on the margins. */
+const ring = 8;
+
+/** Scrolls sideways where the tabs are wider than the page; an edge that hides some fades out. */
+export const list = style({
+  position: 'relative',
+  display: 'flex',
+  gap: 8,
+  marginInline: -ring,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  background: `linear-gradient(${vars.color.border} 0 0) center bottom / calc(100% - ${2 * ring}px) 1px no-repeat`,
+  selectors: {
+    '&::-webkit-scrollbar': { display: 'none' },
+    '&[data-more=left]': { maskImage: 'linear-gradient(to right, transparent, #000 48px)' },
+    '&[data-more=right]': { maskImage: 'linear-gradient(to left, transparent, #000 48px)' },
+    '&[data-more=both]': {
+      maskImage: 'linear-gradient(to right, transparent, #000 48px, #000 calc(100% - 48px), transparent)',
+    },
+  },
+});
+
+export const tab = style({
+  flexShrink: 0,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  paddingBlock: 10,
+  paddingInline: ring,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  color: vars.color.textMuted,
+  fontFamily: 'inherit',
+  fontSize: rem(type.body.size),
+  lineHeight: rem(type.body.line),
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `color ${duration.state}ms`,
+  selectors: {
+    // The mark belongs to the tab, so it is right before any script runs; a script only lets it travel.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: ring,
+      insetBlockEnd: 0,
+      height: 2,
+      background: vars.color.accentText,
+      visibility: 'hidden',
+      transformOrigin: 'left',
+    },
+    '&[aria-selected=true]': { color: vars.color.text },
+    '&[aria-selected=true]::after': { visibility: 'visible' },
+    '&:disabled': { color: vars.color.disabledText, cursor: 'not-allowed' },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:enabled': { color: vars.color.text } } },
+    [media.forcedColors]: { selectors: { '&::after': { background: 'Highlight' }, '&:disabled': { color: 'GrayText' } } },
+  },
+});
+
+export const panel = style({
+  paddingBlockStart: 16,
+  selectors: {
+    '&:focus-visible': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: 2,
+      borderRadius: vars.radius.small,
+    },
+  },
+});

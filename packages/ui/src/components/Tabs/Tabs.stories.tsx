@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Text } from '../../text/index.ts';
+import { Tabs, type TabsProps } from './Tabs.tsx';
+
+const content = (name: string) => <Text as="p">Everything about {name}.</Text>;
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Operations',
+    value: 'payments',
+    onChange: fn(),
+    items: [
+      { id: 'payments', label: 'Payments', content: content('payments') },
+      { id: 'unsigned', label: 'Unsigned', badge: 3, content: content('unsigned payments') },
+      { id: 'exchange', label: 'Exchange', content: content('exchange') },
+    ],
+  },
+  render: function Controlled(args: TabsProps) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Tabs
+        {...args}
+        value={value}
+        onChange={(id) => {
+          args.onChange(id);
+          setValue(id);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+
+export const Plain: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('tabpanel', { name: 'Payments' })).toHaveTextContent('Everything about payments');
+    await userEvent.click(tab(/Unsigned/));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith('unsigned');
+    const panel = screen.getByRole('tabpanel', { name: 'Unsigned 3 items' });
+    await expect(panel).toHaveTextContent('Everything about unsigned payments');
+    await expect(tab(/Unsigned/)).toHaveAttribute('aria-controls', panel.id);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(tab('Payments')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab(/Unsigned/)).toHaveFocus();
+    await expect(tab(/Unsigned/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    await expect(tab('Exchange')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('Payments')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect(tab('Payments')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    await expect(screen.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+
+export const WithADisabledOne: Story = {
+  args: {
+    items: [
+      { id: 'payments', label: 'Payments', content: content('payments') },
+      { id: 'cards', label: 'Cards', disabled: true },
+      { id: 'exchange', label: 'Exchange', content: content('exchange') },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith('exchange');
+  },
+};
+
+export const WithMarks: Story = {
+  args: {
+    label: 'Messages',
+    value: 'chat',
+    items: [
+      { id: 'chat', label: 'Chat', badge: 128, content: content('chat') },
+      { id: 'notifications', label: 'Notifications', badge: true, content: content('notifications') },
+      { id: 'archive', label: 'Archive', badge: 0, content: content('the archive') },
+    ],
+  },
+  play: async () => {
+    await expect(tab('Chat 128 items')).toHaveTextContent('99+');
+    await expect(tab('Notifications New')).toBeVisible();
+    await expect(tab('Archive')).toBeVisible();
+  },
+};
+
+const many = ['Accounts', 'Cards', 'Payments', 'Beneficiaries', 'Exchange', 'Agreements', 'Statements', 'Limits'];
+
+export const WiderThanThePage: Story = {
+  args: { value: 'Accounts', items: many.map((name) => ({ id: name, label: name, content: content(name.toLowerCase()) })) },
+  decorators: [
+    (Strip) => (
+      <div style={{ maxWidth: 320 }}>
+        <Strip />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const strip = screen.getByRole('tablist');
+    await waitFor(() => expect(strip.dataset['more']).toBe('right'));
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    const { left, right } = tab('Limits').getBoundingClientRect();
+    const box = strip.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(box.left - 1);
+    await expect(right).toBeLessThanOrEqual(box.right + 1);
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: {
+    label: 'العمليات',
+    items: [
+      { id: 'payments', label: 'المدفوعات', content: <Text as="p">كل المدفوعات.</Text> },
+      { id: 'unsigned', label: 'غير موقعة', badge: 3, content: <Text as="p">كل ما لم يوقع.</Text> },
+      { id: 'exchange', label: 'الصرف', content: <Text as="p">كل عمليات الصرف.</Text> },
+    ],
+  },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(tab(/غير موقعة/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('المدفوعات')).toHaveFocus();
+  },
+};

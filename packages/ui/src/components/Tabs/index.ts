@@ -1,0 +1,3 @@
+export { CountBadge, type BadgeCount } from './CountBadge.tsx';
+export { rove } from './rove.ts';
+export { Tabs, type TabItem, type TabsProps } from './Tabs.tsx';

@@ -1,0 +1,56 @@
+import { media } from '../../tokens/breakpoints.ts';
+import { duration, easing } from '../../tokens/motion.ts';
+
+const still = () => window.matchMedia(media.reducedMotion).matches;
+
+/** Which sides of a sideways scroller hide something, as they are seen. `scrollLeft` is negative in right-to-left text. */
+export function hiddenSides(box: {
+  scrollLeft: number;
+  scrollWidth: number;
+  clientWidth: number;
+  rightToLeft: boolean;
+}): '' | 'left' | 'right' | 'both' {
+  const hidden = box.scrollWidth - box.clientWidth;
+  const left = box.rightToLeft ? hidden + box.scrollLeft : box.scrollLeft;
+  const right = hidden - left;
+  if (left > 1 && right > 1) return 'both';
+  if (left > 1) return 'left';
+  return right > 1 ? 'right' : '';
+}
+
+/** Keeps `data-more` of a strip at the sides that hide tabs, for the fade. */
+export function followScroll(strip: HTMLElement): () => void {
+  const update = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = strip;
+    const rightToLeft = getComputedStyle(strip).direction === 'rtl';
+    strip.dataset['more'] = hiddenSides({ scrollLeft, scrollWidth, clientWidth, rightToLeft });
+  };
+  const sizes = new ResizeObserver(update);
+  sizes.observe(strip);
+  strip.addEventListener('scroll', update, { passive: true });
+  update();
+  return () => {
+    sizes.disconnect();
+    strip.removeEventListener('scroll', update);
+  };
+}
+
+/** Brings a tab to the middle of its strip as far as the strip scrolls; the page itself stays. */
+export function reveal(tab: HTMLElement, smoothly: boolean): void {
+  const strip = tab.parentElement;
+  strip?.scrollTo({
+    left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2,
+    behavior: smoothly && !still() ? 'smooth' : 'instant',
+  });
+}
+
+/** Lets the mark under the chosen tab travel from the tab that had it. */
+export function travel(from: HTMLElement, to: HTMLElement): void {
+  if (still() || to.offsetWidth === 0) return;
+  const transform = `translateX(${from.offsetLeft - to.offsetLeft}px) scaleX(${from.offsetWidth / to.offsetWidth})`;
+  to.animate([{ transform }, { transform: 'none' }], {
+    pseudoElement: '::after',
+    duration: duration.enter,
+    easing: easing.standard,
+  });
+}

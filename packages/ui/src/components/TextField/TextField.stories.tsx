@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/index.ts';
+import { Hydrated } from '../Field/hydration.tsx';
+import { inAColumn } from '../Field/storyFrame.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'Payee name' },
+  decorators: [inAColumn],
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Controlled(props: TextFieldProps) {
+  const [value, setValue] = useState(props.value ?? '');
+  return (
+    <Stack gap={4}>
+      <TextField {...props} value={value} onChange={setValue} />
+      <output aria-label="Value">{value}</output>
+    </Stack>
+  );
+}
+
+export const Empty: Story = {};
+
+export const EveryState: Story = {
+  tags: ['board'],
+  render: () => (
+    <Stack gap={6}>
+      <TextField label="Payee name" description="As it stands on the account" />
+      <TextField label="Reference" required={false} placeholder="Invoice 2041" />
+      <TextField label="Nickname" defaultValue="Landlord" />
+      <TextField label="Website" prefix="https://" suffix=".com" defaultValue="kontor" />
+      <TextField label="IBAN" defaultValue="DE89 3704" error="An IBAN of Germany has 22 characters." />
+      <TextField label="Account holder" defaultValue="A. Lovelace" warning="The name differs from the bank's record." />
+      <TextField label="Customer number" defaultValue="100 482 913" readOnly />
+      <TextField label="Branch" defaultValue="Berlin" disabled />
+      <TextField label="Search payments" labelHidden type="search" placeholder="Search payments" />
+    </Stack>
+  ),
+};
+
+/** VALID-29: a clear button stands where there is a value, and nowhere else. */
+export const Clears: Story = {
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Payee name');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.type(field, 'Ada');
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByLabelText('Value')).toBeEmptyDOMElement();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const ClearsByKeyboard: Story = {
+  args: { defaultValue: 'Ada' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Payee name')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('Payee name')).toHaveValue('');
+    await expect(canvas.getByLabelText('Payee name')).toHaveFocus();
+  },
+};
+
+/** VALID-28: no character is taken past the maximum. */
+export const StopsAtItsMaximum: Story = {
+  args: { maxLength: 8 },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Payee name'), 'abcdefghijkl');
+    await expect(canvas.getByLabelText('Payee name')).toHaveValue('abcdefgh');
+  },
+};
+
+export const AnnouncesAnError: Story = {
+  render: function Late(args) {
+    const [error, setError] = useState<string>();
+    return <TextField {...args} error={error} onBlur={() => setError('Enter the name of the payee.')} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const region = canvasElement.querySelector('[aria-live=polite]');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(region).toHaveTextContent('Enter the name of the payee.');
+    await expect(canvas.getByLabelText('Payee name')).toBeInvalid();
+    await expect(canvas.getByLabelText('Payee name')).toHaveAccessibleDescription('Enter the name of the payee.');
+  },
+};
+
+/** In a plain form: the value is in its data, and a reset brings back what was there, controlled or not. */
+export const InAForm: Story = {
+  render: function InAForm() {
+    const [email, setEmail] = useState('ada@example.com');
+    return (
+      <form aria-label="Payee">
+        <Stack gap={4}>
+          <TextField label="Name" name="name" defaultValue="Ada" />
+          <TextField label="Email" name="email" type="email" value={email} onChange={setEmail} />
+          <button type="reset">Reset</button>
+        </Stack>
+      </form>
+    );
+  },
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    const data = () => Object.fromEntries(new FormData(form));
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    await userEvent.clear(canvas.getByLabelText('Email'));
+    await userEvent.type(canvas.getByLabelText('Email'), 'x@y.z');
+    await expect(data()).toEqual({ name: '', email: 'x@y.z' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(data()).toEqual({ name: 'Ada', email: 'ada@example.com' }));
+    await expect(canvas.getAllByRole('button', { name: 'Clear' })).toHaveLength(2);
+  },
+};
+
+/** What was typed before the page came alive stays, and is reported. */
+export const TypedBeforeHydration: Story = {
+  render: () => (
+    <Hydrated
+      before={(page) => {
+        for (const input of page.querySelectorAll('input')) input.value = 'typed early';
+      }}
+    >
+      <Stack gap={4}>
+        <TextField label="On its own" />
+        <Controlled label="Controlled" />
+      </Stack>
+    </Hydrated>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Value')).toHaveTextContent('typed early'));
+    await expect(canvas.getByLabelText('On its own')).toHaveValue('typed early');
+    await expect(canvas.getByLabelText('Controlled')).toHaveValue('typed early');
+    await expect(canvas.getAllByRole('button', { name: 'Clear' })).toHaveLength(2);
+    await userEvent.type(canvas.getByLabelText('Controlled'), '!');
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('typed early!');
+  },
+};
+
+export const LongGerman: Story = {
+  parameters: { looks: { locale: 'de' } },
+  args: {
+    label: 'Verwendungszweck beziehungsweise Kundenreferenz der Auftraggeberin oder des Auftraggebers',
+    required: false,
+    defaultValue: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen 2026/11',
+    error: 'Der Verwendungszweck enthält Zeichen, die im SEPA-Zahlungsverkehr nicht zugelassen sind.',
+  },
+};
+
+export const Arabic: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: { label: 'اسم المستفيد', required: false, defaultValue: 'ليلى حداد', description: 'كما هو مسجل في الحساب' },
+};

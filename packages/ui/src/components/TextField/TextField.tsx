@@ -1,0 +1,23 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { TextControl, type TextControlProps } from './TextControl.tsx';
+
+export interface TextFieldProps extends TextControlProps {
+  type?: 'text' | 'email' | 'search' | undefined;
+  /** Shown before and after the value inside the box; not part of the value. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** A clear button where there is a value (VALID-29). Default true. */
+  clearable?: boolean | undefined;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  autoCapitalize?: string | undefined;
+  spellCheck?: boolean | undefined;
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+}
+
+/** One line of text in a native input: controlled or not, in a form or without one. */
+export const TextField = forwardRef<HTMLInputElement | null, TextFieldProps>(function TextField(
+  { type = 'text', clearable = true, ...props },
+  ref,
+) {
+  return <TextControl {...props} ref={ref} type={type} clearable={clearable} />;
+});

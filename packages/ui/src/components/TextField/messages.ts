@@ -1,0 +1,5 @@
+export const textFieldMessages = {
+  en: { clear: 'Clear' },
+  de: { clear: 'Leeren' },
+  ar: { clear: 'مسح' },
+};

@@ -1,0 +1,5 @@
+export const overlayMessages = {
+  en: { close: 'Close' },
+  de: { close: 'Schließen' },
+  ar: { close: 'إغلاق' },
+};

@@ -1,0 +1,11 @@
+export {
+  amountCap,
+  compareDecimals,
+  typeAmount,
+  type AmountEdit,
+  type AmountEdited,
+  type AmountRefusal,
+  type AmountRules,
+} from '../components/AmountInput/amountText.ts';
+export { formatAmount, type FormatAmountOptions, type FormattedAmount } from '../components/Amount/formatAmount.ts';
+export { parsePasted, type PasteContext, type Pasted } from '../components/AmountInput/parsePasted.ts';

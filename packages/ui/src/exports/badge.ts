@@ -1,0 +1,1 @@
+export * from '../components/Badge/index.ts';

@@ -1,0 +1,4 @@
+export { BackButton, type BackButtonProps } from '../components/BackButton/index.ts';
+export { Button, type ButtonProps } from '../components/Button/index.ts';
+export { IconButton, type IconButtonProps } from '../components/IconButton/index.ts';
+export { Link, type LinkProps } from '../components/Link/index.ts';

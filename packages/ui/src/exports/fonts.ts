@@ -1,0 +1,1 @@
+export { fontFaceCss, fontFamily, fonts, type Font, type FontFiles, type FontName } from '../tokens/fonts.ts';

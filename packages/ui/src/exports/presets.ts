@@ -1,0 +1,1 @@
+export { presets, type PresetName } from '../theme/presets.ts';

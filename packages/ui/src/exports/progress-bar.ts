@@ -1,0 +1,1 @@
+export * from '../components/ProgressBar/index.ts';

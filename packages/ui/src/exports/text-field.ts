@@ -1,0 +1,1 @@
+export { TextField, type TextFieldProps } from '../components/TextField/index.ts';

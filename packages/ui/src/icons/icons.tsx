@@ -1,0 +1,205 @@
+import { drawIcon, type IconProps } from './Icon.tsx';
+
+const path = (d: string) => <path d={d} />;
+
+export const Home = (props: IconProps) => drawIcon(props, path('M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z'));
+
+export const History = (props: IconProps) => drawIcon(props, path('M4.2 8.5A8.5 8.5 0 1 1 3.5 12M4 4v4.5h4.5M12 7.5V12l3 2'));
+
+export const Send = (props: IconProps) => drawIcon(props, path('M20.5 3.5 10 14M20.5 3.5 14 20.5 10 14 3.5 10z'), true);
+
+export const ArrowDownLeft = (props: IconProps) => drawIcon(props, path('M17.5 6.5l-11 11M6.5 8.5v9h9'), true);
+
+export const ArrowUpRight = (props: IconProps) => drawIcon(props, path('M6.5 17.5l11-11M8.5 6.5h9v9'), true);
+
+export const ArrowLeft = (props: IconProps) => drawIcon(props, path('M20 12H4M10.5 5.5 4 12l6.5 6.5'), true);
+
+export const ArrowRight = (props: IconProps) => drawIcon(props, path('M4 12h16M13.5 5.5 20 12l-6.5 6.5'), true);
+
+export const Check = (props: IconProps) => drawIcon(props, path('M4.5 12.5 9.5 17.5 19.5 7'));
+
+export const CheckCircle = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M8 12.3 10.9 15.2 16 9.3" />
+    </>,
+  );
+
+export const Close = (props: IconProps) => drawIcon(props, path('M6 6l12 12M18 6 6 18'));
+
+export const ChevronDown = (props: IconProps) => drawIcon(props, path('M6 9.5l6 6 6-6'));
+
+export const ChevronUp = (props: IconProps) => drawIcon(props, path('M6 14.5l6-6 6 6'));
+
+export const ChevronRight = (props: IconProps) => drawIcon(props, path('M9.5 6l6 6-6 6'), true);
+
+export const Copy = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <rect x="8.5" y="8.5" width="12" height="12" rx="2" />
+      <path d="M15.5 8.5v-3a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h3" />
+    </>,
+  );
+
+export const Eye = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+      <circle cx="12" cy="12" r="3" />
+    </>,
+  );
+
+export const EyeOff = (props: IconProps) =>
+  drawIcon(
+    props,
+    path(
+      'M10 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.4 3.2M6.4 7.2A15.4 15.4 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
+    ),
+  );
+
+export const Alert = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M12 7.5v5.25" />
+      <path d="M12 16.25v.01" strokeWidth={2.25} />
+    </>,
+  );
+
+export const Info = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M12 11.25v5.25" />
+      <path d="M12 7.75v.01" strokeWidth={2.25} />
+    </>,
+  );
+
+export const Search = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="10.75" cy="10.75" r="6.75" />
+      <path d="M20 20l-4.3-4.3" />
+    </>,
+  );
+
+export const Clock = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M12 7v5l3.25 2" />
+    </>,
+  );
+
+export const Phone = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <rect x="6.5" y="2.75" width="11" height="18.5" rx="2.5" />
+      <path d="M10.75 18h2.5" />
+    </>,
+  );
+
+export const Lock = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <rect x="4.5" y="10.5" width="15" height="10" rx="2" />
+      <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
+    </>,
+  );
+
+export const LogOut = (props: IconProps) =>
+  drawIcon(props, path('M9.5 20H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h3.5M20 12H9.5M16 8l4 4-4 4'), true);
+
+export const User = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+    </>,
+  );
+
+export const Users = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="9" cy="8.5" r="3.5" />
+      <path d="M2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 5.25a3.5 3.5 0 0 1 0 6.5M18 13.75a6.5 6.5 0 0 1 3.5 5.75" />
+    </>,
+  );
+
+export const Building = (props: IconProps) =>
+  drawIcon(props, path('M3.5 9.5 12 4l8.5 5.5zM5.5 12.5v5M10 12.5v5M14 12.5v5M18.5 12.5v5M3.5 20.5h17'));
+
+export const Wallet = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <path d="M18.5 7.5V5.5a1.5 1.5 0 0 0-1.5-1.5H6a2.5 2.5 0 0 0 0 5h13a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H6A2.5 2.5 0 0 1 3.5 17.5v-11" />
+      <path d="M16.5 14.5v.01" strokeWidth={2.5} />
+    </>,
+  );
+
+export const Globe = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M3.25 12h17.5M12 3.25c2.3 2.4 3.5 5.3 3.5 8.75s-1.2 6.35-3.5 8.75c-2.3-2.4-3.5-5.3-3.5-8.75S9.7 5.65 12 3.25z" />
+    </>,
+  );
+
+export const Moon = (props: IconProps) => drawIcon(props, path('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2z'));
+
+export const Sun = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
+    </>,
+  );
+
+export const Refresh = (props: IconProps) =>
+  drawIcon(props, path('M20 11A8 8 0 0 0 5.5 7.2L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.8L20 15M20 20v-5h-5'));
+
+export const Plus = (props: IconProps) => drawIcon(props, path('M12 5v14M5 12h14'));
+
+export const Minus = (props: IconProps) => drawIcon(props, path('M5 12h14'));
+
+export const Swap = (props: IconProps) => drawIcon(props, path('M7.5 4 3.5 8l4 4M3.5 8h14M16.5 12l4 4-4 4M20.5 16h-14'));
+
+export const Receipt = (props: IconProps) =>
+  drawIcon(
+    props,
+    path('M5 3.5v17l2.35-1.5L9.65 20.5 12 19l2.35 1.5 2.3-1.5L19 20.5v-17L16.65 5l-2.3-1.5L12 5 9.65 3.5 7.35 5zM9 9.5h6M9 13.5h6'),
+  );
+
+export const Filter = (props: IconProps) => drawIcon(props, path('M4 6.5h16M7 12h10M10 17.5h4'));
+
+export const Calendar = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <rect x="3.5" y="5" width="17" height="15.5" rx="2" />
+      <path d="M3.5 10h17M8 2.75V6.5M16 2.75V6.5" />
+    </>,
+  );
+
+export const Download = (props: IconProps) => drawIcon(props, path('M12 4v11.5M6.5 10.5l5.5 5.5 5.5-5.5M4.5 20h15'));
+
+export const More = (props: IconProps) =>
+  drawIcon(props, <path d="M5.5 12v.01M12 12v.01M18.5 12v.01" strokeWidth={2.75} />);
+
+export const Shield = (props: IconProps) =>
+  drawIcon(props, path('M12 3l7.5 2.75V11c0 4.7-3 8.25-7.5 10-4.5-1.75-7.5-5.3-7.5-10V5.75zM8.5 11.75l2.5 2.5 4.5-5'));

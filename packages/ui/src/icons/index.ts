@@ -1,0 +1,2 @@
+export * from './icons.tsx';
+export type { IconProps } from './Icon.tsx';

@@ -1,0 +1,71 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { breakpoints, media } from '../tokens/breakpoints.ts';
+import { space } from '../tokens/space.ts';
+
+export const gap = styleVariants(space, (gap) => ({ gap }));
+export const padding = styleVariants(space, (padding) => ({ padding }));
+export const paddingBlock = styleVariants(space, (paddingBlock) => ({ paddingBlock }));
+export const paddingInline = styleVariants(space, (paddingInline) => ({ paddingInline }));
+
+export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const inline = style({ display: 'flex', minWidth: 0 });
+export const wrap = style({ flexWrap: 'wrap' });
+
+export const align = styleVariants({
+  start: { alignItems: 'flex-start' },
+  center: { alignItems: 'center' },
+  end: { alignItems: 'flex-end' },
+  baseline: { alignItems: 'baseline' },
+  stretch: { alignItems: 'stretch' },
+});
+
+export const justify = styleVariants({
+  start: {},
+  center: { justifyContent: 'center' },
+  end: { justifyContent: 'flex-end' },
+  between: { justifyContent: 'space-between' },
+});
+
+export const template = createVar();
+export const columns = style({ display: 'grid', minWidth: 0, gridTemplateColumns: template });
+export const collapse = styleVariants(breakpoints, (width) => ({
+  '@media': { [`(max-width: ${width - 0.02}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}));
+
+export const box = style({ minWidth: 0 });
+export const surface = styleVariants({
+  page: { background: vars.color.surface },
+  raised: { background: vars.color.surfaceRaised },
+  sunken: { background: vars.color.surfaceSunken },
+  accent: { background: vars.color.accentSubtle, color: vars.color.onAccentSubtle },
+});
+export const bordered = style({ border: `1px solid ${vars.color.border}` });
+export const radius = styleVariants({
+  small: { borderRadius: vars.radius.small },
+  control: { borderRadius: vars.radius.control },
+  card: { borderRadius: vars.radius.card },
+});
+
+export const divider = style({ margin: 0, border: 0, borderBlockStart: `1px solid ${vars.color.border}`, alignSelf: 'stretch' });
+
+export const maxWidth = createVar();
+export const center = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth,
+  marginInline: 'auto',
+  minWidth: 0,
+});
+/** The phone's address bar comes and goes: the dynamic height never puts a button under it. */
+export const fullHeight = style({ minHeight: '100dvh', justifyContent: 'center' });
+
+export const hide = styleVariants({
+  belowTablet: { '@media': { [media.phone]: { display: 'none' } } },
+  belowDesktop: { '@media': { [media.belowDesktop]: { display: 'none' } } },
+  aboveTablet: { '@media': { [media.tablet]: { display: 'none' } } },
+  aboveDesktop: { '@media': { [media.desktop]: { display: 'none' } } },
+});
+
+export const spacer = style({ flex: 1 });

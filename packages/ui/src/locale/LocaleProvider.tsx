@@ -1,0 +1,40 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+/** Languages that the components' own words exist in. */
+export type UiLanguage = 'en' | 'de' | 'ar';
+
+/** One component's own words in every language. */
+export type Catalogue<Messages> = Readonly<Record<UiLanguage, Messages>>;
+
+/** A BCP 47 tag and the direction its script runs in. */
+export type Locale = { locale: string; direction: 'ltr' | 'rtl' };
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+const languageOf = (locale: string): string => locale.split('-')[0]?.toLowerCase() ?? '';
+
+const fallback: Locale = { locale: 'en', direction: 'ltr' };
+const LocaleContext = createContext<Locale>(fallback);
+
+/**
+ * Says which language and number format the components below use. Without one they speak English. The page's `lang` and
+ * `dir` attributes stay the host's to set.
+ */
+export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
+  const value = useMemo<Locale>(
+    () => ({ locale, direction: rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr' }),
+    [locale],
+  );
+  return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>;
+}
+
+/** The locale in force. */
+export const useLocale = (): Locale => useContext(LocaleContext);
+
+/** The words of a catalogue in the language in force; English where it has none. */
+export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
+  const language = languageOf(useLocale().locale);
+  return isUiLanguage(language) ? catalogue[language] : catalogue.en;
+}
+
+const isUiLanguage = (language: string): language is UiLanguage =>
+  language === 'en' || language === 'de' || language === 'ar';

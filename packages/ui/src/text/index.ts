@@ -1,0 +1,3 @@
+export { Heading, type HeadingProps } from './Heading.tsx';
+export { Text, type TextProps } from './Text.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx';

@@ -1,0 +1,66 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { weight as weights } from '../tokens/type.ts';
+import { trimmed } from './trim.ts';
+
+const bodyTrim = { above: vars.font.bodyTrimAbove, below: vars.font.bodyTrimBelow };
+const headingTrim = { above: vars.font.headingTrimAbove, below: vars.font.headingTrimBelow };
+
+const block = style({ display: 'block', minWidth: 0, overflowWrap: 'break-word' });
+
+/** Cut with an ellipsis; the inner box hides what is too long, so that the trim around it hides no descender. */
+export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const size = styleVariants({
+  body: [block, trimmed('body', bodyTrim)],
+  small: [block, trimmed('small', bodyTrim)],
+  caption: [block, trimmed('caption', bodyTrim)],
+});
+
+export const tone = styleVariants({
+  default: {},
+  muted: { color: vars.color.textMuted },
+  accent: { color: vars.color.accentText },
+  positive: { color: vars.color.positive },
+  negative: { color: vars.color.negative },
+  warning: { color: vars.color.warning },
+});
+
+export const weight = styleVariants(weights, (fontWeight) => ({ fontWeight }));
+
+export const align = styleVariants({
+  start: { textAlign: 'start' },
+  center: { textAlign: 'center', textWrap: 'balance' },
+  end: { textAlign: 'end' },
+});
+
+const brand = style([
+  block,
+  {
+    color: vars.color.text,
+    fontFamily: vars.font.heading,
+    fontWeight: vars.font.headingWeight,
+    letterSpacing: vars.font.headingTracking,
+    textWrap: 'balance',
+  },
+]);
+
+export const heading = styleVariants({
+  display: [brand, trimmed('display', headingTrim)],
+  title: [brand, trimmed('title', headingTrim)],
+  section: [brand, trimmed('section', headingTrim)],
+  // Small headings are set in the text face: a display face loses its grace below 16 px.
+  label: [block, trimmed('small', bodyTrim), { color: vars.color.text, fontWeight: weights.semibold }],
+});
+
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+// Something that can be focused (a skip link) shows itself while it is.
+globalStyle(`${visuallyHidden}:focus-within`, { clipPath: 'none', width: 'auto', height: 'auto', margin: 0 });

@@ -1,0 +1,81 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+
+/**
+ * The semantic contract: the only values a component recipe may read. A brand fills it through `createBrandTheme`
+ * and can reach no further into a component. Variable names are public and stable (`--k-color-surface` …), so that a
+ * theme can be set at run time, on the document or on any subtree, by declaring custom properties alone.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      /** Page, then raised (cards, panels, overlays), then sunken (wells, tracks). */
+      surface: null,
+      surfaceRaised: null,
+      surfaceSunken: null,
+      /** Translucent veil behind a modal. */
+      scrim: null,
+      text: null,
+      textMuted: null,
+      /** Decorative lines; `borderStrong` is the boundary of a control (>= 3:1). */
+      border: null,
+      borderStrong: null,
+      /** Edge of a filled control: none, but a line in high contrast. */
+      controlEdge: null,
+      fieldSurface: null,
+      /** Neutral interactive backgrounds: rows, ghost buttons. */
+      hover: null,
+      pressed: null,
+      selected: null,
+      accent: null,
+      accentHover: null,
+      accentPressed: null,
+      onAccent: null,
+      /** Brand-coloured text and icons on any surface (>= 4.5:1). */
+      accentText: null,
+      accentSubtle: null,
+      accentSubtleHover: null,
+      onAccentSubtle: null,
+      /** Each status: text and icons on a surface, then a quiet pair for banners and badges. */
+      positive: null,
+      positiveSubtle: null,
+      onPositiveSubtle: null,
+      negative: null,
+      negativeSubtle: null,
+      onNegativeSubtle: null,
+      negativeSolid: null,
+      negativeSolidHover: null,
+      negativeSolidPressed: null,
+      onNegativeSolid: null,
+      warning: null,
+      warningSubtle: null,
+      onWarningSubtle: null,
+      info: null,
+      infoSubtle: null,
+      onInfoSubtle: null,
+      disabledSurface: null,
+      disabledText: null,
+      focus: null,
+      /** The brand's main colour as it was given, for its own mark; no text stands on it. */
+      brand: null,
+      /** The brand's second colour, for spots in drawings. */
+      spot: null,
+    },
+    /** Trims are in em: what a line of that font adds above its capitals and below its baseline, beside its leading. */
+    font: {
+      body: null,
+      bodyTrimAbove: null,
+      bodyTrimBelow: null,
+      heading: null,
+      headingTrimAbove: null,
+      headingTrimBelow: null,
+      headingWeight: null,
+      headingTracking: null,
+    },
+    /** A brand picks sharp, soft or round. */
+    radius: { small: null, control: null, button: null, card: null, overlay: null, full: null },
+    /** A brand picks comfortable or compact. */
+    density: { controlHeight: null, controlHeightSmall: null, controlPadding: null, rowPadding: null, cardPadding: null },
+    shadow: { raised: null, overlay: null },
+  },
+  (_value, path) => `k-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+);

@@ -1,0 +1,37 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { rem, type } from '../tokens/type.ts';
+
+/* What every page needs before any component. `:where` keeps each rule weaker than any class. */
+
+globalStyle(':where(*, *::before, *::after)', { boxSizing: 'border-box' });
+
+globalStyle(':where(html)', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  // No grey flash under a finger: components show their own pressed state.
+  WebkitTapHighlightColor: 'transparent',
+});
+
+globalStyle(':where(body)', {
+  margin: 0,
+  minHeight: '100dvh',
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: rem(type.body.size),
+  lineHeight: rem(type.body.line),
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+});
+
+globalStyle(':where(h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend)', { margin: 0, padding: 0 });
+globalStyle(':where(fieldset)', { border: 0, minWidth: 0 });
+globalStyle(':where(h1, h2, h3, h4)', { fontSize: 'inherit', fontWeight: 'inherit' });
+globalStyle(':where(ul, ol)[role="list"]', { listStyle: 'none' });
+
+// Native controls otherwise draw with a font of the system's.
+globalStyle(':where(button, input, select, textarea)', { margin: 0, font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+
+globalStyle(':where(img, svg)', { verticalAlign: 'middle' });
+globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });

@@ -1,0 +1,66 @@
+/**
+ * `npm run bench`: measured ratios, printed and written to docs/benchmarks.md. Rounds are interleaved with a static page
+ * served beside ours, so that a busy machine slows both; only the ratios mean anything.
+ */
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { chromiumLaunch } from '../browser.ts';
+import { loadCold, median, type PageFigures } from './signIn.ts';
+import { serveStaticPage } from './staticPage.ts';
+
+const rounds = 7;
+const port = 4620;
+
+const bank = spawn(process.execPath, ['--conditions=@kontor/source', 'apps/bank/src/main.ts'], {
+  env: { ...process.env, PORT: String(port), KONTOR_DATA: '.data/bench' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const still = await serveStaticPage();
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  const ours = `http://kontor.localhost:${port}/auth/phone`;
+  await listening(`http://127.0.0.1:${port}/api/v1/settings/whitelabel`);
+  const signIn: PageFigures[] = [];
+  const plain: PageFigures[] = [];
+  await loadCold(browser, ours);
+  for (let round = 0; round < rounds; round += 1) {
+    plain.push(await loadCold(browser, still.url));
+    signIn.push(await loadCold(browser, ours));
+  }
+  const of = (figures: PageFigures[], key: keyof PageFigures) => median(figures.map((figure) => figure[key]));
+  const ratio = of(signIn, 'lcp') / of(plain, 'lcp');
+  const rows = [
+    ['LCP, ms', of(plain, 'lcp').toFixed(0), of(signIn, 'lcp').toFixed(0), `${ratio.toFixed(2)} x (goal <= 1.25)`],
+    ['CLS', of(plain, 'cls').toFixed(3), of(signIn, 'cls').toFixed(3), 'goal 0'],
+    ['long tasks past 50 ms, ms', of(plain, 'blocking').toFixed(0), of(signIn, 'blocking').toFixed(0), 'goal <= 50'],
+    ['requests', String(of(plain, 'requests')), String(of(signIn, 'requests')), 'goal <= 6'],
+    ['all bytes, KB', of(plain, 'kilobytes').toFixed(1), of(signIn, 'kilobytes').toFixed(1), 'with what is fetched ahead'],
+  ];
+  const table = ['| sign-in page | static page | /auth/phone | |', '|---|--:|--:|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
+  console.log(table.join('\n'));
+  writeFileSync('docs/benchmarks.md', report(table));
+} finally {
+  await browser.close();
+  await still.close();
+  bank.kill('SIGTERM');
+}
+
+async function listening(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`The bank did not answer at ${url}.`);
+}
+
+function report(table: readonly string[]): string {
+  return `# Benchmarks
+
+Made by \`npm run bench\`: medians of ${rounds} interleaved cold loads at 1.44 Mbit/s, 562 ms round trip and a CPU four times slower, in the pinned Chromium on
+${new Date().toISOString().slice(0, 10)}. Read them as ratios within the run; absolute times depend on the machine.
+
+${table.join('\n')}
+`;
+}

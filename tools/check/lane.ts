@@ -1,0 +1,57 @@
+import type { Step } from './step.ts';
+import { jestReport, playwrightReport } from './reports.ts';
+
+const results = 'test-results';
+const source = '--conditions=@kontor/source';
+
+/** The `npm test` lane of docs/quality: everything a change must pass. */
+export const lane: readonly Step[] = [
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'quick lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'typed lint', command: ['eslint', '--max-warnings', '0', '.'] },
+  { name: 'arrows', command: ['pnpm', 'run', '--silent', 'arrows'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'requirements', command: ['node', 'tools/requirements.ts'] },
+  {
+    name: 'rules and bank',
+    alone: true,
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
+    report: { file: `${results}/vitest.json`, read: jestReport },
+  },
+  { name: 'packages', command: ['pnpm', '-r', '--filter', './packages/*', '--workspace-concurrency=1', 'build'] },
+  { name: 'package shape', after: ['packages'], command: ['node', 'tools/package-shape.ts'] },
+  { name: 'package sizes', after: ['packages'], command: ['node', 'tools/package-sizes.ts'] },
+  { name: 'portal', command: ['pnpm', '--filter', '@kontor/portal', 'build'] },
+  { name: 'portal sizes', after: ['portal'], command: ['node', 'apps/portal/size.ts'] },
+  { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'] },
+  {
+    name: 'stories',
+    after: ['storybook'],
+    alone: true,
+    command: ['node', 'tools/with-storybook.ts', '--json', `--outputFile=${results}/stories.json`],
+    env: { CI: 'true' }, // a missing picture fails instead of being written
+    report: { file: `${results}/stories.json`, read: jestReport },
+  },
+  {
+    name: 'end to end',
+    after: ['portal'],
+    alone: true,
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`, NODE_OPTIONS: source },
+    report: { file: `${results}/e2e.json`, read: playwrightReport },
+  },
+];
+
+/** The long proofs that `npm run test:full` adds. */
+export const fullLane: readonly Step[] = [
+  {
+    name: 'bank under load and kill',
+    alone: true,
+    command: [
+      'vitest', 'run', '--config', 'apps/bank/vitest.full.config.ts',
+      '--reporter=default', '--reporter=json', `--outputFile.json=${results}/full.json`,
+    ],
+    report: { file: `${results}/full.json`, read: jestReport },
+  },
+];

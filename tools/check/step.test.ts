@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { jestReport, playwrightReport } from './reports.ts';
+import { run, type Step } from './step.ts';
+
+const file = join(mkdtempSync(join(tmpdir(), 'check-')), 'report.json');
+
+/** A runner that writes this report and ends with this code. */
+const runner = (code: number, report?: unknown): Step => ({
+  name: 'runner',
+  command: [
+    process.execPath,
+    '-e',
+    `${report === undefined ? '' : `require('fs').writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))});`} process.exit(${code})`,
+  ],
+  report: { file, read: jestReport },
+});
+
+const totals = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+
+describe('a step', () => {
+  test('counts what its runner counted', async () => {
+    expect(await run(runner(0, totals))).toMatchObject({ passed: 3, failed: 0 });
+    expect(await run(runner(1, { ...totals, numFailedTests: 2 }))).toMatchObject({ passed: 3, failed: 2 });
+  });
+
+  test('fails when its runner did not start, ran nothing, or ended badly without saying why', async () => {
+    expect(await run(runner(0))).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run(runner(0, { ...totals, numPassedTests: 0 }))).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run(runner(1, totals))).toMatchObject({ passed: 3, failed: 1 });
+    expect(await run({ name: 'missing', command: ['no-such-program-here'] })).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('keeps the output for whoever has to mend it', async () => {
+    const { output } = await run({ name: 'talks', command: [process.execPath, '-e', 'console.log("why"); process.exit(1)'] });
+    expect(output).toContain('why');
+  });
+});
+
+describe('a report', () => {
+  test('a suite that did not load and a skipped test are failures', () => {
+    const unloaded = { status: 'failed', assertionResults: [] };
+    expect(jestReport({ ...totals, testResults: [unloaded] })).toEqual({ passed: 3, failed: 1 });
+    expect(jestReport({ ...totals, numPendingTests: 2 })).toEqual({ passed: 3, failed: 2 });
+  });
+
+  test('a flaky browser test is a failure', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(playwrightReport({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
+  });
+});
