@@ -15,7 +15,8 @@ module.exports = {
     only('apps/bank', ['packages/api-client', 'tools']),
     {
       name: 'widgets-never-fetch',
-      comment: 'A widget takes entities and callbacks: the domain and the types of the contract, never the client.',
+      comment:
+        'A widget takes entities and callbacks: the domain and the types of the contract, never the client.',
       severity: 'error',
       from: { path: '^packages/banking-widgets/' },
       to: { path: '^packages/api-client/src/(client|react)/' },
@@ -43,7 +44,11 @@ module.exports = {
       name: 'no-validator-in-the-client',
       severity: 'error',
       from: { path: '^packages/api-client/src/(client|react)/', pathNot: 'test' },
-      to: { path: '^packages/api-client/src/contract/', pathNot: 'operations\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/api-client/src/contract/',
+        pathNot: 'operations\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'react-only-where-react-belongs',
@@ -57,8 +62,18 @@ module.exports = {
       from: { path: '^apps/portal/src/' },
       to: { path: '@vanilla-extract' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\?)' } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\?)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -10,7 +10,15 @@ const recipesOffPrimitives = {
       'error',
       {
         patterns: [
-          { group: ['**/tokens/colour*', '**/tokens/color*', '**/theme/presets*', '**/theme/createBrandTheme*'], message: 'A recipe reads the theme contract, never a primitive colour or a brand.' },
+          {
+            group: [
+              '**/tokens/colour*',
+              '**/tokens/color*',
+              '**/theme/presets*',
+              '**/theme/createBrandTheme*',
+            ],
+            message: 'A recipe reads the theme contract, never a primitive colour or a brand.',
+          },
         ],
       },
     ],
@@ -18,16 +26,33 @@ const recipesOffPrimitives = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', 'storybook-static/**', 'test-results/**', '.data/**', '**/*.mjs', '**/*.cjs', '*.js'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'storybook-static/**',
+      'test-results/**',
+      '.data/**',
+      '**/*.mjs',
+      '**/*.cjs',
+      '*.js',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
-  reactHooks.configs.flat['recommended-latest'],
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'react-hooks': reactHooks },
     rules: {
+      // The rules of React itself. Those made for the compiler, which is not used here, are left out.
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': 'off', // TypeScript's noUnusedLocals says the same
       '@typescript-eslint/require-await': 'off', // an async function without await turns a throw into a rejection
@@ -36,7 +61,17 @@ export default tseslint.config(
   },
   {
     // Matchers such as expect.any() and parsed JSON are `any` by nature; what a test asserts, it asserts at run time.
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/*.stories.tsx', '**/test/**', '**/testing/**', '**/load/**', 'e2e/**', 'tools/**'],
+    files: [
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/*.spec.ts',
+      '**/*.stories.tsx',
+      '**/test/**',
+      '**/testing/**',
+      '**/load/**',
+      'e2e/**',
+      'tools/**',
+    ],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
@@ -44,6 +79,11 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
     },
+  },
+  {
+    // A story's render function and a decorator are components that Storybook names.
+    files: ['**/*.stories.tsx', '.storybook/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   recipesOffPrimitives,
 );

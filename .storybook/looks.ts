@@ -8,14 +8,20 @@ export const windows = {
 /** Size of the window that a story's globals ask for; 1024 by 768 unless they do. */
 export function windowSize(globals: unknown): { width: number; height: number } {
   const value = (globals as { viewport?: { value?: string } } | undefined)?.viewport?.value;
-  return value !== undefined && value in windows ? windows[value as keyof typeof windows] : { width: 1024, height: 768 };
+  return value !== undefined && value in windows
+    ? windows[value as keyof typeof windows]
+    : { width: 1024, height: 768 };
 }
 
 export const tenants = ['kontor', 'pico', 'ashgrove'] as const;
 export const schemes = ['light', 'dark', 'high-contrast'] as const;
 const directions = ['ltr', 'rtl'] as const;
 
-export type Looks = { tenant: (typeof tenants)[number]; scheme: (typeof schemes)[number]; direction: 'ltr' | 'rtl' };
+export type Looks = {
+  tenant: (typeof tenants)[number];
+  scheme: (typeof schemes)[number];
+  direction: 'ltr' | 'rtl';
+};
 
 /** What a board, a story with the tag `board`, is compared in. */
 export const boardLooks: readonly Looks[] = tenants.flatMap((tenant) =>

@@ -23,7 +23,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [fromSource, vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === fromSource.name })],
+      plugins: [
+        fromSource,
+        vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === fromSource.name }),
+      ],
       // React's development build, also in the built Storybook: its warnings fail a story.
       define: { 'process.env.NODE_ENV': '"development"' },
       build: { chunkSizeWarningLimit: 4000 },

@@ -11,7 +11,10 @@ type Globals = { tenant: string; scheme: string; locale: string; motion: string 
 
 /** The looks go on the document, where overlays and the page itself have them too. */
 const withLooks: Decorator = (Story, { globals, parameters }) => {
-  const { tenant, scheme, locale, motion } = { ...globals, ...(parameters['looks'] as object | undefined) } as Globals; // toolbar values below
+  const { tenant, scheme, locale, motion } = {
+    ...globals,
+    ...(parameters['looks'] as object | undefined),
+  } as Globals; // toolbar values below
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset['tenant'] = tenant;

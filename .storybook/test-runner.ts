@@ -6,6 +6,12 @@ import { boardLooks, windowSize, type Looks } from './looks.ts';
 // Jest's global. The command line also loads this file outside of Jest, where importing '@jest/globals' crashes it.
 declare const expect: jest.Expect;
 
+/** Said by the tools about themselves, not by a story: the runner asks for a story's context, Storybook wraps React. */
+const ofTheTools = [
+  'Accessing the Story Store is deprecated and will be removed in 9.0',
+  'The current testing environment is not configured to support act(...)',
+];
+
 /** What the page has said since the story began. */
 const complaints = new WeakMap<Page, string[]>();
 
@@ -17,7 +23,9 @@ const config: TestRunnerConfig = {
   async preVisit(page, story) {
     if (!complaints.has(page)) {
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.get(page)?.push(message.text());
+        const complaint =
+          ['error', 'warning'].includes(message.type()) && !ofTheTools.includes(message.text());
+        if (complaint) complaints.get(page)?.push(message.text());
       });
       page.on('pageerror', (error) => complaints.get(page)?.push(String(error)));
     }
@@ -63,7 +71,11 @@ async function wear(page: Page, { tenant, scheme, direction }: Looks): Promise<v
 
 async function compare(page: Page, name: string): Promise<void> {
   const clip = await page.evaluate(pictureBox);
-  const image = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip ? { clip, fullPage: true } : {}) });
+  const image = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    ...(clip ? { clip, fullPage: true } : {}),
+  });
   expect(image).toMatchImageSnapshot({
     customSnapshotsDir: '.storybook/__image_snapshots__',
     customSnapshotIdentifier: name,
@@ -76,14 +88,21 @@ async function compare(page: Page, name: string): Promise<void> {
 
 /** The story's own box with 16 px around it; the whole window (null) where something is above the page. */
 function pictureBox(): { x: number; y: number; width: number; height: number } | null {
-  const above = [...document.querySelectorAll('dialog, [popover], [data-overlay]')].some((element) => element.checkVisibility());
+  const above = [...document.querySelectorAll('dialog, [popover], [data-overlay]')].some((element) =>
+    element.checkVisibility(),
+  );
   const root = document.querySelector('#storybook-root');
   if (above || !root) return null;
-  const boxes = [...root.querySelectorAll('*')].map((element) => element.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+  const boxes = [...root.querySelectorAll('*')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
   if (boxes.length === 0) return null;
   const left = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.left))) - 16);
   const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top))) - 16);
   const right = Math.min(window.innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right))) + 16);
-  const bottom = Math.min(document.documentElement.scrollHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom))) + 16);
+  const bottom = Math.min(
+    document.documentElement.scrollHeight,
+    Math.ceil(Math.max(...boxes.map((box) => box.bottom))) + 16,
+  );
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

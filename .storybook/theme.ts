@@ -19,7 +19,10 @@ const families: readonly FontName[] = ['Inter', 'Outfit', 'Source Serif 4'];
 
 // Where the brand's font has no Arabic, every machine must still draw the same glyphs.
 const arabicFace = families
-  .map((name) => `@font-face{font-family:'${name}';font-weight:100 900;src:url('${arabic}') format('woff2');unicode-range:U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC}`)
+  .map(
+    (name) =>
+      `@font-face{font-family:'${name}';font-weight:100 900;src:url('${arabic}') format('woff2');unicode-range:U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC}`,
+  )
   .join('');
 
 /** All tenants' themes and fonts in one style sheet; `data-tenant` on the root chooses. */
@@ -28,7 +31,9 @@ export function installThemes(): void {
   style.textContent = [
     ...families.map((name) => fontFaceCss(name, files[name])),
     arabicFace,
-    ...tenants.map((tenant) => themeCss(createBrandTheme(presets[tenant]), { selector: `[data-tenant=${tenant}]` })),
+    ...tenants.map((tenant) =>
+      themeCss(createBrandTheme(presets[tenant]), { selector: `[data-tenant=${tenant}]` }),
+    ),
   ].join('');
   document.head.append(style);
 }

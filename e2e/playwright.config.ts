@@ -30,7 +30,7 @@ export default defineConfig({
     command: 'node --conditions=@kontor/source apps/bank/src/main.ts',
     cwd: '..',
     url: `http://127.0.0.1:${port}/api/v1/settings/whitelabel`,
-    env: { PORT: String(port), KONTOR_DATA: '.data/e2e', SANDBOX: '1' },
+    env: { PORT: String(port), DATA_DIR: '.data/e2e', SANDBOX: '1' },
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

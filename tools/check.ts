@@ -6,7 +6,10 @@ import { mkdirSync } from 'node:fs';
 import { fullLane, lane } from './check/lane.ts';
 import { run, type Outcome, type Step } from './check/step.ts';
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).split(',');
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 const all = process.argv.includes('--full') ? [...lane, ...fullLane] : lane;
 const steps = only ? all.filter((step) => only.includes(step.name)) : all;
 

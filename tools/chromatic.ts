@@ -2,9 +2,13 @@
 import { spawnSync } from 'node:child_process';
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {
-  const { status } = spawnSync('chromatic', ['--storybook-build-dir', 'storybook-static', '--exit-zero-on-changes'], {
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    'chromatic',
+    ['--storybook-build-dir', 'storybook-static', '--exit-zero-on-changes'],
+    {
+      stdio: 'inherit',
+    },
+  );
   process.exitCode = status ?? 1;
 } else {
   console.log('Nothing uploaded: set CHROMATIC_PROJECT_TOKEN to the project token and run this again.');

@@ -22,7 +22,9 @@ const server = await createServer({
   server: { port, strictPort: true, allowedHosts: ['.localhost'] },
 });
 await server.listen();
-console.log(`Portal from source: http://kontor.localhost:${port} (pico, ashgrove). The bank prints its own lines below.`);
+console.log(
+  `Portal from source: http://kontor.localhost:${port} (pico, ashgrove). The bank prints its own lines below.`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

@@ -24,7 +24,12 @@ function fingerprint(inputs: readonly string[]): string {
 }
 
 /** Runs `build` only when an input changed since the build that left `product`; answers whether it ran. */
-export async function buildOnce(name: string, inputs: readonly string[], product: string, build: () => Promise<void>) {
+export async function buildOnce(
+  name: string,
+  inputs: readonly string[],
+  product: string,
+  build: () => Promise<void>,
+) {
   const stamp = join('node_modules/.cache/kontor', `${name}.stamp`);
   const now = fingerprint(inputs);
   if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;

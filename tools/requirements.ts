@@ -5,9 +5,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 
-const [head, ...rows] = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n').map((line) => line.split('\t'));
+const [head, ...rows] = readFileSync('docs/requirements.tsv', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'));
 const problems: string[] = [];
-if (head?.join() !== 'id,area,statement,evidence') problems.push('The head line must be id, area, statement, evidence.');
+if (head?.join() !== 'id,area,statement,evidence')
+  problems.push('The head line must be id, area, statement, evidence.');
 
 const sources = new Map<string, string>();
 function source(path: string): string {
@@ -23,7 +27,9 @@ function pointsAtNothing(evidence: string): string | null {
   const text = source(path);
   const named = path.endsWith('.stories.tsx')
     ? text.includes(`export const ${title}:`) || text.includes(`export const ${title} `)
-    : [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted));
+    : [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) =>
+        text.includes(quoted),
+      );
   return named ? null : 'names a test that is not in the file';
 }
 

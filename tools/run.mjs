@@ -1,5 +1,5 @@
 // Entry of `npm start` and `npm test`. Plain JavaScript that Node 20 understands: it makes sure that a
-// supported Node and the pinned pnpm run the rest, whatever the machine has. See docs/decisions/0002.
+// supported Node and the pinned pnpm run the rest, whatever the machine has. See docs/decisions/0001.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -9,7 +9,7 @@ const { packageManager } = JSON.parse(readFileSync(new URL('package.json', root)
 const fallbackNode = '26.10.0';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-const supported = major >= 26 || (major === 24 && minor >= 11) || (major === 22 && minor >= 22); // = engines.node
+const supported = major >= 26 || (major === 24 && minor >= 11); // = engines.node
 const os = process.platform === 'win32' ? 'win' : process.platform;
 const nodePackage = `${os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${os}-${process.arch}`;
 const tools = [packageManager, ...(supported ? [] : [`${nodePackage}@${fallbackNode}`])];

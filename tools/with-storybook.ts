@@ -1,6 +1,15 @@
-/** Serves the built Storybook on a free port while the test runner visits it. Its arguments are the test runner's. */
+/**
+ * Serves the built Storybook on a free port while the test runner visits it. Its arguments are the test runner's, but
+ * for `--outputFile=<file>`, which the runner takes without a value: with `--json` its report is written there.
+ */
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { preview } from 'vite';
+
+const outputFlag = '--outputFile=';
+const given = process.argv.slice(2);
+const output = given.find((argument) => argument.startsWith(outputFlag))?.slice(outputFlag.length);
+const passedOn = given.filter((argument) => !argument.startsWith(outputFlag));
 
 const server = await preview({
   configFile: false,
@@ -13,7 +22,12 @@ if (url === undefined) throw new Error('Storybook could not be served');
 
 // With `--ci` a missing picture fails instead of being written.
 const strict = process.env['CI'] ? ['--ci'] : [];
-const runner = spawn('test-storybook', ['--url', url, '--maxWorkers=2', ...strict, ...process.argv.slice(2)], {
-  stdio: 'inherit',
+// With `--json` the report is all that the runner prints to its standard output.
+const report = output === undefined ? null : openSync(output, 'w');
+const runner = spawn('test-storybook', ['--url', url, '--maxWorkers=2', ...strict, ...passedOn], {
+  stdio: ['inherit', report ?? 'inherit', 'inherit'],
 });
-runner.on('exit', (code) => void server.close().then(() => process.exit(code ?? 1)));
+runner.on('exit', (code) => {
+  if (report !== null) closeSync(report);
+  void server.close().then(() => process.exit(code ?? 1));
+});

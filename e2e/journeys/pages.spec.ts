@@ -12,7 +12,14 @@ test('every page is accessible, in the light and in the dark', async ({ page }) 
   await signIn(page, person);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    for (const path of ['/home', '/payments', '/payments/internal', '/history', '/permission-denied', '/nowhere']) {
+    for (const path of [
+      '/home',
+      '/payments',
+      '/payments/internal',
+      '/history',
+      '/permission-denied',
+      '/nowhere',
+    ]) {
       await page.goto(base + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
@@ -34,7 +41,10 @@ test('a 403 leads to the permission-denied page', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Gladys', lastName: 'West' });
   await signIn(page, person);
   await page.route('**/api/v1/statements-items**', (route) =>
-    route.fulfill({ status: 403, json: { statusCode: 403, error: 'Forbidden', code: 'FORBIDDEN', message: 'No', requestId: 'x' } }),
+    route.fulfill({
+      status: 403,
+      json: { statusCode: 403, error: 'Forbidden', code: 'FORBIDDEN', message: 'No', requestId: 'x' },
+    }),
   );
   await page.goto(`${base}/history`);
   await page.waitForURL('**/permission-denied');

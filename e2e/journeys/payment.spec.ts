@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { anotherBrowser, bookedBalance, choosePayee, entriesWith, fillPayment, signIn, signWithCode } from '../support/portal.ts';
+import {
+  anotherBrowser,
+  bookedBalance,
+  choosePayee,
+  entriesWith,
+  fillPayment,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 for (const tenant of ['kontor', 'pico'] as const)
@@ -30,9 +38,11 @@ for (const tenant of ['kontor', 'pico'] as const)
     await expect(page.getByText('€879.55').first()).toBeVisible();
     await expectAccessible(page);
     expect(await bookedBalance(page, 'EUR')).toBe('879.55');
-    expect(await entriesWith(page, 'Dinner on Friday')).toMatchObject([{ debitSum: '120.45', creditSum: null }]);
+    expect(await entriesWith(page, 'Dinner on Friday')).toMatchObject([
+      { debitSum: '120.45', creditSum: null },
+    ]);
 
-    await page.getByRole('link', { name: 'Back to home' }).click();
+    await page.getByRole('button', { name: 'Back to home' }).click();
     await expect(page.getByText('Today').first()).toBeVisible();
     await expect(page.getByText('Dinner on Friday').first()).toBeVisible();
     await expect(page.getByText('−€120.45').first()).toBeVisible();
@@ -41,7 +51,9 @@ for (const tenant of ['kontor', 'pico'] as const)
     await expect(payeePage.getByText('Dinner on Friday').first()).toBeVisible({ timeout: 20_000 });
     await expect(payeePage.getByText('€130.45').first()).toBeVisible();
     expect(await bookedBalance(payeePage, 'EUR')).toBe('130.45');
-    expect(await entriesWith(payeePage, 'Dinner on Friday')).toMatchObject([{ debitSum: null, creditSum: '120.45' }]);
+    expect(await entriesWith(payeePage, 'Dinner on Friday')).toMatchObject([
+      { debitSum: null, creditSum: '120.45' },
+    ]);
     await elsewhere.close();
   });
 

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { ask, bookedBalance, choosePayee, entriesWith, fillPayment, loseAnswer, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import {
+  ask,
+  bookedBalance,
+  choosePayee,
+  entriesWith,
+  fillPayment,
+  loseAnswer,
+  openUnsigned,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
 import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 async function twoCustomers(): Promise<[Person, Person]> {
@@ -69,7 +79,10 @@ test('a lost answer to the signature is told, and trying again books nothing twi
   expect(await bookedBalance(page, 'EUR')).toBe('970.00');
 });
 
-test('a payment declined in a second tab cannot be signed in the first, which says so', async ({ page, context }) => {
+test('a payment declined in a second tab cannot be signed in the first, which says so', async ({
+  page,
+  context,
+}) => {
   const [payer, payee] = await twoCustomers();
   await signIn(page, payer);
   await choosePayee(page, payee);

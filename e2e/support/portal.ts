@@ -1,4 +1,11 @@
-import { expect, type Browser, type BrowserContextOptions, type Page, type Route, type TestInfo } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+  type TestInfo,
+} from '@playwright/test';
 import { codesSentTo, nextCode, portalOf, type Person } from './sandbox.ts';
 
 const english = { phone: 'Phone number', next: 'Continue', code: /4-digit code/ };
@@ -39,7 +46,10 @@ export async function choosePayee(page: Page, payee: Person): Promise<void> {
 export const shownName = (person: Person) => `${person.firstName} ${person.lastName.charAt(0)}.`;
 
 /** Fills in the form and stops at the check, before the payment is made. */
-export async function fillPayment(page: Page, { sum, details }: { sum: string; details: string }): Promise<void> {
+export async function fillPayment(
+  page: Page,
+  { sum, details }: { sum: string; details: string },
+): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(sum);
   await page.getByLabel('Details').fill(details);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -53,7 +63,9 @@ export function ask<T>(page: Page, path: string): Promise<T> {
   }, `/api/v1${path}`);
 }
 
-type Accounts = { data: { edges: { node: { balances: { value: string; currency: { name: string } }[] } }[] } };
+type Accounts = {
+  data: { edges: { node: { balances: { value: string; currency: { name: string } }[] } }[] };
+};
 
 /** Booked balance of the first account in a currency, as the bank states it. */
 export async function bookedBalance(page: Page, currency: string): Promise<string | undefined> {
@@ -61,7 +73,9 @@ export async function bookedBalance(page: Page, currency: string): Promise<strin
   return accounts.data.edges[0]?.node.balances.find((balance) => balance.currency.name === currency)?.value;
 }
 
-type Statements = { data: { edges: { node: { details: string | null; debitSum: string | null; creditSum: string | null } }[] } };
+type Statements = {
+  data: { edges: { node: { details: string | null; debitSum: string | null; creditSum: string | null } }[] };
+};
 
 /** Entries of the history with these details. */
 export async function entriesWith(page: Page, details: string) {
@@ -71,8 +85,21 @@ export async function entriesWith(page: Page, details: string) {
 
 /** A browser of somebody else: the same kind of device, other cookies. */
 export function anotherBrowser(browser: Browser, { project }: TestInfo, options: BrowserContextOptions = {}) {
-  const { viewport, hasTouch = false, isMobile = false, locale = 'en-GB', timezoneId = 'Europe/London' } = project.use;
-  return browser.newContext({ viewport: viewport ?? null, hasTouch, isMobile, locale, timezoneId, ...options });
+  const {
+    viewport,
+    hasTouch = false,
+    isMobile = false,
+    locale = 'en-GB',
+    timezoneId = 'Europe/London',
+  } = project.use;
+  return browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch,
+    isMobile,
+    locale,
+    timezoneId,
+    ...options,
+  });
 }
 
 /** Lets the bank do what it was asked, and loses its answer. The runner itself can't resolve *.localhost; browsers can. */

@@ -33,7 +33,14 @@ async function post(path: string, body: unknown): Promise<unknown> {
 export async function newPerson(
   tenant: Tenant,
   name: { firstName: string; lastName: string },
-  accounts: NewAccount[] = [{ balances: [{ currency: 'EUR', value: '1000.00' }, { currency: 'GBP', value: '250.50' }] }],
+  accounts: NewAccount[] = [
+    {
+      balances: [
+        { currency: 'EUR', value: '1000.00' },
+        { currency: 'GBP', value: '250.50' },
+      ],
+    },
+  ],
 ): Promise<Person> {
   const made = (await post('/sandbox/persons', { ...name, tenant, accounts })) as Pick<
     Person,
@@ -44,7 +51,9 @@ export async function newPerson(
 
 /** Every code that was sent to a phone so far, the newest first. */
 export async function codesSentTo(person: Person): Promise<string[]> {
-  const answer = await fetch(`${bank}/sandbox/messages?phone=${encodeURIComponent(person.phone)}&tenant=${person.tenant}`);
+  const answer = await fetch(
+    `${bank}/sandbox/messages?phone=${encodeURIComponent(person.phone)}&tenant=${person.tenant}`,
+  );
   const messages = (await answer.json()) as { code: string | null }[];
   return messages.flatMap(({ code }) => (code === null ? [] : [code]));
 }
@@ -58,4 +67,5 @@ export async function nextCode(person: Person, before: number): Promise<string> 
 }
 
 /** Makes the person's outstanding codes as old as codes can get. */
-export const expireCodes = (person: Person) => post('/sandbox/expire-codes', { phone: person.phone, tenant: person.tenant });
+export const expireCodes = (person: Person) =>
+  post('/sandbox/expire-codes', { phone: person.phone, tenant: person.tenant });

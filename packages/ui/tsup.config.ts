@@ -31,7 +31,10 @@ export default defineConfig([
         setup(build) {
           build.onLoad({ filter: /[\\/]src[\\/]styles\.ts$/ }, async ({ path }) => ({
             // Exported, because a bare import of a module without side effects is dropped, styles and all.
-            contents: [await readFile(path, 'utf8'), ...names.map((name, index) => `export * as entry${index} from './exports/${name}.ts';`)].join('\n'),
+            contents: [
+              await readFile(path, 'utf8'),
+              ...names.map((name, index) => `export * as entry${index} from './exports/${name}.ts';`),
+            ].join('\n'),
             loader: 'ts',
             resolveDir: dirname(path),
           }));

@@ -2,11 +2,20 @@ import type { Browser } from '@playwright/test';
 
 export type PageFigures = { lcp: number; cls: number; blocking: number; requests: number; kilobytes: number };
 
-const slowPhone = { latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 1_440_000 / 8, offline: false };
+const slowPhone = {
+  latency: 562,
+  downloadThroughput: 1_440_000 / 8,
+  uploadThroughput: 1_440_000 / 8,
+  offline: false,
+};
 
 /** One cold load at 1.44 Mbit/s, 562 ms and a CPU four times slower (the usual mobile profile of page audits). */
 export async function loadCold(browser: Browser, url: string): Promise<PageFigures> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
   try {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
@@ -21,7 +30,8 @@ export async function loadCold(browser: Browser, url: string): Promise<PageFigur
     // What the page fetches ahead for /home comes after it is usable, so it isn't part of it.
     const counted = new Set(['document', 'script', 'stylesheet', 'font', 'image']);
     page.on('request', (request) => {
-      if (counted.has(request.resourceType()) && request.headers()['sec-purpose'] !== 'prefetch') requests += 1;
+      if (counted.has(request.resourceType()) && request.headers()['sec-purpose'] !== 'prefetch')
+        requests += 1;
     });
     await page.addInitScript(() => {
       const figures = { lcp: 0, cls: 0, blocking: 0 };
@@ -37,7 +47,9 @@ export async function loadCold(browser: Browser, url: string): Promise<PageFigur
       }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    const seen = await page.evaluate(() => (window as unknown as { figures: Omit<PageFigures, 'requests'> }).figures);
+    const seen = await page.evaluate(
+      () => (window as unknown as { figures: Omit<PageFigures, 'requests'> }).figures,
+    );
     return { ...seen, requests, kilobytes: bytes / 1000 };
   } finally {
     await context.close();

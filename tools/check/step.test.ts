@@ -30,11 +30,17 @@ describe('a step', () => {
     expect(await run(runner(0))).toMatchObject({ passed: 0, failed: 1 });
     expect(await run(runner(0, { ...totals, numPassedTests: 0 }))).toMatchObject({ passed: 0, failed: 1 });
     expect(await run(runner(1, totals))).toMatchObject({ passed: 3, failed: 1 });
-    expect(await run({ name: 'missing', command: ['no-such-program-here'] })).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run({ name: 'missing', command: ['no-such-program-here'] })).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
   });
 
   test('keeps the output for whoever has to mend it', async () => {
-    const { output } = await run({ name: 'talks', command: [process.execPath, '-e', 'console.log("why"); process.exit(1)'] });
+    const { output } = await run({
+      name: 'talks',
+      command: [process.execPath, '-e', 'console.log("why"); process.exit(1)'],
+    });
     expect(output).toContain('why');
   });
 });

@@ -21,7 +21,10 @@ export async function run(step: Step): Promise<Outcome & { output: string; secon
   const started = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
   const [program, ...args] = step.command;
-  const child = spawn(program, args, { env: { ...process.env, ...step.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    env: { ...process.env, ...step.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -16,4 +16,5 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** SHA-256 of the canonical JSON, in hexadecimal. */
-export const canonicalSha256 = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+export const canonicalSha256 = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -10,6 +11,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().optional(),
   NODE_ENV: z.string().default('development'),
   SANDBOX: flag.optional(),
   DEBUG_CODES: flag.optional(),
@@ -25,6 +27,8 @@ export type Config = {
   readonly host: string;
   /** Absent: the bank starts its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Folder of that PostgreSQL; absent: `.data/postgres` of the repository. */
+  readonly dataFolder: string | undefined;
   readonly production: boolean;
   /** Seeds sample customers and serves `/sandbox`. Never in production. */
   readonly sandbox: boolean;
@@ -61,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),
     production,
     sandbox: values.SANDBOX ?? !production,
     debugCodes: values.DEBUG_CODES ?? !production,

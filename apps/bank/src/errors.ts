@@ -25,8 +25,10 @@ export class BankError extends Error {
 export const notFound = (): BankError => new BankError(404, 'NOT_FOUND', 'Not found');
 
 /** 403 with a sentence that says what is not allowed. */
-export const forbidden = (message: string, code: 'FORBIDDEN' | 'SIGNING_NOT_ALLOWED' = 'FORBIDDEN'): BankError =>
-  new BankError(403, code, message);
+export const forbidden = (
+  message: string,
+  code: 'FORBIDDEN' | 'SIGNING_NOT_ALLOWED' = 'FORBIDDEN',
+): BankError => new BankError(403, code, message);
 
 /** 400 beside one field. `sentence` begins after the property's name: `invalidField('sum', 'maxDecimals', 'must …')`. */
 export const invalidField = (property: string, rule: string, sentence: string): BankError =>
@@ -37,5 +39,8 @@ export const coreError = (code: ErrorCode, sentence: string, extras: ErrorExtras
   new BankError(422, code, [{ property: 'coreError', constraints: { coreError: sentence } }], extras);
 
 /** 429: try again after `retryAfter` seconds. */
-export const tooMany = (code: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS', message: string, retryAfter: number): BankError =>
-  new BankError(429, code, message, { retryAfter });
+export const tooMany = (
+  code: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS',
+  message: string,
+  retryAfter: number,
+): BankError => new BankError(429, code, message, { retryAfter });

@@ -12,9 +12,16 @@ import { buildServer } from './server.ts';
 const say = (line: string): void => console.log(line);
 
 const config = readConfig(process.env);
-say('Starting the database …');
-const database = await startDatabase(config.databaseUrl, say);
+/** What has been started so far, the first first. */
+const started: (() => Promise<void>)[] = [];
+stopOnSignal(async () => {
+  for (const stop of started.toReversed()) await stop();
+});
+
 try {
+  say('Starting the database …');
+  const database = await startDatabase(config, say);
+  started.push(() => database.close());
   if (config.sandbox) {
     say('Looking after the sandbox data …');
     const seeded = await seedSandbox(database.db, systemClock);
@@ -29,16 +36,12 @@ try {
     debugCodes,
   };
   const app = await buildServer(config, bank);
+  started.push(keepTidy(bank, (error) => app.log.error({ err: error }, 'tidying up failed')));
+  started.push(() => app.close()); // calls under way finish first
   const address = await app.listen({ port: config.port, host: config.host });
-  const stopTidying = keepTidy(bank, (error) => app.log.error({ err: error }, 'tidying up failed'));
   greet(new URL(address).port);
-  stopOnSignal(async () => {
-    await app.close(); // calls under way finish first
-    await stopTidying();
-    await database.close();
-  });
 } catch (error) {
-  await database.close();
+  for (const stop of started.toReversed()) await stop();
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, schemas, type OperationName } from '@kontor/api-client/contract';
 import { inTenant } from '../src/db/database.ts';
 import { createUser, join } from '../src/sandbox/people.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { freshPhone, startBank, type TestBank } from './bank.ts';
 import type { Client } from './client.ts';
 import { attempts, scene, type Scene } from './operations.ts';
 
@@ -116,7 +116,7 @@ afterAll(() => bank.stop());
 
 /** An official of the owner's company without a signature. */
 async function officialOf({ owner }: Scene): Promise<string> {
-  const phone = `+1202555${String(Math.floor(1000 + Math.random() * 9000))}`;
+  const phone = freshPhone();
   await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
     const userId = await createUser(tx, bank.tenants.kontor, bank.clock.now(), {
       phone,

@@ -186,4 +186,3 @@ function conforms<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   return parsed.data;
 }
 
-export { names as headerNames };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/db/database.ts';
 import { createOrganization, createUser, join, openAccount } from '../src/sandbox/people.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { freshPhone, startBank, type TestBank } from './bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -17,10 +17,7 @@ async function company(name: string, registrationNumber: string) {
   const now = bank.clock.now();
   const tenantId = bank.tenants.kontor;
   return inTenant(bank.db, tenantId, async (tx) => {
-    const phones = {
-      representative: `+1312555${Math.floor(1000 + Math.random() * 9000)}`,
-      official: `+1313555${Math.floor(1000 + Math.random() * 9000)}`,
-    };
+    const phones = { representative: freshPhone(), official: freshPhone() };
     const organizationId = await createOrganization(tx, tenantId, now, {
       type: 'CORPORATE',
       companyName: name,

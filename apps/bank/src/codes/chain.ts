@@ -23,7 +23,10 @@ export async function lockChain(tx: Tx, { tenantId, purpose, holder }: ChainKey)
   const [chain] = await tx
     .insert(codeChains)
     .values(key)
-    .onConflictDoUpdate({ target: [codeChains.tenantId, codeChains.purpose, codeChains.holder], set: { holder } })
+    .onConflictDoUpdate({
+      target: [codeChains.tenantId, codeChains.purpose, codeChains.holder],
+      set: { holder },
+    })
     .returning();
   if (chain === undefined) throw new Error('the chain of tries was not stored');
   return chain;
@@ -36,7 +39,8 @@ export function blockOf({ blockedUntil }: Chain, now: Date): BankError | undefin
 }
 
 /** Tries left until the next block. */
-export const attemptsLeft = ({ failures }: Pick<Chain, 'failures'>): number => triesPerBlock - (failures % triesPerBlock);
+export const attemptsLeft = ({ failures }: Pick<Chain, 'failures'>): number =>
+  triesPerBlock - (failures % triesPerBlock);
 
 /** What a wrong try leads to; `retryAfter` in seconds when it was the last before a block. */
 export type WrongTry = { readonly attemptsLeft: number; readonly retryAfter?: number };
@@ -48,7 +52,10 @@ export async function countWrongTry(tx: Tx, chain: Chain, now: Date): Promise<Wr
     await tx.update(codeChains).set({ failures }).where(of(chain));
     return { attemptsLeft: attemptsLeft({ failures }) };
   }
-  const blockedUntil = failures >= hardStop ? forever : new Date(now.getTime() + firstBlock * 2 ** (failures / triesPerBlock - 1));
+  const blockedUntil =
+    failures >= hardStop
+      ? forever
+      : new Date(now.getTime() + firstBlock * 2 ** (failures / triesPerBlock - 1));
   await tx.update(codeChains).set({ failures, blockedUntil }).where(of(chain));
   return { attemptsLeft: 0, retryAfter: secondsUntil(blockedUntil, now) };
 }

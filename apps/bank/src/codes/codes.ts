@@ -7,10 +7,18 @@ import type { CodeChannel } from '@kontor/api-client/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
-import { challenges } from '../db/schema.ts';
+import { challenges, codeChains } from '../db/schema.ts';
 import { BankError, tooMany } from '../errors.ts';
 import {
-  attemptsLeft, blockOf, countWrongTry, forgetWrongTries, lockChain, secondsUntil, type Chain, type ChainKey, type CodePurpose,
+  attemptsLeft,
+  blockOf,
+  countWrongTry,
+  forgetWrongTries,
+  lockChain,
+  secondsUntil,
+  type Chain,
+  type ChainKey,
+  type CodePurpose,
 } from './chain.ts';
 
 /** What codes need to know of the bank. */
@@ -23,6 +31,7 @@ export type CodeContext = {
 const minute = 60_000;
 const codeLifetime = 5 * minute;
 const resendAfter = minute;
+const hour = 60 * minute;
 
 export type CodeRequest = ChainKey & {
   readonly length: number;
@@ -53,18 +62,25 @@ export type IssuedCode = {
  * @throws BankError 429 RATE_LIMITED within 60 s of the last code or above the hourly limit, counting codes that weren't
  *   solved; 429 TOO_MANY_ATTEMPTS while the holder is blocked
  */
-export async function issueCode(tx: Tx, { clock, codePepper }: CodeContext, request: CodeRequest): Promise<IssuedCode> {
+export async function issueCode(
+  tx: Tx,
+  { clock, codePepper }: CodeContext,
+  request: CodeRequest,
+): Promise<IssuedCode> {
   const { tenantId, purpose, holder, length } = request;
   const now = clock.now();
   const chain = await lockChain(tx, request);
   const blocked = blockOf(chain, now);
   if (blocked !== undefined) throw blocked;
-  await refuseTooFrequent(tx, request, now);
-
-  await tx
-    .update(challenges)
-    .set({ voidedAt: now })
-    .where(and(ofHolder(request), isNull(challenges.solvedAt), isNull(challenges.voidedAt)));
+  const unsolved = await unsolvedCodes(tx, request, now);
+  refuseTooFrequent(unsolved, request, now);
+  if (unsolved.length > 0) {
+    // older ones have expired by themselves
+    await tx
+      .update(challenges)
+      .set({ voidedAt: now })
+      .where(and(ofHolder(request), isNull(challenges.solvedAt), isNull(challenges.voidedAt)));
+  }
 
   const token = newToken();
   const code = String(randomInt(10 ** length)).padStart(length, '0');
@@ -73,7 +89,10 @@ export async function issueCode(tx: Tx, { clock, codePepper }: CodeContext, requ
   const [row] = await tx
     .insert(challenges)
     .values({
-      tenantId, purpose, holder, expiresAt,
+      tenantId,
+      purpose,
+      holder,
+      expiresAt,
       userId: request.userId ?? null,
       sessionId: request.sessionId ?? null,
       payload: request.payload,
@@ -134,24 +153,44 @@ export type CodeOutcome =
  * Tries a code. Refusals: 400 CODE_REQUIRED (empty), 400 TOKEN_EXPIRED (late, replaced, unknown or already solved),
  * 401 INVALID_CODE with `attemptsLeft` and `newMfaToken`, 429 TOO_MANY_ATTEMPTS while blocked: then nothing is compared.
  */
-export async function verifyCode(tx: Tx, { clock, codePepper }: CodeContext, answer: CodeAnswer): Promise<CodeOutcome> {
+export async function verifyCode(
+  tx: Tx,
+  { clock, codePepper }: CodeContext,
+  answer: CodeAnswer,
+): Promise<CodeOutcome> {
   if (answer.code === '') return refused(new BankError(400, 'CODE_REQUIRED', 'Code required'));
   const now = clock.now();
-  const named = and(
-    eq(challenges.tenantId, answer.tenantId),
-    eq(challenges.purpose, answer.purpose),
-    eq(challenges.tokenSha256, sha256(answer.token)),
-  );
-  const [holder] = await tx.select({ holder: challenges.holder }).from(challenges).where(named);
-  if (holder === undefined) return refused(tokenExpired());
-  // The chain first, as in issueCode: one holder's tries are judged one after the other.
-  const chain = await lockChain(tx, { ...answer, ...holder });
+  // Chain before code, as in issueCode, so that the two never wait for each other. What another try has changed meanwhile is
+  // seen once the locks are held: its new token then no longer fits this one.
+  const [row] = await tx
+    .select({ chain: codeChains, challenge: challenges })
+    .from(codeChains)
+    .innerJoin(
+      challenges,
+      and(
+        eq(challenges.tenantId, codeChains.tenantId),
+        eq(challenges.purpose, codeChains.purpose),
+        eq(challenges.holder, codeChains.holder),
+      ),
+    )
+    .where(
+      and(
+        eq(codeChains.tenantId, answer.tenantId),
+        eq(challenges.purpose, answer.purpose),
+        eq(challenges.tokenSha256, sha256(answer.token)),
+      ),
+    )
+    .for('update');
+  if (row === undefined) return refused(tokenExpired());
+  const { chain, challenge: found } = row;
   const blocked = blockOf(chain, now);
   if (blocked !== undefined) return refused(blocked);
-  const [found] = await tx.select().from(challenges).where(named).for('update');
   if (
-    found === undefined || found.voidedAt !== null || found.solvedAt !== null || found.expiresAt <= now ||
-    found.userId !== (answer.userId ?? found.userId) || found.sessionId !== (answer.sessionId ?? found.sessionId)
+    found.voidedAt !== null ||
+    found.solvedAt !== null ||
+    found.expiresAt <= now ||
+    found.userId !== (answer.userId ?? found.userId) ||
+    found.sessionId !== (answer.sessionId ?? found.sessionId)
   ) {
     return refused(tokenExpired());
   }
@@ -166,7 +205,7 @@ export async function verifyCode(tx: Tx, { clock, codePepper }: CodeContext, ans
     .update(challenges)
     .set({ solvedAt: now, proofSha256: sha256(proof), proofExpiresAt: expiresAt })
     .where(and(eq(challenges.tenantId, found.tenantId), eq(challenges.id, found.id)));
-  await forgetWrongTries(tx, chain);
+  if (chain.failures > 0) await forgetWrongTries(tx, chain);
   const { id, userId, sessionId, payload, signingHash, channel } = found;
   return {
     solved: true,
@@ -188,32 +227,47 @@ export async function consumeProof(
   const [spent] = await tx
     .update(challenges)
     .set({ consumedAt: now })
-    .where(and(
-      eq(challenges.tenantId, tenantId),
-      eq(challenges.purpose, purpose),
-      eq(challenges.proofSha256, sha256(token)),
-      gt(challenges.proofExpiresAt, now),
-      isNull(challenges.consumedAt),
-    ))
+    .where(
+      and(
+        eq(challenges.tenantId, tenantId),
+        eq(challenges.purpose, purpose),
+        eq(challenges.proofSha256, sha256(token)),
+        gt(challenges.proofExpiresAt, now),
+        isNull(challenges.consumedAt),
+      ),
+    )
     .returning();
   if (spent === undefined) return undefined;
   const { id, holder, userId, sessionId, payload, signingHash, channel } = spent;
   return { id, holder, userId, sessionId, payload, signingHash, channel };
 }
 
-async function refuseTooFrequent(tx: Tx, request: CodeRequest, now: Date): Promise<void> {
-  const hour = 60 * minute;
-  const recent = await tx
+/** When codes were sent in the last hour that weren't solved, latest first, as many as the limit counts. */
+async function unsolvedCodes(tx: Tx, request: CodeRequest, now: Date): Promise<Date[]> {
+  const sent = await tx
     .select({ sentAt: challenges.sentAt })
     .from(challenges)
-    .where(and(ofHolder(request), isNull(challenges.solvedAt), gt(challenges.sentAt, new Date(now.getTime() - hour))))
+    .where(
+      and(
+        ofHolder(request),
+        isNull(challenges.solvedAt),
+        gt(challenges.sentAt, new Date(now.getTime() - hour)),
+      ),
+    )
     .orderBy(desc(challenges.sentAt))
     .limit(request.perHour);
-  const [last] = recent;
-  const resendAt = last === undefined ? 0 : last.sentAt.getTime() + resendAfter;
-  const oldest = recent.length < request.perHour ? undefined : recent.at(-1);
-  const freeAt = Math.max(resendAt, oldest === undefined ? 0 : oldest.sentAt.getTime() + hour);
-  if (freeAt > now.getTime()) throw tooMany('RATE_LIMITED', 'A code was sent a moment ago', secondsUntil(new Date(freeAt), now));
+  return sent.map(({ sentAt }) => sentAt);
+}
+
+function refuseTooFrequent(unsolved: readonly Date[], { perHour }: CodeRequest, now: Date): void {
+  const [last] = unsolved;
+  const oldest = unsolved.length < perHour ? undefined : unsolved.at(-1);
+  const freeAt = Math.max(
+    last === undefined ? 0 : last.getTime() + resendAfter,
+    oldest === undefined ? 0 : oldest.getTime() + hour,
+  );
+  if (freeAt > now.getTime())
+    throw tooMany('RATE_LIMITED', 'A code was sent a moment ago', secondsUntil(new Date(freeAt), now));
 }
 
 /** Counts a wrong try, and either voids the code or gives the client a new token for it. */
@@ -225,7 +279,10 @@ async function countFailure(tx: Tx, chain: Chain, challengeId: string, now: Date
     return new BankError(401, 'INVALID_CODE', 'Invalid code', tried);
   }
   const newMfaToken = newToken();
-  await tx.update(challenges).set({ tokenSha256: sha256(newMfaToken) }).where(ofChallenge);
+  await tx
+    .update(challenges)
+    .set({ tokenSha256: sha256(newMfaToken) })
+    .where(ofChallenge);
   return new BankError(401, 'INVALID_CODE', 'Invalid code', { ...tried, newMfaToken });
 }
 
@@ -233,7 +290,8 @@ const refused = (refusal: BankError): CodeOutcome => ({ solved: false, refusal }
 const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
 const newToken = (): string => randomBytes(32).toString('base64url');
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-const digestOf = (pepper: string, salt: Buffer, code: string): Buffer => createHmac('sha256', pepper).update(salt).update(code).digest();
+const digestOf = (pepper: string, salt: Buffer, code: string): Buffer =>
+  createHmac('sha256', pepper).update(salt).update(code).digest();
 
 const ofHolder = ({ tenantId, purpose, holder }: ChainKey) =>
   and(eq(challenges.tenantId, tenantId), eq(challenges.purpose, purpose), eq(challenges.holder, holder));

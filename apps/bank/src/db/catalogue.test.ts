@@ -32,16 +32,20 @@ afterAll(async () => {
 
 describe('row-level security', () => {
   test('is forced, for reading and writing alike, on every table that belongs to a tenant', async () => {
-    const { rows } = await admin.query(`
+    const { rows } = await admin.query(
+      `
       select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
         (select array_agg(p.polcmd::text || ' ' || pg_get_expr(p.polqual, p.polrelid) || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), ''))
          from pg_policy p where p.polrelid = c.oid) as policies
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)`, [tenantTables]);
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)`,
+      [tenantTables],
+    );
     expect(tenantTables.length).toBeGreaterThan(20);
     expect(rows).toHaveLength(tenantTables.length);
     for (const { table, forced, policies } of rows) {
       expect({ table, forced, policies }).toEqual({
-        table, forced: true,
+        table,
+        forced: true,
         policies: ["* (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)"],
       });
     }
@@ -50,19 +54,26 @@ describe('row-level security', () => {
   test('shows nothing outside a tenant, and nothing of another tenant', async () => {
     const other = await createWorld(database.db);
     for (const table of tenantTables) {
-      const { rows: [all] } = await admin.query(`select count(*)::int as count from ${table}`);
+      const {
+        rows: [all],
+      } = await admin.query(`select count(*)::int as count from ${table}`);
       const seen = await outsideTenants(database.db, (tx) => tx.$client.query(`select * from ${table}`));
-      const foreign = await inTenant(database.db, other.tenantId, (tx) => tx.$client.query(`select * from ${table}`));
+      const foreign = await inTenant(database.db, other.tenantId, (tx) =>
+        tx.$client.query(`select * from ${table}`),
+      );
       expect([table, seen.rowCount, foreign.rowCount, all.count >= 0]).toEqual([table, 0, 0, true]);
     }
-    const { rows } = await admin.query('select (select count(*) from payments) + (select count(*) from lines) as count');
+    const { rows } = await admin.query(
+      'select (select count(*) from payments) + (select count(*) from lines) as count',
+    );
     expect(Number(rows[0]?.count)).toBeGreaterThan(0);
   });
 
   test('refuses a row that names another tenant', async () => {
     const [mine, other] = [await createWorld(database.db), await createWorld(database.db)];
     const attempt = inTenant(database.db, mine.tenantId, (tx) =>
-      tx.insert(schema.organizations).values({ tenantId: other.tenantId, type: 'INDIVIDUAL' }));
+      tx.insert(schema.organizations).values({ tenantId: other.tenantId, type: 'INDIVIDUAL' }),
+    );
     await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '42501');
   });
 
@@ -83,30 +94,45 @@ describe('row-level security', () => {
     const { rows } = await admin.query(`
       select proname, prosecdef, proconfig, proowner::regrole::text as owner from pg_proc
       where pronamespace = 'public'::regnamespace and proname like 'ledger_%' order by 1`);
-    expect(rows.map(({ proname }) => proname)).toEqual(['ledger_end_hold', 'ledger_hold', 'ledger_open_account', 'ledger_post']);
+    expect(rows.map(({ proname }) => proname)).toEqual([
+      'ledger_end_hold',
+      'ledger_hold',
+      'ledger_open_account',
+      'ledger_post',
+    ]);
     for (const { prosecdef, proconfig, owner } of rows) {
       expect({ prosecdef, proconfig, owner }).toEqual({
-        prosecdef: true, owner: 'kontor_owner', proconfig: ['search_path=pg_catalog, public, pg_temp'],
+        prosecdef: true,
+        owner: 'kontor_owner',
+        proconfig: ['search_path=pg_catalog, public, pg_temp'],
       });
     }
   });
 });
 
-const tables = [...Object.values(schema), ...Object.values(sessionTables)].filter((value) => is(value, PgTable));
+const tables = [...Object.values(schema), ...Object.values(sessionTables)].filter((value) =>
+  is(value, PgTable),
+);
 
-test.each(tables.map((table) => [getTableName(table), table] as const))('the Drizzle schema of %s is the one in the database', async (name, table) => {
-  const { rows } = await admin.query(`
+test.each(tables.map((table) => [getTableName(table), table] as const))(
+  'the Drizzle schema of %s is the one in the database',
+  async (name, table) => {
+    const { rows } = await admin.query(
+      `
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null, a.atthasdef as has_default
-    from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by 1`, [name]);
-  expect(getTableConfig(table).schema).toBeUndefined();
-  const declared = Object.values(getTableColumns(table)).map((column) => ({
-    name: column.name,
-    type: catalogueName(column.getSQLType()),
-    not_null: column.notNull,
-    has_default: column.hasDefault,
-  }));
-  expect(declared.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(rows);
-});
+    from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by 1`,
+      [name],
+    );
+    expect(getTableConfig(table).schema).toBeUndefined();
+    const declared = Object.values(getTableColumns(table)).map((column) => ({
+      name: column.name,
+      type: catalogueName(column.getSQLType()),
+      not_null: column.notNull,
+      has_default: column.hasDefault,
+    }));
+    expect(declared.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(rows);
+  },
+);
 
 /** Drizzle writes types as in a CREATE TABLE, the catalogue in full. */
 const catalogueName = (type: string): string =>

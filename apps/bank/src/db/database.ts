@@ -25,7 +25,12 @@ const deadlock = '40P01';
  * @param connections most connections at once
  */
 export function openDatabase(url: string, { connections = 20 }: { connections?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
   // An idle connection that the server ends must not end this process: the pool opens another when it needs one.
   pool.on('error', () => {});
   return { pool, close: () => pool.end() };
@@ -37,7 +42,12 @@ export function openDatabase(url: string, { connections = 20 }: { connections?: 
  * nothing that a rollback can't undo. A lock is waited for at most 2 s, a statement runs at most 10 s.
  * @throws Error when `tenantId` is no UUID; otherwise what `work` throws
  */
-export function inTenant<T>(db: Database, tenantId: string, work: (tx: Tx) => Promise<T>, act: Act = {}): Promise<T> {
+export function inTenant<T>(
+  db: Database,
+  tenantId: string,
+  work: (tx: Tx) => Promise<T>,
+  act: Act = {},
+): Promise<T> {
   return withRetry(() => transaction(db, `begin; ${settings(tenantId, act)}`, work));
 }
 
@@ -102,9 +112,10 @@ function builderOf(client: pg.PoolClient): Tx {
  * planning dear: it took more time than running.
  */
 function preparing(client: pg.PoolClient): pg.PoolClient {
-  const wrapped: pg.PoolClient = Object.create(client);
+  const wrapped = Object.create(client) as pg.PoolClient; // what isn't replaced below is the connection's own
   const query = (statement: string | pg.QueryConfig, values?: unknown[]) => {
-    const { name, ...config } = typeof statement === 'string' ? { text: statement, name: undefined } : statement;
+    const { name, ...config } =
+      typeof statement === 'string' ? { text: statement, name: undefined } : statement;
     const parameters = values ?? config.values ?? [];
     const known = name ?? (parameters.length > 0 ? nameOf(config.text) : undefined);
     return client.query({ ...config, ...(known !== undefined && { name: known }) }, parameters);

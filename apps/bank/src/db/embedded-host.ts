@@ -25,17 +25,28 @@ export async function serverIdentity(): Promise<Identity> {
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
   if (postgresUser() === undefined) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']); // BusyBox
   const made = postgresUser();
-  if (made === undefined) throw new Error('PostgreSQL does not run as root, and the user "postgres" could not be made: add it, or set DATABASE_URL');
+  if (made === undefined)
+    throw new Error(
+      'PostgreSQL does not run as root, and the user "postgres" could not be made: add it, or set DATABASE_URL',
+    );
   return made;
 }
 
 function postgresUser(): Required<Identity> | undefined {
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
-  return uid !== undefined && gid !== undefined && /^\d+$/.test(uid) && /^\d+$/.test(gid) ? { uid: Number(uid), gid: Number(gid) } : undefined;
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim(),
+  );
+  return uid !== undefined && gid !== undefined && /^\d+$/.test(uid) && /^\d+$/.test(gid)
+    ? { uid: Number(uid), gid: Number(gid) }
+    : undefined;
 }
 
 /** Runs a program as the server's user, away from a working directory it may not reach. */
-export function run(identity: Identity, program: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+export function run(
+  identity: Identity,
+  program: string,
+  args: readonly string[],
+): Promise<{ stdout: string; stderr: string }> {
   return execute(program, [...args], { ...identity, cwd: '/', timeout: 120_000 });
 }
 
@@ -82,7 +93,10 @@ export async function binariesFor(identity: Identity, home: string): Promise<Bin
     }
   }
   const copied = binariesIn(to);
-  if (!(await works(identity, copied))) throw new Error(`The PostgreSQL of this platform does not run from ${to}; set DATABASE_URL to use another`);
+  if (!(await works(identity, copied)))
+    throw new Error(
+      `The PostgreSQL of this platform does not run from ${to}; set DATABASE_URL to use another`,
+    );
   return copied;
 }
 

@@ -39,7 +39,11 @@ async function query(url: string, text: string): Promise<unknown[]> {
 async function otherProcess(): Promise<ChildProcess> {
   const script = `import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
     await startEmbedded({ home: ${JSON.stringify(home)}, volatile: true }); console.log('runs'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--conditions=@kontor/source', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@kontor/source', '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   expect(line).toBe('runs');
   return child;
@@ -48,13 +52,20 @@ async function otherProcess(): Promise<ChildProcess> {
 test('is a PostgreSQL 18 on loopback whose data stays, under a password that others can not read', async () => {
   const first = await start();
   expect(first.adopted).toBe(false);
-  expect(await query(first.adminUrl, "select current_setting('server_version_num')::int / 10000 as major, current_setting('listen_addresses') as at")).toEqual([{ major: 18, at: '127.0.0.1' }]);
+  expect(
+    await query(
+      first.adminUrl,
+      "select current_setting('server_version_num')::int / 10000 as major, current_setting('listen_addresses') as at",
+    ),
+  ).toEqual([{ major: 18, at: '127.0.0.1' }]);
   await query(first.adminUrl, 'create table kept as select 1 as n');
   await first.stop();
   await expect(query(first.adminUrl, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   const second = await start();
   expect(await query(second.adminUrl, 'table kept')).toEqual([{ n: 1 }]);
-  await expect(query(second.adminUrl.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1')).rejects.toThrow(/password/);
+  await expect(query(second.adminUrl.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1')).rejects.toThrow(
+    /password/,
+  );
   expect(statSync(join(home, 'secret.json')).mode & 0o777).toBe(0o600);
   await second.stop();
 });
@@ -117,7 +128,7 @@ test('puts its data elsewhere when its user can not reach the wished folder, alw
   const identity = { uid: 65_534, gid: 65_534 };
   expect(await placeFor(wished, {})).toBe(wished);
   if (process.getuid?.() !== 0) return; // only root hands the server to another user
-  expect(await placeFor(wished, identity)).toMatch(/^\/.*\/kontor-[0-9a-f]{12}$/)
+  expect(await placeFor(wished, identity)).toMatch(/^\/.*\/kontor-[0-9a-f]{12}$/);
   expect(await placeFor(wished, identity)).toBe(await placeFor(wished, identity));
   expect(await placeFor('/tmp/kontor-open', identity)).toBe('/tmp/kontor-open');
 });

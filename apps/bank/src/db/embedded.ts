@@ -78,7 +78,8 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
 
 type Server = { home: string; data: string; identity: Identity; binaries: Binaries; volatile: boolean };
 
-const urlOf = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+const urlOf = (port: number, password: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 const secretFile = z.object({ password: z.string().regex(/^[0-9a-f]{48}$/) });
 
@@ -86,7 +87,10 @@ const secretFile = z.object({ password: z.string().regex(/^[0-9a-f]{48}$/) });
 async function secretOf(home: string): Promise<string> {
   const path = join(home, 'secret.json');
   try {
-    await writeFile(path, JSON.stringify({ password: randomBytes(24).toString('hex') }), { flag: 'wx', mode: 0o600 });
+    await writeFile(path, JSON.stringify({ password: randomBytes(24).toString('hex') }), {
+      flag: 'wx',
+      mode: 0o600,
+    });
   } catch (error) {
     if (!isError(error, 'EEXIST')) throw error;
   }
@@ -96,7 +100,10 @@ async function secretOf(home: string): Promise<string> {
 }
 
 /** Makes the data folder in one step: a run that is killed halfway leaves nothing that looks complete. */
-async function initialise({ home, data, identity, binaries, volatile }: Server, password: string): Promise<void> {
+async function initialise(
+  { home, data, identity, binaries, volatile }: Server,
+  password: string,
+): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const draft = await mkdtemp(join(home, 'data-')); // of mode 0700
   const passwordFile = `${draft}.password`;
@@ -107,8 +114,16 @@ async function initialise({ home, data, identity, binaries, volatile }: Server, 
       await chown(passwordFile, identity.uid, identity.gid);
     }
     await run(identity, binaries.initdb, [
-      `--pgdata=${draft}`, `--pwfile=${passwordFile}`, '--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', ...(volatile ? ['--no-sync'] : []),
+      `--pgdata=${draft}`,
+      `--pwfile=${passwordFile}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(volatile ? ['--no-sync'] : []),
     ]);
     await rename(draft, data).catch((error: unknown) => {
       if (!existsSync(join(data, 'PG_VERSION'))) throw error; // else another process was faster
@@ -129,9 +144,11 @@ async function findRunning(server: Server, password: string, deadline: number): 
       await disownPidFile(server.data);
       return undefined;
     }
-    if (noted.port !== undefined && (await answers(urlOf(noted.port, password), server.data))) return noted.port;
+    if (noted.port !== undefined && (await answers(urlOf(noted.port, password), server.data)))
+      return noted.port;
     // It is starting, recovering or stopping: it will either answer or go.
-    if (Date.now() > deadline) throw new Error(`A PostgreSQL server (process ${noted.pid}) holds ${server.data} but doesn't answer`);
+    if (Date.now() > deadline)
+      throw new Error(`A PostgreSQL server (process ${noted.pid}) holds ${server.data} but doesn't answer`);
     await delay(50);
   }
 }
@@ -155,7 +172,9 @@ function notedProcess(data: string): { pid: number; port: number | undefined } |
     return undefined;
   }
   const [pid = '', , , port = ''] = text.split('\n');
-  return /^\d+$/.test(pid) ? { pid: Number(pid), port: /^\d+$/.test(port) ? Number(port) : undefined } : undefined;
+  return /^\d+$/.test(pid)
+    ? { pid: Number(pid), port: /^\d+$/.test(port) ? Number(port) : undefined }
+    : undefined;
 }
 
 function isAlive(pid: number): boolean {
@@ -202,13 +221,27 @@ async function start(server: Server, deadline: number): Promise<number | undefin
   const child = spawn(
     binaries.postgres,
     [
-      '-D', data, '-p', String(port),
-      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=150', 'timezone=UTC', 'log_timezone=UTC',
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...[
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        'max_connections=150',
+        'timezone=UTC',
+        'log_timezone=UTC',
         ...(volatile ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
       ].flatMap((setting) => ['-c', setting]),
     ],
     // Its own process group: Ctrl-C reaches the bank, which stops the server when its own work is done.
-    { ...identity, cwd: '/', detached: true, stdio: ['ignore', output, output], env: withoutPostgresVariables(process.env) },
+    {
+      ...identity,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: withoutPostgresVariables(process.env),
+    },
   );
   closeSync(output);
   child.unref();
@@ -227,7 +260,8 @@ async function start(server: Server, deadline: number): Promise<number | undefin
       }
       throw new Error(`PostgreSQL did not start:\n${reason.slice(-2_000)}`);
     }
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer in time:\n${readFileSync(logPath, 'utf8').slice(-2_000)}`);
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL did not answer in time:\n${readFileSync(logPath, 'utf8').slice(-2_000)}`);
     await delay(20);
   }
   return port;
@@ -257,7 +291,16 @@ async function claim(home: string): Promise<boolean> {
 async function stop(server: Server): Promise<void> {
   const noted = notedProcess(server.data);
   if (noted === undefined) return;
-  await run(server.identity, server.binaries.pgCtl, ['stop', '-D', server.data, '-m', 'fast', '-w', '-t', String(stopTimeout / 1000)]);
+  await run(server.identity, server.binaries.pgCtl, [
+    'stop',
+    '-D',
+    server.data,
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    String(stopTimeout / 1000),
+  ]);
   await rm(join(server.home, 'owner'), { force: true });
 }
 
@@ -273,4 +316,5 @@ function signalStop({ data }: Server): void {
   }
 }
 
-const isError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const isError = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -40,7 +40,8 @@ export async function prepareDatabase(adminUrl: string): Promise<string> {
  */
 export function appUrlOf(adminUrl: string): string {
   const url = new URL(adminUrl);
-  if (url.password === '') throw new Error('DATABASE_URL must carry a password: that of the role kontor_app is derived from it');
+  if (url.password === '')
+    throw new Error('DATABASE_URL must carry a password: that of the role kontor_app is derived from it');
   url.password = createHmac('sha256', decodeURIComponent(url.password)).update('kontor_app').digest('hex');
   url.username = 'kontor_app';
   return url.href;
@@ -49,13 +50,17 @@ export function appUrlOf(adminUrl: string): string {
 async function checkVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const version = Number(rows[0]?.server_version_num);
-  if (version < minimumVersion) throw new Error(`PostgreSQL 18 or later is needed; this server says ${version}`);
+  if (version < minimumVersion)
+    throw new Error(`PostgreSQL 18 or later is needed; this server says ${version}`);
 }
 
 /** kontor_owner owns the tables and the ledger's functions and can't log in; kontor_app logs in and owns nothing. */
 async function makeRoles(client: pg.Client, appUrl: string): Promise<void> {
   const { password } = new URL(appUrl); // hexadecimal, so it may stand in the statement as it is
-  for (const [role, login] of [['kontor_owner', 'nologin'], ['kontor_app', `login password '${password}'`]]) {
+  for (const [role, login] of [
+    ['kontor_owner', 'nologin'],
+    ['kontor_app', `login password '${password}'`],
+  ]) {
     // Roles belong to the whole server: another database's first start may have made them, or be at it right now.
     await client.query(`do $$ begin
       create role ${role} ${login} nosuperuser nobypassrls nocreatedb nocreaterole;
@@ -82,16 +87,22 @@ async function canLogIn(url: string): Promise<boolean> {
 async function migrate(client: pg.Client): Promise<void> {
   await client.query(`set role kontor_owner;
     create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migrations',
+  );
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');
     const known = applied.get(name);
     if (known === sha256) continue;
     if (known !== undefined) {
-      throw new Error(`The migration ${name} was changed after it ran in this database; write a new one instead`);
+      throw new Error(
+        `The migration ${name} was changed after it ran in this database; write a new one instead`,
+      );
     }
     try {
       await client.query('begin');

@@ -4,7 +4,18 @@
  */
 import { sql } from 'drizzle-orm';
 import {
-  bigint, boolean, customType, date, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid,
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -15,8 +26,12 @@ const minorUnits = (name: string) => numeric(name, { precision: 38, scale: 0, mo
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id').notNull().default(sql`uuidv7()`);
-const createdAt = moment('created_at').notNull().default(sql`now()`);
+const id = uuid('id')
+  .notNull()
+  .default(sql`uuidv7()`);
+const createdAt = moment('created_at')
+  .notNull()
+  .default(sql`now()`);
 
 export const tenants = pgTable('tenants', {
   id,
@@ -44,9 +59,13 @@ export const users = pgTable('users', {
   lastName: text('last_name'),
   dob: date('dob'),
   nationalityId: uuid('nationality_id'),
-  status: text('status', { enum: ['NEW', 'ACTIVE', 'BLOCKED'] }).notNull().default('NEW'),
+  status: text('status', { enum: ['NEW', 'ACTIVE', 'BLOCKED'] })
+    .notNull()
+    .default('NEW'),
   identified: boolean('identified').notNull().default(false),
-  codeChannel: text('code_channel', { enum: ['SMS', 'WHATSAPP'] }).notNull().default('SMS'),
+  codeChannel: text('code_channel', { enum: ['SMS', 'WHATSAPP'] })
+    .notNull()
+    .default('SMS'),
   passwordHash: text('password_hash'),
   createdAt,
 });
@@ -56,7 +75,9 @@ export const tariffs = pgTable('tariffs', { tenantId, id, name: text('name').not
 export const organizations = pgTable('organizations', {
   tenantId,
   id,
-  type: text('type', { enum: ['INDIVIDUAL', 'CORPORATE', 'COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE'] }).notNull(),
+  type: text('type', {
+    enum: ['INDIVIDUAL', 'CORPORATE', 'COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE'],
+  }).notNull(),
   companyName: text('company_name'),
   firstName: text('first_name'),
   lastName: text('last_name'),
@@ -94,9 +115,15 @@ export const memberships = pgTable('memberships', {
   companyOfficialType: text('company_official_type', { enum: ['MAIN_REPRESENTATIVE', 'COMPANY_OFFICIAL'] })
     .notNull()
     .default('MAIN_REPRESENTATIVE'),
-  signatureType: text('signature_type', { enum: ['NONE', 'SINGLE'] }).notNull().default('SINGLE'),
-  viewerType: text('viewer_type', { enum: ['NONE', 'VIEWER'] }).notNull().default('NONE'),
-  status: text('status', { enum: ['INVITED', 'ACTIVE', 'SUSPENDED', 'REMOVED'] }).notNull().default('ACTIVE'),
+  signatureType: text('signature_type', { enum: ['NONE', 'SINGLE'] })
+    .notNull()
+    .default('SINGLE'),
+  viewerType: text('viewer_type', { enum: ['NONE', 'VIEWER'] })
+    .notNull()
+    .default('NONE'),
+  status: text('status', { enum: ['INVITED', 'ACTIVE', 'SUSPENDED', 'REMOVED'] })
+    .notNull()
+    .default('ACTIVE'),
   position: text('position'),
   percentage: numeric('percentage', { precision: 5, scale: 2 }),
   natureOfControl: text('nature_of_control'),
@@ -114,7 +141,14 @@ export const accounts = pgTable('accounts', {
   createdAt,
 });
 
-export const ledgerAccountKinds = ['CUSTOMER', 'FEE', 'FX_POSITION', 'NOSTRO', 'SUSPENSE', 'CLEARING'] as const;
+export const ledgerAccountKinds = [
+  'CUSTOMER',
+  'FEE',
+  'FX_POSITION',
+  'NOSTRO',
+  'SUSPENSE',
+  'CLEARING',
+] as const;
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
   tenantId,
@@ -135,7 +169,14 @@ export const balances = pgTable('balances', {
   version: bigint('version', { mode: 'number' }).notNull().default(0),
 });
 
-export const ledgerTransactionKinds = ['PAYMENT', 'DEPOSIT', 'WITHDRAWAL', 'FEE', 'EXCHANGE', 'REVERSAL'] as const;
+export const ledgerTransactionKinds = [
+  'PAYMENT',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'FEE',
+  'EXCHANGE',
+  'REVERSAL',
+] as const;
 
 export const ledgerTransactions = pgTable('ledger_transactions', {
   tenantId,
@@ -181,7 +222,9 @@ export const holds = pgTable('holds', {
   paymentId: uuid('payment_id').notNull(),
   ledgerAccountId: uuid('ledger_account_id').notNull(),
   amount: minorUnits('amount').notNull(),
-  state: text('state', { enum: ['ACTIVE', 'CAPTURED', 'RELEASED'] }).notNull().default('ACTIVE'),
+  state: text('state', { enum: ['ACTIVE', 'CAPTURED', 'RELEASED'] })
+    .notNull()
+    .default('ACTIVE'),
   expiresAt: moment('expires_at').notNull(),
 });
 
@@ -191,7 +234,13 @@ export const paymentEdges = pgTable('payment_edges', {
 });
 
 export const paymentStatuses = [
-  'UNSIGNED', 'PROCESSING', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED',
+  'UNSIGNED',
+  'PROCESSING',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
 ] as const;
 
 export const payments = pgTable('payments', {
@@ -202,7 +251,9 @@ export const payments = pgTable('payments', {
   kind: text('kind', { enum: ['INTERNAL'] }).notNull(),
   paymentType: text('payment_type', { enum: ['INTERNAL'] }).notNull(),
   scheme: text('scheme', { enum: ['INTERNAL'] }).notNull(),
-  speed: text('speed', { enum: ['REGULAR', 'INSTANT'] }).notNull().default('REGULAR'),
+  speed: text('speed', { enum: ['REGULAR', 'INSTANT'] })
+    .notNull()
+    .default('REGULAR'),
   currencyId: uuid('currency_id').notNull(),
   sum: minorUnits('sum').notNull(),
   feeAmount: minorUnits('fee_amount').notNull().default(0n),

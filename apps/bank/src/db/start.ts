@@ -10,15 +10,18 @@ export type StartedDatabase = {
 
 /**
  * The bank's database, up to date and open.
- * @param databaseUrl of an administrator (see `prepareDatabase`); undefined: the embedded server
+ * @param where `databaseUrl` of an administrator (see `prepareDatabase`); undefined: the embedded server in `dataFolder`
  * @param log one line about where the data is
  */
-export async function startDatabase(databaseUrl: string | undefined, log: (line: string) => void): Promise<StartedDatabase> {
+export async function startDatabase(
+  { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string | undefined },
+  log: (line: string) => void,
+): Promise<StartedDatabase> {
   if (databaseUrl !== undefined) {
     const db = openDatabase(await prepareDatabase(databaseUrl));
     return { db, close: () => db.close() };
   }
-  const server = await startEmbedded({ log });
+  const server = await startEmbedded({ log, ...(dataFolder === undefined ? {} : { home: dataFolder }) });
   try {
     const db = openDatabase(await prepareDatabase(server.adminUrl));
     return {

@@ -50,8 +50,10 @@ export async function once<T>(
   const key = keyOf(request, requestSha256);
   const expiresAt = new Date(now.getTime() + (request.key === undefined ? derivedKeptFor : keptFor));
   const ofKey = and(
-    eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.tenantId, tenantId),
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
   );
 
   // Waits here while another transaction holds the same key; an expired key is begun anew.
@@ -59,7 +61,12 @@ export async function once<T>(
     .insert(idempotencyKeys)
     .values({ tenantId, userId, operation, key, requestSha256, expiresAt })
     .onConflictDoUpdate({
-      target: [idempotencyKeys.tenantId, idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
+      target: [
+        idempotencyKeys.tenantId,
+        idempotencyKeys.userId,
+        idempotencyKeys.operation,
+        idempotencyKeys.key,
+      ],
       set: { requestSha256, expiresAt, body: null },
       setWhere: lte(idempotencyKeys.expiresAt, now),
     })
@@ -93,7 +100,12 @@ export async function clearExpiredKeys(tx: Tx, now: Date): Promise<number> {
 
 function keyOf({ key, operation }: KeyedRequest, requestSha256: string): string {
   if (key === undefined) return `derived ${operation} ${requestSha256}`; // a space: no client's key can look like this
-  if (!keyForm.test(key)) throw invalidField('Idempotency-Key', 'isIdempotencyKey', 'must be 1 to 200 printable characters without spaces');
+  if (!keyForm.test(key))
+    throw invalidField(
+      'Idempotency-Key',
+      'isIdempotencyKey',
+      'must be 1 to 200 printable characters without spaces',
+    );
   return key;
 }
 

@@ -8,7 +8,16 @@ import { BankError } from '../errors.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createWorld, currencyIds, type Customer, type World } from '../testing/world.ts';
 import { auditLedger } from './audit.ts';
-import { bankAccount, endHold, hold, openCustomerAccount, post, reverse, type LedgerTransaction, type Posting } from './ledger.ts';
+import {
+  bankAccount,
+  endHold,
+  hold,
+  openCustomerAccount,
+  post,
+  reverse,
+  type LedgerTransaction,
+  type Posting,
+} from './ledger.ts';
 
 let database: TestDatabase;
 let admin: pg.Client;
@@ -41,9 +50,21 @@ const ledgerOf = (customer: Customer, currency: 'EUR' | 'USDC' = 'EUR'): string 
   return id;
 };
 
-const transfer = (from: Customer, to: Customer, amount: bigint, more: Partial<LedgerTransaction> = {}): LedgerTransaction => ({
-  kind: 'PAYMENT', organizationId: from.organizationId, effectiveAt: world.clock.now(), details: '', debtor: null, creditor: null,
-  postings: [{ operation: 'COMMON', currencyId: currencyIds.EUR, debit: ledgerOf(from), credit: ledgerOf(to), amount }],
+const transfer = (
+  from: Customer,
+  to: Customer,
+  amount: bigint,
+  more: Partial<LedgerTransaction> = {},
+): LedgerTransaction => ({
+  kind: 'PAYMENT',
+  organizationId: from.organizationId,
+  effectiveAt: world.clock.now(),
+  details: '',
+  debtor: null,
+  creditor: null,
+  postings: [
+    { operation: 'COMMON', currencyId: currencyIds.EUR, debit: ledgerOf(from), credit: ledgerOf(to), amount },
+  ],
   ...more,
 });
 
@@ -55,9 +76,17 @@ describe('posting', () => {
     await inWorld((tx) => post(tx, transfer(jane, acme, 1n)));
     expect(await world.booked(jane.ledger.EUR)).toBe(69_99n);
     expect(await world.booked(acme.ledger.EUR)).toBe(30_01n);
-    const history = await inWorld((tx) => tx.select().from(lines).where(eq(lines.ledgerAccountId, ledgerOf(jane))).orderBy(lines.seq));
+    const history = await inWorld((tx) =>
+      tx
+        .select()
+        .from(lines)
+        .where(eq(lines.ledgerAccountId, ledgerOf(jane)))
+        .orderBy(lines.seq),
+    );
     expect(history.map(({ seq, amount, balanceAfter }) => [seq, amount, balanceAfter])).toEqual([
-      [1, 100_00n, 100_00n], [2, -30_00n, 70_00n], [3, -1n, 69_99n],
+      [1, 100_00n, 100_00n],
+      [2, -30_00n, 70_00n],
+      [3, -1n, 69_99n],
     ]);
     await expectSound();
   });
@@ -80,9 +109,20 @@ describe('posting', () => {
     const fee = await inWorld((tx) => bankAccount(tx, 'FEE', currencyIds.EUR));
     const withFee = (amount: bigint): LedgerTransaction => ({
       ...transfer(jane, acme, 99_00n),
-      postings: [...transfer(jane, acme, 99_00n).postings, { operation: 'TRANSACTION_FEE', currencyId: currencyIds.EUR, debit: ledgerOf(jane), credit: fee, amount }],
+      postings: [
+        ...transfer(jane, acme, 99_00n).postings,
+        {
+          operation: 'TRANSACTION_FEE',
+          currencyId: currencyIds.EUR,
+          debit: ledgerOf(jane),
+          credit: fee,
+          amount,
+        },
+      ],
     });
-    await expect(inWorld((tx) => post(tx, withFee(1_01n)))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await expect(inWorld((tx) => post(tx, withFee(1_01n)))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    });
     await inWorld((tx) => post(tx, withFee(1_00n)));
     expect(await world.booked(jane.ledger.EUR)).toBe(0n);
     expect(await world.booked(fee)).toBe(1_00n);
@@ -92,21 +132,49 @@ describe('posting', () => {
   test('carries 9999999999999999.99 to the last cent', async () => {
     await inWorld((tx) => post(tx, transfer(rich, acme, 999_999_999_999_999_999n)));
     expect(await world.booked(acme.ledger.EUR)).toBe(999_999_999_999_999_999n);
-    const text = await admin.query('select posted::text from balances where ledger_account_id = $1', [acme.ledger.EUR]);
+    const text = await admin.query('select posted::text from balances where ledger_account_id = $1', [
+      acme.ledger.EUR,
+    ]);
     expect(text.rows).toEqual([{ posted: '999999999999999999' }]);
   });
 
   test.each([
-    ['debits somebody else', 'KB003', () => transfer(jane, acme, 1n, { organizationId: acme.organizationId })],
-    ['debits a customer without saying who', 'KB003', () => transfer(jane, acme, 1n, { organizationId: null })],
-    ['pays an account that is not there', 'KB002', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: crypto.randomUUID() }] })],
-    ['pays itself', '23514', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: ledgerOf(jane) }] })],
+    [
+      'debits somebody else',
+      'KB003',
+      () => transfer(jane, acme, 1n, { organizationId: acme.organizationId }),
+    ],
+    [
+      'debits a customer without saying who',
+      'KB003',
+      () => transfer(jane, acme, 1n, { organizationId: null }),
+    ],
+    [
+      'pays an account that is not there',
+      'KB002',
+      () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: crypto.randomUUID() }] }),
+    ],
+    [
+      'pays itself',
+      '23514',
+      () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: ledgerOf(jane) }] }),
+    ],
     ['moves nothing', '23514', () => transfer(jane, acme, 0n)],
     ['moves a negative amount', '23514', () => transfer(jane, rich, -1n)],
-    ['calls euros US dollars', '23503', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), currencyId: currencyIds.USDC }] })],
-    ['mixes two currencies', '23503', () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: ledgerOf(acme, 'USDC') }] })],
+    [
+      'calls euros US dollars',
+      '23503',
+      () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), currencyId: currencyIds.USDC }] }),
+    ],
+    [
+      'mixes two currencies',
+      '23503',
+      () => ({ ...transfer(jane, acme, 1n), postings: [{ ...first(), credit: ledgerOf(acme, 'USDC') }] }),
+    ],
   ] as const)('refuses a posting that %s', async (_, state, transaction) => {
-    await expect(inWorld((tx) => post(tx, transaction() as LedgerTransaction))).rejects.toSatisfy((error) => sqlState(error) === state);
+    await expect(inWorld((tx) => post(tx, transaction() as LedgerTransaction))).rejects.toSatisfy(
+      (error) => sqlState(error) === state,
+    );
     await expectSound();
   });
   const first = (): Posting => transfer(jane, acme, 1n).postings[0];
@@ -115,20 +183,28 @@ describe('posting', () => {
     const other = await createWorld(database.db);
     const attempt = inTenant(database.db, other.tenantId, (tx) => post(tx, transfer(jane, acme, 1n)));
     await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === 'KB002');
-    await expect(database.db.pool.query("select ledger_open_account('NOSTRO', $1, null, null)", [currencyIds.EUR]))
-      .rejects.toSatisfy((error) => sqlState(error) === 'KB004');
+    await expect(
+      database.db.pool.query("select ledger_open_account('NOSTRO', $1, null, null)", [currencyIds.EUR]),
+    ).rejects.toSatisfy((error) => sqlState(error) === 'KB004');
   });
 
   test('books an external reference once and answers the first booking again', async () => {
     const nostro = await inWorld((tx) => bankAccount(tx, 'NOSTRO', currencyIds.EUR));
     const deposit = (amount: bigint): LedgerTransaction => ({
-      ...transfer(jane, acme, 1n), kind: 'DEPOSIT', organizationId: null, externalRef: 'camt-1',
-      postings: [{ operation: 'COMMON', currencyId: currencyIds.EUR, debit: nostro, credit: ledgerOf(jane), amount }],
+      ...transfer(jane, acme, 1n),
+      kind: 'DEPOSIT',
+      organizationId: null,
+      externalRef: 'camt-1',
+      postings: [
+        { operation: 'COMMON', currencyId: currencyIds.EUR, debit: nostro, credit: ledgerOf(jane), amount },
+      ],
     });
     const ids = await Promise.all(Array.from({ length: 20 }, () => inWorld((tx) => post(tx, deposit(7n)))));
     expect(new Set(ids).size).toBe(1);
     expect(await world.booked(jane.ledger.EUR)).toBe(100_07n);
-    await expect(inWorld((tx) => post(tx, deposit(8n)))).rejects.toSatisfy((error) => sqlState(error) === 'KB006');
+    await expect(inWorld((tx) => post(tx, deposit(8n)))).rejects.toSatisfy(
+      (error) => sqlState(error) === 'KB006',
+    );
   });
 });
 
@@ -138,29 +214,39 @@ describe('reversing', () => {
     await inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() }));
     expect(await world.booked(jane.ledger.EUR)).toBe(100_00n);
     expect(await world.booked(acme.ledger.EUR)).toBe(0n);
-    await expect(inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() })))
-      .rejects.toSatisfy((error) => sqlState(error) === '23505');
+    await expect(
+      inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() })),
+    ).rejects.toSatisfy((error) => sqlState(error) === '23505');
     await expectSound();
   });
 
   test('fails when the money is gone', async () => {
     const transactionId = await inWorld((tx) => post(tx, transfer(jane, acme, 30_00n)));
     await inWorld((tx) => post(tx, transfer(acme, jane, 1n)));
-    await expect(inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() })))
-      .rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await expect(
+      inWorld((tx) => reverse(tx, { transactionId, effectiveAt: world.clock.now() })),
+    ).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   });
 });
 
 describe('holds', () => {
   const holdOf = (amount: bigint, paymentId: string = crypto.randomUUID()) => ({
-    paymentId, organizationId: jane.organizationId, ledgerAccountId: ledgerOf(jane), amount, expiresAt: world.clock.now(),
+    paymentId,
+    organizationId: jane.organizationId,
+    ledgerAccountId: ledgerOf(jane),
+    amount,
+    expiresAt: world.clock.now(),
   });
 
   test('keep money from being spent twice, and give it back', async () => {
     const paymentId = crypto.randomUUID();
     await inWorld((tx) => hold(tx, holdOf(60_00n, paymentId)));
-    await expect(inWorld((tx) => hold(tx, holdOf(40_01n)))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
-    await expect(inWorld((tx) => post(tx, transfer(jane, acme, 40_01n)))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await expect(inWorld((tx) => hold(tx, holdOf(40_01n)))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    });
+    await expect(inWorld((tx) => post(tx, transfer(jane, acme, 40_01n)))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    });
     expect(await inWorld((tx) => endHold(tx, paymentId, 'RELEASED'))).toBe(true);
     expect(await inWorld((tx) => endHold(tx, paymentId, 'RELEASED'))).toBe(false);
     await inWorld((tx) => post(tx, transfer(jane, acme, 100_00n)));
@@ -174,7 +260,12 @@ describe('holds', () => {
       await endHold(tx, paymentId, 'CAPTURED');
       await post(tx, transfer(jane, acme, 100_00n));
     });
-    const [left] = await inWorld((tx) => tx.select().from(balances).where(eq(balances.ledgerAccountId, ledgerOf(jane))));
+    const [left] = await inWorld((tx) =>
+      tx
+        .select()
+        .from(balances)
+        .where(eq(balances.ledgerAccountId, ledgerOf(jane))),
+    );
     expect(left).toMatchObject({ posted: 0n, held: 0n });
   });
 
@@ -185,7 +276,18 @@ describe('holds', () => {
 });
 
 describe('the record', () => {
-  const tables = ['ledger_accounts', 'ledger_transactions', 'postings', 'lines', 'balances', 'holds', 'payments', 'payment_transitions', 'payment_signatures', 'audit_log'];
+  const tables = [
+    'ledger_accounts',
+    'ledger_transactions',
+    'postings',
+    'lines',
+    'balances',
+    'holds',
+    'payments',
+    'payment_transitions',
+    'payment_signatures',
+    'audit_log',
+  ];
   const changes = (table: string) => ({
     UPDATE: `update ${table} set tenant_id = tenant_id`,
     DELETE: `delete from ${table}`,
@@ -194,18 +296,29 @@ describe('the record', () => {
 
   test.each(tables)('of %s is refused to the application by its privileges', async (table) => {
     for (const statement of Object.values(changes(table))) {
-      await expect(inWorld((tx) => tx.$client.query(statement))).rejects.toSatisfy((error) => sqlState(error) === '42501');
+      await expect(inWorld((tx) => tx.$client.query(statement))).rejects.toSatisfy(
+        (error) => sqlState(error) === '42501',
+      );
     }
   });
 
   test.each(tables)('of %s is refused to a superuser by triggers', async (table) => {
     await inWorld(async (tx) => {
-      await hold(tx, { paymentId: crypto.randomUUID(), organizationId: jane.organizationId, ledgerAccountId: ledgerOf(jane), amount: 1n, expiresAt: world.clock.now() });
+      await hold(tx, {
+        paymentId: crypto.randomUUID(),
+        organizationId: jane.organizationId,
+        ledgerAccountId: ledgerOf(jane),
+        amount: 1n,
+        expiresAt: world.clock.now(),
+      });
     });
     const { UPDATE, DELETE, TRUNCATE } = changes(table);
     const updatable = ['balances', 'holds', 'payments'];
     const empty = ['payments', 'payment_transitions', 'payment_signatures', 'audit_log'];
-    for (const statement of [TRUNCATE, ...(empty.includes(table) ? [] : [DELETE, ...(updatable.includes(table) ? [] : [UPDATE])])]) {
+    for (const statement of [
+      TRUNCATE,
+      ...(empty.includes(table) ? [] : [DELETE, ...(updatable.includes(table) ? [] : [UPDATE])]),
+    ]) {
       await expect(admin.query(statement)).rejects.toSatisfy((error) => sqlState(error) === 'KB009');
     }
   });
@@ -217,31 +330,48 @@ describe('the record', () => {
       `update balances set posted = posted + 1`,
       `insert into ledger_transactions (tenant_id, kind, effective_at) values ('${world.tenantId}', 'DEPOSIT', now())`,
     ]) {
-      await expect(inWorld((tx) => tx.$client.query(statement))).rejects.toSatisfy((error) => sqlState(error) === '42501');
+      await expect(inWorld((tx) => tx.$client.query(statement))).rejects.toSatisfy(
+        (error) => sqlState(error) === '42501',
+      );
     }
   });
 
   test('refuses an overdrawn balance even to a superuser', async () => {
-    const attempt = admin.query('update balances set posted = -1 where ledger_account_id = $1', [acme.ledger.EUR]);
-    await expect(attempt).rejects.toSatisfy((error) => databaseError(error)?.constraint === 'balances_not_overdrawn');
+    const attempt = admin.query('update balances set posted = -1 where ledger_account_id = $1', [
+      acme.ledger.EUR,
+    ]);
+    await expect(attempt).rejects.toSatisfy(
+      (error) => databaseError(error)?.constraint === 'balances_not_overdrawn',
+    );
   });
 });
 
 describe('under parallel load', () => {
   test('transfers in every direction at once neither deadlock, nor overdraw, nor lose a cent', async () => {
-    const customers = await Promise.all(Array.from({ length: 10 }, () => world.customer({ money: { EUR: 500n } })));
-    const { rows: [before] } = await admin.query('select deadlocks from pg_stat_database where datname = current_database()');
-    const outcomes = await Promise.all(Array.from({ length: 1_000 }, async (_, n) => {
-      const from = customers[n % 10];
-      const to = customers[(n * 7 + 3) % 10];
-      if (from === undefined || to === undefined || from === to) return 'skipped';
-      return inWorld((tx) => post(tx, transfer(from, to, BigInt(n % 97) + 1n))).then(() => 'booked', (error: unknown) => {
-        if (error instanceof BankError && error.code === 'INSUFFICIENT_FUNDS') return 'refused';
-        throw error;
-      });
-    }));
+    const customers = await Promise.all(
+      Array.from({ length: 10 }, () => world.customer({ money: { EUR: 500n } })),
+    );
+    const {
+      rows: [before],
+    } = await admin.query('select deadlocks from pg_stat_database where datname = current_database()');
+    const outcomes = await Promise.all(
+      Array.from({ length: 1_000 }, async (_, n) => {
+        const from = customers[n % 10];
+        const to = customers[(n * 7 + 3) % 10];
+        if (from === undefined || to === undefined || from === to) return 'skipped';
+        return inWorld((tx) => post(tx, transfer(from, to, BigInt(n % 97) + 1n))).then(
+          () => 'booked',
+          (error: unknown) => {
+            if (error instanceof BankError && error.code === 'INSUFFICIENT_FUNDS') return 'refused';
+            throw error;
+          },
+        );
+      }),
+    );
     expect(outcomes.filter((outcome) => outcome === 'booked').length).toBeGreaterThan(100);
-    const { rows: [after] } = await admin.query('select deadlocks from pg_stat_database where datname = current_database()');
+    const {
+      rows: [after],
+    } = await admin.query('select deadlocks from pg_stat_database where datname = current_database()');
     expect(after).toEqual(before);
     await expectSound();
   });
@@ -251,14 +381,17 @@ describe('whatever is done', () => {
   test('the ledger agrees with a simple one that only adds and subtracts', async () => {
     const step = fc.record({
       do: fc.constantFrom('post', 'hold', 'release', 'reverse'),
-      from: fc.nat(2), to: fc.nat(2),
+      from: fc.nat(2),
+      to: fc.nat(2),
       amount: fc.oneof(fc.bigInt(1n, 60n), fc.bigInt(1n, 10n ** 20n)),
       pick: fc.nat(20),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const limits = [0n, 25n, 0n];
-        const customers = await Promise.all(limits.map((overdraftLimit) => world.customer({ money: { EUR: 100n }, overdraftLimit })));
+        const customers = await Promise.all(
+          limits.map((overdraftLimit) => world.customer({ money: { EUR: 100n }, overdraftLimit })),
+        );
         const posted = [100n, 100n, 100n];
         const held = [0n, 0n, 0n];
         const holds: { id: string; account: number; amount: bigint }[] = [];
@@ -269,7 +402,9 @@ describe('whatever is done', () => {
         for (const { do: what, from, to, amount, pick } of steps) {
           if (what === 'post' && from !== to) {
             const fits = amount <= spendable(from);
-            const id = await inWorld((tx) => post(tx, transfer(customer(from), customer(to), amount))).catch(() => null);
+            const id = await inWorld((tx) => post(tx, transfer(customer(from), customer(to), amount))).catch(
+              () => null,
+            );
             expect(id !== null).toBe(fits);
             if (id === null) continue;
             posted[from] = (posted[from] ?? 0n) - amount;
@@ -278,9 +413,18 @@ describe('whatever is done', () => {
           } else if (what === 'hold') {
             const id = crypto.randomUUID();
             const fits = amount <= spendable(from);
-            const done = await inWorld((tx) => hold(tx, {
-              paymentId: id, organizationId: customer(from).organizationId, ledgerAccountId: ledgerOf(customer(from)), amount, expiresAt: world.clock.now(),
-            })).then(() => true, () => false);
+            const done = await inWorld((tx) =>
+              hold(tx, {
+                paymentId: id,
+                organizationId: customer(from).organizationId,
+                ledgerAccountId: ledgerOf(customer(from)),
+                amount,
+                expiresAt: world.clock.now(),
+              }),
+            ).then(
+              () => true,
+              () => false,
+            );
             expect(done).toBe(fits);
             if (!done) continue;
             held[from] = (held[from] ?? 0n) + amount;
@@ -294,7 +438,12 @@ describe('whatever is done', () => {
             const original = booked[pick % Math.max(1, booked.length)];
             if (original === undefined) continue;
             const fits = !original.reversed && original.amount <= spendable(original.to);
-            const done = await inWorld((tx) => reverse(tx, { transactionId: original.id, effectiveAt: world.clock.now() })).then(() => true, () => false);
+            const done = await inWorld((tx) =>
+              reverse(tx, { transactionId: original.id, effectiveAt: world.clock.now() }),
+            ).then(
+              () => true,
+              () => false,
+            );
             expect(done).toBe(fits);
             if (!done) continue;
             original.reversed = true;
@@ -303,7 +452,12 @@ describe('whatever is done', () => {
           }
         }
         for (const [n, one] of customers.entries()) {
-          const [row] = await inWorld((tx) => tx.select().from(balances).where(eq(balances.ledgerAccountId, ledgerOf(one))));
+          const [row] = await inWorld((tx) =>
+            tx
+              .select()
+              .from(balances)
+              .where(eq(balances.ledgerAccountId, ledgerOf(one))),
+          );
           expect([row?.posted, row?.held]).toEqual([posted[n], held[n]]);
         }
       }),
@@ -314,8 +468,13 @@ describe('whatever is done', () => {
 });
 
 test('a customer opens one ledger account per currency, the bank one per kind and currency', async () => {
-  await expect(inWorld((tx) => openCustomerAccount(tx, { accountId: jane.accountId, currencyId: currencyIds.EUR, overdraftLimit: 0n })))
-    .rejects.toSatisfy((error) => sqlState(error) === '23505');
-  const opened = await Promise.all(Array.from({ length: 10 }, () => inWorld((tx) => bankAccount(tx, 'SUSPENSE', currencyIds.GBP))));
+  await expect(
+    inWorld((tx) =>
+      openCustomerAccount(tx, { accountId: jane.accountId, currencyId: currencyIds.EUR, overdraftLimit: 0n }),
+    ),
+  ).rejects.toSatisfy((error) => sqlState(error) === '23505');
+  const opened = await Promise.all(
+    Array.from({ length: 10 }, () => inWorld((tx) => bankAccount(tx, 'SUSPENSE', currencyIds.GBP))),
+  );
   expect(new Set(opened).size).toBe(1);
 });

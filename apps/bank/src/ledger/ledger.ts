@@ -1,7 +1,14 @@
 /** The only code that moves money. Everything it does happens in the database's own functions (migration 0002). */
 import { and, asc, eq } from 'drizzle-orm';
 import { databaseError, type Tx } from '../db/database.ts';
-import { ledgerAccounts, ledgerTransactions, postings, type ledgerAccountKinds, type ledgerTransactionKinds, type operationTypes } from '../db/schema.ts';
+import {
+  ledgerAccounts,
+  ledgerTransactions,
+  postings,
+  type ledgerAccountKinds,
+  type ledgerTransactionKinds,
+  type operationTypes,
+} from '../db/schema.ts';
 import { coreError } from '../errors.ts';
 
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
@@ -10,15 +17,26 @@ export type LedgerOperation = (typeof operationTypes)[number];
 const insufficientFunds = 'KB001';
 
 /** A customer's account in one currency. `overdraftLimit` in minor units: how far below zero it may go, 0n for not at all. */
-export type CustomerAccount = { readonly accountId: string; readonly currencyId: string; readonly overdraftLimit: bigint };
+export type CustomerAccount = {
+  readonly accountId: string;
+  readonly currencyId: string;
+  readonly overdraftLimit: bigint;
+};
 
 /** Opens the ledger account of a customer's account in one currency and answers its id. It starts at zero. */
-export async function openCustomerAccount(tx: Tx, { accountId, currencyId, overdraftLimit }: CustomerAccount): Promise<string> {
+export async function openCustomerAccount(
+  tx: Tx,
+  { accountId, currencyId, overdraftLimit }: CustomerAccount,
+): Promise<string> {
   return open(tx, ['CUSTOMER', currencyId, accountId, overdraftLimit]);
 }
 
 /** The bank's own account of a kind and currency; opened when it is asked for the first time. It has no limit. */
-export async function bankAccount(tx: Tx, kind: Exclude<LedgerAccountKind, 'CUSTOMER'>, currencyId: string): Promise<string> {
+export async function bankAccount(
+  tx: Tx,
+  kind: Exclude<LedgerAccountKind, 'CUSTOMER'>,
+  currencyId: string,
+): Promise<string> {
   const [known] = await tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
@@ -27,7 +45,10 @@ export async function bankAccount(tx: Tx, kind: Exclude<LedgerAccountKind, 'CUST
 }
 
 async function open(tx: Tx, values: unknown[]): Promise<string> {
-  const { rows } = await tx.$client.query<{ id: string }>('select ledger_open_account($1, $2, $3, $4) as id', values);
+  const { rows } = await tx.$client.query<{ id: string }>(
+    'select ledger_open_account($1, $2, $3, $4) as id',
+    values,
+  );
   return onlyRow(rows).id;
 }
 
@@ -71,8 +92,17 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<stri
       name: 'ledger_post',
       text: `select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as id`,
       values: [
-        transaction.kind, transaction.organizationId, transaction.paymentId, transaction.externalRef, transaction.reverses,
-        transaction.effectiveAt, debtor?.name, debtor?.number, creditor?.name, creditor?.number, transaction.details,
+        transaction.kind,
+        transaction.organizationId,
+        transaction.paymentId,
+        transaction.externalRef,
+        transaction.reverses,
+        transaction.effectiveAt,
+        debtor?.name,
+        debtor?.number,
+        creditor?.name,
+        creditor?.number,
+        transaction.details,
         moves.map(({ operation }) => operation),
         moves.map(({ currencyId }) => currencyId),
         moves.map(({ debit }) => debit),
@@ -91,18 +121,32 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<stri
  * @throws BankError 422 INSUFFICIENT_FUNDS when who received the money no longer has it; Error when there is no such
  *   transaction; a database error (23505) when it was reversed before
  */
-export async function reverse(tx: Tx, { transactionId, effectiveAt }: { transactionId: string; effectiveAt: Date }): Promise<string> {
-  const [original] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.id, transactionId));
+export async function reverse(
+  tx: Tx,
+  { transactionId, effectiveAt }: { transactionId: string; effectiveAt: Date },
+): Promise<string> {
+  const [original] = await tx
+    .select()
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.id, transactionId));
   const moves = await tx
     .select({ posting: postings, payer: ledgerAccounts.organizationId })
     .from(postings)
-    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.tenantId, postings.tenantId), eq(ledgerAccounts.id, postings.creditId)))
+    .innerJoin(
+      ledgerAccounts,
+      and(eq(ledgerAccounts.tenantId, postings.tenantId), eq(ledgerAccounts.id, postings.creditId)),
+    )
     .where(eq(postings.transactionId, transactionId))
     .orderBy(asc(postings.seq));
   const [first, ...rest] = moves.map(({ posting }): Posting => ({
-    operation: 'REFUND', currencyId: posting.currencyId, debit: posting.creditId, credit: posting.debitId, amount: posting.amount,
+    operation: 'REFUND',
+    currencyId: posting.currencyId,
+    debit: posting.creditId,
+    credit: posting.debitId,
+    amount: posting.amount,
   }));
-  if (original === undefined || first === undefined) throw new Error(`there is no ledger transaction ${transactionId}`);
+  if (original === undefined || first === undefined)
+    throw new Error(`there is no ledger transaction ${transactionId}`);
   return post(tx, {
     kind: 'REVERSAL',
     organizationId: moves.find(({ payer }) => payer !== null)?.payer ?? null,
@@ -110,8 +154,12 @@ export async function reverse(tx: Tx, { transactionId, effectiveAt }: { transact
     reverses: transactionId,
     effectiveAt,
     details: original.details,
-    debtor: original.creditorName === null ? null : { name: original.creditorName, number: original.creditorNumber },
-    creditor: original.debtorName === null ? null : { name: original.debtorName, number: original.debtorNumber },
+    debtor:
+      original.creditorName === null
+        ? null
+        : { name: original.creditorName, number: original.creditorNumber },
+    creditor:
+      original.debtorName === null ? null : { name: original.debtorName, number: original.debtorNumber },
     postings: [first, ...rest],
   });
 }
@@ -126,9 +174,18 @@ export type Hold = {
 };
 
 /** Sets money aside, so that nothing else can spend it. @throws BankError 422 INSUFFICIENT_FUNDS */
-export async function hold(tx: Tx, { paymentId, organizationId, ledgerAccountId, amount, expiresAt }: Hold): Promise<void> {
+export async function hold(
+  tx: Tx,
+  { paymentId, organizationId, ledgerAccountId, amount, expiresAt }: Hold,
+): Promise<void> {
   try {
-    await tx.$client.query('select ledger_hold($1, $2, $3, $4, $5)', [paymentId, organizationId, ledgerAccountId, amount.toString(), expiresAt]);
+    await tx.$client.query('select ledger_hold($1, $2, $3, $4, $5)', [
+      paymentId,
+      organizationId,
+      ledgerAccountId,
+      amount.toString(),
+      expiresAt,
+    ]);
   } catch (error) {
     throw databaseError(error)?.code === insufficientFunds ? notEnough() : error;
   }
@@ -139,7 +196,10 @@ export async function hold(tx: Tx, { paymentId, organizationId, ledgerAccountId,
  * @returns false when the payment has no active hold
  */
 export async function endHold(tx: Tx, paymentId: string, state: 'CAPTURED' | 'RELEASED'): Promise<boolean> {
-  const { rows } = await tx.$client.query<{ ended: boolean }>('select ledger_end_hold($1, $2) as ended', [paymentId, state]);
+  const { rows } = await tx.$client.query<{ ended: boolean }>('select ledger_end_hold($1, $2) as ended', [
+    paymentId,
+    state,
+  ]);
   return onlyRow(rows).ended;
 }
 

@@ -33,17 +33,35 @@ export type Load = {
 export async function makePayment(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
   const { stage, client, pool, random } = load;
   const { currencyId, sum, payee, decimals } = wish(load, payer, n);
-  const done: Acknowledged = { key: crypto.randomUUID(), payer, payee, currencyId, sum, ids: new Set(), signed: null, refused: null };
+  const done: Acknowledged = {
+    key: crypto.randomUUID(),
+    payer,
+    payee,
+    currencyId,
+    sum,
+    ids: new Set(),
+    signed: null,
+    refused: null,
+  };
   const { session } = payer;
-  const twice = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(random() < 0.1 ? [call(), call()] : [call()]);
+  const twice = <T>(call: () => Promise<T>): Promise<T[]> =>
+    Promise.all(random() < 0.1 ? [call(), call()] : [call()]);
 
   const body = {
-    kind: 'INTERNAL', paymentType: 'INTERNAL', scheme: 'INTERNAL',
-    organizationId: payer.organizationId, accountId: payer.accountId, currencyId, sum: formatMinor(sum, decimals),
-    recipientOrganizationId: payee.organizationId, details: `Payment ${n}`,
+    kind: 'INTERNAL',
+    paymentType: 'INTERNAL',
+    scheme: 'INTERNAL',
+    organizationId: payer.organizationId,
+    accountId: payer.accountId,
+    currencyId,
+    sum: formatMinor(sum, decimals),
+    recipientOrganizationId: payee.organizationId,
+    details: `Payment ${n}`,
   } as const;
   let payment: { id: string; signingHash: string } | undefined;
-  for (const created of await twice(() => client.call({ operation: 'payments.create', session, body, key: done.key }))) {
+  for (const created of await twice(() =>
+    client.call({ operation: 'payments.create', session, body, key: done.key }),
+  )) {
     if (!created.ok) {
       done.refused = expected(created, ['INSUFFICIENT_FUNDS']);
       continue;
@@ -59,13 +77,16 @@ export async function makePayment(load: Load, payer: Payer, n: number): Promise<
   const mfaToken = await proof();
   if (mfaToken === null) return done;
   const signature = { mfaToken, signedAt: new Date().toISOString() };
-  for (const answer of await twice(() => client.call({ operation: 'payments.sign', id, session, body: signature }))) {
+  for (const answer of await twice(() =>
+    client.call({ operation: 'payments.sign', id, session, body: signature }),
+  )) {
     if (!answer.ok) {
       done.refused = expected(answer, ['INSUFFICIENT_FUNDS']);
       continue;
     }
     const transactionId = answer.data.generalLedgerTransactionId ?? '';
-    if (done.signed !== null && done.signed.transactionId !== transactionId) throw new Error(`${id} was booked twice`);
+    if (done.signed !== null && done.signed.transactionId !== transactionId)
+      throw new Error(`${id} was booked twice`);
     done.signed = { transactionId };
   }
   if (done.signed === null) {
@@ -78,7 +99,8 @@ export async function makePayment(load: Load, payer: Payer, n: number): Promise<
   async function proof(): Promise<string | null> {
     for (;;) {
       const sent = await client.call({
-        operation: 'signatures.sendCode', session,
+        operation: 'signatures.sendCode',
+        session,
         body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
       });
       if (!sent.ok) {
@@ -86,7 +108,11 @@ export async function makePayment(load: Load, payer: Payer, n: number): Promise<
         return null;
       }
       const code = await lastCode(pool, stage, payer.phone);
-      const validated = await client.call({ operation: 'signatures.validate', session, body: { token: sent.data.token, code } });
+      const validated = await client.call({
+        operation: 'signatures.validate',
+        session,
+        body: { token: sent.data.token, code },
+      });
       if (validated.ok) return validated.data.token;
       expected(validated, ['TOKEN_EXPIRED']); // solved by a call whose answer got lost: a new code may be asked for at once
     }
@@ -97,14 +123,18 @@ export async function makePayment(load: Load, payer: Payer, n: number): Promise<
 function wish({ stage, random }: Load, payer: Payer, n: number) {
   const others = stage.payers.filter((other) => other !== payer);
   const payee = others[Math.floor(random() * others.length)];
-  const currency = n === 0 ? stage.currencies[0] : stage.currencies[Math.floor(random() * stage.currencies.length)];
+  const currency =
+    n === 0 ? stage.currencies[0] : stage.currencies[Math.floor(random() * stage.currencies.length)];
   if (payee === undefined || currency === undefined) throw new Error('nobody to pay');
   const sum = n === 0 ? greatest : BigInt(1 + Math.floor(random() * Number(stage.opening) * 0.6));
   return { payee, sum, currencyId: currency.id, decimals: currency.decimals };
 }
 
 /** The code of a refusal that may happen here. @throws Error for any other answer: it is a finding */
-function expected({ status, code }: { status: number; code: ErrorCode | undefined }, codes: readonly ErrorCode[]): ErrorCode {
+function expected(
+  { status, code }: { status: number; code: ErrorCode | undefined },
+  codes: readonly ErrorCode[],
+): ErrorCode {
   if (code !== undefined && codes.includes(code)) return code;
   throw new Error(`unexpected answer: ${status} ${code}`);
 }

@@ -1,6 +1,12 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { operations, type AnswerOf, type BodyOf, type ErrorCode, type OperationName } from '@kontor/api-client/contract';
+import {
+  operations,
+  type AnswerOf,
+  type BodyOf,
+  type ErrorCode,
+  type OperationName,
+} from '@kontor/api-client/contract';
 
 export type Answer<K extends OperationName> =
   | { readonly ok: true; readonly data: NonNullable<AnswerOf<K>>['data'] }
@@ -45,24 +51,34 @@ export function connect(port: number, connections: number): Client {
     new Promise((resolve, reject) => {
       const { method, path } = operations[operation];
       const text = body === undefined ? '' : JSON.stringify(body);
-      const outgoing = request({
-        agent, method, port, host: '127.0.0.1', path: `/api${path.replace('{id}', id)}`,
-        headers: {
-          origin: `https://127.0.0.1:${port}`, // where the browser would stand, behind the proxy that ends TLS
-          cookie: `session=${session}`,
-          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-          ...(key !== undefined && { 'idempotency-key': key }),
+      const outgoing = request(
+        {
+          agent,
+          method,
+          port,
+          host: '127.0.0.1',
+          path: `/api${path.replace('{id}', id)}`,
+          headers: {
+            origin: `https://127.0.0.1:${port}`, // where the browser would stand, behind the proxy that ends TLS
+            cookie: `session=${session}`,
+            ...(body !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(text),
+            }),
+            ...(key !== undefined && { 'idempotency-key': key }),
+          },
         },
-      }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
-        incoming.on('end', () => {
-          // Every answer of the bank is JSON in one of two forms; other tests look at the shapes, here speed counts.
-          const parsed = JSON.parse(Buffer.concat(chunks).toString()) as Raw['body'];
-          resolve({ status: incoming.statusCode ?? 0, body: parsed });
-        });
-      });
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('error', reject);
+          incoming.on('end', () => {
+            // Every answer of the bank is JSON in one of two forms; other tests look at the shapes, here speed counts.
+            const parsed = JSON.parse(Buffer.concat(chunks).toString()) as Raw['body'];
+            resolve({ status: incoming.statusCode ?? 0, body: parsed });
+          });
+        },
+      );
       outgoing.on('error', reject);
       outgoing.end(text);
     });
@@ -90,7 +106,9 @@ export function connect(port: number, connections: number): Client {
         const times = seen.times.get(call.operation) ?? [];
         times.push(performance.now() - began);
         seen.times.set(call.operation, times);
-        return status < 300 ? { ok: true, data: body.data as NonNullable<AnswerOf<K>>['data'] } : { ok: false, status, code: body.code };
+        return status < 300
+          ? { ok: true, data: body.data as NonNullable<AnswerOf<K>>['data'] }
+          : { ok: false, status, code: body.code };
       }
     },
     close: () => agent.destroy(),

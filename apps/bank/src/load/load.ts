@@ -39,7 +39,13 @@ export type LoadReport = {
   readonly breaches: readonly string[];
 };
 
-export async function runLoad({ databaseUrl, payments, clients, kills, seed }: LoadWish): Promise<LoadReport> {
+export async function runLoad({
+  databaseUrl,
+  payments,
+  clients,
+  kills,
+  seed,
+}: LoadWish): Promise<LoadReport> {
   // A lost answer to send-code keeps its customer from signing for a minute, so every kill uses some customers up.
   const stage = await setStage(databaseUrl, clients * (1 + kills));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
@@ -63,16 +69,25 @@ export async function runLoad({ databaseUrl, payments, clients, kills, seed }: L
     const watching = watch(pool, running);
     const began = performance.now();
     const working = Promise.all(stage.payers.slice(0, clients).map(work)).finally(() => (running.on = false));
-    const [restarts] = await Promise.all([killOften(bank, { kills, payments, progress: () => done.length, running }), working]);
+    const [restarts] = await Promise.all([
+      killOften(bank, { kills, payments, progress: () => done.length, running }),
+      working,
+    ]);
     const seconds = (performance.now() - began) / 1000;
     const { snapshots, breaches } = await watching;
     return {
-      seconds, snapshots, restarts,
+      seconds,
+      snapshots,
+      restarts,
       perSecond: done.length / seconds,
       signed: done.filter(({ signed }) => signed !== null).length,
-      refused: count(done.flatMap(({ refused, signed }) => (signed === null && refused !== null ? [refused] : []))),
+      refused: count(
+        done.flatMap(({ refused, signed }) => (signed === null && refused !== null ? [refused] : [])),
+      ),
       unknown: client.seen.unknown,
-      times: Object.fromEntries([...client.seen.times].map(([operation, times]) => [operation, percentiles(times)])),
+      times: Object.fromEntries(
+        [...client.seen.times].map(([operation, times]) => [operation, percentiles(times)]),
+      ),
       answers: Object.fromEntries([...client.seen.answers].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       breaches: [
         ...breaches,
@@ -91,7 +106,12 @@ export async function runLoad({ databaseUrl, payments, clients, kills, seed }: L
 /** Kills the bank at even distances of the work, as long as there is work. */
 async function killOften(
   bank: BankProcess,
-  { kills, payments, progress, running }: { kills: number; payments: number; progress: () => number; running: { on: boolean } },
+  {
+    kills,
+    payments,
+    progress,
+    running,
+  }: { kills: number; payments: number; progress: () => number; running: { on: boolean } },
 ): Promise<number[]> {
   const restarts: number[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -102,7 +122,10 @@ async function killOften(
 }
 
 /** Reads the whole bank in one snapshot, over and over: the sums must be zero and nobody overdrawn at every moment. */
-async function watch(pool: pg.Pool, running: { on: boolean }): Promise<{ snapshots: number; breaches: string[] }> {
+async function watch(
+  pool: pg.Pool,
+  running: { on: boolean },
+): Promise<{ snapshots: number; breaches: string[] }> {
   const breaches = new Set<string>();
   let snapshots = 0;
   while (running.on) {
@@ -111,7 +134,8 @@ async function watch(pool: pg.Pool, running: { on: boolean }): Promise<{ snapsho
         select sum(b.posted)::text as total, count(*) filter (where b.posted - b.held + b.overdraft_limit < 0) as overdrawn, count(*) as accounts
         from balances b join ledger_accounts a on a.tenant_id = b.tenant_id and a.id = b.ledger_account_id group by a.currency_id`);
       for (const { total, overdrawn } of rows) {
-        if (total !== '0' || overdrawn !== '0') breaches.add(`a snapshot showed a total of ${total} and ${overdrawn} overdrawn accounts`);
+        if (total !== '0' || overdrawn !== '0')
+          breaches.add(`a snapshot showed a total of ${total} and ${overdrawn} overdrawn accounts`);
       }
     });
     snapshots += 1;
@@ -121,10 +145,16 @@ async function watch(pool: pg.Pool, running: { on: boolean }): Promise<{ snapsho
 }
 
 /** What was acknowledged and is not in the books, or is in the books and was not acknowledged. */
-async function broken(pool: pg.Pool, { tenantId, payers, currencies, opening }: Stage, done: readonly Acknowledged[]): Promise<string[]> {
+async function broken(
+  pool: pg.Pool,
+  { tenantId, payers, currencies, opening }: Stage,
+  done: readonly Acknowledged[],
+): Promise<string[]> {
   const breaches: string[] = [];
   const { rows: stored } = await pool.query<{ id: string; status: string; transaction: string | null }>(
-    'select id, status, ledger_transaction_id as transaction from payments where tenant_id = $1', [tenantId]);
+    'select id, status, ledger_transaction_id as transaction from payments where tenant_id = $1',
+    [tenantId],
+  );
   const byId = new Map(stored.map((row) => [row.id, row]));
   const known = new Set<string>();
   for (const { key, ids, signed } of done) {
@@ -133,14 +163,16 @@ async function broken(pool: pg.Pool, { tenantId, payers, currencies, opening }: 
       known.add(id);
       const row = byId.get(id);
       if (row === undefined) breaches.push(`the payment ${id} was acknowledged and is lost`);
-      else if ((signed?.transactionId ?? null) !== row.transaction) breaches.push(`the payment ${id} is ${row.status}, acknowledged was ${JSON.stringify(signed)}`);
+      else if ((signed?.transactionId ?? null) !== row.transaction)
+        breaches.push(`the payment ${id} is ${row.status}, acknowledged was ${JSON.stringify(signed)}`);
     }
   }
   for (const { id } of stored) if (!known.has(id)) breaches.push(`the payment ${id} was never acknowledged`);
 
   const expected = new Map<string, bigint>();
   for (const [n, { accountId }] of payers.entries()) {
-    for (const [index, { id }] of currencies.entries()) expected.set(`${accountId} ${id}`, opening + (n === 0 && index === 0 ? greatest : 0n));
+    for (const [index, { id }] of currencies.entries())
+      expected.set(`${accountId} ${id}`, opening + (n === 0 && index === 0 ? greatest : 0n));
   }
   const add = (accountId: string, currencyId: string, amount: bigint) => {
     const account = `${accountId} ${currencyId}`;
@@ -151,14 +183,19 @@ async function broken(pool: pg.Pool, { tenantId, payers, currencies, opening }: 
     add(payer.accountId, currencyId, -sum);
     add(payee.accountId, currencyId, sum);
   }
-  const { rows: booked } = await pool.query<{ account: string; posted: string }>(`
+  const { rows: booked } = await pool.query<{ account: string; posted: string }>(
+    `
     select a.account_id || ' ' || a.currency_id as account, b.posted::text as posted
     from balances b join ledger_accounts a on a.tenant_id = b.tenant_id and a.id = b.ledger_account_id
-    where a.tenant_id = $1 and a.kind = 'CUSTOMER'`, [tenantId]);
+    where a.tenant_id = $1 and a.kind = 'CUSTOMER'`,
+    [tenantId],
+  );
   for (const { account, posted } of booked) {
-    if (expected.get(account) !== BigInt(posted)) breaches.push(`${account} has ${posted}; by what was acknowledged it is ${expected.get(account)}`);
+    if (expected.get(account) !== BigInt(posted))
+      breaches.push(`${account} has ${posted}; by what was acknowledged it is ${expected.get(account)}`);
   }
-  if (booked.length !== expected.size) breaches.push(`${booked.length} accounts of ${expected.size} are there`);
+  if (booked.length !== expected.size)
+    breaches.push(`${booked.length} accounts of ${expected.size} are there`);
   return breaches;
 }
 
@@ -174,7 +211,9 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
 }
 
 async function deadlocks(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');
+  const { rows } = await pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
   return Number(rows[0]?.deadlocks);
 }
 
@@ -189,7 +228,8 @@ async function freePort(): Promise<number> {
 
 function percentiles(times: readonly number[]): { count: number; p50: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
   return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
 }
 

@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { startEmbedded } from '../db/embedded.ts';
 import { runLoad } from './load.ts';
 
-const [payments = 5_000, clients = 64, kills = 0, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
+const [payments = 5_000, clients = 64, kills = 0, seed = Date.now() % 2 ** 31] = process.argv
+  .slice(2)
+  .map(Number);
 const home = mkdtempSync(join(tmpdir(), 'kontor-load-'));
 chmodSync(home, 0o755); // the database's own user must be able to reach it
 const server = await startEmbedded({ home, log: console.log }); // flushes to disk, as in production

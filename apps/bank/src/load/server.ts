@@ -38,8 +38,12 @@ async function start(databaseUrl: string, port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1',
-      CODE_PEPPER: 'a pepper of the load test, 32 or more', LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CODE_PEPPER: 'a pepper of the load test, 32 or more',
+      LOG_LEVEL: 'error',
     },
   });
   await new Promise<void>((resolve, reject) => {

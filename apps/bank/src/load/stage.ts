@@ -1,5 +1,5 @@
 /** The customers of a load run: made in the database, signed in, with money to move. */
-import pg from 'pg';
+import type pg from 'pg';
 import { inTenant, openDatabase, outsideTenants } from '../db/database.ts';
 import { prepareDatabase } from '../db/migrate.ts';
 import { accounts, memberships, organizations, tenants, users } from '../db/schema.ts';
@@ -33,34 +33,75 @@ export const greatest = 999_999_999_999_999_999n;
 export async function setStage(adminUrl: string, customers: number, opening = 500_00n): Promise<Stage> {
   const db = openDatabase(await prepareDatabase(adminUrl));
   try {
-    const [tenant] = await outsideTenants(db, (tx) => tx.insert(tenants).values({ key: 'kontor' }).returning());
+    const [tenant] = await outsideTenants(db, (tx) =>
+      tx.insert(tenants).values({ key: 'kontor' }).returning(),
+    );
     if (tenant === undefined) throw new Error('no tenant');
     const tenantId = tenant.id;
     const { rows: currencies } = await db.pool.query<{ id: string; decimals: number }>(
-      "select id, decimals from currencies where name in ('EUR', 'GBP', 'USD', 'USDC', 'SOL') order by name = 'EUR' desc, name");
+      "select id, decimals from currencies where name in ('EUR', 'GBP', 'USD', 'USDC', 'SOL') order by name = 'EUR' desc, name",
+    );
     const payers: Payer[] = [];
     for (let n = 0; n < customers; n += 1) {
-      payers.push(await inTenant(db, tenantId, async (tx) => {
-        const now = new Date();
-        const phone = `+4477${String(n).padStart(8, '0')}`;
-        const [user] = await tx.insert(users).values({ tenantId, phone, firstName: 'Load', lastName: `${n}`, status: 'ACTIVE', identified: true }).returning();
-        const [organization] = await tx.insert(organizations).values({ tenantId, type: 'CORPORATE', companyName: `Load ${n} Ltd` }).returning();
-        if (user === undefined || organization === undefined) throw new Error('no customer');
-        await tx.insert(memberships).values({ tenantId, userId: user.id, organizationId: organization.id });
-        const [account] = await tx.insert(accounts).values({ tenantId, organizationId: organization.id, number: String(10_000_000 + n) }).returning();
-        const [device] = await tx.insert(devices).values({ tenantId, userId: user.id, createdAt: now, seenAt: now }).returning();
-        if (account === undefined || device === undefined) throw new Error('no account');
-        for (const [index, { id: currencyId }] of currencies.entries()) {
-          const credit = await openCustomerAccount(tx, { accountId: account.id, currencyId, overdraftLimit: (n + index) % 2 === 0 ? 0n : 50_00n });
-          const amount = opening + (n === 0 && index === 0 ? greatest : 0n);
-          await post(tx, {
-            kind: 'DEPOSIT', organizationId: null, effectiveAt: now, details: 'Opening', debtor: null, creditor: null,
-            postings: [{ operation: 'COMMON', currencyId, debit: await bankAccount(tx, 'NOSTRO', currencyId), credit, amount }],
-          });
-        }
-        const { tokens } = await beginSession(tx, { tenantId, userId: user.id, deviceId: device.id, now });
-        return { phone, session: tokens.session, organizationId: organization.id, accountId: account.id };
-      }));
+      payers.push(
+        await inTenant(db, tenantId, async (tx) => {
+          const now = new Date();
+          const phone = `+4477${String(n).padStart(8, '0')}`;
+          const [user] = await tx
+            .insert(users)
+            .values({
+              tenantId,
+              phone,
+              firstName: 'Load',
+              lastName: `${n}`,
+              status: 'ACTIVE',
+              identified: true,
+            })
+            .returning();
+          const [organization] = await tx
+            .insert(organizations)
+            .values({ tenantId, type: 'CORPORATE', companyName: `Load ${n} Ltd` })
+            .returning();
+          if (user === undefined || organization === undefined) throw new Error('no customer');
+          await tx.insert(memberships).values({ tenantId, userId: user.id, organizationId: organization.id });
+          const [account] = await tx
+            .insert(accounts)
+            .values({ tenantId, organizationId: organization.id, number: String(10_000_000 + n) })
+            .returning();
+          const [device] = await tx
+            .insert(devices)
+            .values({ tenantId, userId: user.id, createdAt: now, seenAt: now })
+            .returning();
+          if (account === undefined || device === undefined) throw new Error('no account');
+          for (const [index, { id: currencyId }] of currencies.entries()) {
+            const credit = await openCustomerAccount(tx, {
+              accountId: account.id,
+              currencyId,
+              overdraftLimit: (n + index) % 2 === 0 ? 0n : 50_00n,
+            });
+            const amount = opening + (n === 0 && index === 0 ? greatest : 0n);
+            await post(tx, {
+              kind: 'DEPOSIT',
+              organizationId: null,
+              effectiveAt: now,
+              details: 'Opening',
+              debtor: null,
+              creditor: null,
+              postings: [
+                {
+                  operation: 'COMMON',
+                  currencyId,
+                  debit: await bankAccount(tx, 'NOSTRO', currencyId),
+                  credit,
+                  amount,
+                },
+              ],
+            });
+          }
+          const { tokens } = await beginSession(tx, { tenantId, userId: user.id, deviceId: device.id, now });
+          return { phone, session: tokens.session, organizationId: organization.id, accountId: account.id };
+        }),
+      );
     }
     return { tenantId, payers, currencies, opening };
   } finally {

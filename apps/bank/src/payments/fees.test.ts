@@ -3,11 +3,21 @@ import { expect, test } from 'vitest';
 import { feeAmount } from './fees.ts';
 
 type Rule = Parameters<typeof feeAmount>[0];
-const percent = (value: string, min: bigint | null = null, max: bigint | null = null): Rule =>
-  ({ amountType: 'PERCENT', percent: value, percentMin: min, percentMax: max, fixedAmount: null });
+const percent = (value: string, min: bigint | null = null, max: bigint | null = null): Rule => ({
+  amountType: 'PERCENT',
+  percent: value,
+  percentMin: min,
+  percentMax: max,
+  fixedAmount: null,
+});
 
 test.each<[string, Rule, bigint, bigint]>([
-  ['a fixed fee is what it says, whatever the sum', { amountType: 'FIXED', fixedAmount: 50n, percent: null, percentMin: null, percentMax: null }, 10n ** 18n, 50n],
+  [
+    'a fixed fee is what it says, whatever the sum',
+    { amountType: 'FIXED', fixedAmount: 50n, percent: null, percentMin: null, percentMax: null },
+    10n ** 18n,
+    50n,
+  ],
   ['a percentage is taken exactly', percent('0.25'), 1_000_00n, 2_50n],
   ['half a unit is rounded up', percent('0.5'), 100n, 1n],
   ['less than half a unit is rounded down', percent('0.499999'), 100n, 0n],
@@ -20,13 +30,18 @@ test.each<[string, Rule, bigint, bigint]>([
 
 test('is never further than half a unit from the exact percentage, and never falls as the sum grows', () => {
   fc.assert(
-    fc.property(fc.bigInt(0n, 10n ** 26n), fc.bigInt(0n, 10n ** 26n), fc.nat(100_000_000), (a, b, millionths) => {
-      const rule = percent((millionths / 1_000_000).toFixed(6));
-      const [fee, other] = [feeAmount(rule, a), feeAmount(rule, b)];
-      const twiceOff = 2n * (fee * 100_000_000n - a * BigInt(millionths));
-      expect(twiceOff <= 100_000_000n && twiceOff > -100_000_000n).toBe(true);
-      expect(a <= b ? fee <= other : fee >= other).toBe(true);
-    }),
+    fc.property(
+      fc.bigInt(0n, 10n ** 26n),
+      fc.bigInt(0n, 10n ** 26n),
+      fc.nat(100_000_000),
+      (a, b, millionths) => {
+        const rule = percent((millionths / 1_000_000).toFixed(6));
+        const [fee, other] = [feeAmount(rule, a), feeAmount(rule, b)];
+        const twiceOff = 2n * (fee * 100_000_000n - a * BigInt(millionths));
+        expect(twiceOff <= 100_000_000n && twiceOff > -100_000_000n).toBe(true);
+        expect(a <= b ? fee <= other : fee >= other).toBe(true);
+      },
+    ),
     { numRuns: 20_000 },
   );
 });

@@ -28,18 +28,23 @@ export async function feesOf(tx: Tx, priced: Priced): Promise<ChargedFee[]> {
   const rules = await tx
     .select({ fee: fees })
     .from(organizations)
-    .innerJoin(fees, and(
-      eq(fees.tenantId, organizations.tenantId),
-      or(eq(fees.organizationId, organizations.id), eq(fees.tariffId, organizations.tariffId)),
-    ))
-    .where(and(
-      eq(organizations.tenantId, tenantId),
-      eq(organizations.id, organizationId),
-      eq(fees.kind, 'TRANSACTION_FEE'),
-      eq(fees.currencyId, currency.id),
-      or(isNull(fees.paymentType), eq(fees.paymentType, paymentType)),
-      or(isNull(fees.scheme), eq(fees.scheme, scheme)),
-    ));
+    .innerJoin(
+      fees,
+      and(
+        eq(fees.tenantId, organizations.tenantId),
+        or(eq(fees.organizationId, organizations.id), eq(fees.tariffId, organizations.tariffId)),
+      ),
+    )
+    .where(
+      and(
+        eq(organizations.tenantId, tenantId),
+        eq(organizations.id, organizationId),
+        eq(fees.kind, 'TRANSACTION_FEE'),
+        eq(fees.currencyId, currency.id),
+        or(isNull(fees.paymentType), eq(fees.paymentType, paymentType)),
+        or(isNull(fees.scheme), eq(fees.scheme, scheme)),
+      ),
+    );
   const custom = rules.filter(({ fee }) => fee.organizationId !== null);
   return (custom.length > 0 ? custom : rules)
     .map(({ fee }) => ({ rule: fee, amount: feeAmount(fee, priced.sum) }))
@@ -50,7 +55,10 @@ export async function feesOf(tx: Tx, priced: Priced): Promise<ChargedFee[]> {
  * One price applied to a sum, both in minor units of the same currency. PERCENT: clamp(sum * percent / 100, min, max),
  * rounded half up once, before the clamp (contract.md section 5).
  */
-export function feeAmount(rule: Pick<FeeRow, 'amountType' | 'percent' | 'percentMin' | 'percentMax' | 'fixedAmount'>, sum: bigint): bigint {
+export function feeAmount(
+  rule: Pick<FeeRow, 'amountType' | 'percent' | 'percentMin' | 'percentMax' | 'fixedAmount'>,
+  sum: bigint,
+): bigint {
   if (rule.amountType === 'FIXED') return rule.fixedAmount ?? 0n;
   const [integer = '0', fraction = ''] = (rule.percent ?? '0').split('.');
   const millionths = BigInt(integer + fraction.padEnd(6, '0')); // percent has 6 decimals

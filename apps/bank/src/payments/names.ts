@@ -21,4 +21,5 @@ export function nameForPayers(party: Named): string {
 }
 
 /** An account number as somebody who pays sees it: a company's as it is; of a person the last four characters. */
-export const numberForPayers = ({ type }: Named, number: string): string => (type === 'INDIVIDUAL' ? `…${number.slice(-4)}` : number);
+export const numberForPayers = ({ type }: Named, number: string): string =>
+  type === 'INDIVIDUAL' ? `…${number.slice(-4)}` : number;

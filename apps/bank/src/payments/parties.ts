@@ -29,19 +29,29 @@ export type Payee = {
   readonly number: string;
 };
 
-/** An organization and the person's place in it. Undefined when they have none. */
-export async function membershipOf(tx: Tx, { tenantId, userId }: Principal, organizationId: string) {
+const activeMembership = (tenantId: string, userId: string, organizationId: string) =>
+  and(
+    eq(memberships.tenantId, tenantId),
+    eq(memberships.userId, userId),
+    eq(memberships.organizationId, organizationId),
+    eq(memberships.status, 'ACTIVE'),
+  );
+
+/** The person's place in an organization. Undefined when they have none. */
+export async function signerOf(
+  tx: Tx,
+  { tenantId, userId }: Principal,
+  organizationId: string,
+): Promise<Signer | undefined> {
   const [found] = await tx
-    .select({ organization: organizations, membership: memberships })
+    .select({ organizationType: organizations.type, currentOfficial: memberships })
     .from(memberships)
-    .innerJoin(organizations, and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)))
-    .where(and(
-      eq(memberships.tenantId, tenantId),
-      eq(memberships.userId, userId),
-      eq(memberships.organizationId, organizationId),
-      eq(memberships.status, 'ACTIVE'),
-    ));
-  return found === undefined ? undefined : { ...found, signer: { organizationType: found.organization.type, currentOfficial: found.membership } };
+    .innerJoin(
+      organizations,
+      and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
+    )
+    .where(activeMembership(tenantId, userId, organizationId));
+  return found;
 }
 
 /**
@@ -54,37 +64,53 @@ export async function payerOf(
   principal: Principal,
   payment: Pick<InternalPayment, 'organizationId' | 'accountId' | 'currencyId'>,
 ): Promise<Payer> {
-  const found = await membershipOf(tx, principal, payment.organizationId);
-  if (found === undefined) throw forbidden('You do not belong to this organization');
-  if (!mayPay(found.signer)) throw forbidden('You may not make payments for this organization');
-  const [held] = await tx
-    .select({ account: accounts, ledgerAccountId: ledgerAccounts.id, balance: balances, currency: currencies })
-    .from(accounts)
+  const { tenantId, userId } = principal;
+  const [found] = await tx
+    .select({
+      organization: organizations,
+      official: memberships,
+      account: accounts,
+      ledgerAccountId: ledgerAccounts.id,
+      balance: balances,
+      currency: currencies,
+    })
+    .from(memberships)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
+    )
+    .leftJoin(
+      accounts,
+      and(
+        eq(accounts.tenantId, memberships.tenantId),
+        eq(accounts.organizationId, memberships.organizationId),
+        eq(accounts.id, payment.accountId),
+      ),
+    )
     .leftJoin(currencies, eq(currencies.id, payment.currencyId))
-    .leftJoin(ledgerAccounts, and(
-      eq(ledgerAccounts.tenantId, accounts.tenantId),
-      eq(ledgerAccounts.accountId, accounts.id),
-      eq(ledgerAccounts.currencyId, payment.currencyId),
-    ))
-    .leftJoin(balances, and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)))
-    .where(and(
-      eq(accounts.tenantId, principal.tenantId),
-      eq(accounts.id, payment.accountId),
-      eq(accounts.organizationId, payment.organizationId),
-    ));
-  if (held === undefined) throw notFound();
-  const { account, ledgerAccountId, balance, currency } = held;
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.tenantId, accounts.tenantId),
+        eq(ledgerAccounts.accountId, accounts.id),
+        eq(ledgerAccounts.currencyId, currencies.id),
+      ),
+    )
+    .leftJoin(
+      balances,
+      and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)),
+    )
+    .where(activeMembership(tenantId, userId, payment.organizationId));
+  if (found === undefined) throw forbidden('You do not belong to this organization');
+  const { organization, official, account, ledgerAccountId, balance, currency } = found;
+  const signer = { organizationType: organization.type, currentOfficial: official };
+  if (!mayPay(signer)) throw forbidden('You may not make payments for this organization');
+  if (account === null) throw notFound();
   if (ledgerAccountId === null || balance === null || currency === null) {
     throw invalidField('currencyId', 'currencyHeld', 'must be a currency of the account');
   }
-  return {
-    signer: found.signer,
-    organization: found.organization,
-    account,
-    currency,
-    ledgerAccountId,
-    available: balance.posted - balance.held + (balance.overdraftLimit ?? 0n),
-  };
+  const available = balance.posted - balance.held + (balance.overdraftLimit ?? 0n);
+  return { signer, organization, account, currency, ledgerAccountId, available };
 }
 
 /**
@@ -95,7 +121,10 @@ export async function payerOf(
 export async function payeeOf(
   tx: Tx,
   { tenantId }: Principal,
-  payment: Pick<InternalPayment, 'organizationId' | 'currencyId' | 'recipientOrganizationId' | 'counterpartyAccountNumber'>,
+  payment: Pick<
+    InternalPayment,
+    'organizationId' | 'currencyId' | 'recipientOrganizationId' | 'counterpartyAccountNumber'
+  >,
 ): Promise<Payee> {
   const { recipientOrganizationId, counterpartyAccountNumber, currencyId } = payment;
   if (recipientOrganizationId === payment.organizationId) {
@@ -104,23 +133,39 @@ export async function payeeOf(
   const candidates = await tx
     .select({ organization: organizations, account: accounts, ledgerAccountId: ledgerAccounts.id })
     .from(organizations)
-    .leftJoin(accounts, and(eq(accounts.tenantId, organizations.tenantId), eq(accounts.organizationId, organizations.id)))
-    .leftJoin(ledgerAccounts, and(
-      eq(ledgerAccounts.tenantId, accounts.tenantId),
-      eq(ledgerAccounts.accountId, accounts.id),
-      eq(ledgerAccounts.currencyId, currencyId),
-    ))
+    .leftJoin(
+      accounts,
+      and(eq(accounts.tenantId, organizations.tenantId), eq(accounts.organizationId, organizations.id)),
+    )
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.tenantId, accounts.tenantId),
+        eq(ledgerAccounts.accountId, accounts.id),
+        eq(ledgerAccounts.currencyId, currencyId),
+      ),
+    )
     .where(and(eq(organizations.tenantId, tenantId), eq(organizations.id, recipientOrganizationId)))
     .orderBy(asc(accounts.position), asc(accounts.id));
   const [first] = candidates;
-  if (first === undefined) throw invalidField('recipientOrganizationId', 'isRecipient', 'must be a customer of the bank');
+  if (first === undefined)
+    throw invalidField('recipientOrganizationId', 'isRecipient', 'must be a customer of the bank');
   const wanted = counterpartyAccountNumber?.replaceAll(/\s/gu, '');
   // A person's number is told to payers masked, so the masked one is as good as none: they have nothing else to quote.
-  const named = wanted === undefined || wanted === '' ? candidates : candidates.filter(
-    ({ organization, account }) => account !== null && (account.number === wanted || numberForPayers(organization, account.number) === wanted),
-  );
+  const named =
+    wanted === undefined || wanted === ''
+      ? candidates
+      : candidates.filter(
+          ({ organization, account }) =>
+            account !== null &&
+            (account.number === wanted || numberForPayers(organization, account.number) === wanted),
+        );
   if (named.length === 0) {
-    throw invalidField('counterpartyAccountNumber', 'isRecipientAccount', 'must be an account of the recipient');
+    throw invalidField(
+      'counterpartyAccountNumber',
+      'isRecipientAccount',
+      'must be an account of the recipient',
+    );
   }
   for (const { organization, account, ledgerAccountId } of named) {
     if (account === null || ledgerAccountId === null) continue;

@@ -5,25 +5,36 @@ import type { payments } from '../db/schema.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A stored payment with what its answer needs from elsewhere. */
+/** A stored payment as one member of the paying organization meets it, with what its answer needs from elsewhere. */
 export type PaymentView = {
+  /** The place of the person who asks in the paying organization. */
+  readonly signer: Signer;
+  /** Their phone, for a code. */
+  readonly phone: string;
   readonly row: PaymentRow;
+  readonly currency: string;
   readonly decimals: number;
   readonly feeDecimals: number;
   readonly collected: number;
-  readonly signedByMe: boolean;
+  /** What the person who asks was answered when they signed it; null: they haven't. */
+  readonly myAnswer: unknown;
   readonly createdBy: { readonly firstName: string; readonly lastName: string };
 };
 
 /** The state that counts: an unsigned payment has lapsed at its hour, whether or not the bank has noted it yet. */
-export const statusOf = ({ status, expiresAt }: Pick<PaymentRow, 'status' | 'expiresAt'>, now: Date): OperationStatus =>
-  status === 'UNSIGNED' && expiresAt <= now ? 'EXPIRED' : status;
+export const statusOf = (
+  { status, expiresAt }: Pick<PaymentRow, 'status' | 'expiresAt'>,
+  now: Date,
+): OperationStatus => (status === 'UNSIGNED' && expiresAt <= now ? 'EXPIRED' : status);
 
 /**
  * Hash of what is signed (contract.md section 9): a code for this hash signs this operation, amount and payee and no other.
  * The payee's account is named by its id, which can't be read two ways.
  */
-export function signingHashOf(row: PaymentRow, { decimals, feeDecimals }: Pick<PaymentView, 'decimals' | 'feeDecimals'>): string {
+export function signingHashOf(
+  row: PaymentRow,
+  { decimals, feeDecimals }: Pick<PaymentView, 'decimals' | 'feeDecimals'>,
+): string {
   return canonicalSha256({
     type: 'PAYMENT',
     id: row.id,
@@ -39,7 +50,7 @@ export function signingHashOf(row: PaymentRow, { decimals, feeDecimals }: Pick<P
 
 /** A payment as the contract shows it to one member of the paying organization. */
 export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Payment {
-  const { row, decimals, feeDecimals, collected, signedByMe, createdBy } = view;
+  const { row, decimals, feeDecimals, collected, myAnswer, createdBy } = view;
   const status = statusOf(row, now);
   const executedAt = row.executedAt?.toISOString() ?? null;
   return {
@@ -65,7 +76,7 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     details: row.details,
     status,
     signatures: { required: row.signaturesRequired, collected },
-    canSign: status === 'UNSIGNED' && !signedByMe && maySign(signer),
+    canSign: status === 'UNSIGNED' && myAnswer === null && maySign(signer),
     canDecline: status === 'UNSIGNED' && mayPay(signer),
     signingHash: signingHashOf(row, view),
     createdBy,

@@ -1,26 +1,50 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
-import { currencies, payments, paymentSignatures, users } from '../db/schema.ts';
+import { currencies, memberships, organizations, payments, paymentSignatures, users } from '../db/schema.ts';
 import type { Principal } from '../principal.ts';
 import type { PaymentView } from './present.ts';
 
 const feeCurrencies = alias(currencies, 'fee_currencies');
 
+const signers = alias(users, 'signers');
+
+/** Payments as the person who asks may see them: those of organizations they belong to. */
 function selectViews(tx: Tx, { userId }: Principal) {
-  const signatures = (condition: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${paymentSignatures}
+  const signatures = (what: SQL, condition: SQL) => sql`(select ${what} from ${paymentSignatures}
     where ${paymentSignatures.tenantId} = ${payments.tenantId} and ${paymentSignatures.paymentId} = ${payments.id} ${condition})`;
   return tx
     .select({
       row: payments,
+      currency: currencies.name,
       decimals: currencies.decimals,
       feeDecimals: feeCurrencies.decimals,
-      collected: signatures(sql``),
-      mine: signatures(sql`and ${paymentSignatures.userId} = ${userId}`),
+      collected: signatures(sql`count(*)::int`, sql``).mapWith(Number),
+      myAnswer: signatures(
+        sql`${paymentSignatures.answer}`,
+        sql`and ${paymentSignatures.userId} = ${userId}`,
+      ),
       firstName: users.firstName,
       lastName: users.lastName,
+      organizationType: organizations.type,
+      currentOfficial: memberships,
+      phone: signers.phone,
     })
     .from(payments)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.tenantId, payments.tenantId),
+        eq(memberships.organizationId, payments.organizationId),
+        eq(memberships.userId, userId),
+        eq(memberships.status, 'ACTIVE'),
+      ),
+    )
+    .innerJoin(
+      organizations,
+      and(eq(organizations.tenantId, payments.tenantId), eq(organizations.id, payments.organizationId)),
+    )
+    .innerJoin(signers, and(eq(signers.tenantId, payments.tenantId), eq(signers.id, memberships.userId)))
     .innerJoin(currencies, eq(currencies.id, payments.currencyId))
     .innerJoin(feeCurrencies, eq(feeCurrencies.id, payments.feeCurrencyId))
     .innerJoin(users, and(eq(users.tenantId, payments.tenantId), eq(users.id, payments.createdBy)));
@@ -28,25 +52,44 @@ function selectViews(tx: Tx, { userId }: Principal) {
 
 type Selected = Awaited<ReturnType<typeof selectViews>>[number];
 
-const toView = ({ row, decimals, feeDecimals, collected, mine, firstName, lastName }: Selected): PaymentView => ({
-  row, decimals, feeDecimals, collected,
-  signedByMe: mine > 0,
+const toView = ({
+  firstName,
+  lastName,
+  organizationType,
+  currentOfficial,
+  ...view
+}: Selected): PaymentView => ({
+  ...view,
+  signer: { organizationType, currentOfficial },
   createdBy: { firstName: firstName ?? '', lastName: lastName ?? '' },
 });
 
-const byId = ({ tenantId }: Principal, id: string) => and(eq(payments.tenantId, tenantId), eq(payments.id, id));
+const byId = ({ tenantId }: Principal, id: string) =>
+  and(eq(payments.tenantId, tenantId), eq(payments.id, id));
 
 const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /** Locks a payment until the transaction ends. Undefined: there is none. */
-export async function lockPayment(tx: Tx, principal: Principal, id: string): Promise<PaymentView | undefined> {
+export async function lockPayment(
+  tx: Tx,
+  principal: Principal,
+  id: string,
+): Promise<PaymentView | undefined> {
   if (!isId(id)) return undefined;
-  const locked = await tx.select({ id: payments.id }).from(payments).where(byId(principal, id)).for('no key update');
+  const locked = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(byId(principal, id))
+    .for('no key update');
   // Read after the lock is held: what another transaction did meanwhile is seen.
   return locked.length === 0 ? undefined : findPayment(tx, principal, id);
 }
 
-export async function findPayment(tx: Tx, principal: Principal, id: string): Promise<PaymentView | undefined> {
+export async function findPayment(
+  tx: Tx,
+  principal: Principal,
+  id: string,
+): Promise<PaymentView | undefined> {
   if (!isId(id)) return undefined;
   const [found] = await selectViews(tx, principal).where(byId(principal, id));
   return found && toView(found);
@@ -56,34 +99,53 @@ export async function findPayment(tx: Tx, principal: Principal, id: string): Pro
 export async function unsignedPayments(
   tx: Tx,
   principal: Principal,
-  { organizationId, after, limit, now }: { organizationId: string; after: { createdAt: Date; id: string } | null; limit: number; now: Date },
+  {
+    organizationId,
+    after,
+    limit,
+    now,
+  }: { organizationId: string; after: { createdAt: Date; id: string } | null; limit: number; now: Date },
 ): Promise<PaymentView[]> {
   const found = await selectViews(tx, principal)
-    .where(and(
-      eq(payments.tenantId, principal.tenantId),
-      eq(payments.organizationId, organizationId),
-      eq(payments.status, 'UNSIGNED'),
-      gt(payments.expiresAt, now),
-      after === null ? undefined : or(
-        lt(payments.createdAt, after.createdAt),
-        and(eq(payments.createdAt, after.createdAt), lt(payments.id, after.id)),
+    .where(
+      and(
+        eq(payments.tenantId, principal.tenantId),
+        eq(payments.organizationId, organizationId),
+        eq(payments.status, 'UNSIGNED'),
+        gt(payments.expiresAt, now),
+        after === null
+          ? undefined
+          : or(
+              lt(payments.createdAt, after.createdAt),
+              and(eq(payments.createdAt, after.createdAt), lt(payments.id, after.id)),
+            ),
       ),
-    ))
+    )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit);
   return found.map(toView);
 }
 
 /** The newest unsigned payment the person made: one of this session before one of an earlier session. */
-export async function newestUnsigned(tx: Tx, principal: Principal, now: Date): Promise<PaymentView | undefined> {
+export async function newestUnsigned(
+  tx: Tx,
+  principal: Principal,
+  now: Date,
+): Promise<PaymentView | undefined> {
   const [found] = await selectViews(tx, principal)
-    .where(and(
-      eq(payments.tenantId, principal.tenantId),
-      eq(payments.createdBy, principal.userId),
-      eq(payments.status, 'UNSIGNED'),
-      gt(payments.expiresAt, now),
-    ))
-    .orderBy(sql`(${payments.sessionId} is not distinct from ${principal.sessionId}) desc`, desc(payments.createdAt), desc(payments.id))
+    .where(
+      and(
+        eq(payments.tenantId, principal.tenantId),
+        eq(payments.createdBy, principal.userId),
+        eq(payments.status, 'UNSIGNED'),
+        gt(payments.expiresAt, now),
+      ),
+    )
+    .orderBy(
+      sql`(${payments.sessionId} is not distinct from ${principal.sessionId}) desc`,
+      desc(payments.createdAt),
+      desc(payments.id),
+    )
     .limit(1);
   return found && toView(found);
 }

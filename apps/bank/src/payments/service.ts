@@ -1,7 +1,11 @@
 /** Payments between customers of the bank: checked, created, listed, declined. Signing is in sign.ts. */
 import {
   paymentCreated,
-  type InternalPayment, type Payment, type PaymentCheck, type PaymentCreated, type PaymentRequest,
+  type InternalPayment,
+  type Payment,
+  type PaymentCheck,
+  type PaymentCreated,
+  type PaymentRequest,
 } from '@kontor/api-client/contract';
 import { formatMinor, mayPay, maySign, parseMinor } from '@kontor/api-client/domain';
 import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
@@ -11,9 +15,9 @@ import { paymentChecks, payments, paymentSignatures, users } from '../db/schema.
 import { BankError, coreError, forbidden, invalidField } from '../errors.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
-import { own, refuseSettled } from './access.ts';
+import { found, refuseSettled } from './access.ts';
 import { feeAnswer, feesOf } from './fees.ts';
-import { membershipOf, payeeOf, payerName, payerOf, type Payee, type Payer } from './parties.ts';
+import { payeeOf, payerName, payerOf, signerOf, type Payee, type Payer } from './parties.ts';
 import { paymentAnswer, signingHashOf } from './present.ts';
 import { findPayment, lockPayment, unsignedPayments } from './queries.ts';
 import { move } from './transitions.ts';
@@ -23,24 +27,34 @@ const paymentLifetime = 30 * 24 * 3_600_000;
 const sameWithin = 24 * 3_600_000;
 const doubleWithin = 10_000;
 
-export type CheckRequest = Partial<InternalPayment> & Pick<InternalPayment, 'kind' | 'organizationId' | 'accountId' | 'currencyId'>;
+export type CheckRequest = Partial<InternalPayment> &
+  Pick<InternalPayment, 'kind' | 'organizationId' | 'accountId' | 'currencyId'>;
 
 /**
  * Tells what a payment would cost and whether it could be made; creates no payment. Refuses what creating would refuse, as
  * far as the fields given tell (B18). The fee it quotes is binding for 10 minutes.
  */
-export function checkPayment({ db, clock }: Bank, principal: Principal, request: CheckRequest): Promise<PaymentCheck> {
+export function checkPayment(
+  { db, clock }: Bank,
+  principal: Principal,
+  request: CheckRequest,
+): Promise<PaymentCheck> {
   return inTenant(db, principal.tenantId, async (tx) => {
     const now = clock.now();
     const payer = await payerOf(tx, principal, request);
     const { recipientOrganizationId } = request;
-    const payee = recipientOrganizationId === undefined ? undefined : await payeeOf(tx, principal, { ...request, recipientOrganizationId });
+    const payee =
+      recipientOrganizationId === undefined
+        ? undefined
+        : await payeeOf(tx, principal, { ...request, recipientOrganizationId });
     refuseOtherDay(request, payer, now);
     const sum = request.sum === undefined ? 0n : minorUnits(request.sum, payer);
     const charged = sum === 0n ? [] : await feesOf(tx, { ...priced(principal, payer), sum });
     const fee = charged.reduce((total, { amount }) => total + amount, 0n);
     refuseUncovered(payer, sum + fee);
-    const duplicate = payee && (await latestEqual(tx, principal, { payer, payee, sum, since: new Date(now.getTime() - sameWithin) }));
+    const duplicate =
+      payee &&
+      (await latestEqual(tx, principal, { payer, payee, sum, since: new Date(now.getTime() - sameWithin) }));
     const expiresAt = new Date(now.getTime() + checkLifetime);
     const [stored] = await tx
       .insert(paymentChecks)
@@ -59,7 +73,9 @@ export function checkPayment({ db, clock }: Bank, principal: Principal, request:
       totalDebit: amount(sum + fee),
       available: amount(payer.available),
       sufficientFunds: true,
-      duplicateOf: duplicate ? { id: duplicate.id, createdAt: duplicate.createdAt.toISOString(), sum: amount(sum) } : null,
+      duplicateOf: duplicate
+        ? { id: duplicate.id, createdAt: duplicate.createdAt.toISOString(), sum: amount(sum) }
+        : null,
       warnings: [],
       requiresSignature: maySign(payer.signer),
       signaturesRequired: 1,
@@ -85,16 +101,25 @@ export function createPayment(
     db,
     tenantId,
     (tx) =>
-      once(tx, { tenantId, userId, operation: 'payments.create', key, body: request, now }, paymentCreated, async () => {
-        const payer = await payerOf(tx, principal, request);
-        const payee = await payeeOf(tx, principal, request);
-        refuseOtherDay(request, payer, now);
-        const sum = minorUnits(request.sum, payer);
-        if (key === undefined && request.confirmDuplicate === undefined) await refuseDouble(tx, principal, { payer, payee, sum, request, now });
-        const fee = await feeOf(tx, principal, payer, { sum, checkId: request.checkId, now });
-        refuseUncovered(payer, sum + fee);
-        return createdAnswer(await insertPayment(tx, principal, { request, payer, payee, sum, fee, now }), payer);
-      }),
+      once(
+        tx,
+        { tenantId, userId, operation: 'payments.create', key, body: request, now },
+        paymentCreated,
+        async () => {
+          const payer = await payerOf(tx, principal, request);
+          const payee = await payeeOf(tx, principal, request);
+          refuseOtherDay(request, payer, now);
+          const sum = minorUnits(request.sum, payer);
+          if (key === undefined && request.confirmDuplicate === undefined)
+            await refuseDouble(tx, principal, { payer, payee, sum, request, now });
+          const fee = await feeOf(tx, principal, payer, { sum, checkId: request.checkId, now });
+          refuseUncovered(payer, sum + fee);
+          return createdAnswer(
+            await insertPayment(tx, principal, { request, payer, payee, sum, fee, now }),
+            payer,
+          );
+        },
+      ),
     { actorId: userId, now },
   );
 }
@@ -102,7 +127,14 @@ export function createPayment(
 async function insertPayment(
   tx: Tx,
   { tenantId, userId, sessionId }: Principal,
-  { request, payer, payee, sum, fee, now }: { request: PaymentRequest; payer: Payer; payee: Payee; sum: bigint; fee: bigint; now: Date },
+  {
+    request,
+    payer,
+    payee,
+    sum,
+    fee,
+    now,
+  }: { request: PaymentRequest; payer: Payer; payee: Payee; sum: bigint; fee: bigint; now: Date },
 ): Promise<typeof payments.$inferSelect> {
   const [row] = await tx
     .insert(payments)
@@ -163,34 +195,43 @@ function createdAnswer(row: typeof payments.$inferSelect, { currency, signer }: 
 export function listUnsigned(
   { db, clock }: Bank,
   principal: Principal,
-  { organizationId, after, limit }: { organizationId: string; after: { createdAt: Date; id: string } | null; limit: number },
+  {
+    organizationId,
+    after,
+    limit,
+  }: { organizationId: string; after: { createdAt: Date; id: string } | null; limit: number },
 ): Promise<Payment[]> {
   return readTenant(db, principal.tenantId, async (tx) => {
-    const member = await membershipOf(tx, principal, organizationId);
-    if (member === undefined) throw forbidden('You do not belong to this organization');
+    const signer = await signerOf(tx, principal, organizationId);
+    if (signer === undefined) throw forbidden('You do not belong to this organization');
     const now = clock.now();
     const views = await unsignedPayments(tx, principal, { organizationId, after, limit, now });
-    return views.map((view) => paymentAnswer(view, member.signer, now));
+    return views.map((view) => paymentAnswer(view, signer, now));
   });
 }
 
 /** One payment. @throws BankError 404 when it is not there or another organization's */
 export function getPayment({ db, clock }: Bank, principal: Principal, id: string): Promise<Payment> {
   return readTenant(db, principal.tenantId, async (tx) => {
-    const { view, signer } = await own(tx, principal, await findPayment(tx, principal, id));
-    return paymentAnswer(view, signer, clock.now());
+    const view = found(await findPayment(tx, principal, id));
+    return paymentAnswer(view, view.signer, clock.now());
   });
 }
 
 /** Who signed a payment, in order. @throws BankError 404 */
 export function listSignatures({ db }: Bank, principal: Principal, id: string) {
   return readTenant(db, principal.tenantId, async (tx) => {
-    const { view } = await own(tx, principal, await findPayment(tx, principal, id));
+    const view = found(await findPayment(tx, principal, id));
     const signed = await tx
       .select({ createdAt: paymentSignatures.signedAt, firstName: users.firstName, lastName: users.lastName })
       .from(paymentSignatures)
-      .innerJoin(users, and(eq(users.tenantId, paymentSignatures.tenantId), eq(users.id, paymentSignatures.userId)))
-      .where(and(eq(paymentSignatures.tenantId, principal.tenantId), eq(paymentSignatures.paymentId, view.row.id)))
+      .innerJoin(
+        users,
+        and(eq(users.tenantId, paymentSignatures.tenantId), eq(users.id, paymentSignatures.userId)),
+      )
+      .where(
+        and(eq(paymentSignatures.tenantId, principal.tenantId), eq(paymentSignatures.paymentId, view.row.id)),
+      )
       .orderBy(asc(paymentSignatures.signedAt));
     return signed.map(({ createdAt, firstName, lastName }) => ({
       createdAt: createdAt.toISOString(),
@@ -210,8 +251,8 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
     db,
     principal.tenantId,
     async (tx) => {
-      const { view, signer } = await own(tx, principal, await lockPayment(tx, principal, id));
-      if (!mayPay(signer)) throw forbidden('You may not decline payments of this organization');
+      const view = found(await lockPayment(tx, principal, id));
+      if (!mayPay(view.signer)) throw forbidden('You may not decline payments of this organization');
       refuseSettled(view, now);
       await move(tx, view.row, 'CANCELLED');
       const [user] = await tx
@@ -239,8 +280,12 @@ export function expirePayments({ db, clock }: Bank, tenantId: string): Promise<n
       const { rowCount } = await tx
         .update(payments)
         .set({ status: 'EXPIRED' })
-        .where(and(eq(payments.tenantId, tenantId), eq(payments.status, 'UNSIGNED'), lte(payments.expiresAt, now)));
-      await tx.delete(paymentChecks).where(and(eq(paymentChecks.tenantId, tenantId), lte(paymentChecks.expiresAt, now)));
+        .where(
+          and(eq(payments.tenantId, tenantId), eq(payments.status, 'UNSIGNED'), lte(payments.expiresAt, now)),
+        );
+      await tx
+        .delete(paymentChecks)
+        .where(and(eq(paymentChecks.tenantId, tenantId), lte(paymentChecks.expiresAt, now)));
       return rowCount ?? 0;
     },
     { now },
@@ -250,20 +295,37 @@ export function expirePayments({ db, clock }: Bank, tenantId: string): Promise<n
 function minorUnits(sum: string, { currency }: Payer): bigint {
   const parsed = parseMinor(sum, currency.decimals);
   if (parsed.ok) return parsed.minor;
-  if (parsed.reason === 'decimals') throw invalidField('sum', 'maxDecimals', `must have at most ${currency.decimals} decimals in ${currency.name}`);
+  if (parsed.reason === 'decimals')
+    throw invalidField(
+      'sum',
+      'maxDecimals',
+      `must have at most ${currency.decimals} decimals in ${currency.name}`,
+    );
   throw invalidField('sum', 'isDecimal', 'must be an amount');
 }
 
 /** An internal payment is executed the moment it is signed; another day than today would be a promise nobody keeps. */
-function refuseOtherDay({ transferDate }: { transferDate?: string | undefined }, { organization }: Payer, now: Date): void {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: organization.timezone, dateStyle: 'short' }).format(now);
-  if (transferDate !== undefined && transferDate !== today) throw invalidField('transferDate', 'isToday', 'must be today for an internal payment');
+function refuseOtherDay(
+  { transferDate }: { transferDate?: string | undefined },
+  { organization }: Payer,
+  now: Date,
+): void {
+  if (transferDate === undefined) return;
+  const today = new Intl.DateTimeFormat('en-CA', {
+    timeZone: organization.timezone,
+    dateStyle: 'short',
+  }).format(now);
+  if (transferDate !== today)
+    throw invalidField('transferDate', 'isToday', 'must be today for an internal payment');
 }
 
 function refuseUncovered({ available, currency }: Payer, total: bigint): void {
   if (total <= available) return;
   throw coreError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
-    data: { available: formatMinor(available, currency.decimals), totalDebit: formatMinor(total, currency.decimals) },
+    data: {
+      available: formatMinor(available, currency.decimals),
+      totalDebit: formatMinor(total, currency.decimals),
+    },
   });
 }
 
@@ -274,47 +336,70 @@ async function feeOf(
   { sum, checkId, now }: { sum: bigint; checkId: string | undefined; now: Date },
 ): Promise<bigint> {
   if (checkId === undefined) {
-    return (await feesOf(tx, { ...priced(principal, payer), sum })).reduce((total, { amount }) => total + amount, 0n);
+    return (await feesOf(tx, { ...priced(principal, payer), sum })).reduce(
+      (total, { amount }) => total + amount,
+      0n,
+    );
   }
   const key = priceKey(principal, payer, sum);
   const [quoted] = await tx
     .select({ feeAmount: paymentChecks.feeAmount })
     .from(paymentChecks)
-    .where(and(
-      eq(paymentChecks.tenantId, key.tenantId),
-      eq(paymentChecks.id, checkId),
-      eq(paymentChecks.userId, principal.userId),
-      eq(paymentChecks.accountId, key.accountId),
-      eq(paymentChecks.currencyId, key.currencyId),
-      eq(paymentChecks.sum, key.sum),
-      gt(paymentChecks.expiresAt, now),
-    ));
-  if (quoted === undefined) throw new BankError(410, 'CHECK_EXPIRED', 'The quoted fee is no longer binding; check the payment again');
+    .where(
+      and(
+        eq(paymentChecks.tenantId, key.tenantId),
+        eq(paymentChecks.id, checkId),
+        eq(paymentChecks.userId, principal.userId),
+        eq(paymentChecks.accountId, key.accountId),
+        eq(paymentChecks.currencyId, key.currencyId),
+        eq(paymentChecks.sum, key.sum),
+        gt(paymentChecks.expiresAt, now),
+      ),
+    );
+  if (quoted === undefined)
+    throw new BankError(410, 'CHECK_EXPIRED', 'The quoted fee is no longer binding; check the payment again');
   return quoted.feeAmount;
 }
 
-const priceKey = ({ tenantId }: Principal, { account, currency }: Payer, sum: bigint) =>
-  ({ tenantId, accountId: account.id, currencyId: currency.id, sum });
+const priceKey = ({ tenantId }: Principal, { account, currency }: Payer, sum: bigint) => ({
+  tenantId,
+  accountId: account.id,
+  currencyId: currency.id,
+  sum,
+});
 
-const priced = ({ tenantId }: Principal, { organization, currency }: Payer) =>
-  ({ tenantId, organizationId: organization.id, paymentType: 'INTERNAL', scheme: 'INTERNAL', currency });
+const priced = ({ tenantId }: Principal, { organization, currency }: Payer) => ({
+  tenantId,
+  organizationId: organization.id,
+  paymentType: 'INTERNAL',
+  scheme: 'INTERNAL',
+  currency,
+});
 
-type Equal = { readonly payer: Payer; readonly payee: Payee; readonly sum: bigint; readonly since: Date; readonly details?: string };
+type Equal = {
+  readonly payer: Payer;
+  readonly payee: Payee;
+  readonly sum: bigint;
+  readonly since: Date;
+  readonly details?: string;
+};
 
 async function latestEqual(tx: Tx, { tenantId }: Principal, { payer, payee, sum, since, details }: Equal) {
   const [found] = await tx
     .select({ id: payments.id, createdAt: payments.createdAt })
     .from(payments)
-    .where(and(
-      eq(payments.tenantId, tenantId),
-      eq(payments.accountId, payer.account.id),
-      eq(payments.payeeAccountId, payee.accountId),
-      eq(payments.currencyId, payer.currency.id),
-      eq(payments.sum, sum),
-      gt(payments.createdAt, since),
-      ne(payments.status, 'CANCELLED'),
-      details === undefined ? undefined : eq(payments.details, details),
-    ))
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.accountId, payer.account.id),
+        eq(payments.payeeAccountId, payee.accountId),
+        eq(payments.currencyId, payer.currency.id),
+        eq(payments.sum, sum),
+        gt(payments.createdAt, since),
+        ne(payments.status, 'CANCELLED'),
+        details === undefined ? undefined : eq(payments.details, details),
+      ),
+    )
     .orderBy(desc(payments.createdAt))
     .limit(1);
   return found;
@@ -323,13 +408,21 @@ async function latestEqual(tx: Tx, { tenantId }: Principal, { payer, payee, sum,
 async function refuseDouble(
   tx: Tx,
   principal: Principal,
-  { payer, payee, sum, request, now }: { payer: Payer; payee: Payee; sum: bigint; request: PaymentRequest; now: Date },
+  {
+    payer,
+    payee,
+    sum,
+    request,
+    now,
+  }: { payer: Payer; payee: Payee; sum: bigint; request: PaymentRequest; now: Date },
 ): Promise<void> {
   // Two at once would not see each other: one lock per paying account makes the second look after the first has written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payer.account.id}, 0))`);
   const since = new Date(now.getTime() - doubleWithin);
   const double = await latestEqual(tx, principal, { payer, payee, sum, since, details: request.details });
   if (double !== undefined) {
-    throw new BankError(409, 'DUPLICATE_PAYMENT', 'An equal payment was made a moment ago', { data: { id: double.id, createdAt: double.createdAt.toISOString() } });
+    throw new BankError(409, 'DUPLICATE_PAYMENT', 'An equal payment was made a moment ago', {
+      data: { id: double.id, createdAt: double.createdAt.toISOString() },
+    });
   }
 }

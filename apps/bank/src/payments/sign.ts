@@ -9,7 +9,7 @@ import { BankError, forbidden, invalidField } from '../errors.ts';
 import { bankAccount, post, type Posting } from '../ledger/ledger.ts';
 import type { Principal } from '../principal.ts';
 import { subjectOf } from '../signing/subject.ts';
-import { own, refuseSettled } from './access.ts';
+import { found, refuseSettled } from './access.ts';
 import { signingHashOf, type PaymentRow, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
 import { move } from './transitions.ts';
@@ -31,7 +31,12 @@ export type SignRequest = {
  *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH (the code was for something else, and is void now);
  *   410 PAYMENT_EXPIRED; 422 INSUFFICIENT_FUNDS, which leaves the token unspent
  */
-export async function signPayment({ db, clock }: Bank, principal: Principal, id: string, request: SignRequest): Promise<SignedPayment> {
+export async function signPayment(
+  { db, clock }: Bank,
+  principal: Principal,
+  id: string,
+  request: SignRequest,
+): Promise<SignedPayment> {
   const now = clock.now();
   const claimedAt = new Date(request.signedAt);
   if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew)) {
@@ -41,13 +46,21 @@ export async function signPayment({ db, clock }: Bank, principal: Principal, id:
     db,
     principal.tenantId,
     async (tx) => {
-      const { view, signer } = await own(tx, principal, await lockPayment(tx, principal, id));
-      const before = await earlierAnswer(tx, principal, view.row);
-      if (before !== undefined) return before;
-      if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+      const view = found(await lockPayment(tx, principal, id));
+      if (view.myAnswer !== null) return signedPayment.parse(view.myAnswer);
+      if (!maySign(view.signer))
+        throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
       refuseSettled(view, now);
-      const proof = await consumeProof(tx, { clock }, { tenantId: principal.tenantId, purpose: 'SIGNING', token: request.mfaToken });
-      if (proof === undefined || proof.userId !== principal.userId || proof.sessionId !== principal.sessionId) {
+      const proof = await consumeProof(
+        tx,
+        { clock },
+        { tenantId: principal.tenantId, purpose: 'SIGNING', token: request.mfaToken },
+      );
+      if (
+        proof === undefined ||
+        proof.userId !== principal.userId ||
+        proof.sessionId !== principal.sessionId
+      ) {
         throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
       }
       const signingHash = signingHashOf(view.row, view);
@@ -65,12 +78,17 @@ export async function signPayment({ db, clock }: Bank, principal: Principal, id:
 
 type Signing = { view: PaymentView; now: Date; claimedAt: Date; challengeId: string; signingHash: string };
 
-async function settle(tx: Tx, { tenantId, userId }: Principal, { view, now, claimedAt, challengeId, signingHash }: Signing): Promise<SignedPayment> {
+async function settle(
+  tx: Tx,
+  { tenantId, userId }: Principal,
+  { view, now, claimedAt, challengeId, signingHash }: Signing,
+): Promise<SignedPayment> {
   const { row } = view;
   const collected = view.collected + 1;
   const complete = collected >= row.signaturesRequired;
   const ledgerTransactionId = complete ? await book(tx, row, now) : null;
-  if (ledgerTransactionId !== null) await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
+  if (ledgerTransactionId !== null)
+    await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
   const answer: SignedPayment = {
     id: row.id,
     status: complete ? 'COMPLETED' : 'UNSIGNED',
@@ -79,7 +97,16 @@ async function settle(tx: Tx, { tenantId, userId }: Principal, { view, now, clai
     executedAt: complete ? now.toISOString() : null,
     generalLedgerTransactionId: ledgerTransactionId,
   };
-  await tx.insert(paymentSignatures).values({ tenantId, paymentId: row.id, userId, signedAt: now, claimedAt, challengeId, signingHash, answer });
+  await tx.insert(paymentSignatures).values({
+    tenantId,
+    paymentId: row.id,
+    userId,
+    signedAt: now,
+    claimedAt,
+    challengeId,
+    signingHash,
+    answer,
+  });
   return answer;
 }
 
@@ -89,17 +116,29 @@ async function book(tx: Tx, row: PaymentRow, now: Date): Promise<string> {
   const parties = await tx
     .select({ id: ledgerAccounts.id, accountId: ledgerAccounts.accountId })
     .from(ledgerAccounts)
-    .where(and(
-      eq(ledgerAccounts.tenantId, tenantId),
-      eq(ledgerAccounts.currencyId, currencyId),
-      inArray(ledgerAccounts.accountId, [row.accountId, row.payeeAccountId]),
-    ));
+    .where(
+      and(
+        eq(ledgerAccounts.tenantId, tenantId),
+        eq(ledgerAccounts.currencyId, currencyId),
+        inArray(ledgerAccounts.accountId, [row.accountId, row.payeeAccountId]),
+      ),
+    );
   const debit = parties.find(({ accountId }) => accountId === row.accountId)?.id;
   const credit = parties.find(({ accountId }) => accountId === row.payeeAccountId)?.id;
-  if (debit === undefined || credit === undefined) throw new Error(`a party of the payment ${row.id} has no ledger account`);
-  const fees: Posting[] = row.feeAmount === 0n ? [] : [
-    { operation: 'TRANSACTION_FEE', currencyId, debit, credit: await bankAccount(tx, 'FEE', currencyId), amount: row.feeAmount },
-  ];
+  if (debit === undefined || credit === undefined)
+    throw new Error(`a party of the payment ${row.id} has no ledger account`);
+  const fees: Posting[] =
+    row.feeAmount === 0n
+      ? []
+      : [
+          {
+            operation: 'TRANSACTION_FEE',
+            currencyId,
+            debit,
+            credit: await bankAccount(tx, 'FEE', currencyId),
+            amount: row.feeAmount,
+          },
+        ];
   return post(tx, {
     kind: 'PAYMENT',
     organizationId: row.organizationId,
@@ -110,17 +149,4 @@ async function book(tx: Tx, row: PaymentRow, now: Date): Promise<string> {
     creditor: { name: row.payeeName, number: row.payeeAccountNumber },
     postings: [{ operation: 'COMMON', currencyId, debit, credit, amount: row.sum }, ...fees],
   });
-}
-
-/** What this signer was answered the first time, if they have signed already. */
-async function earlierAnswer(tx: Tx, { tenantId, userId }: Principal, row: PaymentRow): Promise<SignedPayment | undefined> {
-  const [found] = await tx
-    .select({ answer: paymentSignatures.answer })
-    .from(paymentSignatures)
-    .where(and(
-      eq(paymentSignatures.tenantId, tenantId),
-      eq(paymentSignatures.paymentId, row.id),
-      eq(paymentSignatures.userId, userId),
-    ));
-  return found && signedPayment.parse(found.answer);
 }

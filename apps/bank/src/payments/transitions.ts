@@ -28,7 +28,8 @@ export async function move(
   to: OperationStatus,
   booked?: Booked,
 ): Promise<void> {
-  if (!legalTransitions[status].includes(to)) throw new Error(`a payment does not go from ${status} to ${to}`);
+  if (!legalTransitions[status].includes(to))
+    throw new Error(`a payment does not go from ${status} to ${to}`);
   const moved = await tx
     .update(payments)
     .set({ status: to, ...booked })

@@ -31,4 +31,4 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, producti
   };
 }
 
-export type CookieJar = ReturnType<typeof cookieJar>;
+type CookieJar = ReturnType<typeof cookieJar>;

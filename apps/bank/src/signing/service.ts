@@ -1,13 +1,11 @@
 /** Codes that sign operations: each is sent for one operation, says so in its message, and signs nothing else. */
 import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
 import { maySign } from '@kontor/api-client/domain';
-import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { issueCode, verifyCode } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
-import { currencies, users } from '../db/schema.ts';
 import { BankError, coreError, forbidden } from '../errors.ts';
-import { own, refuseSettled } from '../payments/access.ts';
+import { found, refuseSettled } from '../payments/access.ts';
 import { signingHashOf, type PaymentView } from '../payments/present.ts';
 import { findPayment, newestUnsigned } from '../payments/queries.ts';
 import type { Principal } from '../principal.ts';
@@ -42,21 +40,37 @@ export function sendSigningCode(
   const { tenantId, userId, sessionId } = principal;
   return inTenant(db, tenantId, async (tx) => {
     const now = clock.now();
-    const { view, signer } = await own(tx, principal, await namedPayment(tx, principal, subject, now));
-    if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+    const view = found(await namedPayment(tx, principal, subject, now));
+    if (!maySign(view.signer))
+      throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
     refuseSettled(view, now);
     const signingHash = signingHashOf(view.row, view);
     if (subject !== undefined && subject.signingHash !== signingHash) {
-      throw new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The operation is not what it was when it was shown');
+      throw new BankError(
+        409,
+        'SIGNING_SUBJECT_MISMATCH',
+        'The operation is not what it was when it was shown',
+      );
     }
     const { codeLength } = await settingsOf(tx, tenantId);
-    const { phone, currency } = await recipientOf(tx, principal, view);
-    const issued = await issueCode(tx, { clock, codePepper }, {
-      tenantId, purpose: 'SIGNING', holder: userId, length: codeLength.sign, channel, perHour: codesPerHour, userId, sessionId,
-      payload: payloadOf({ type: 'PAYMENT', ids: [view.row.id], signingHash }),
-      signingHash,
-    });
-    await messenger.send(tx, { channel, phone, text: signingMessage(view, currency, issued.code, language, host) });
+    const { phone } = view;
+    const issued = await issueCode(
+      tx,
+      { clock, codePepper },
+      {
+        tenantId,
+        purpose: 'SIGNING',
+        holder: userId,
+        length: codeLength.sign,
+        channel,
+        perHour: codesPerHour,
+        userId,
+        sessionId,
+        payload: payloadOf({ type: 'PAYMENT', ids: [view.row.id], signingHash }),
+        signingHash,
+      },
+    );
+    await messenger.send(tx, { channel, phone, text: signingMessage(view, issued.code, language, host) });
     return {
       token: issued.token,
       expiresAt: issued.expiresAt.toISOString(),
@@ -66,7 +80,7 @@ export function sendSigningCode(
       maskedPhone: maskPhone(phone),
       resendAvailableAt: issued.resendAvailableAt.toISOString(),
       attemptsLeft: issued.attemptsLeft,
-      subject: subjectAnswer(view, currency, language),
+      subject: subjectAnswer(view, language),
     };
   });
 }
@@ -82,13 +96,22 @@ export async function validateSigningCode(
   { token, code }: { token: string; code: string },
 ): Promise<{ token: string; expiresAt: string }> {
   const outcome = await inTenant(db, tenantId, (tx) =>
-    verifyCode(tx, { clock, codePepper }, { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, proofLifetime }),
+    verifyCode(
+      tx,
+      { clock, codePepper },
+      { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, proofLifetime },
+    ),
   );
   if (!outcome.solved) throw outcome.refusal;
   return { token: outcome.proof.token, expiresAt: outcome.proof.expiresAt.toISOString() };
 }
 
-async function namedPayment(tx: Tx, principal: Principal, subject: SigningSubject | undefined, now: Date): Promise<PaymentView | undefined> {
+async function namedPayment(
+  tx: Tx,
+  principal: Principal,
+  subject: SigningSubject | undefined,
+  now: Date,
+): Promise<PaymentView | undefined> {
   if (subject !== undefined) {
     const [id = ''] = subject.ids;
     return findPayment(tx, principal, id);
@@ -96,14 +119,4 @@ async function namedPayment(tx: Tx, principal: Principal, subject: SigningSubjec
   const newest = await newestUnsigned(tx, principal, now);
   if (newest === undefined) throw coreError('SUBJECT_REQUIRED', 'Nothing awaits a signature');
   return newest;
-}
-
-async function recipientOf(tx: Tx, { tenantId, userId }: Principal, { row }: PaymentView): Promise<{ phone: string; currency: string }> {
-  const [found] = await tx
-    .select({ phone: users.phone, currency: currencies.name })
-    .from(users)
-    .innerJoin(currencies, eq(currencies.id, row.currencyId))
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
-  if (found === undefined) throw new Error(`the user ${userId} is not there`);
-  return found;
 }

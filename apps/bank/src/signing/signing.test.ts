@@ -28,10 +28,14 @@ const send = (who: Customer, more: Partial<SendCodeRequest> = {}) =>
   sendSigningCode(world.bank, who, { channel: 'SMS', language: 'en', host: 'bank.example', ...more });
 const sendFor = (who: Customer, { id, signingHash }: { id: string; signingHash: string }) =>
   send(who, { subject: { type: 'PAYMENT', ids: [id], signingHash } });
-const validate = (who: Customer, token: string, code: string | undefined) => validateSigningCode(world.bank, who, { token, code: code ?? '' });
+const validate = (who: Customer, token: string, code: string | undefined) =>
+  validateSigningCode(world.bank, who, { token, code: code ?? '' });
 const wrong = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
 const refusalOf = async (attempt: Promise<unknown>): Promise<BankError> => {
-  const outcome = await attempt.then(() => 'no refusal', (error: unknown) => error);
+  const outcome = await attempt.then(
+    () => 'no refusal',
+    (error: unknown) => error,
+  );
   if (!(outcome instanceof BankError)) throw new Error('expected a refusal', { cause: outcome });
   return outcome;
 };
@@ -40,8 +44,12 @@ describe('sending a code', () => {
   test('says by message and in the answer what it is for', async () => {
     const sent = await sendFor(jane, await newPayment());
     expect(sent).toMatchObject({
-      codeLength: 6, code: expect.stringMatching(/^\d{6}$/), channel: 'SMS', attemptsLeft: 5,
-      expiresAt: '2026-03-05T12:05:00.000Z', resendAvailableAt: '2026-03-05T12:01:00.000Z',
+      codeLength: 6,
+      code: expect.stringMatching(/^\d{6}$/),
+      channel: 'SMS',
+      attemptsLeft: 5,
+      expiresAt: '2026-03-05T12:05:00.000Z',
+      resendAvailableAt: '2026-03-05T12:01:00.000Z',
       subject: {
         title: 'Payment',
         lines: [
@@ -53,24 +61,37 @@ describe('sending a code', () => {
       },
     });
     const payee = sent.subject?.lines[1]?.value ?? '';
-    expect(world.sent).toEqual([{
-      phone: jane.phone, channel: 'SMS',
-      text: `Pay 1,250.00 EUR to ${payee} …${acme.accountNumber.slice(-4)}. Code ${sent.code}\n\n@bank.example #${sent.code}`,
-    }]);
+    expect(world.sent).toEqual([
+      {
+        phone: jane.phone,
+        channel: 'SMS',
+        text: `Pay 1,250.00 EUR to ${payee} …${acme.accountNumber.slice(-4)}. Code ${sent.code}\n\n@bank.example #${sent.code}`,
+      },
+    ]);
     expect(sent.maskedPhone).not.toContain(jane.phone.slice(4, -3));
   });
 
   test('speaks German and writes the greatest amount exactly', async () => {
     const payment = await newPayment('9999999999999999.99');
-    const sent = await send(jane, { language: 'de', channel: 'WHATSAPP', subject: { type: 'PAYMENT', ids: [payment.id], signingHash: payment.signingHash } });
+    const sent = await send(jane, {
+      language: 'de',
+      channel: 'WHATSAPP',
+      subject: { type: 'PAYMENT', ids: [payment.id], signingHash: payment.signingHash },
+    });
     expect(sent.subject?.lines[0]).toEqual({ label: 'Betrag', value: '9.999.999.999.999.999,99 EUR' });
-    expect(world.sent.at(-1)).toMatchObject({ channel: 'WHATSAPP', text: expect.stringMatching(/^9\.999\.999\.999\.999\.999,99 EUR an Acme .* zahlen\. Code \d{6}\n/) });
+    expect(world.sent.at(-1)).toMatchObject({
+      channel: 'WHATSAPP',
+      text: expect.stringMatching(/^9\.999\.999\.999\.999\.999,99 EUR an Acme .* zahlen\. Code \d{6}\n/),
+    });
   });
 
   test('tells the code in the answer in the sandbox only', async () => {
     const payment = await newPayment();
     const sent = await sendSigningCode({ ...world.bank, debugCodes: false }, jane, {
-      channel: 'SMS', language: 'en', host: 'x', subject: { type: 'PAYMENT', ids: [payment.id], signingHash: payment.signingHash },
+      channel: 'SMS',
+      language: 'en',
+      host: 'x',
+      subject: { type: 'PAYMENT', ids: [payment.id], signingHash: payment.signingHash },
     });
     expect(sent).not.toHaveProperty('code');
   });
@@ -82,16 +103,24 @@ describe('sending a code', () => {
     await newPayment('2.00', { ...jane, sessionId: crypto.randomUUID() });
     const sent = await send(jane);
     expect(sent.subject?.lines[0]?.value).toBe('1.00 EUR');
-    expect(await sign(world, jane, here.id, (await validate(jane, sent.token, sent.code)).token)).toMatchObject({ status: 'COMPLETED' });
+    expect(
+      await sign(world, jane, here.id, (await validate(jane, sent.token, sent.code)).token),
+    ).toMatchObject({ status: 'COMPLETED' });
     expect((await send(jane)).subject?.lines[0]?.value).toBe('2.00 EUR');
   });
 
   test('is refused for another hash, another customer, without the right to sign, and for what is settled', async () => {
     const payment = await newPayment();
-    await expect(sendFor(jane, { ...payment, signingHash: 'f'.repeat(64) })).rejects.toMatchObject({ status: 409, code: 'SIGNING_SUBJECT_MISMATCH' });
+    await expect(sendFor(jane, { ...payment, signingHash: 'f'.repeat(64) })).rejects.toMatchObject({
+      status: 409,
+      code: 'SIGNING_SUBJECT_MISMATCH',
+    });
     await expect(sendFor(acme, payment)).rejects.toMatchObject({ status: 404 });
     const official = await world.customer({ type: 'CORPORATE', signatureType: 'NONE' });
-    await expect(sendFor(official, await newPayment('1.00', official))).rejects.toMatchObject({ status: 403, code: 'SIGNING_NOT_ALLOWED' });
+    await expect(sendFor(official, await newPayment('1.00', official))).rejects.toMatchObject({
+      status: 403,
+      code: 'SIGNING_NOT_ALLOWED',
+    });
     await declinePayment(world.bank, jane, payment.id);
     await expect(sendFor(jane, payment)).rejects.toMatchObject({ status: 409, code: 'ALREADY_DECLINED' });
     expect(world.sent).toEqual([]);
@@ -101,15 +130,24 @@ describe('sending a code', () => {
     const payment = await newPayment();
     let sent = await sendFor(jane, payment);
     world.clock.advance(minute - 1);
-    await expect(sendFor(jane, payment)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED', extras: { retryAfter: 1 } });
+    await expect(sendFor(jane, payment)).rejects.toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+      extras: { retryAfter: 1 },
+    });
     for (let n = 2; n <= 10; n += 1) {
       world.clock.advance(n === 2 ? 1 : minute);
       const previous = sent;
       sent = await sendFor(jane, payment);
-      await expect(validate(jane, previous.token, previous.code)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+      await expect(validate(jane, previous.token, previous.code)).rejects.toMatchObject({
+        code: 'TOKEN_EXPIRED',
+      });
     }
     world.clock.advance(minute);
-    await expect(sendFor(jane, payment)).rejects.toMatchObject({ code: 'RATE_LIMITED', extras: { retryAfter: 50 * 60 } });
+    await expect(sendFor(jane, payment)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      extras: { retryAfter: 50 * 60 },
+    });
     world.clock.advance(50 * minute);
     await expect(sendFor(jane, payment)).resolves.toMatchObject({ attemptsLeft: 5 });
   });
@@ -126,36 +164,62 @@ describe('sending a code', () => {
 describe('giving a code back', () => {
   test('right: the token that signs, good for 2 minutes; the code is spent', async () => {
     const sent = await sendFor(jane, await newPayment());
-    expect(await validate(jane, sent.token, sent.code)).toEqual({ token: expect.any(String), expiresAt: '2026-03-05T12:02:00.000Z' });
-    await expect(validate(jane, sent.token, sent.code)).rejects.toMatchObject({ status: 400, code: 'TOKEN_EXPIRED' });
+    expect(await validate(jane, sent.token, sent.code)).toEqual({
+      token: expect.any(String),
+      expiresAt: '2026-03-05T12:02:00.000Z',
+    });
+    await expect(validate(jane, sent.token, sent.code)).rejects.toMatchObject({
+      status: 400,
+      code: 'TOKEN_EXPIRED',
+    });
   });
 
   test('empty: 400 CODE_REQUIRED, and no try is counted', async () => {
     const sent = await sendFor(jane, await newPayment());
-    await expect(validate(jane, sent.token, '')).rejects.toMatchObject({ status: 400, code: 'CODE_REQUIRED' });
-    await expect(validate(jane, sent.token, wrong(sent.code))).rejects.toMatchObject({ extras: { attemptsLeft: 4 } });
+    await expect(validate(jane, sent.token, '')).rejects.toMatchObject({
+      status: 400,
+      code: 'CODE_REQUIRED',
+    });
+    await expect(validate(jane, sent.token, wrong(sent.code))).rejects.toMatchObject({
+      extras: { attemptsLeft: 4 },
+    });
   });
 
   test('wrong: 401 with a new token for the same code; the old token is void', async () => {
     const sent = await sendFor(jane, await newPayment());
     const refusal = await refusalOf(validate(jane, sent.token, wrong(sent.code)));
-    expect(refusal).toMatchObject({ status: 401, code: 'INVALID_CODE', message: 'Invalid code', extras: { attemptsLeft: 4, newMfaToken: expect.any(String) } });
+    expect(refusal).toMatchObject({
+      status: 401,
+      code: 'INVALID_CODE',
+      message: 'Invalid code',
+      extras: { attemptsLeft: 4, newMfaToken: expect.any(String) },
+    });
     await expect(validate(jane, sent.token, sent.code)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
-    await expect(validate(jane, refusal.extras.newMfaToken ?? '', sent.code)).resolves.toMatchObject({ token: expect.any(String) });
+    await expect(validate(jane, refusal.extras.newMfaToken ?? '', sent.code)).resolves.toMatchObject({
+      token: expect.any(String),
+    });
   });
 
   test('late: 400 TOKEN_EXPIRED at 5 minutes, not before', async () => {
     const sent = await sendFor(jane, await newPayment());
     world.clock.advance(5 * minute);
-    await expect(validate(jane, sent.token, sent.code)).rejects.toMatchObject({ status: 400, code: 'TOKEN_EXPIRED', message: 'Token expired' });
+    await expect(validate(jane, sent.token, sent.code)).rejects.toMatchObject({
+      status: 400,
+      code: 'TOKEN_EXPIRED',
+      message: 'Token expired',
+    });
     const again = await sendFor(jane, await newPayment());
     world.clock.advance(5 * minute - 1);
-    await expect(validate(jane, again.token, again.code)).resolves.toMatchObject({ token: expect.any(String) });
+    await expect(validate(jane, again.token, again.code)).resolves.toMatchObject({
+      token: expect.any(String),
+    });
   });
 
   test('from another session or by another person: as if there were no such token', async () => {
     const sent = await sendFor(jane, await newPayment());
-    await expect(validate({ ...jane, sessionId: crypto.randomUUID() }, sent.token, sent.code)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    await expect(
+      validate({ ...jane, sessionId: crypto.randomUUID() }, sent.token, sent.code),
+    ).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     await expect(validate(acme, sent.token, sent.code)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     await expect(validate(jane, sent.token, sent.code)).resolves.toMatchObject({ token: expect.any(String) });
   });
@@ -163,7 +227,10 @@ describe('giving a code back', () => {
 
 describe('guessing', () => {
   /** Tries wrong codes, following every new token, until the bank compares no more. Answers how many it compared. */
-  async function guess(token: string, code: string | undefined): Promise<{ compared: number; last: BankError }> {
+  async function guess(
+    token: string,
+    code: string | undefined,
+  ): Promise<{ compared: number; last: BankError }> {
     for (let compared = 1, current = token; ; compared += 1) {
       const last = await refusalOf(validate(jane, current, wrong(code)));
       if (last.extras.newMfaToken === undefined) return { compared, last };
@@ -178,7 +245,11 @@ describe('guessing', () => {
     expect(compared).toBe(5);
     expect(last).toMatchObject({ status: 401, extras: { attemptsLeft: 0, retryAfter: 15 * 60 } });
     await expect(validate(jane, sent.token, sent.code)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
-    await expect(sendFor(jane, payment)).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS', extras: { retryAfter: 15 * 60 } });
+    await expect(sendFor(jane, payment)).rejects.toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+      extras: { retryAfter: 15 * 60 },
+    });
   });
 
   test('blocks 15 minutes, then twice as long each time; at most 35 tries a day; for good after 100', async () => {
@@ -207,7 +278,9 @@ describe('guessing', () => {
 
   test('50 at once: at most 5 are compared', async () => {
     const sent = await sendFor(jane, await newPayment());
-    const refusals = await Promise.all(Array.from({ length: 50 }, () => refusalOf(validate(jane, sent.token, wrong(sent.code)))));
+    const refusals = await Promise.all(
+      Array.from({ length: 50 }, () => refusalOf(validate(jane, sent.token, wrong(sent.code)))),
+    );
     expect(refusals.filter(({ code }) => code === 'INVALID_CODE').length).toBeLessThanOrEqual(5);
   });
 
@@ -220,28 +293,41 @@ describe('guessing', () => {
 });
 
 test('codes are spread evenly over all digits and lengths', async () => {
-  const codes = await Promise.all(Array.from({ length: 60 }, async () => {
-    const who = await world.customer();
-    return (await sendFor(who, await newPayment('1.00', who))).code ?? '';
-  }));
+  const codes = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const who = await world.customer();
+      return (await sendFor(who, await newPayment('1.00', who))).code ?? '';
+    }),
+  );
   expect(new Set(codes).size).toBeGreaterThan(55);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
 });
 
 test('whatever payments and codes are mixed, only the one that fits both signs', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ code: fc.nat(3), target: fc.nat(3) }), { maxLength: 6 }), async (attempts) => {
-      const payments = [await newPayment('1.00'), await newPayment('2.00'), await newPayment('3.00'), await newPayment('4.00')];
-      const signed = new Set<number>();
-      for (const { code, target } of attempts) {
-        const [about, aim] = [payments[code], payments[target]];
-        if (about === undefined || aim === undefined || signed.has(code) || signed.has(target)) continue;
-        const token = await proofFor(world, jane, about);
-        const done = await sign(world, jane, aim.id, token).then(() => true, () => false);
-        expect(done).toBe(code === target);
-        if (done) signed.add(target);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.record({ code: fc.nat(3), target: fc.nat(3) }), { maxLength: 6 }),
+      async (attempts) => {
+        const payments = [
+          await newPayment('1.00'),
+          await newPayment('2.00'),
+          await newPayment('3.00'),
+          await newPayment('4.00'),
+        ];
+        const signed = new Set<number>();
+        for (const { code, target } of attempts) {
+          const [about, aim] = [payments[code], payments[target]];
+          if (about === undefined || aim === undefined || signed.has(code) || signed.has(target)) continue;
+          const token = await proofFor(world, jane, about);
+          const done = await sign(world, jane, aim.id, token).then(
+            () => true,
+            () => false,
+          );
+          expect(done).toBe(code === target);
+          if (done) signed.add(target);
+        }
+      },
+    ),
     { numRuns: 25 },
   );
 });

@@ -33,7 +33,10 @@ async function sweep(): Promise<void> {
     if (isAlive(Number(name.slice(prefix.length)))) continue;
     const home = join(tmpdir(), name);
     // Taking the server over is the way to stop it; a folder too damaged for that has no server.
-    await startEmbedded({ home, volatile: true }).then((server) => server.stop(), () => {});
+    await startEmbedded({ home, volatile: true }).then(
+      (server) => server.stop(),
+      () => {},
+    );
     rmSync(home, { recursive: true, force: true });
   }
 }

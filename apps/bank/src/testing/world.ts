@@ -50,50 +50,118 @@ export type World = {
 let made = 0;
 
 /** Makes a tenant in `db`. Its messenger keeps the messages, its clock stands still until it is moved. */
-export async function createWorld(db: Database, start = new Date('2026-03-05T12:00:00.000Z')): Promise<World> {
+export async function createWorld(
+  db: Database,
+  start = new Date('2026-03-05T12:00:00.000Z'),
+): Promise<World> {
   const clock = movableClock(start);
   const sent: Message[] = [];
   const messenger: Messenger = { send: async (_tx, message) => void sent.push(message) };
-  const bank: Bank = { db, clock, messenger, codePepper: 'a pepper for tests only, 32 or more', debugCodes: true };
-  const [tenant] = await outsideTenants(db, (tx) => tx.insert(tenants).values({ key: `test-${(made += 1)}` }).returning());
+  const bank: Bank = {
+    db,
+    clock,
+    messenger,
+    codePepper: 'a pepper for tests only, 32 or more',
+    debugCodes: true,
+  };
+  const [tenant] = await outsideTenants(db, (tx) =>
+    tx
+      .insert(tenants)
+      .values({ key: `test-${(made += 1)}` })
+      .returning(),
+  );
   if (tenant === undefined) throw new Error('no tenant');
   const tenantId = tenant.id;
 
   return {
-    tenantId, bank, clock, sent,
-    customer: (wish = {}) => inTenant(db, tenantId, async (tx) => {
-      const { type = 'INDIVIDUAL', money = { EUR: 1_000_00n }, overdraftLimit = 0n } = wish;
-      const number = String((made += 1)).padStart(8, '0');
-      const phone = `+4477009${number.slice(-5)}`;
-      const [user] = await tx.insert(users).values({ tenantId, phone, firstName: 'Jane', lastName: `Doe${number}`, status: 'ACTIVE', identified: true }).returning();
-      const [organization] = await tx.insert(organizations).values({
-        tenantId, type, ...(type === 'CORPORATE' ? { companyName: `Acme ${number}` } : { firstName: 'Jane', lastName: `Doe${number}` }),
-      }).returning();
-      if (user === undefined || organization === undefined) throw new Error('no customer');
-      await tx.insert(memberships).values({
-        tenantId, userId: user.id, organizationId: organization.id,
-        signatureType: wish.signatureType ?? 'SINGLE', viewerType: wish.viewerType ?? 'NONE',
-      });
-      const [account] = await tx.insert(accounts).values({ tenantId, organizationId: organization.id, number }).returning();
-      if (account === undefined) throw new Error('no account');
-      const ledger: Partial<Record<CurrencyName, string>> = {};
-      for (const [name, amount] of Object.entries(money) as [CurrencyName, bigint][]) { // Object.entries forgets the keys
-        const currencyId = currencyIds[name];
-        const id = await openCustomerAccount(tx, { accountId: account.id, currencyId, overdraftLimit });
-        ledger[name] = id;
-        if (amount === 0n) continue;
-        await post(tx, {
-          kind: 'DEPOSIT', organizationId: null, effectiveAt: clock.now(), details: 'Opening', creditor: null, debtor: null,
-          postings: [{ operation: 'COMMON', currencyId, debit: await bankAccount(tx, 'NOSTRO', currencyId), credit: id, amount }],
+    tenantId,
+    bank,
+    clock,
+    sent,
+    customer: (wish = {}) =>
+      inTenant(db, tenantId, async (tx) => {
+        const { type = 'INDIVIDUAL', money = { EUR: 1_000_00n }, overdraftLimit = 0n } = wish;
+        const number = String((made += 1)).padStart(8, '0');
+        const phone = `+4477009${number.slice(-5)}`;
+        const [user] = await tx
+          .insert(users)
+          .values({
+            tenantId,
+            phone,
+            firstName: 'Jane',
+            lastName: `Doe${number}`,
+            status: 'ACTIVE',
+            identified: true,
+          })
+          .returning();
+        const [organization] = await tx
+          .insert(organizations)
+          .values({
+            tenantId,
+            type,
+            ...(type === 'CORPORATE'
+              ? { companyName: `Acme ${number}` }
+              : { firstName: 'Jane', lastName: `Doe${number}` }),
+          })
+          .returning();
+        if (user === undefined || organization === undefined) throw new Error('no customer');
+        await tx.insert(memberships).values({
+          tenantId,
+          userId: user.id,
+          organizationId: organization.id,
+          signatureType: wish.signatureType ?? 'SINGLE',
+          viewerType: wish.viewerType ?? 'NONE',
         });
-      }
-      const sessionId = crypto.randomUUID();
-      return { tenantId, userId: user.id, sessionId, organizationId: organization.id, accountId: account.id, accountNumber: number, phone, ledger };
-    }),
-    booked: (id) => inTenant(db, tenantId, async (tx) => {
-      const [row] = await tx.select().from(balances).where(eq(balances.ledgerAccountId, id ?? ''));
-      if (row === undefined) throw new Error('no such ledger account');
-      return row.posted;
-    }),
+        const [account] = await tx
+          .insert(accounts)
+          .values({ tenantId, organizationId: organization.id, number })
+          .returning();
+        if (account === undefined) throw new Error('no account');
+        const ledger: Partial<Record<CurrencyName, string>> = {};
+        for (const [name, amount] of Object.entries(money) as [CurrencyName, bigint][]) {
+          // Object.entries forgets the keys
+          const currencyId = currencyIds[name];
+          const id = await openCustomerAccount(tx, { accountId: account.id, currencyId, overdraftLimit });
+          ledger[name] = id;
+          if (amount === 0n) continue;
+          await post(tx, {
+            kind: 'DEPOSIT',
+            organizationId: null,
+            effectiveAt: clock.now(),
+            details: 'Opening',
+            creditor: null,
+            debtor: null,
+            postings: [
+              {
+                operation: 'COMMON',
+                currencyId,
+                debit: await bankAccount(tx, 'NOSTRO', currencyId),
+                credit: id,
+                amount,
+              },
+            ],
+          });
+        }
+        const sessionId = crypto.randomUUID();
+        return {
+          tenantId,
+          userId: user.id,
+          sessionId,
+          organizationId: organization.id,
+          accountId: account.id,
+          accountNumber: number,
+          phone,
+          ledger,
+        };
+      }),
+    booked: (id) =>
+      inTenant(db, tenantId, async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(balances)
+          .where(eq(balances.ledgerAccountId, id ?? ''));
+        if (row === undefined) throw new Error('no such ledger account');
+        return row.posted;
+      }),
   };
 }

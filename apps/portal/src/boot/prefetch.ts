@@ -6,7 +6,10 @@ export function prefetchWhenIdle(files: readonly string[]): void {
   const saving =
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true; // not in the DOM types
   if (saving) return;
-  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1500)); // Safari has none
+  const idle =
+    'requestIdleCallback' in window
+      ? (task: () => void) => window.requestIdleCallback(task)
+      : (task: () => void) => setTimeout(task, 1500); // Safari has none
   const fetchAll = () =>
     idle(() => {
       for (const href of files) {

@@ -72,6 +72,7 @@ const portal: PortalTexts = {
     showMatches: 'Umsätze zeigen',
     noMatchTitle: 'Keine Treffer',
     noMatch: 'Versuchen Sie es mit einem längeren Zeitraum oder weniger Filtern.',
+    operations: 'Vorgänge',
     operation: 'Umsatz',
     unsignedPayment: 'Zahlung zur Unterschrift',
   },
@@ -115,6 +116,7 @@ const portal: PortalTexts = {
       'Bei der Bank ist etwas schiefgegangen. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
     unreachable:
       'Die Bank ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    outcomeUnknownTitle: 'Wir wissen noch nicht, ob sie angelegt wurde',
     outcomeUnknown:
       'Die Antwort der Bank ist ausgeblieben, deshalb wissen wir nicht, ob alles angekommen ist. Versuchen Sie es ruhig noch einmal: nichts geschieht doppelt.',
     insufficientFunds: 'Auf dem Konto ist nicht genug Geld für den Betrag und die Gebühr.',

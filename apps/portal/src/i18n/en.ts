@@ -70,6 +70,7 @@ const portal = {
     showMatches: 'Show operations',
     noMatchTitle: 'Nothing matches',
     noMatch: 'Try a longer period or fewer filters.',
+    operations: 'Operations',
     operation: 'Operation',
     unsignedPayment: 'Payment to sign',
   },
@@ -111,6 +112,7 @@ const portal = {
     internalServerErrorTryAgain: 'Internal Server Error. Try Again',
     internalServerError: 'Something went wrong at the bank. Nothing was changed. Try again.',
     unreachable: 'The bank could not be reached. Check your connection and try again.',
+    outcomeUnknownTitle: 'We do not know yet whether it was made',
     outcomeUnknown:
       'We did not get the bank’s answer, so we do not know whether it arrived. Trying again is safe: nothing happens twice.',
     insufficientFunds: 'There is not enough money on the account for the amount and its fee.',

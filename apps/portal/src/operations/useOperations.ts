@@ -5,9 +5,6 @@ import type { Loadable, OlderOperations } from '@kontor/banking-widgets/transact
 import { loadable } from '../app/loadable.ts';
 import { useSession } from '../session/SessionContext.ts';
 
-/** How often what happens at the bank is looked for, ms, while the page is in sight. */
-export const pollMs = 5000;
-
 export type OperationFilters = Partial<PeriodBounds> & {
   account?: string | undefined;
   currencyId?: string | undefined;
@@ -21,7 +18,7 @@ export type Operations = {
   loadOlder: () => void;
 };
 
-/** The history, newest first, kept up to date; the last list stays on screen while another filter loads. */
+/** The history, newest first; the last list stays on screen while another filter loads. */
 export function useOperations(filters: OperationFilters, take = 20): Operations {
   const { organization } = useSession();
   const given = Object.fromEntries(
@@ -30,7 +27,7 @@ export function useOperations(filters: OperationFilters, take = 20): Operations 
   const { query, items } = useListCall(
     'statements.list',
     { query: { organizationId: organization.id, sortProp: 'transferDate', sortDir: 'desc', take, ...given } },
-    { pollMs, keepPrevious: true },
+    { keepPrevious: true },
   );
   const currencies = useCurrencies();
   const both = currencies.data === undefined ? undefined : items;

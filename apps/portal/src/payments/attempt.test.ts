@@ -1,6 +1,6 @@
 import type { InternalPayment } from '@kontor/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { afterRefusal, nextRequest } from './attempt.ts';
+import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
 
 const rent: InternalPayment = {
   kind: 'INTERNAL',
@@ -15,31 +15,40 @@ const rent: InternalPayment = {
   checkId: '0192f0a0-0007-7000-8000-000000000001',
 };
 const newKey = () => 'new';
+const lost: Attempt = { key: 'form', sent: rent, answered: false };
+const checkedAnew = { ...rent, checkId: '0192f0a0-0007-7000-8000-000000000002' };
 
 describe('idempotency key of a payment form', () => {
   it('is the one minted with the form for the first request', () => {
-    expect(nextRequest({ key: 'form', sent: null }, rent, newKey)).toEqual({ key: 'form', sent: rent });
+    const form = newAttempt(() => 'form');
+    expect(nextRequest(form, rent, newKey)).toEqual({ key: 'form', sent: rent, answered: false });
   });
 
   it('repeats a request whose answer was lost exactly as it was, though the check is a new one', () => {
-    const again = { ...rent, checkId: '0192f0a0-0007-7000-8000-000000000002' };
-    expect(nextRequest({ key: 'form', sent: rent }, again, newKey)).toEqual({ key: 'form', sent: rent });
+    expect(nextRequest(lost, checkedAnew, newKey)).toEqual(lost);
+  });
+
+  it('makes no second payment when the bank takes the lost one for a duplicate and that is confirmed', () => {
+    expect(nextRequest(lost, { ...checkedAnew, confirmDuplicate: true }, newKey)).toEqual(lost);
+    expect(repeats(lost, checkedAnew)).toBe(true);
   });
 
   it('survives the reload of the draft it is kept with', () => {
-    const stored: unknown = JSON.parse(JSON.stringify({ key: 'form', sent: rent }));
-    expect(nextRequest(stored as { key: string; sent: InternalPayment }, rent, newKey).key).toBe('form');
+    const stored: unknown = JSON.parse(JSON.stringify(lost));
+    expect(nextRequest(stored as Attempt, rent, newKey).key).toBe('form');
   });
 
-  it.each([{ sum: '750.01' }, { details: 'Rent, May' }, { confirmDuplicate: true as const }])(
-    'is new for another intent: %j',
-    (change) => {
-      const other = { ...rent, ...change };
-      expect(nextRequest({ key: 'form', sent: rent }, other, newKey)).toEqual({ key: 'new', sent: other });
-    },
-  );
+  it.each([
+    { sum: '750.01' },
+    { details: 'Rent, May' },
+    { accountId: '0192f0a0-0002-7000-8000-000000000002' },
+  ])('is new for another intent: %j', (change) => {
+    const other = { ...rent, ...change };
+    expect(repeats(lost, other)).toBe(false);
+    expect(nextRequest(lost, other, newKey)).toEqual({ key: 'new', sent: other, answered: false });
+  });
 
-  it('is new after a refusal', () => {
-    expect(nextRequest(afterRefusal(newKey), rent, () => 'unused')).toEqual({ key: 'new', sent: rent });
+  it('is new after a refusal, for then nothing has happened', () => {
+    expect(nextRequest(newAttempt(newKey), rent, () => 'unused').key).toBe('new');
   });
 });

@@ -1,32 +1,38 @@
 import type { InternalPayment } from '@kontor/api-client/contract';
 
 /**
- * One intent to pay and its idempotency key (kept with the draft, over retries and a reload). `sent` is the request whose
- * answer is not known yet, or was a payment: repeating it with the key gives that payment again and never a second one.
+ * One intent to pay and its idempotency key (kept with the draft, over retries and a reload). `sent` is the request that
+ * went out with the key and was not refused: repeating it gives the same payment again and never a second one.
  */
-export type Attempt = { key: string; sent: InternalPayment | null };
+export type Attempt = {
+  key: string;
+  sent: InternalPayment | null;
+  /** The bank has answered `sent`; until then nobody knows whether the payment was made. */
+  answered: boolean;
+};
+
+export const newAttempt = (newKey: () => string): Attempt => ({ key: newKey(), sent: null, answered: false });
+
+/** Whether `payment` is the one that was sent already. Then a duplicate that the bank knows of is this very payment. */
+export const repeats = ({ sent }: Attempt, payment: InternalPayment): boolean =>
+  sent !== null && intentOf(sent) === intentOf(payment);
 
 /**
- * What to send for `payment`. The same payment as the one already sent goes out again exactly as it was, though its
- * check was renewed meanwhile; any other payment is a new intent and gets `newKey()`.
+ * What to send for `payment`. The payment that was sent already goes out again exactly as it was, though it was checked
+ * anew meanwhile; any other one is a new intent and gets `newKey()`.
  */
 export function nextRequest(
   attempt: Attempt,
   payment: InternalPayment,
   newKey: () => string,
-): { key: string; sent: InternalPayment } {
-  if (attempt.sent === null) return { key: attempt.key, sent: payment };
-  return sameIntent(attempt.sent, payment)
-    ? { key: attempt.key, sent: attempt.sent }
-    : { key: newKey(), sent: payment };
+): Attempt & { sent: InternalPayment } {
+  if (attempt.sent === null) return { key: attempt.key, sent: payment, answered: false };
+  return repeats(attempt, payment)
+    ? { ...attempt, sent: attempt.sent }
+    : { key: newKey(), sent: payment, answered: false };
 }
 
-/** After a refusal nothing has happened: the next request is an intent of its own. */
-export const afterRefusal = (newKey: () => string): Attempt => ({ key: newKey(), sent: null });
-
-/** A confirmed duplicate is another payment on purpose; the id of the bank's check is no part of the intent. */
-function sameIntent(one: InternalPayment, other: InternalPayment): boolean {
-  const intent = ({ checkId: _, ...payment }: InternalPayment) =>
-    JSON.stringify(Object.entries(payment).sort());
-  return intent(one) === intent(other);
+/** The bank's check, and what was said to its warnings, are no part of what is paid. */
+function intentOf({ checkId: _check, confirmDuplicate: _confirmed, ...payment }: InternalPayment): string {
+  return JSON.stringify(Object.entries(payment).sort());
 }

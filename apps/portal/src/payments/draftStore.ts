@@ -62,6 +62,7 @@ const isStoredPayment = (value: unknown): value is StoredPayment =>
   hasTexts(value['draft'], ['accountId', 'currencyId', 'sum', 'details']) &&
   isRecord(value['attempt']) &&
   typeof value['attempt']['key'] === 'string' &&
+  typeof value['attempt']['answered'] === 'boolean' &&
   (value['attempt']['sent'] === null || isPayment(value['attempt']['sent']));
 
 const isRecipientDraft = (value: unknown): value is RecipientDraft =>

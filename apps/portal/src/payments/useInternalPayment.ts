@@ -10,10 +10,9 @@ import {
 } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { afterRefusal, nextRequest, type Attempt } from './attempt.ts';
+import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
 import { readPayment, writePayment } from './draftStore.ts';
 
 type Options = {
@@ -27,7 +26,6 @@ type Options = {
 /** A payment form's life: what is typed is kept in the tab, checked by the bank, and made exactly once. */
 export function useInternalPayment({ recipient, address, accounts, onCreated }: Options) {
   const { user } = useSession();
-  const { t } = useTranslation('errors');
   const client = useApi();
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -35,8 +33,12 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
   const [typed, setTyped] = useState<PaymentDraft | null>(stored?.draft ?? null);
   const [check, setCheck] = useState<PaymentCheckState>({ status: 'idle' });
   const [submitting, setSubmitting] = useState(false);
+  /** A request went out and no answer came: nobody knows yet whether the payment was made. */
+  const [unknown, setUnknown] = useState(
+    stored !== null && stored.attempt.sent !== null && !stored.attempt.answered,
+  );
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
-  const attempt = useRef<Attempt>(stored?.attempt ?? { key: newIdempotencyKey(), sent: null });
+  const attempt = useRef<Attempt>(stored?.attempt ?? newAttempt(newIdempotencyKey));
   const asked = useRef(0);
 
   const draft: PaymentDraft =
@@ -67,6 +69,7 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
     check,
     submitting,
     problem,
+    unknown,
     onDraftChange: (next: PaymentDraft) => {
       setTyped(next);
       keep(next);
@@ -79,8 +82,14 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
       const result = await client.call('payments.check', { body: { payment } });
       // The payment was edited meanwhile: the answer is about another one.
       if (mine !== asked.current) return;
-      setCheck(result.ok ? { status: 'success', data: result.data } : { status: 'idle' });
-      if (!result.ok) setProblem(problemOf(result));
+      if (!result.ok) {
+        setCheck({ status: 'idle' });
+        setProblem(problemOf(result));
+        return;
+      }
+      // What the bank takes for a duplicate may be the very payment that is being tried again.
+      const duplicateOf = repeats(attempt.current, payment) ? null : result.data.duplicateOf;
+      setCheck({ status: 'success', data: { ...result.data, duplicateOf } });
     },
     onEdit: () => {
       setProblem(null);
@@ -94,22 +103,25 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
       keep(draft);
       setSubmitting(true);
       setProblem(null);
+      setUnknown(false);
       const result = await client.call('payments.create', {
         body: request.sent,
         idempotencyKey: request.key,
       });
       setSubmitting(false);
       if (result.ok) {
+        attempt.current = { ...request, answered: true };
+        keep(draft);
         void refreshMoney(queries);
         onCreated(result.data);
         return;
       }
       if (result.kind === 'http') {
-        attempt.current = afterRefusal(newIdempotencyKey);
+        attempt.current = newAttempt(newIdempotencyKey);
         keep(draft);
         if (mustCheckAgain(result)) forgetCheck();
         setProblem(problemOf(result));
-      } else setProblem({ general: t('outcomeUnknown'), fields: {} });
+      } else setUnknown(true);
     },
   };
 }

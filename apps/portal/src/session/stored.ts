@@ -50,7 +50,7 @@ export function rememberAccounts(ids: readonly string[]): void {
 export function readOpenedAccounts(): readonly number[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem('openedAccounts') ?? '[0]');
-    return Array.isArray(value) ? value.filter((index) => Number.isInteger(index)) : [0];
+    return Array.isArray(value) ? value.filter((index): index is number => Number.isInteger(index)) : [0];
   } catch {
     return [0];
   }

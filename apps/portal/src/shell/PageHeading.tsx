@@ -1,7 +1,9 @@
 import { Heading } from '@kontor/ui/text';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { usePageTitle } from './usePageTitle.ts';
+
+/** The first page of a document begins where the browser begins; only later ones take the focus. */
+let anyPageShown = false;
 
 type PageHeadingProps = {
   /** Name of the page in the window's title; what is shown may be friendlier. */
@@ -12,11 +14,10 @@ type PageHeadingProps = {
 /** The heading of a page: names the window, and takes the focus when somebody came here from another page. */
 export function PageHeading({ title, children = title }: PageHeadingProps) {
   usePageTitle(title);
-  // The first entry of a visit has no key of its own: there the browser's own start of the document stands.
-  const first = useLocation().key === 'default';
-  const arrived = useRef(!first);
+  const arrived = useRef(anyPageShown);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    anyPageShown = true;
     if (arrived.current) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -1,5 +1,6 @@
 import { useCall } from '@kontor/api-client/react';
 import { AccountPanel } from '@kontor/banking-widgets/account-panel';
+import { Stack } from '@kontor/ui/layout';
 import { ErrorState } from '@kontor/ui/states';
 import { TabBar } from '@kontor/ui/tab-bar';
 import { ToastRegion } from '@kontor/ui/toast';
@@ -30,6 +31,7 @@ import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useArrivals } from './useArrivals.ts';
+import { useLiveRefresh } from './useLiveRefresh.ts';
 
 /** Everything around the pages of somebody who is signed in. */
 export function Shell() {
@@ -93,6 +95,7 @@ function ShellFrame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { count } = useUnsigned();
+  useLiveRefresh();
   useArrivals();
   useEffect(() => {
     if (!pathname.startsWith(paths.payments)) clearDrafts();
@@ -119,8 +122,10 @@ function ShellFrame() {
           />
         }
       >
-        <OfflineNotice />
-        <Outlet />
+        <Stack gap={6}>
+          <OfflineNotice />
+          <Outlet />
+        </Stack>
       </Frame>
       <ToastRegion />
       <ScrollRestoration />

@@ -1,13 +1,13 @@
 import type { StatementItem } from '@kontor/api-client/contract';
 import { refreshMoney, useCall } from '@kontor/api-client/react';
-import { formatAmount } from '@kontor/ui/amount-text';
+import { formatAmount } from '@kontor/ui/amount';
 import { toast } from '@kontor/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { regionalLocale } from '../i18n/language.ts';
-import { pollMs, useCurrencies } from '../operations/useOperations.ts';
+import { useCurrencies } from '../operations/useOperations.ts';
 import { paths } from '../routes/paths.ts';
 import { useSession } from '../session/SessionContext.ts';
 
@@ -21,7 +21,7 @@ export function useArrivals(): void {
   const input = {
     query: { organizationId: organization.id, sortProp: 'transferDate', sortDir: 'desc', take: 5 },
   } as const;
-  const { data } = useCall('statements.list', input, { pollMs });
+  const { data } = useCall('statements.list', input);
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (data === undefined || currencies === undefined) return;
@@ -36,8 +36,11 @@ export function useArrivals(): void {
     for (const item of arrived.filter(isIncoming)) {
       const currency = currencies.find(({ id }) => id === item.currencyId);
       if (currency === undefined) continue;
-      const { decimals, symbol } = currency;
-      const amount = `${formatAmount(item.creditSum ?? '0', { locale: regionalLocale(i18n.language), decimals })}\u00a0${symbol}`;
+      const { text } = formatAmount(item.creditSum ?? '0', {
+        locale: regionalLocale(i18n.language),
+        decimals: currency.decimals,
+      });
+      const amount = `${text}\u00a0${currency.name}`;
       toast({
         tone: 'positive',
         title:

@@ -7,10 +7,13 @@ import type { Challenge } from './flow.ts';
 function clientOf(...answers: (readonly [status: number, body: unknown] | Error)[]) {
   const sent: unknown[] = [];
   const fetch = async (_url: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)));
+    sent.push(JSON.parse(init?.body as string));
     const answer = answers.shift() ?? new Error('no answer left');
     if (answer instanceof Error) throw answer;
-    return new Response(JSON.stringify(answer[1]), { status: answer[0], headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(answer[1]), {
+      status: answer[0],
+      headers: { 'content-type': 'application/json' },
+    });
   };
   const ended = vi.fn();
   return { sent, ended, client: createClient({ fetch, onSessionEnded: ended, onForbidden: () => {} }) };
@@ -45,14 +48,22 @@ const challenge: Challenge = {
 describe('what the bank answers at sign-in', () => {
   it('sends the number and, for a new code, the channel', async () => {
     const { client, sent } = clientOf([200, { data: sentCode }], [200, { data: sentCode }]);
-    expect(await askForCode(client, phone)).toEqual({ kind: 'challenged', next: 'code', challenge, sandboxCode: null });
+    expect(await askForCode(client, phone)).toEqual({
+      kind: 'challenged',
+      next: 'code',
+      challenge,
+      sandboxCode: null,
+    });
     await askForCode(client, phone, 'WHATSAPP');
     expect(sent).toEqual([{ phone }, { phone, channel: 'WHATSAPP' }]);
   });
 
   it('asks a trusted device for its password, without a code on the way', async () => {
     const { client } = clientOf([200, { data: { ...sentCode, nextStep: 'PASSWORD' } }]);
-    expect(await askForCode(client, phone)).toMatchObject({ next: 'password', challenge: { codeSent: false } });
+    expect(await askForCode(client, phone)).toMatchObject({
+      next: 'password',
+      challenge: { codeSent: false },
+    });
   });
 
   it('shows a code only when the answer carries one', async () => {
@@ -61,7 +72,9 @@ describe('what the bank answers at sign-in', () => {
   });
 
   it('takes a wrong code for a wrong code and not for the end of a session, and goes on with the new token', async () => {
-    const { client, ended } = clientOf(refusal(401, 'INVALID_CODE', { attemptsLeft: 3, newMfaToken: 'second' }));
+    const { client, ended } = clientOf(
+      refusal(401, 'INVALID_CODE', { attemptsLeft: 3, newMfaToken: 'second' }),
+    );
     expect(await verifyCode(client, challenge, '0000')).toEqual({
       kind: 'refused',
       problem: { kind: 'wrong', attemptsLeft: 3 },
@@ -77,7 +90,9 @@ describe('what the bank answers at sign-in', () => {
   ])('has %s wait as long as the bank says', async (_name, answer) => {
     vi.useFakeTimers({ now: 1000 });
     const { client } = clientOf(answer);
-    expect(await verifyCode(client, challenge, '0000')).toMatchObject({ problem: { kind: 'blocked', until: 901_000 } });
+    expect(await verifyCode(client, challenge, '0000')).toMatchObject({
+      problem: { kind: 'blocked', until: 901_000 },
+    });
     vi.useRealTimers();
   });
 
@@ -85,7 +100,11 @@ describe('what the bank answers at sign-in', () => {
     ['an expired code', refusal(400, 'TOKEN_EXPIRED'), { kind: 'expired' }],
     ['a broken bank', refusal(500, 'INTERNAL'), { kind: 'failed' }],
     ['a page of a proxy', [502, 'Bad gateway'] as const, { kind: 'failed' }],
-    ['another refusal', refusal(422, 'LIMIT_EXCEEDED', { message: 'Not today' }), { kind: 'bank', message: 'Not today' }],
+    [
+      'another refusal',
+      refusal(422, 'LIMIT_EXCEEDED', { message: 'Not today' }),
+      { kind: 'bank', message: 'Not today' },
+    ],
     ['a lost connection', new Error('offline'), { kind: 'network' }],
   ])('tells %s apart', async (_name, answer, problem) => {
     const { client } = clientOf(answer);

@@ -83,7 +83,8 @@ function codeLengthOf(length: number): CodeLength {
 }
 
 function refused(failure: CallFailure): BankAnswer {
-  const token = failure.kind === 'http' ? (failure.meta.nextStepToken ?? failure.error.newMfaToken ?? null) : null;
+  const token =
+    failure.kind === 'http' ? (failure.meta.nextStepToken ?? failure.error.newMfaToken ?? null) : null;
   return { kind: 'refused', problem: problemOf(failure), token };
 }
 
@@ -91,8 +92,7 @@ function problemOf(failure: CallFailure): Problem {
   if (failure.kind !== 'http') return { kind: 'network' };
   const { error, status } = failure;
   // Also the last wrong try of a row says how long to wait.
-  if (error.retryAfter !== undefined)
-    return { kind: 'blocked', until: Date.now() + error.retryAfter * 1000 };
+  if (error.retryAfter !== undefined) return { kind: 'blocked', until: Date.now() + error.retryAfter * 1000 };
   if (error.code === 'INVALID_CODE' || error.code === 'INVALID_CREDENTIALS')
     return { kind: 'wrong', attemptsLeft: error.attemptsLeft ?? null };
   if (error.code === 'TOKEN_EXPIRED') return { kind: 'expired' };

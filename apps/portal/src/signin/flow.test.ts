@@ -70,8 +70,15 @@ describe('sign-in flow', () => {
   });
 
   it('answers the challenge with the new token that came with a refusal', () => {
-    const wrong: SignInEvent = { type: 'refused', problem: { kind: 'wrong', attemptsLeft: 4 }, token: 'next-token' };
-    expect(play([wrong], atCode).step).toEqual({ name: 'code', challenge: { ...challenge, token: 'next-token' } });
+    const wrong: SignInEvent = {
+      type: 'refused',
+      problem: { kind: 'wrong', attemptsLeft: 4 },
+      token: 'next-token',
+    };
+    expect(play([wrong], atCode).step).toEqual({
+      name: 'code',
+      challenge: { ...challenge, token: 'next-token' },
+    });
     expect(play([{ ...wrong, token: null }], atCode).step).toEqual(atCode.step);
   });
 

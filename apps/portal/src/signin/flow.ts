@@ -75,7 +75,12 @@ export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
     case 'asked':
       return { ...state, waiting: event.for, problem: null };
     case 'refused':
-      return { ...state, step: withToken(state.step, event.token ?? null), waiting: null, problem: event.problem };
+      return {
+        ...state,
+        step: withToken(state.step, event.token ?? null),
+        waiting: null,
+        problem: event.problem,
+      };
     case 'challenged':
       return {
         ...state,

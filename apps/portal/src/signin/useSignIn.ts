@@ -54,7 +54,8 @@ export function useSignIn({
         if (answer.kind === 'signedIn') {
           clearFlow(storage);
           onSignedIn();
-        } else if (answer.kind === 'refused') dispatch({ type: 'refused', problem: answer.problem, token: answer.token });
+        } else if (answer.kind === 'refused')
+          dispatch({ type: 'refused', problem: answer.problem, token: answer.token });
         else dispatch({ type: 'challenged', ...answer });
       };
       lastAct.current = () => void act();

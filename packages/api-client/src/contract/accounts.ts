@@ -67,7 +67,10 @@ export const account = z.object({
 const byId = z.strictObject({ id: z.string().max(100) });
 
 export const accounts = {
-  'accounts.list': { query: z.strictObject({ organizationId: uuid.optional(), ...paging }), answer: list(account) },
+  'accounts.list': {
+    query: z.strictObject({ organizationId: uuid.optional(), ...paging }),
+    answer: list(account),
+  },
   'accounts.get': { params: byId, answer: single(account) },
   'accounts.balances': { params: byId, answer: single(z.array(balance)) },
   'currencies.list': { query: z.strictObject({ ...paging }), answer: list(currency) },

@@ -43,7 +43,11 @@ const verified = single(
 
 export const auth = {
   'auth.phone': {
-    body: z.strictObject({ phone, channel: codeChannel.optional(), turnstileToken: z.string().max(4096).optional() }),
+    body: z.strictObject({
+      phone,
+      channel: codeChannel.optional(),
+      turnstileToken: z.string().max(4096).optional(),
+    }),
     answer: single(
       z.object({ ...sentCode, nextStep: z.enum(['CODE', 'PASSWORD']), passwordAvailable: z.boolean() }),
     ),
@@ -53,7 +57,11 @@ export const auth = {
     answer: verified,
   },
   'auth.verifyPassword': {
-    body: z.strictObject({ token: z.string().min(1).max(500), password: z.string().min(8).max(128), ...device }),
+    body: z.strictObject({
+      token: z.string().min(1).max(500),
+      password: z.string().min(8).max(128),
+      ...device,
+    }),
     answer: verified,
   },
   'auth.refresh': { body: z.strictObject({}), answer: single(session) },

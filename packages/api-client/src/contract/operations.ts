@@ -18,18 +18,32 @@ export type OperationPolicy = {
 
 export const operations = {
   'auth.phone': { method: 'POST', path: '/v1/auth/phone', access: 'public' },
-  'auth.verifyCode': { method: 'POST', path: '/v1/auth/verify-code', access: 'public', unauthenticated: 'local' },
-  'auth.verifyPassword': { method: 'POST', path: '/v1/auth/verify-password', access: 'public', unauthenticated: 'local' },
+  'auth.verifyCode': {
+    method: 'POST',
+    path: '/v1/auth/verify-code',
+    access: 'public',
+    unauthenticated: 'local',
+  },
+  'auth.verifyPassword': {
+    method: 'POST',
+    path: '/v1/auth/verify-password',
+    access: 'public',
+    unauthenticated: 'local',
+  },
   'auth.refresh': { method: 'POST', path: '/v1/auth/refresh', access: 'public' },
   'auth.logout': { method: 'POST', path: '/v1/auth/logout', access: 'public', unauthenticated: 'local' },
   'users.whoami': { method: 'GET', path: '/v1/users/whoami', access: 'session' },
   'organizations.list': { method: 'GET', path: '/v1/clients-organizations', access: 'session' },
   'organizations.get': { method: 'GET', path: '/v1/clients-organizations/{id}', access: 'session' },
   'organizations.checkIndividualRecipient': {
-    method: 'GET', path: '/v1/clients-organizations/check-invididual-recepient', access: 'session',
+    method: 'GET',
+    path: '/v1/clients-organizations/check-invididual-recepient',
+    access: 'session',
   },
   'organizations.checkCorporateRecipient': {
-    method: 'GET', path: '/v1/clients-organizations/check-corp-recepient', access: 'session',
+    method: 'GET',
+    path: '/v1/clients-organizations/check-corp-recepient',
+    access: 'session',
   },
   'accounts.list': { method: 'GET', path: '/v1/accounts', access: 'session' },
   'accounts.get': { method: 'GET', path: '/v1/accounts/{id}', access: 'session' },
@@ -44,9 +58,18 @@ export const operations = {
   'payments.sign': { method: 'POST', path: '/v1/payments/{id}/sign', access: 'session', forbidden: 'local' },
   'payments.decline': { method: 'DELETE', path: '/v1/payments/{id}/decline', access: 'session' },
   'payments.signatures': { method: 'GET', path: '/v1/payments/{id}/signatures', access: 'session' },
-  'signatures.sendCode': { method: 'POST', path: '/v1/signatures/send-code', access: 'session', forbidden: 'local' },
+  'signatures.sendCode': {
+    method: 'POST',
+    path: '/v1/signatures/send-code',
+    access: 'session',
+    forbidden: 'local',
+  },
   'signatures.validate': {
-    method: 'POST', path: '/v1/signatures/validate', access: 'session', unauthenticated: 'local', forbidden: 'local',
+    method: 'POST',
+    path: '/v1/signatures/validate',
+    access: 'session',
+    unauthenticated: 'local',
+    forbidden: 'local',
   },
   'settings.whitelabel': { method: 'GET', path: '/v1/settings/whitelabel', access: 'public' },
 } as const satisfies Record<string, OperationPolicy>;

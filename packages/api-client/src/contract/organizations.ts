@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import {
-  companyOfficialType, dateOnly, instant, list, money, operationType, organizationType, paging, paymentScheme,
-  paymentType, phone, signatureType, single, uuid, viewerType, codeChannel,
+  companyOfficialType,
+  dateOnly,
+  instant,
+  list,
+  money,
+  operationType,
+  organizationType,
+  paging,
+  paymentScheme,
+  paymentType,
+  phone,
+  signatureType,
+  single,
+  uuid,
+  viewerType,
+  codeChannel,
 } from './primitives.ts';
 import { account } from './accounts.ts';
 import { session } from './auth.ts';
@@ -97,7 +111,10 @@ const recipientAnswer = single(
 );
 
 export const organizations = {
-  'users.whoami': { query: z.strictObject({ organizationId: z.string().max(100).optional() }), answer: single(user) },
+  'users.whoami': {
+    query: z.strictObject({ organizationId: z.string().max(100).optional() }),
+    answer: single(user),
+  },
   'organizations.list': { query: z.strictObject({ ...paging }), answer: list(organization) },
   'organizations.get': { params: z.strictObject({ id: z.string().max(100) }), answer: single(organization) },
   'organizations.checkIndividualRecipient': { query: z.strictObject({ phone }), answer: recipientAnswer },

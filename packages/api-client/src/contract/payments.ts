@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import {
-  code, codeChannel, codeLength, dateOnly, instant, list, money, operationStatus, paging, paymentKind, paymentScheme,
-  paymentSpeed, paymentType, positiveMoney, single, uuid,
+  code,
+  codeChannel,
+  codeLength,
+  dateOnly,
+  instant,
+  list,
+  money,
+  operationStatus,
+  paging,
+  paymentKind,
+  paymentScheme,
+  paymentSpeed,
+  paymentType,
+  positiveMoney,
+  single,
+  uuid,
 } from './primitives.ts';
 import { fee } from './organizations.ts';
 
@@ -51,7 +65,11 @@ export const payment = z.object({
   generalLedgerTransactionId: uuid.nullable(),
   contract: z.object({ id: uuid, name: z.string(), beneficiaryId: uuid }).nullable(),
   exchange: z
-    .object({ exchangeCurrencyToId: uuid, exchangeCurrencyFlexibleSum: money, exchangeActualRate: z.string() })
+    .object({
+      exchangeCurrencyToId: uuid,
+      exchangeCurrencyFlexibleSum: money,
+      exchangeActualRate: z.string(),
+    })
     .nullable(),
   details: z.string().nullable(),
   status: operationStatus,
@@ -119,11 +137,18 @@ export const signingSubject = z.strictObject({
 });
 
 export const payments = {
-  'payments.list': { query: z.strictObject({ organizationId: uuid.optional(), ...paging }), answer: list(payment) },
+  'payments.list': {
+    query: z.strictObject({ organizationId: uuid.optional(), ...paging }),
+    answer: list(payment),
+  },
   'payments.get': { params: byId, answer: single(payment) },
   'payments.create': { body: paymentRequest, answer: single(paymentCreated), status: 201 as const },
   'payments.check': {
-    body: z.strictObject({ payment: internalPayment.partial().required({ kind: true, organizationId: true, accountId: true, currencyId: true }) }),
+    body: z.strictObject({
+      payment: internalPayment
+        .partial()
+        .required({ kind: true, organizationId: true, accountId: true, currencyId: true }),
+    }),
     answer: single(paymentCheck),
   },
   'payments.sign': {
@@ -154,7 +179,11 @@ export const payments = {
     ),
   },
   'signatures.sendCode': {
-    body: z.strictObject({ mfa: z.literal('PHONE'), channel: codeChannel, subject: signingSubject.optional() }),
+    body: z.strictObject({
+      mfa: z.literal('PHONE'),
+      channel: codeChannel,
+      subject: signingSubject.optional(),
+    }),
     answer: single(
       z.object({
         token: z.string(),

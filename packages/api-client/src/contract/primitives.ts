@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** UUID as the bank issues it (v7). Placeholder ids that contain `organization` never match (ENTITY-27). */
-export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+export const uuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 
 /** UTC instant with milliseconds, `2026-03-05T14:05:00.000Z`. */
 export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/);
@@ -34,25 +36,69 @@ export const codeLength = z.int().min(4).max(8);
 /** A query flag that travels as text. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const currencyCode = z.enum(['GBP', 'EUR', 'USD', 'CNY', 'RUB', 'CAD', 'USDT', 'USDC', 'EURC', 'AED', 'SOL']);
-export const organizationType = z.enum(['INDIVIDUAL', 'CORPORATE', 'COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE']);
+export const currencyCode = z.enum([
+  'GBP',
+  'EUR',
+  'USD',
+  'CNY',
+  'RUB',
+  'CAD',
+  'USDT',
+  'USDC',
+  'EURC',
+  'AED',
+  'SOL',
+]);
+export const organizationType = z.enum([
+  'INDIVIDUAL',
+  'CORPORATE',
+  'COMPANY_OFFICIAL',
+  'MAIN_REPRESENTATIVE',
+]);
 export const companyOfficialType = z.enum(['MAIN_REPRESENTATIVE', 'COMPANY_OFFICIAL']);
 export const signatureType = z.enum(['NONE', 'SINGLE']);
 export const viewerType = z.enum(['NONE', 'VIEWER']);
 export const codeChannel = z.enum(['SMS', 'WHATSAPP']);
-export const paymentType = z.enum(['LOCAL', 'INTERNATIONAL', 'INTERNAL', 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER']);
+export const paymentType = z.enum([
+  'LOCAL',
+  'INTERNATIONAL',
+  'INTERNAL',
+  'CRYPTO_ASSET_PAYMENT',
+  'CASH_OVER_COUNTER',
+]);
 export const paymentKind = z.enum([
-  'EURO', 'GBP', 'USD', 'INTERNATIONAL', 'INTERNAL', 'BETWEEN_ACCOUNTS', 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER',
+  'EURO',
+  'GBP',
+  'USD',
+  'INTERNATIONAL',
+  'INTERNAL',
+  'BETWEEN_ACCOUNTS',
+  'CRYPTO_ASSET_PAYMENT',
+  'CASH_OVER_COUNTER',
 ]);
 export const paymentScheme = z.enum([
-  'SEPA_SCT', 'SEPA_SCT_INST', 'TARGET_2', 'FASTER_PAYMENT', 'BACS', 'FEDWIRE', 'SWIFT',
-  'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER', 'INTERNAL',
+  'SEPA_SCT',
+  'SEPA_SCT_INST',
+  'TARGET_2',
+  'FASTER_PAYMENT',
+  'BACS',
+  'FEDWIRE',
+  'SWIFT',
+  'CRYPTO_ASSET_PAYMENT',
+  'CASH_OVER_COUNTER',
+  'INTERNAL',
 ]);
 export const paymentSpeed = z.enum(['REGULAR', 'INSTANT']);
 export const movementStatus = z.enum(['ADDED', 'SENT', 'REFUND']);
 export const operationType = z.enum(['COMMON', 'REFUND', 'SERVICE_FEE', 'TRANSACTION_FEE']);
 export const operationStatus = z.enum([
-  'UNSIGNED', 'PROCESSING', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED',
+  'UNSIGNED',
+  'PROCESSING',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
 ]);
 
 /** `{ data: T }` */

@@ -18,12 +18,18 @@ export type OperationSchema = {
 
 /** Every call of the contract. A name of `operations` that is missing here, or the other way round, is a type error. */
 export const schemas = {
-  ...auth, ...organizations, ...accounts, ...statements, ...payments, ...settings,
+  ...auth,
+  ...organizations,
+  ...accounts,
+  ...statements,
+  ...payments,
+  ...settings,
 } satisfies Record<OperationName, OperationSchema>;
 
 export type Schemas = typeof schemas;
 
-type PartOf<K extends OperationName, P extends string> = Schemas[K] extends Record<P, infer S extends z.ZodType> ? S : never;
+type PartOf<K extends OperationName, P extends string> =
+  Schemas[K] extends Record<P, infer S extends z.ZodType> ? S : never;
 type Sent<S> = [S] extends [never] ? undefined : z.input<Extract<S, z.ZodType>>;
 type Received<S> = [S] extends [never] ? undefined : z.output<Extract<S, z.ZodType>>;
 
@@ -39,5 +45,7 @@ export type ReceivedBody<K extends OperationName> = Received<PartOf<K, 'body'>>;
 
 /** What a client gets; `undefined` for 204. */
 export type AnswerOf<K extends OperationName> = Schemas[K]['answer'] extends infer A
-  ? A extends z.ZodType ? z.output<A> : undefined
+  ? A extends z.ZodType
+    ? z.output<A>
+    : undefined
   : never;

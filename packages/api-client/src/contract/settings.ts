@@ -30,7 +30,10 @@ export const whitelabel = z.object({
   legalName: z.string(),
   regulatorText: z.string().nullable(),
   links: z.object({
-    terms: z.string(), privacy: z.string(), accessibility: z.string(), complaints: z.string().nullable(),
+    terms: z.string(),
+    privacy: z.string(),
+    accessibility: z.string(),
+    complaints: z.string().nullable(),
   }),
   rootRedirect: z.string(),
   languages: z.array(z.string()),

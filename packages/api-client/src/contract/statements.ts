@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import {
-  dateOnly, instant, list, money, movementStatus, operationStatus, operationType, paging, paymentScheme, paymentType, uuid,
+  dateOnly,
+  instant,
+  list,
+  money,
+  movementStatus,
+  operationStatus,
+  operationType,
+  paging,
+  paymentScheme,
+  paymentType,
+  uuid,
 } from './primitives.ts';
 
 /** One line of the history: a fact of the ledger seen from the customer's side (ENTITY-12). */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '../shared/bidi.ts';
 import * as css from './FactList.css.ts';
 
 /** One fact of an operation: what it is, and its value. */
@@ -19,6 +20,3 @@ export function FactList({ label, facts }: { label: string; facts: readonly Fact
     </dl>
   );
 }
-
-/** Numbers and masked numbers always run left to right; words run as their script does. */
-const directionOf = (value: string) => (/\p{L}{2}/u.test(value) ? 'auto' : 'ltr');

@@ -13,13 +13,15 @@ export type HeroAmountProps = Pick<AmountProps, 'value' | 'currency' | 'signed' 
 /** The one amount a screen is about, and under it whose it is. */
 export function HeroAmount({ children, align = 'start', ...amount }: HeroAmountProps) {
   return (
-    <Stack gap={4} align={align}>
-      <Amount {...amount} size="hero" />
-      <div className={css.line}>
-        <Text align={align}>
-          <bdi>{children}</bdi>
-        </Text>
-      </div>
-    </Stack>
+    <div className={css.frame}>
+      <Stack gap={4} align={align}>
+        <Amount {...amount} size="hero" />
+        <div className={css.line}>
+          <Text align={align}>
+            <bdi>{children}</bdi>
+          </Text>
+        </div>
+      </Stack>
+    </div>
   );
 }

@@ -41,6 +41,9 @@ describe('payment draft', () => {
       details: '',
     });
     expect(newPaymentDraft([empty], jane).accountId).toBe(empty.id);
+    const dollars = account(10, 'Dollars', [balance(10, 'USD', '100.00')]);
+    expect(newPaymentDraft([dollars, savings], jane).accountId).toBe(savings.id);
+    expect(newPaymentDraft([dollars], jane).accountId).toBe('');
     expect(newPaymentDraft([], jane)).toEqual({ accountId: '', currencyId: '', sum: '', details: '' });
   });
 

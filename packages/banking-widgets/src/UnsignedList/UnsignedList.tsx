@@ -133,7 +133,9 @@ function UnsignedRow({
           </Text>
         </div>
         <span className={css.sum}>
-          <Amount value={payment.sum} currency={currency} size="title" />
+          <Text weight="semibold">
+            <Amount value={payment.sum} currency={currency} />
+          </Text>
         </span>
       </div>
       {!maySign && (

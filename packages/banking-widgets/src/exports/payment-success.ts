@@ -1,1 +1,2 @@
 export { PaymentSuccess, type PaymentSuccessProps } from '../PaymentSuccess/PaymentSuccess.tsx';
+export type { AmountCurrency } from '../shared/currencies.ts';

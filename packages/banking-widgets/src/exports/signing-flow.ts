@@ -1,2 +1,3 @@
 export { SigningFlow, type SigningAct, type SigningFlowProps } from '../SigningFlow/SigningFlow.tsx';
 export type { SigningOperation } from '../SigningFlow/SigningSubject.tsx';
+export type { AmountCurrency } from '../shared/currencies.ts';

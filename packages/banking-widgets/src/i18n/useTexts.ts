@@ -2,6 +2,7 @@ import { useLocale } from '@kontor/ui/locale';
 import { createInstance, type i18n } from 'i18next';
 import { useContext, useMemo } from 'react';
 import { getI18n, I18nContext, useTranslation } from 'react-i18next';
+import { isolate } from '../shared/bidi.ts';
 import { english, type BankingTextKey } from './en.ts';
 
 /** Namespace; kept apart from `register.ts`, so that a widget alone brings English only. */
@@ -33,10 +34,8 @@ function hasTexts(instance: i18n | undefined): instance is i18n {
   );
 }
 
-/** Values as runs of their own (U+2068, U+2069): a name or an amount keeps its order inside a sentence that runs right to left. */
-function isolated(values: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]));
-}
+const isolated = (values: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
 
 /** What a widget says, and how it writes dates and numbers. */
 export type BankingText = {

@@ -7,5 +7,9 @@ export {
   type AmountRefusal,
   type AmountRules,
 } from '../components/AmountInput/amountText.ts';
-export { formatAmount, type FormatAmountOptions, type FormattedAmount } from '../components/Amount/formatAmount.ts';
+export {
+  formatAmount,
+  type FormatAmountOptions,
+  type FormattedAmount,
+} from '../components/Amount/formatAmount.ts';
 export { parsePasted, type PasteContext, type Pasted } from '../components/AmountInput/parsePasted.ts';

@@ -1,1 +1,7 @@
-export { Amount, formatAmount, type AmountProps, type FormatAmountOptions, type FormattedAmount } from '../components/Amount/index.ts';
+export {
+  Amount,
+  formatAmount,
+  type AmountProps,
+  type FormatAmountOptions,
+  type FormattedAmount,
+} from '../components/Amount/index.ts';

@@ -37,12 +37,18 @@ const special: Record<string, object> = {
 };
 
 const isComponent = (name: string, value: unknown): value is ComponentType<object> =>
-  /^[A-Z]/.test(name) && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value)));
+  /^[A-Z]/.test(name) &&
+  (typeof value === 'function' ||
+    (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value)));
 
 describe('the public entries', () => {
   it('are exactly those that package.json lists', () => {
-    const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { exports: object };
-    const listed = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.css')).map((entry) => entry.slice(2));
+    const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      exports: object;
+    };
+    const listed = Object.keys(manifest.exports)
+      .filter((entry) => !entry.endsWith('.css'))
+      .map((entry) => entry.slice(2));
     expect(Object.keys(entries).map(entryName).sort()).toEqual(listed.sort());
   });
 
@@ -51,7 +57,10 @@ describe('the public entries', () => {
     const components = Object.entries(entry ?? {}).filter(([name, value]) => isComponent(name, value));
     for (const [name, component] of components) {
       const element = createElement(component as ComponentType<object>, { ...props, ...special[name] });
-      expect(() => renderToString(<LocaleProvider locale="en">{element}</LocaleProvider>), name).not.toThrow();
+      expect(
+        () => renderToString(<LocaleProvider locale="en">{element}</LocaleProvider>),
+        name,
+      ).not.toThrow();
     }
   });
 });

@@ -1,1 +1,7 @@
-export { dismissToast, toast, ToastRegion, type ToastAction, type ToastRequest } from '../components/Toast/index.ts';
+export {
+  dismissToast,
+  toast,
+  ToastRegion,
+  type ToastAction,
+  type ToastRequest,
+} from '../components/Toast/index.ts';

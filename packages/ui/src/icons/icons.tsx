@@ -2,19 +2,24 @@ import { drawIcon, type IconProps } from './Icon.tsx';
 
 const path = (d: string) => <path d={d} />;
 
-export const Home = (props: IconProps) => drawIcon(props, path('M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z'));
+export const Home = (props: IconProps) =>
+  drawIcon(props, path('M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z'));
 
-export const History = (props: IconProps) => drawIcon(props, path('M4.2 8.5A8.5 8.5 0 1 1 3.5 12M4 4v4.5h4.5M12 7.5V12l3 2'));
+export const History = (props: IconProps) =>
+  drawIcon(props, path('M4.2 8.5A8.5 8.5 0 1 1 3.5 12M4 4v4.5h4.5M12 7.5V12l3 2'));
 
-export const Send = (props: IconProps) => drawIcon(props, path('M20.5 3.5 10 14M20.5 3.5 14 20.5 10 14 3.5 10z'), true);
+export const Send = (props: IconProps) =>
+  drawIcon(props, path('M20.5 3.5 10 14M20.5 3.5 14 20.5 10 14 3.5 10z'), true);
 
-export const ArrowDownLeft = (props: IconProps) => drawIcon(props, path('M17.5 6.5l-11 11M6.5 8.5v9h9'), true);
+export const ArrowDownLeft = (props: IconProps) =>
+  drawIcon(props, path('M17.5 6.5l-11 11M6.5 8.5v9h9'), true);
 
 export const ArrowUpRight = (props: IconProps) => drawIcon(props, path('M6.5 17.5l11-11M8.5 6.5h9v9'), true);
 
 export const ArrowLeft = (props: IconProps) => drawIcon(props, path('M20 12H4M10.5 5.5 4 12l6.5 6.5'), true);
 
-export const ArrowRight = (props: IconProps) => drawIcon(props, path('M4 12h16M13.5 5.5 20 12l-6.5 6.5'), true);
+export const ArrowRight = (props: IconProps) =>
+  drawIcon(props, path('M4 12h16M13.5 5.5 20 12l-6.5 6.5'), true);
 
 export const Check = (props: IconProps) => drawIcon(props, path('M4.5 12.5 9.5 17.5 19.5 7'));
 
@@ -159,7 +164,8 @@ export const Globe = (props: IconProps) =>
     </>,
   );
 
-export const Moon = (props: IconProps) => drawIcon(props, path('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2z'));
+export const Moon = (props: IconProps) =>
+  drawIcon(props, path('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2z'));
 
 export const Sun = (props: IconProps) =>
   drawIcon(
@@ -177,12 +183,15 @@ export const Plus = (props: IconProps) => drawIcon(props, path('M12 5v14M5 12h14
 
 export const Minus = (props: IconProps) => drawIcon(props, path('M5 12h14'));
 
-export const Swap = (props: IconProps) => drawIcon(props, path('M7.5 4 3.5 8l4 4M3.5 8h14M16.5 12l4 4-4 4M20.5 16h-14'));
+export const Swap = (props: IconProps) =>
+  drawIcon(props, path('M7.5 4 3.5 8l4 4M3.5 8h14M16.5 12l4 4-4 4M20.5 16h-14'));
 
 export const Receipt = (props: IconProps) =>
   drawIcon(
     props,
-    path('M5 3.5v17l2.35-1.5L9.65 20.5 12 19l2.35 1.5 2.3-1.5L19 20.5v-17L16.65 5l-2.3-1.5L12 5 9.65 3.5 7.35 5zM9 9.5h6M9 13.5h6'),
+    path(
+      'M5 3.5v17l2.35-1.5L9.65 20.5 12 19l2.35 1.5 2.3-1.5L19 20.5v-17L16.65 5l-2.3-1.5L12 5 9.65 3.5 7.35 5zM9 9.5h6M9 13.5h6',
+    ),
   );
 
 export const Filter = (props: IconProps) => drawIcon(props, path('M4 6.5h16M7 12h10M10 17.5h4'));
@@ -196,10 +205,14 @@ export const Calendar = (props: IconProps) =>
     </>,
   );
 
-export const Download = (props: IconProps) => drawIcon(props, path('M12 4v11.5M6.5 10.5l5.5 5.5 5.5-5.5M4.5 20h15'));
+export const Download = (props: IconProps) =>
+  drawIcon(props, path('M12 4v11.5M6.5 10.5l5.5 5.5 5.5-5.5M4.5 20h15'));
 
 export const More = (props: IconProps) =>
   drawIcon(props, <path d="M5.5 12v.01M12 12v.01M18.5 12v.01" strokeWidth={2.75} />);
 
 export const Shield = (props: IconProps) =>
-  drawIcon(props, path('M12 3l7.5 2.75V11c0 4.7-3 8.25-7.5 10-4.5-1.75-7.5-5.3-7.5-10V5.75zM8.5 11.75l2.5 2.5 4.5-5'));
+  drawIcon(
+    props,
+    path('M12 3l7.5 2.75V11c0 4.7-3 8.25-7.5 10-4.5-1.75-7.5-5.3-7.5-10V5.75zM8.5 11.75l2.5 2.5 4.5-5'),
+  );

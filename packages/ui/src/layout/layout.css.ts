@@ -47,7 +47,12 @@ export const radius = styleVariants({
   card: { borderRadius: vars.radius.card },
 });
 
-export const divider = style({ margin: 0, border: 0, borderBlockStart: `1px solid ${vars.color.border}`, alignSelf: 'stretch' });
+export const divider = style({
+  margin: 0,
+  border: 0,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  alignSelf: 'stretch',
+});
 
 export const maxWidth = createVar();
 export const center = style({

@@ -3,7 +3,21 @@ import type { Space } from '../tokens/space.ts';
 import * as css from './layout.css.ts';
 
 /** Elements that a layout may be; without one it is a `div` that means nothing. */
-export type LayoutElement = 'div' | 'span' | 'section' | 'main' | 'nav' | 'header' | 'footer' | 'aside' | 'article' | 'ul' | 'ol' | 'li' | 'dl' | 'fieldset';
+export type LayoutElement =
+  | 'div'
+  | 'span'
+  | 'section'
+  | 'main'
+  | 'nav'
+  | 'header'
+  | 'footer'
+  | 'aside'
+  | 'article'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'fieldset';
 
 type Common = {
   children?: ReactNode;
@@ -24,7 +38,9 @@ export type StackProps = Common & { gap?: Space; align?: 'start' | 'center' | 'e
 
 /** One below the other. `gap` in steps of 4 px. */
 export function Stack({ as: Element = 'div', gap = 4, align = 'stretch', ...rest }: StackProps) {
-  return <Element className={join(css.stack, css.gap[gap], align !== 'stretch' && css.align[align])} {...rest} />;
+  return (
+    <Element className={join(css.stack, css.gap[gap], align !== 'stretch' && css.align[align])} {...rest} />
+  );
 }
 
 export type InlineProps = Common & {
@@ -36,8 +52,20 @@ export type InlineProps = Common & {
 };
 
 /** Side by side. */
-export function Inline({ as: Element = 'div', gap = 2, align = 'center', justify = 'start', wrap = false, ...rest }: InlineProps) {
-  return <Element className={join(css.inline, css.gap[gap], css.align[align], css.justify[justify], wrap && css.wrap)} {...rest} />;
+export function Inline({
+  as: Element = 'div',
+  gap = 2,
+  align = 'center',
+  justify = 'start',
+  wrap = false,
+  ...rest
+}: InlineProps) {
+  return (
+    <Element
+      className={join(css.inline, css.gap[gap], css.align[align], css.justify[justify], wrap && css.wrap)}
+      {...rest}
+    />
+  );
 }
 
 export type ColumnsProps = Common & {
@@ -50,10 +78,22 @@ export type ColumnsProps = Common & {
 };
 
 /** Columns of given widths. */
-export function Columns({ as: Element = 'div', template, gap = 4, align = 'stretch', collapseBelow, ...rest }: ColumnsProps) {
+export function Columns({
+  as: Element = 'div',
+  template,
+  gap = 4,
+  align = 'stretch',
+  collapseBelow,
+  ...rest
+}: ColumnsProps) {
   return (
     <Element
-      className={join(css.columns, css.gap[gap], css.align[align], collapseBelow && css.collapse[collapseBelow])}
+      className={join(
+        css.columns,
+        css.gap[gap],
+        css.align[align],
+        collapseBelow && css.collapse[collapseBelow],
+      )}
       style={assign(css.template, template)}
       {...rest}
     />
@@ -73,7 +113,17 @@ export type BoxProps = Common & {
 
 /** Space, ground and edge around something. */
 export function Box(props: BoxProps) {
-  const { as: Element = 'div', padding, paddingBlock, paddingInline, surface, border = false, radius, maxWidth, ...rest } = props;
+  const {
+    as: Element = 'div',
+    padding,
+    paddingBlock,
+    paddingInline,
+    surface,
+    border = false,
+    radius,
+    maxWidth,
+    ...rest
+  } = props;
   return (
     <Element
       className={join(
@@ -105,7 +155,13 @@ export type CenterProps = Common & {
 
 /** In the middle, no wider than `maxWidth`. */
 export function Center({ as: Element = 'div', maxWidth = '100%', minHeight, ...rest }: CenterProps) {
-  return <Element className={join(css.center, minHeight && css.fullHeight)} style={assign(css.maxWidth, px(maxWidth))} {...rest} />;
+  return (
+    <Element
+      className={join(css.center, minHeight && css.fullHeight)}
+      style={assign(css.maxWidth, px(maxWidth))}
+      {...rest}
+    />
+  );
 }
 
 export type HideProps = Common & { below?: 'tablet' | 'desktop'; above?: 'tablet' | 'desktop' };

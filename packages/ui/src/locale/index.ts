@@ -1,1 +1,8 @@
-export { LocaleProvider, useLocale, useMessages, type Catalogue, type Locale, type UiLanguage } from './LocaleProvider.tsx';
+export {
+  LocaleProvider,
+  useLocale,
+  useMessages,
+  type Catalogue,
+  type Locale,
+  type UiLanguage,
+} from './LocaleProvider.tsx';

@@ -9,7 +9,12 @@ const headingTrim = { above: vars.font.headingTrimAbove, below: vars.font.headin
 const block = style({ display: 'block', minWidth: 0, overflowWrap: 'break-word' });
 
 /** Cut with an ellipsis; the inner box hides what is too long, so that the trim around it hides no descender. */
-export const truncated = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const truncated = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 export const size = styleVariants({
   body: [block, trimmed('body', bodyTrim)],

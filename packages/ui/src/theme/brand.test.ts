@@ -24,6 +24,12 @@ describe('parseBrandSpec', () => {
 
   it.each([null, undefined, 'kontor', [], 3])('names every field that is missing in %j', (input) => {
     const answer = parseBrandSpec(input);
-    expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual(['name', 'primary', 'shape', 'density', 'fonts.body']);
+    expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([
+      'name',
+      'primary',
+      'shape',
+      'density',
+      'fonts.body',
+    ]);
   });
 });

@@ -17,7 +17,8 @@ export type BrandSpec = {
 };
 
 /** What {@link parseBrandSpec} answers: the spec, or what is wrong by field (`primary`, `fonts.body` …). */
-export type ParsedBrandSpec = { ok: true; spec: BrandSpec } | { ok: false; errors: Readonly<Record<string, string>> };
+export type ParsedBrandSpec =
+  { ok: true; spec: BrandSpec } | { ok: false; errors: Readonly<Record<string, string>> };
 
 const colour = 'must be a colour like #0b6e4f';
 const family = `must be one of ${Object.keys(fonts).join(', ')}`;
@@ -25,7 +26,12 @@ const family = `must be one of ${Object.keys(fonts).join(', ')}`;
 /** Reads a brand from outside (a tenant's JSON). Unknown fields are ignored; nothing is guessed. */
 export function parseBrandSpec(input: unknown): ParsedBrandSpec {
   const errors: Record<string, string> = {};
-  function read<Value>(field: string, value: unknown, accepts: (value: unknown) => value is Value, message: string) {
+  function read<Value>(
+    field: string,
+    value: unknown,
+    accepts: (value: unknown) => value is Value,
+    message: string,
+  ) {
     if (accepts(value)) return value;
     errors[field] = message;
     return undefined;
@@ -36,15 +42,30 @@ export function parseBrandSpec(input: unknown): ParsedBrandSpec {
   const primary = read('primary', given['primary'], isHex, colour);
   const accent = given['accent'] === undefined ? undefined : read('accent', given['accent'], isHex, colour);
   const shape = read('shape', given['shape'], oneOf(shapes), `must be one of ${shapes.join(', ')}`);
-  const density = read('density', given['density'], oneOf(densities), `must be one of ${densities.join(', ')}`);
+  const density = read(
+    'density',
+    given['density'],
+    oneOf(densities),
+    `must be one of ${densities.join(', ')}`,
+  );
   const body = read('fonts.body', families['body'], isFontName, family);
   const heading =
-    families['heading'] === undefined ? undefined : read('fonts.heading', families['heading'], isFontName, family);
+    families['heading'] === undefined
+      ? undefined
+      : read('fonts.heading', families['heading'], isFontName, family);
 
-  if (!name || !primary || !shape || !density || !body || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!name || !primary || !shape || !density || !body || Object.keys(errors).length > 0)
+    return { ok: false, errors };
   return {
     ok: true,
-    spec: { name, primary, ...(accent && { accent }), shape, density, fonts: { body, ...(heading && { heading }) } },
+    spec: {
+      name,
+      primary,
+      ...(accent && { accent }),
+      shape,
+      density,
+      fonts: { body, ...(heading && { heading }) },
+    },
   };
 }
 

@@ -74,7 +74,13 @@ export const vars = createGlobalThemeContract(
     /** A brand picks sharp, soft or round. */
     radius: { small: null, control: null, button: null, card: null, overlay: null, full: null },
     /** A brand picks comfortable or compact. */
-    density: { controlHeight: null, controlHeightSmall: null, controlPadding: null, rowPadding: null, cardPadding: null },
+    density: {
+      controlHeight: null,
+      controlHeightSmall: null,
+      controlPadding: null,
+      rowPadding: null,
+      cardPadding: null,
+    },
     shadow: { raised: null, overlay: null },
   },
   (_value, path) => `k-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

@@ -21,12 +21,16 @@ const brand = fc.record<BrandSpec>(
     accent: colour,
     shape: fc.constantFrom('sharp', 'soft', 'round'),
     density: fc.constantFrom('comfortable', 'compact'),
-    fonts: fc.constantFrom<BrandSpec['fonts']>({ body: 'Inter' }, { body: 'Inter', heading: 'Source Serif 4' }),
+    fonts: fc.constantFrom<BrandSpec['fonts']>(
+      { body: 'Inter' },
+      { body: 'Inter', heading: 'Source Serif 4' },
+    ),
   },
   { requiredKeys: ['name', 'primary', 'shape', 'density', 'fonts'] },
 );
 
-const colourOf = (values: ThemeValues, name: ColourName): string => values[vars.color[name].slice(4, -1)] ?? '';
+const colourOf = (values: ThemeValues, name: ColourName): string =>
+  values[vars.color[name].slice(4, -1)] ?? '';
 
 /** Every declared pair of a theme that falls short, measured on the values that a page gets. */
 function shortcomings(spec: BrandSpec): string[] {
@@ -44,7 +48,9 @@ function shortcomings(spec: BrandSpec): string[] {
   );
 }
 
-const allNames = Object.values(vars).flatMap((group) => Object.values(group).map((name) => name.slice(4, -1)));
+const allNames = Object.values(vars).flatMap((group) =>
+  Object.values(group).map((name) => name.slice(4, -1)),
+);
 
 describe('createBrandTheme', () => {
   it('keeps every promised contrast for any brand colour in every scheme', { timeout: 120_000 }, () => {
@@ -56,12 +62,20 @@ describe('createBrandTheme', () => {
     );
   });
 
-  it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#ff0000', '#0000ff', '#00ffff', '#767676', '#777777'] as const)(
-    'keeps it for the hard colour %s too',
-    (primary) => {
-      expect(shortcomings({ ...presets.kontor, primary, accent: primary })).toEqual([]);
-    },
-  );
+  it.each([
+    '#000000',
+    '#ffffff',
+    '#808080',
+    '#ffff00',
+    '#00ff00',
+    '#ff0000',
+    '#0000ff',
+    '#00ffff',
+    '#767676',
+    '#777777',
+  ] as const)('keeps it for the hard colour %s too', (primary) => {
+    expect(shortcomings({ ...presets.kontor, primary, accent: primary })).toEqual([]);
+  });
 
   it('promises text 4.5:1 and graphics 3:1, in high contrast 7:1 and 4.5:1', () => {
     expect(required.light).toMatchObject({ text: 4.5, graphic: 3 });

@@ -50,7 +50,11 @@ export function createBrandTheme(brand: BrandSpec): BrandTheme {
 
 function values(brand: BrandSpec, scheme: Scheme, palette: Palette): ThemeValues {
   const filled: Filled = {
-    color: { ...palette, scrim: scrims[scheme], controlEdge: scheme === 'highContrast' ? palette.text : 'transparent' },
+    color: {
+      ...palette,
+      scrim: scrims[scheme],
+      controlEdge: scheme === 'highContrast' ? palette.text : 'transparent',
+    },
     font: fontValues(brand.fonts),
     radius: radii[brand.shape],
     density: densities[brand.density],
@@ -74,10 +78,12 @@ const scrims: Readonly<Record<Scheme, string>> = {
 
 /** Shadows fall in the brand's hue; a sharp brand has lines instead, and so has high contrast. */
 function shadows(brand: BrandSpec, scheme: Scheme, palette: Palette): Filled['shadow'] {
-  if (scheme === 'highContrast') return { raised: `0 0 0 1px ${palette.border}`, overlay: `0 0 0 2px ${palette.text}` };
+  if (scheme === 'highContrast')
+    return { raised: `0 0 0 1px ${palette.border}`, overlay: `0 0 0 2px ${palette.text}` };
   const tone = `${(scheme === 'light' ? 0.3 : 0.05).toString()} ${Math.min(oklch(brand.primary).c, 0.05).toFixed(3)} ${oklch(brand.primary).h.toFixed(0)}`;
   const shade = (alpha: number) => `oklch(${tone} / ${scheme === 'light' ? alpha : alpha * 4})`;
   const overlay = `0 1px 2px ${shade(0.06)}, 0 12px 40px -8px ${shade(0.22)}`;
-  if (brand.shape === 'sharp') return { raised: `0 0 0 1px ${palette.border}`, overlay: `0 0 0 1px ${palette.border}, ${overlay}` };
+  if (brand.shape === 'sharp')
+    return { raised: `0 0 0 1px ${palette.border}`, overlay: `0 0 0 1px ${palette.border}, ${overlay}` };
   return { raised: `0 1px 2px ${shade(0.05)}, 0 4px 16px -4px ${shade(0.07)}`, overlay };
 }

@@ -16,11 +16,29 @@ export const required: Readonly<Record<Scheme, Readonly<Record<Pair['kind'], num
 };
 
 /** A colour and all that it may stand on. `graphic`: boundaries of controls, icons, focus rings, solid fills. */
-export type Pair = { foreground: ColourName; on: readonly ColourName[]; kind: 'text' | 'graphic' | 'disabled' };
+export type Pair = {
+  foreground: ColourName;
+  on: readonly ColourName[];
+  kind: 'text' | 'graphic' | 'disabled';
+};
 
 /** What lies under content: the page, cards, wells, fields, and rows in each of their states. */
-const grounds = ['surface', 'surfaceRaised', 'surfaceSunken', 'fieldSurface', 'hover', 'pressed', 'selected'] as const;
-const quietFills = ['accentSubtle', 'positiveSubtle', 'negativeSubtle', 'warningSubtle', 'infoSubtle'] as const;
+const grounds = [
+  'surface',
+  'surfaceRaised',
+  'surfaceSunken',
+  'fieldSurface',
+  'hover',
+  'pressed',
+  'selected',
+] as const;
+const quietFills = [
+  'accentSubtle',
+  'positiveSubtle',
+  'negativeSubtle',
+  'warningSubtle',
+  'infoSubtle',
+] as const;
 
 /** Every pair that a component may draw. A recipe that needs another one declares it here first. */
 export const pairs: readonly Pair[] = [
@@ -37,12 +55,20 @@ export const pairs: readonly Pair[] = [
   { foreground: 'onNegativeSubtle', on: ['negativeSubtle'], kind: 'text' },
   { foreground: 'onWarningSubtle', on: ['warningSubtle'], kind: 'text' },
   { foreground: 'onInfoSubtle', on: ['infoSubtle'], kind: 'text' },
-  { foreground: 'onNegativeSolid', on: ['negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'], kind: 'text' },
+  {
+    foreground: 'onNegativeSolid',
+    on: ['negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'],
+    kind: 'text',
+  },
   { foreground: 'disabledText', on: ['disabledSurface', 'surface', 'surfaceRaised'], kind: 'disabled' },
   { foreground: 'borderStrong', on: grounds, kind: 'graphic' },
   { foreground: 'spot', on: ['surface', 'surfaceRaised', 'accentSubtle'], kind: 'graphic' },
   { foreground: 'focus', on: [...grounds, ...quietFills, 'accentSubtleHover'], kind: 'graphic' },
-  ...(['accent', 'accentHover', 'accentPressed'] as const).map((foreground) => ({ foreground, on: grounds, kind: 'graphic' as const })),
+  ...(['accent', 'accentHover', 'accentPressed'] as const).map((foreground) => ({
+    foreground,
+    on: grounds,
+    kind: 'graphic' as const,
+  })),
   ...(['negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'] as const).map((foreground) => ({
     foreground,
     on: grounds,

@@ -17,7 +17,10 @@ const status = {
 } as const satisfies Record<string, Oklch>;
 
 /** How much of a brand's chroma its neutral greys take on. */
-const tint = (seed: Oklch, share: number, most: number): Oklch => ({ ...seed, c: Math.min(seed.c * share, most) });
+const tint = (seed: Oklch, share: number, most: number): Oklch => ({
+  ...seed,
+  c: Math.min(seed.c * share, most),
+});
 
 /** Colours that one scheme grows from: its paper, ink, solid brand colour and quiet brand fills. */
 type Seeds = { ground: 'light' | 'dark'; paper: Oklch; ink: Oklch; brand: Oklch; fill: Oklch };
@@ -28,9 +31,21 @@ function seedsOf(scheme: Scheme, primary: Oklch, accent: Oklch): Seeds {
   switch (scheme) {
     case 'light':
       // Paper leans to the second colour, ink to the first.
-      return { ground: 'light', paper: tint(accent, 0.5, 0.05), ink: tint(primary, 0.35, 0.05), brand: primary, fill };
+      return {
+        ground: 'light',
+        paper: tint(accent, 0.5, 0.05),
+        ink: tint(primary, 0.35, 0.05),
+        brand: primary,
+        fill,
+      };
     case 'dark':
-      return { ground: 'dark', paper: tint(primary, 0.22, 0.03), ink: tint(primary, 0.15, 0.02), brand: lifted(primary, accent), fill };
+      return {
+        ground: 'dark',
+        paper: tint(primary, 0.22, 0.03),
+        ink: tint(primary, 0.15, 0.02),
+        brand: lifted(primary, accent),
+        fill,
+      };
     case 'highContrast':
       return { ground: 'light', paper: tint(primary, 0, 0), ink: tint(primary, 0, 0), brand: primary, fill };
   }
@@ -48,9 +63,36 @@ function lifted(primary: Oklch, accent: Oklch): Oklch {
 
 /** Lightness of grounds and fills. What stands on them is solved for; these are chosen. */
 const levels = {
-  light: { surface: 0.981, raised: 0.998, sunken: 0.957, field: 0.998, hover: 0.952, pressed: 0.926, border: 0.905, disabled: 0.94 },
-  dark: { surface: 0.178, raised: 0.218, sunken: 0.142, field: 0.2, hover: 0.258, pressed: 0.292, border: 0.315, disabled: 0.26 },
-  highContrast: { surface: 1, raised: 1, sunken: 0.97, field: 1, hover: 0.94, pressed: 0.9, border: 0.45, disabled: 0.94 },
+  light: {
+    surface: 0.981,
+    raised: 0.998,
+    sunken: 0.957,
+    field: 0.998,
+    hover: 0.952,
+    pressed: 0.926,
+    border: 0.905,
+    disabled: 0.94,
+  },
+  dark: {
+    surface: 0.178,
+    raised: 0.218,
+    sunken: 0.142,
+    field: 0.2,
+    hover: 0.258,
+    pressed: 0.292,
+    border: 0.315,
+    disabled: 0.26,
+  },
+  highContrast: {
+    surface: 1,
+    raised: 1,
+    sunken: 0.97,
+    field: 1,
+    hover: 0.94,
+    pressed: 0.9,
+    border: 0.45,
+    disabled: 0.94,
+  },
 } as const;
 
 /** Every solid colour of a scheme. Each foreground is the one nearest to what the brand wanted that keeps its pairs. */
@@ -82,10 +124,16 @@ export function paletteOf(brand: BrandSpec, scheme: Scheme): Palette {
     brand: brand.primary,
   } satisfies Partial<Palette>;
 
-  const onGrounds = (name: ColourName, wanted: Oklch) => nearest(wanted, (colour) => holds(name, colour, grounds, scheme));
+  const onGrounds = (name: ColourName, wanted: Oklch) =>
+    nearest(wanted, (colour) => holds(name, colour, grounds, scheme));
   const bodyText = (seed: Oklch) => step(seed, 11);
   const accent = solid('accent', main, grounds, scheme);
-  const danger = solid('negativeSolid', { ...status.negative, l: ground === 'light' ? 0.56 : 0.6 }, grounds, scheme);
+  const danger = solid(
+    'negativeSolid',
+    { ...status.negative, l: ground === 'light' ? 0.56 : 0.6 },
+    grounds,
+    scheme,
+  );
 
   return {
     ...grounds,
@@ -98,13 +146,25 @@ export function paletteOf(brand: BrandSpec, scheme: Scheme): Palette {
     accentPressed: accent.pressed,
     onAccent: accent.on,
     accentText: onGrounds('accentText', main),
-    onAccentSubtle: onGrounds('onAccentSubtle', ground === 'light' ? { ...primary, l: Math.min(primary.l, 0.42) } : bodyText(fill)),
+    onAccentSubtle: onGrounds(
+      'onAccentSubtle',
+      ground === 'light' ? { ...primary, l: Math.min(primary.l, 0.42) } : bodyText(fill),
+    ),
     positive: onGrounds('positive', bodyText(status.positive)),
-    onPositiveSubtle: onGrounds('onPositiveSubtle', { ...bodyText(status.positive), l: ground === 'light' ? 0.38 : 0.86 }),
+    onPositiveSubtle: onGrounds('onPositiveSubtle', {
+      ...bodyText(status.positive),
+      l: ground === 'light' ? 0.38 : 0.86,
+    }),
     negative: onGrounds('negative', bodyText(status.negative)),
-    onNegativeSubtle: onGrounds('onNegativeSubtle', { ...bodyText(status.negative), l: ground === 'light' ? 0.4 : 0.86 }),
+    onNegativeSubtle: onGrounds('onNegativeSubtle', {
+      ...bodyText(status.negative),
+      l: ground === 'light' ? 0.4 : 0.86,
+    }),
     warning: onGrounds('warning', bodyText(status.warning)),
-    onWarningSubtle: onGrounds('onWarningSubtle', { ...bodyText(status.warning), l: ground === 'light' ? 0.39 : 0.87 }),
+    onWarningSubtle: onGrounds('onWarningSubtle', {
+      ...bodyText(status.warning),
+      l: ground === 'light' ? 0.39 : 0.87,
+    }),
     info: onGrounds('info', bodyText(status.info)),
     onInfoSubtle: onGrounds('onInfoSubtle', { ...bodyText(status.info), l: ground === 'light' ? 0.4 : 0.86 }),
     negativeSolid: danger.rest,
@@ -122,7 +182,9 @@ const paperChroma = (l: number): number => Math.min(0.32, (1 - l) * 9 + 0.06);
 /** Whether the colour keeps every promise of its name towards the grounds that are there. */
 function holds(name: ColourName, colour: Hex, grounds: Partial<Palette>, scheme: Scheme): boolean {
   return pairs.every(
-    (pair) => pair.foreground !== name || pair.on.every((on) => towards(colour, grounds, on) >= required[scheme][pair.kind]),
+    (pair) =>
+      pair.foreground !== name ||
+      pair.on.every((on) => towards(colour, grounds, on) >= required[scheme][pair.kind]),
   );
 }
 
@@ -138,7 +200,12 @@ type Solid = { rest: Hex; hover: Hex; pressed: Hex; on: Hex };
  * on all three. Of light and dark text the one is taken for which the fill stays nearest to the brand; light, when it
  * makes little difference. States grow darker on light grounds and lighter on dark ones.
  */
-function solid(name: 'accent' | 'negativeSolid', wanted: Oklch, grounds: Partial<Palette>, scheme: Scheme): Solid {
+function solid(
+  name: 'accent' | 'negativeSolid',
+  wanted: Oklch,
+  grounds: Partial<Palette>,
+  scheme: Scheme,
+): Solid {
   const legible = required[scheme].text;
   const away = scheme === 'dark' ? 0.045 : -0.045;
   const white: Hex = '#ffffff';
@@ -182,7 +249,17 @@ export function certify(palette: Palette, scheme: Scheme): CertificateRow[] {
       const [foreground, background] = [colours[name], colours[ground]];
       if (foreground === undefined || background === undefined) return [];
       const ratio = contrast(foreground, background);
-      return [{ scheme, pair: `${name} on ${ground}` as const, kind, foreground, background, ratio, required: required[scheme][kind] }];
+      return [
+        {
+          scheme,
+          pair: `${name} on ${ground}` as const,
+          kind,
+          foreground,
+          background,
+          ratio,
+          required: required[scheme][kind],
+        },
+      ];
     }),
   );
 }

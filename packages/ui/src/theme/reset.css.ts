@@ -31,7 +31,12 @@ globalStyle(':where(h1, h2, h3, h4)', { fontSize: 'inherit', fontWeight: 'inheri
 globalStyle(':where(ul, ol)[role="list"]', { listStyle: 'none' });
 
 // Native controls otherwise draw with a font of the system's.
-globalStyle(':where(button, input, select, textarea)', { margin: 0, font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle(':where(button, input, select, textarea)', {
+  margin: 0,
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
 
 globalStyle(':where(img, svg)', { verticalAlign: 'middle' });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });

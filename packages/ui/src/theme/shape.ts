@@ -13,8 +13,20 @@ export const radii: Readonly<Record<BrandSpec['shape'], Values<'radius'>>> = {
 
 /** Heights and paddings by density. */
 export const densities: Readonly<Record<BrandSpec['density'], Values<'density'>>> = {
-  comfortable: { controlHeight: '48px', controlHeightSmall: '36px', controlPadding: '18px', rowPadding: '14px', cardPadding: '24px' },
-  compact: { controlHeight: '42px', controlHeightSmall: '32px', controlPadding: '14px', rowPadding: '10px', cardPadding: '20px' },
+  comfortable: {
+    controlHeight: '48px',
+    controlHeightSmall: '36px',
+    controlPadding: '18px',
+    rowPadding: '14px',
+    cardPadding: '24px',
+  },
+  compact: {
+    controlHeight: '42px',
+    controlHeightSmall: '32px',
+    controlPadding: '14px',
+    rowPadding: '10px',
+    cardPadding: '20px',
+  },
 };
 
 /** A brand's typefaces as the contract wants them. */

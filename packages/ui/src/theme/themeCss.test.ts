@@ -7,11 +7,9 @@ const theme = createBrandTheme(presets.kontor);
 
 /** Style rules of a sheet without nesting but media: `[media, selector, declarations]`. */
 function rulesOf(css: string): [string, string, string[]][] {
-  return [...css.matchAll(/(?:@media \(([^)]+)\)\{)?([^{}@]+)\{([^{}]+)\}/g)].map(([, media = '', selector = '', body = '']) => [
-    media,
-    selector,
-    body.split(';'),
-  ]);
+  return [...css.matchAll(/(?:@media \(([^)]+)\)\{)?([^{}@]+)\{([^{}]+)\}/g)].map(
+    ([, media = '', selector = '', body = '']) => [media, selector, body.split(';')],
+  );
 }
 
 describe('themeCss', () => {

@@ -19,7 +19,9 @@ export function themeCss(theme: BrandTheme, { selector = ':root' }: { selector?:
 }
 
 const declarations = (values: ThemeValues, colorScheme: 'light' | 'dark'): string =>
-  [`color-scheme:${colorScheme}`, ...Object.entries(values).map(([name, value]) => `${name}:${value}`)].join(';');
+  [`color-scheme:${colorScheme}`, ...Object.entries(values).map(([name, value]) => `${name}:${value}`)].join(
+    ';',
+  );
 
 /** What differs from the values that hold already. */
 const changed = (before: ThemeValues, after: ThemeValues): ThemeValues =>

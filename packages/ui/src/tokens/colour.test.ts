@@ -13,7 +13,9 @@ describe('contrast', () => {
   it('is what WCAG and culori say', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    fc.assert(fc.property(colour, colour, (a, b) => void expect(contrast(a, b)).toBeCloseTo(wcagContrast(a, b), 4)));
+    fc.assert(
+      fc.property(colour, colour, (a, b) => void expect(contrast(a, b)).toBeCloseTo(wcagContrast(a, b), 4)),
+    );
   });
 });
 
@@ -24,11 +26,16 @@ describe('hex', () => {
 
   it('is always a displayable colour of that lightness', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 0.4, noNaN: true }), fc.double({ min: 0, max: 360, noNaN: true }), (l, c, h) => {
-        const shown = hex({ l, c, h });
-        expect(shown).toMatch(/^#[0-9a-f]{6}$/);
-        expect(oklch(shown).l).toBeCloseTo(l, 1);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 0.4, noNaN: true }),
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        (l, c, h) => {
+          const shown = hex({ l, c, h });
+          expect(shown).toMatch(/^#[0-9a-f]{6}$/);
+          expect(oklch(shown).l).toBeCloseTo(l, 1);
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,13 @@
-import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as register } from 'culori/fn';
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode as register,
+} from 'culori/fn';
 import { isHex, type Hex } from './hex.ts';
 
 // culori's core knows no colour space until it is registered: only these four reach a bundle.

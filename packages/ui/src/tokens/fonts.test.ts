@@ -47,6 +47,10 @@ describe.each(published)('the font %s', (name, metrics, system) => {
     expect(css).toContain("url('/assets/b-2.woff2')");
     expect(css.match(/font-display:swap/g)).toHaveLength(2);
     const declared = [...css.matchAll(/font-family:('[^']+')/g)].map((match) => match[1]);
-    expect([...new Set(declared)].sort()).toEqual(fontFamily(name).match(/'[^']+'/g)?.sort());
+    expect([...new Set(declared)].sort()).toEqual(
+      fontFamily(name)
+        .match(/'[^']+'/g)
+        ?.sort(),
+    );
   });
 });

@@ -1,5 +1,12 @@
 /** Capsize metrics of a typeface, in its own units. */
-type Metrics = { unitsPerEm: number; ascent: number; descent: number; lineGap: number; capHeight: number; xWidthAvg: number };
+type Metrics = {
+  unitsPerEm: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  capHeight: number;
+  xWidthAvg: number;
+};
 
 /** A typeface that devices bring along, with the names of its metric-compatible kin. */
 type SystemFont = { local: readonly string[]; metrics: Metrics };
@@ -56,7 +63,8 @@ export const fonts = {
 /** A family of the catalogue. */
 export type FontName = keyof typeof fonts;
 
-export const isFontName = (name: unknown): name is FontName => typeof name === 'string' && Object.hasOwn(fonts, name);
+export const isFontName = (name: unknown): name is FontName =>
+  typeof name === 'string' && Object.hasOwn(fonts, name);
 
 /** Value of `font-family`: the font, its resized stand-ins, the device's own. */
 export function fontFamily(name: FontName): string {
@@ -100,13 +108,15 @@ export function fontFaceCss(name: FontName, files: FontFiles): string {
   ].join('');
 }
 
-const standInName = (name: FontName, index: number): string => `${name} stand-in${index === 0 ? '' : ` ${index + 1}`}`;
+const standInName = (name: FontName, index: number): string =>
+  `${name} stand-in${index === 0 ? '' : ` ${index + 1}`}`;
 
 function standInFace(name: FontName, index: number): string {
   const { metrics, fallbacks }: Font = fonts[name];
   const system = fallbacks[index];
   if (!system) return '';
-  const scaled = metrics.xWidthAvg / metrics.unitsPerEm / (system.metrics.xWidthAvg / system.metrics.unitsPerEm);
+  const scaled =
+    metrics.xWidthAvg / metrics.unitsPerEm / (system.metrics.xWidthAvg / system.metrics.unitsPerEm);
   const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
   const override = (units: number) => percent(units / metrics.unitsPerEm / scaled);
   const sources = system.local.map((local) => `local('${local}')`).join(',');

@@ -29,4 +29,6 @@ export function scaleStep(seed: Oklch, ground: 'light' | 'dark', step: ScaleStep
 
 /** All 12 steps of the seed's hue, for light or dark grounds. */
 export const scale = (seed: Oklch, ground: 'light' | 'dark'): Scale =>
-  ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map((step) => hex(scaleStep(seed, ground, step))) as unknown as Scale; // map keeps the length, its type does not
+  ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map((step) =>
+    hex(scaleStep(seed, ground, step)),
+  ) as unknown as Scale; // map keeps the length, its type does not

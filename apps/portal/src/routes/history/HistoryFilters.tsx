@@ -3,7 +3,7 @@ import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button, IconButton } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Filter, Search } from '@kontor/ui/icons';
-import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { Box, Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
 import { useEffect, useState } from 'react';
@@ -45,17 +45,20 @@ export function HistoryFilters({ filters, onChange }: FiltersProps) {
   );
   return (
     <Stack gap={4}>
-      <Columns template="minmax(0, 1fr) auto" gap={2} align="center">
+      <Columns template="minmax(0, 1fr) auto" gap={0} align="center">
         {search}
         <Hide above="tablet">
-          <IconButton
-            label={t('filters')}
-            icon={<Filter />}
-            tone={isFiltered({ ...filters, query: '' }) ? 'secondary' : 'ghost'}
-            aria-haspopup="dialog"
-            aria-expanded={sheet}
-            onClick={() => setSheet(true)}
-          />
+          {/* No gap of the columns: it would stay where the button is not. */}
+          <Box paddingInline={1}>
+            <IconButton
+              label={t('filters')}
+              icon={<Filter />}
+              tone={isFiltered({ ...filters, query: '' }) ? 'secondary' : 'ghost'}
+              aria-haspopup="dialog"
+              aria-expanded={sheet}
+              onClick={() => setSheet(true)}
+            />
+          </Box>
         </Hide>
       </Columns>
       <Hide below="tablet">

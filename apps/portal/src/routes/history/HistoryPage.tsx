@@ -2,6 +2,7 @@ import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
+import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -37,6 +38,9 @@ export function Page() {
     <Stack gap={8}>
       <PageHeading title={t('title')} />
       <HistoryFilters filters={filters} onChange={change} />
+      <VisuallyHidden>
+        <Heading level={2}>{t('operations')}</Heading>
+      </VisuallyHidden>
       <Card>
         <OperationList
           operations={operations}

@@ -16,11 +16,14 @@ import { Totals } from './Totals.tsx';
 export function Page() {
   const { t } = useTranslation('home');
   const { user, organization } = useSession();
-  const name = organization.type === 'CORPORATE' ? organization.fullName : user.profile.firstName;
+  const { firstName } = user.profile;
+  const greeting = firstName === null ? t('title') : t('greeting', { name: firstName });
   return (
     <Stack gap={10}>
       <Stack gap={6}>
-        <PageHeading title={t('title')}>{name === null ? t('title') : t('greeting', { name })}</PageHeading>
+        <PageHeading title={t('title')}>
+          {organization.type === 'CORPORATE' ? organization.fullName : greeting}
+        </PageHeading>
         <Hide below="desktop">
           <Totals />
         </Hide>

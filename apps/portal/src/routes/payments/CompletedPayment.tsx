@@ -45,7 +45,7 @@ export function CompletedPayment({ id }: { id: string }) {
         currency={amountCurrency(currency)}
         payee={benificiaryFullName ?? ''}
         outcome={status === 'UNSIGNED' ? 'unsigned' : 'sent'}
-        newBalance={newBalance}
+        newBalance={status === 'UNSIGNED' ? undefined : newBalance}
         onHome={() => void navigate(paths.home)}
         onAgain={() => void navigate(paths.internalPayment)}
       />

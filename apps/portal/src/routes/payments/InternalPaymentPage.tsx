@@ -1,5 +1,6 @@
 import type { Recipient } from '@kontor/api-client/contract';
 import { PaymentForm } from '@kontor/banking-widgets/payment-form';
+import { Banner } from '@kontor/ui/banner';
 import { BackButton, Button } from '@kontor/ui/button';
 import { Columns, Stack } from '@kontor/ui/layout';
 import { EmptyState, ErrorState } from '@kontor/ui/states';
@@ -75,6 +76,7 @@ function RecipientGate({ query }: { query: NonNullable<ReturnType<typeof readRec
 
 function Form({ recipient, address }: { recipient: Recipient; address: string }) {
   const { user, organization, timeZone } = useSession();
+  const { t: errors } = useTranslation('errors');
   const { sign } = useSigningActs();
   const navigate = useNavigate();
   const accounts = useAccounts();
@@ -83,7 +85,7 @@ function Form({ recipient, address }: { recipient: Recipient; address: string })
     clearPayment(user.id);
     void navigate(`${paths.internalPaymentForm}?completed=${id}`, { replace: true });
   };
-  const { onCheck, onSubmit, ...form } = useInternalPayment({
+  const { onCheck, onSubmit, unknown, ...form } = useInternalPayment({
     recipient,
     address,
     accounts,
@@ -95,17 +97,28 @@ function Form({ recipient, address }: { recipient: Recipient; address: string })
         );
     },
   });
+  const notice = unknown && (
+    <Banner tone="warning" title={errors('outcomeUnknownTitle')}>
+      {errors('outcomeUnknown')}
+    </Banner>
+  );
+  // Said where the next press is: above the fields, and below the review's button.
+  const reviewing = form.check.status === 'success';
   return (
-    <PaymentForm
-      {...form}
-      organizationId={organization.id}
-      accounts={accounts}
-      currencies={currencies}
-      recipient={recipient}
-      onChangeRecipient={() => void navigate(paths.internalPayment)}
-      onCheck={(payment) => void onCheck(payment)}
-      onSubmit={(payment) => void onSubmit(payment)}
-      timeZone={timeZone}
-    />
+    <Stack gap={6}>
+      {!reviewing && notice}
+      <PaymentForm
+        {...form}
+        organizationId={organization.id}
+        accounts={accounts}
+        currencies={currencies}
+        recipient={recipient}
+        onChangeRecipient={() => void navigate(paths.internalPayment)}
+        onCheck={(payment) => void onCheck(payment)}
+        onSubmit={(payment) => void onSubmit(payment)}
+        timeZone={timeZone}
+      />
+      {reviewing && notice}
+    </Stack>
   );
 }

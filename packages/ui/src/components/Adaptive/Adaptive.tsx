@@ -11,7 +11,12 @@ const handleFor = ({ dismissable, onClose }: DialogProps | SidePanelProps) =>
 export function AdaptiveDialog({ actions, ...props }: DialogProps) {
   const sheet = useMedia(media.phone);
   return (
-    <Overlay {...props} footer={actions} shape={sheet ? 'sheet' : 'dialog'} handle={sheet && handleFor(props)} />
+    <Overlay
+      {...props}
+      footer={actions}
+      shape={sheet ? 'sheet' : 'dialog'}
+      handle={sheet && handleFor(props)}
+    />
   );
 }
 

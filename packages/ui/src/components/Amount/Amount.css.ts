@@ -21,7 +21,11 @@ export const tone = styleVariants({
 
 const { font } = vars;
 const heading = { above: font.headingTrimAbove, below: font.headingTrimBelow };
-const headingFace = { fontFamily: font.heading, fontWeight: font.headingWeight, letterSpacing: font.headingTracking };
+const headingFace = {
+  fontFamily: font.heading,
+  fontWeight: font.headingWeight,
+  letterSpacing: font.headingTracking,
+};
 
 export const size = styleVariants({
   /** As the text around it. */

@@ -22,7 +22,9 @@ async function shows(canvas: HTMLElement, drawn: string, spoken: string): Promis
   await expect(parts[0]?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(spoken);
 }
 
-export const Body: Story = { play: ({ canvasElement }) => shows(canvasElement, '€1,234.50', '1,234.50 euros') };
+export const Body: Story = {
+  play: ({ canvasElement }) => shows(canvasElement, '€1,234.50', '1,234.50 euros'),
+};
 
 export const Negative: Story = {
   args: { value: '-1234.5' },
@@ -43,10 +45,14 @@ export const German: Story = {
 /** Sixteen whole digits and six decimals: every one is there, which no `number` could hold. */
 export const Exact: Story = {
   args: { value: '9999999999999999.123456', currency: usdt },
-  play: ({ canvasElement }) => shows(canvasElement, '9,999,999,999,999,999.123456 USDT', '9,999,999,999,999,999.123456 USDT'),
+  play: ({ canvasElement }) =>
+    shows(canvasElement, '9,999,999,999,999,999.123456 USDT', '9,999,999,999,999,999.123456 USDT'),
 };
 
-export const WholeAmount: Story = { args: { value: '5' }, play: ({ canvasElement }) => shows(canvasElement, '€5.00', '5.00 euros') };
+export const WholeAmount: Story = {
+  args: { value: '5' },
+  play: ({ canvasElement }) => shows(canvasElement, '€5.00', '5.00 euros'),
+};
 
 export const CurrencyWithoutDecimals: Story = {
   args: { value: '500', currency: { code: 'JPY', decimals: 0, symbol: '¥' } },

@@ -22,28 +22,48 @@ export type AmountProps = {
 const codeAfter: CurrencyPlace = { before: false, space: '\u00a0' };
 
 /** An amount of money: exact, in tabular figures, never cut. Screen readers hear it with the currency's name. */
-export function Amount({ value, currency, signed = false, tone = 'neutral', size = 'body', locale: own }: AmountProps) {
+export function Amount({
+  value,
+  currency,
+  signed = false,
+  tone = 'neutral',
+  size = 'body',
+  locale: own,
+}: AmountProps) {
   const context = useLocale();
   const messages = useMessages(amountMessages);
   const locale = own ?? context.locale;
-  const { sign: minus, integer, separator, fraction, text } = formatAmount(value, { locale, decimals: currency.decimals });
+  const {
+    sign: minus,
+    integer,
+    separator,
+    fraction,
+    text,
+  } = formatAmount(value, { locale, decimals: currency.decimals });
   const sign = minus || (signed && /[1-9]/.test(value) ? '+' : '');
   const mark = currency.symbol ?? currency.code;
   const { before, space } = currency.symbol ? currencyPlace(locale) : codeAfter;
   const [prefix, suffix] = before ? [sign + mark + space, ''] : [sign, space + mark];
   const word = { '': '', '+': `${messages.plus} `, '\u2212': `${messages.minus} ` }[sign];
-  const spoken = word + spokenAmount(value, { text: minus ? text.slice(1) : text, fraction }, currency.code, locale);
+  const spoken =
+    word + spokenAmount(value, { text: minus ? text.slice(1) : text, fraction }, currency.code, locale);
 
   const hero = size === 'hero';
   const characters = (prefix + integer + separator + fraction + suffix).length;
   const length = characters > 19 ? 'longest' : characters > 13 ? 'long' : 'short';
-  const className = [css.amount, css.size[size], css.tone[tone], hero && css.length[length]].filter(Boolean).join(' ');
+  const className = [css.amount, css.size[size], css.tone[tone], hero && css.length[length]]
+    .filter(Boolean)
+    .join(' ');
   return (
     <span className={className}>
       <span aria-hidden="true">
         {prefix}
         {integer}
-        {hero ? <span className={css.quiet}>{separator + fraction + suffix}</span> : separator + fraction + suffix}
+        {hero ? (
+          <span className={css.quiet}>{separator + fraction + suffix}</span>
+        ) : (
+          separator + fraction + suffix
+        )}
       </span>
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </span>

@@ -12,7 +12,12 @@ export function currencyPlace(locale: string): CurrencyPlace {
 }
 
 /** The amount and currency in words a person would say: "1,234.50 euros", "5.00 USDT". */
-export function spokenAmount(value: string, digits: { text: string; fraction: string }, code: string, locale: string): string {
+export function spokenAmount(
+  value: string,
+  digits: { text: string; fraction: string },
+  code: string,
+  locale: string,
+): string {
   // Intl names no currency outside ISO 4217, and refuses codes that aren't three letters.
   if (!/^[A-Z]{3}$/.test(code)) return `${digits.text} ${code}`;
   const count = digits.fraction.length;

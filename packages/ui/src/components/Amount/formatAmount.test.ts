@@ -8,7 +8,9 @@ const text = (value: string, locale: string, decimals = 2) =>
 
 const canonical = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 17n }), fc.stringMatching(/^[0-9]{0,18}$/))
-  .map(([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`);
+  .map(
+    ([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`,
+  );
 
 describe('formatAmount', () => {
   it.each([
@@ -32,20 +34,36 @@ describe('formatAmount', () => {
   });
 
   it('is the parts joined', () => {
-    const { sign, integer, separator, fraction, text: whole } = formatAmount('-1234.5', { locale: 'de', decimals: 2 });
-    expect({ sign, integer, separator, fraction }).toEqual({ sign: '\u2212', integer: '1.234', separator: ',', fraction: '50' });
+    const {
+      sign,
+      integer,
+      separator,
+      fraction,
+      text: whole,
+    } = formatAmount('-1234.5', { locale: 'de', decimals: 2 });
+    expect({ sign, integer, separator, fraction }).toEqual({
+      sign: '\u2212',
+      integer: '1.234',
+      separator: ',',
+      fraction: '50',
+    });
     expect(sign + integer + separator + fraction).toBe(whole);
   });
 
   it('never loses, adds or changes a digit', () => {
     fc.assert(
-      fc.property(canonical, fc.constantFrom('en', 'de', 'fr', 'en-IN', 'de-CH', 'es', 'pl'), fc.integer({ min: 0, max: 9 }), (value, locale, decimals) => {
-        const { sign, integer, fraction } = formatAmount(value, { locale, decimals });
-        const [whole = '', given = ''] = value.replace('-', '').split('.');
-        expect(integer.replaceAll(/\D/g, '')).toBe(whole);
-        expect(fraction).toBe(given.padEnd(Math.min(2, decimals), '0'));
-        expect(sign).toBe(value.startsWith('-') && /[1-9]/.test(value) ? '\u2212' : '');
-      }),
+      fc.property(
+        canonical,
+        fc.constantFrom('en', 'de', 'fr', 'en-IN', 'de-CH', 'es', 'pl'),
+        fc.integer({ min: 0, max: 9 }),
+        (value, locale, decimals) => {
+          const { sign, integer, fraction } = formatAmount(value, { locale, decimals });
+          const [whole = '', given = ''] = value.replace('-', '').split('.');
+          expect(integer.replaceAll(/\D/g, '')).toBe(whole);
+          expect(fraction).toBe(given.padEnd(Math.min(2, decimals), '0'));
+          expect(sign).toBe(value.startsWith('-') && /[1-9]/.test(value) ? '\u2212' : '');
+        },
+      ),
     );
   });
 

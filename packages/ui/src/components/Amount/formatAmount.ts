@@ -29,11 +29,17 @@ export function formatAmount(value: string, { locale, decimals }: FormatAmountOp
   if (!canonical.test(value)) throw new RangeError(`"${value}" is no decimal amount`);
   const given = value.split('.')[1]?.length ?? 0;
   const digits = Math.max(given, Math.min(decimals, 2));
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   // Intl takes decimal strings and keeps every digit; TypeScript only knows of numeric literals.
   const parts = format.formatToParts(value.replace(/^-/, '') as `${number}`);
   const of = (...types: string[]) =>
-    parts.filter(({ type }) => types.includes(type)).map((part) => part.value).join('');
+    parts
+      .filter(({ type }) => types.includes(type))
+      .map((part) => part.value)
+      .join('');
   const sign = value.startsWith('-') && /[1-9]/.test(value) ? '\u2212' : '';
   const [integer, separator, fraction] = [of('integer', 'group'), of('decimal'), of('fraction')];
   return { sign, integer, separator, fraction, text: sign + integer + separator + fraction };

@@ -52,11 +52,29 @@ export const EveryState: Story = {
   tags: ['board'],
   render: () => (
     <Stack gap={6}>
-      <AmountInput label="Amount" value="" currency={euro} onChange={fn()} description="You can send up to 5,000.00 EUR." />
+      <AmountInput
+        label="Amount"
+        value=""
+        currency={euro}
+        onChange={fn()}
+        description="You can send up to 5,000.00 EUR."
+      />
       <AmountInput label="Amount" value="1234567.89" currency={euro} onChange={fn()} />
       <AmountInput label="Amount" value="0.123456" currency={{ code: 'USDT', decimals: 6 }} onChange={fn()} />
-      <AmountInput label="Amount" value="9999" currency={euro} onChange={fn()} error="There are 1,204.50 EUR on this account." />
-      <AmountInput label="Amount" value="120" currency={euro} onChange={fn()} warning="A fee of 12.00 EUR is added." />
+      <AmountInput
+        label="Amount"
+        value="9999"
+        currency={euro}
+        onChange={fn()}
+        error="There are 1,204.50 EUR on this account."
+      />
+      <AmountInput
+        label="Amount"
+        value="120"
+        currency={euro}
+        onChange={fn()}
+        warning="A fee of 12.00 EUR is added."
+      />
       <AmountInput label="Amount" value="250.00" currency={euro} onChange={fn()} readOnly />
       <AmountInput label="Amount" value="250.00" currency={euro} onChange={fn()} disabled />
     </Stack>
@@ -204,7 +222,9 @@ export const AsksWhenAPasteIsAmbiguous: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(args.onRefuse).toHaveBeenCalledTimes(1);
     await expect(args.onRefuse).toHaveBeenCalledWith('ambiguous');
-    await expect(canvas.getByText('1.234 could mean 1,234.00 or 1.23. Choose which one you mean.')).toBeVisible();
+    await expect(
+      canvas.getByText('1.234 could mean 1,234.00 or 1.23. Choose which one you mean.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: '1.23 EUR' })).toBeVisible();
   },
 };
@@ -337,7 +357,14 @@ export const DropsADotLeftStanding: Story = {
 
 export const InAForm: Story = {
   args: { name: 'amount', value: '20' },
-  decorators: [(Story) => <form aria-label="Payment"><Story /><button type="reset">Reset</button></form>],
+  decorators: [
+    (Story) => (
+      <form aria-label="Payment">
+        <Story />
+        <button type="reset">Reset</button>
+      </form>
+    ),
+  ],
   play: async ({ canvas }) => {
     const form = canvas.getByRole<HTMLFormElement>('form');
     const field = canvas.getByLabelText('Amount');

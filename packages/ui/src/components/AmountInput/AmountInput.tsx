@@ -32,94 +32,103 @@ export interface AmountInputProps extends FieldProps {
  * An amount of money. What is typed follows VALID-07 to VALID-13; what is pasted is read as the amount it means or not at
  * all: text that could mean two amounts is offered as both. The value is exact text from the first key to the form data.
  */
-export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>(function AmountInput(props, forwarded) {
-  const { value, currency, max } = props;
-  const messages = useMessages(amountMessages);
-  const surrounding = useLocale();
-  const locale = props.locale ?? surrounding.locale;
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
-  const { decimals, code } = currency;
-  const { shown, notice, choose, settle, reset } = useAmountInput({
-    input,
-    value,
-    onChange: props.onChange,
-    onRefuse: props.onRefuse,
-    rules: { decimals, max },
-    currencyCode: code,
-    locale,
-  });
-  const initial = useRef(value);
-  useFormReset(input, () => reset(initial.current));
+export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>(
+  function AmountInput(props, forwarded) {
+    const { value, currency, max } = props;
+    const messages = useMessages(amountMessages);
+    const surrounding = useLocale();
+    const locale = props.locale ?? surrounding.locale;
+    const input = useRef<HTMLInputElement>(null);
+    useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
+    const { decimals, code } = currency;
+    const { shown, notice, choose, settle, reset } = useAmountInput({
+      input,
+      value,
+      onChange: props.onChange,
+      onRefuse: props.onRefuse,
+      rules: { decimals, max },
+      currencyCode: code,
+      locale,
+    });
+    const initial = useRef(value);
+    useFormReset(input, () => reset(initial.current));
 
-  const format = (amount: string) => formatAmount(amount, { locale, decimals }).text;
-  const describe = () => {
-    switch (notice?.kind) {
-      case 'refused':
-        return messages.refusals[notice.reason]({ code, decimals, max: format(max ?? amountCap) });
-      case 'ambiguous':
-        return messages.ambiguous(notice.pasted, format(notice.readings[0]), format(notice.readings[1]));
-      case 'other-currency':
-        return messages.otherCurrency(notice.code, code);
-      case 'left-out':
-        return messages.leftOut(format(value));
-      default:
-        return undefined;
-    }
-  };
-
-  const field = { ...props, warning: describe() ?? props.warning };
-  const { ids, control } = useField(field, true);
-  return (
-    <Field
-      field={field}
-      ids={ids}
-      filled={value !== ''}
-      messageActions={
-        notice?.kind === 'ambiguous' && (
-          <div className={styles.readings} role="group" aria-labelledby={ids.message}>
-            {notice.readings.map((reading) => (
-              <button key={reading} type="button" className={styles.reading} onClick={() => choose(reading)}>
-                <span dir="ltr">{format(reading)}</span> {code}
-              </button>
-            ))}
-          </div>
-        )
+    const format = (amount: string) => formatAmount(amount, { locale, decimals }).text;
+    const describe = () => {
+      switch (notice?.kind) {
+        case 'refused':
+          return messages.refusals[notice.reason]({ code, decimals, max: format(max ?? amountCap) });
+        case 'ambiguous':
+          return messages.ambiguous(notice.pasted, format(notice.readings[0]), format(notice.readings[1]));
+        case 'other-currency':
+          return messages.otherCurrency(notice.code, code);
+        case 'left-out':
+          return messages.leftOut(format(value));
+        default:
+          return undefined;
       }
-    >
-      <ControlBox>
-        <input
-          {...control}
-          ref={input}
-          className={`${fieldStyles.input} ${styles.input}`}
-          type="text"
-          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-          defaultValue={shown}
-          onBlur={settle}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          dir="ltr"
-          data-direction={surrounding.direction}
-          required={props.required}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          autoFocus={props.autoFocus}
-        />
-        <span className={fieldStyles.affix} id={ids.detail}>
-          <span className={styles.currency} aria-hidden="true">
-            {code}
+    };
+
+    const field = { ...props, warning: describe() ?? props.warning };
+    const { ids, control } = useField(field, true);
+    return (
+      <Field
+        field={field}
+        ids={ids}
+        filled={value !== ''}
+        messageActions={
+          notice?.kind === 'ambiguous' && (
+            <div className={styles.readings} role="group" aria-labelledby={ids.message}>
+              {notice.readings.map((reading) => (
+                <button
+                  key={reading}
+                  type="button"
+                  className={styles.reading}
+                  onClick={() => choose(reading)}
+                >
+                  <span dir="ltr">{format(reading)}</span> {code}
+                </button>
+              ))}
+            </div>
+          )
+        }
+      >
+        <ControlBox>
+          <input
+            {...control}
+            ref={input}
+            className={`${fieldStyles.input} ${styles.input}`}
+            type="text"
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+            defaultValue={shown}
+            onBlur={settle}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+            data-direction={surrounding.direction}
+            required={props.required}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            autoFocus={props.autoFocus}
+          />
+          <span className={fieldStyles.affix} id={ids.detail}>
+            <span className={styles.currency} aria-hidden="true">
+              {code}
+            </span>
+            <VisuallyHidden>{currencyName(code, surrounding.locale)}</VisuallyHidden>
           </span>
-          <VisuallyHidden>{currencyName(code, surrounding.locale)}</VisuallyHidden>
-        </span>
-        {props.name !== undefined && <input type="hidden" name={props.name} value={value} disabled={props.disabled} />}
-      </ControlBox>
-      <VisuallyHidden role="status">
-        {notice?.kind === 'pasted' && messages.pasted(format(value))}
-      </VisuallyHidden>
-    </Field>
-  );
-});
+          {props.name !== undefined && (
+            <input type="hidden" name={props.name} value={value} disabled={props.disabled} />
+          )}
+        </ControlBox>
+        <VisuallyHidden role="status">
+          {notice?.kind === 'pasted' && messages.pasted(format(value))}
+        </VisuallyHidden>
+      </Field>
+    );
+  },
+);
 
 /** The currency's name in the reader's language; its code where the platform knows no name. */
 function currencyName(code: string, locale: string): string {

@@ -28,7 +28,12 @@ export const amountCorpus: readonly CorpusRow[] = [
   { paste: '£1,234', locale: 'en-GB', means: ['1234', '1.23'] },
   { paste: '1.234,56', locale: 'en-GB', means: '1234.56' },
   { paste: '12.345,00', locale: 'es-ES', means: '12345.00' },
-  { paste: '(100.00)', locale: 'en-US', means: '-100.00', note: 'accounting negative; an amount field refuses it' },
+  {
+    paste: '(100.00)',
+    locale: 'en-US',
+    means: '-100.00',
+    note: 'accounting negative; an amount field refuses it',
+  },
   { paste: '5-', locale: 'en-US', means: '-5' },
 
   // Plain numbers.

@@ -1,4 +1,10 @@
-import { displayAmount, readDisplay, toCanonicalCaret, toShownCaret, type NumberMarks } from './amountFormat.ts';
+import {
+  displayAmount,
+  readDisplay,
+  toCanonicalCaret,
+  toShownCaret,
+  type NumberMarks,
+} from './amountFormat.ts';
 import {
   amountValue,
   deleteAmount,
@@ -98,10 +104,13 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     place(shown, caret);
     host().commit(text, refusal ? refused(refusal) : notice);
   };
-  const refused = (reason: AmountRefusal): AmountNotice =>
-    ({ kind: 'refused', reason: reason === 'ambiguous' ? 'unreadable' : reason });
+  const refused = (reason: AmountRefusal): AmountNotice => ({
+    kind: 'refused',
+    reason: reason === 'ambiguous' ? 'unreadable' : reason,
+  });
 
-  const type = (edit: AmountEdit, characters: string): void => take(typeAmount(edit, characters, host().rules));
+  const type = (edit: AmountEdit, characters: string): void =>
+    take(typeAmount(edit, characters, host().rules));
 
   const paste = (edit: AmountEdit, pasted: string): void => {
     const { rules, locale, currencyCode } = host();
@@ -116,7 +125,8 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     }
     const parsed = parsePasted(pasted, { ...rules, locale, currencyCode });
     if (parsed.kind === 'invalid') host().refuse(refused(parsed.reason));
-    else if ((parsed.kind === 'ok' ? parsed.value : parsed.readings[0]).startsWith('-')) host().refuse(refused('negative'));
+    else if ((parsed.kind === 'ok' ? parsed.value : parsed.readings[0]).startsWith('-'))
+      host().refuse(refused('negative'));
     else if (parsed.kind === 'ambiguous')
       host().refuse({ kind: 'ambiguous', pasted: pasted.trim(), readings: parsed.readings });
     else

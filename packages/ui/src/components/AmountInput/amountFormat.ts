@@ -22,13 +22,15 @@ export function numberMarks(locale: string): NumberMarks {
   const parts = format.formatToParts(123456789012.5);
   const groups = parts.filter((part) => part.type === 'integer').map((part) => [...part.value].length);
   const last = groups.at(-1) ?? 3;
-  const groupFrom = [4, 5].find((length) => format.formatToParts(10 ** (length - 1)).some((part) => part.type === 'group')) ?? 6;
+  const groupFrom =
+    [4, 5].find((length) => format.formatToParts(10 ** (length - 1)).some((part) => part.type === 'group')) ??
+    6;
   const marks: NumberMarks = {
     group: parts.find((part) => part.type === 'group')?.value ?? '',
     decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
     groupSizes: [last, groups.at(-2) ?? last],
     groupFrom,
-    digits: [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9876543210)].reverse(),
+    digits: [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9876543210)].toReversed(),
   };
   known.set(locale, marks);
   return marks;
@@ -44,7 +46,8 @@ export function displayAmount(text: string, marks: NumberMarks): string {
     groups.unshift(rest.slice(-size));
     rest = rest.slice(0, -size);
   }
-  const shown = [rest, ...groups].join(marks.group) + (fraction === undefined ? '' : marks.decimal + fraction);
+  const shown =
+    [rest, ...groups].join(marks.group) + (fraction === undefined ? '' : marks.decimal + fraction);
   return shown.replace(/[0-9]/g, (digit) => marks.digits[digit.charCodeAt(0) - 48] ?? digit);
 }
 

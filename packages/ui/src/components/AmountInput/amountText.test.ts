@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../Amount/formatAmount.ts';
 import { displayAmount, numberMarks, readDisplay, toCanonicalCaret, toShownCaret } from './amountFormat.ts';
-import { amountCap, amountValue, compareDecimals, deleteAmount, typeAmount, type AmountRules } from './amountText.ts';
+import {
+  amountCap,
+  amountValue,
+  compareDecimals,
+  deleteAmount,
+  typeAmount,
+  type AmountRules,
+} from './amountText.ts';
 import { parsePasted } from './parsePasted.ts';
 
 const euro: AmountRules = { decimals: 2 };
@@ -74,17 +81,37 @@ describe('typing an amount', () => {
   });
 
   it('typing replaces a selection', () => {
-    expect(typeAmount({ text: '1234.56', start: 1, end: 4 }, '9', euro)).toEqual({ text: '19.56', caret: 2, refusal: null });
-    expect(typeAmount({ text: '1234', start: 0, end: 4 }, '0', euro)).toEqual({ text: '0', caret: 1, refusal: null });
+    expect(typeAmount({ text: '1234.56', start: 1, end: 4 }, '9', euro)).toEqual({
+      text: '19.56',
+      caret: 2,
+      refusal: null,
+    });
+    expect(typeAmount({ text: '1234', start: 0, end: 4 }, '0', euro)).toEqual({
+      text: '0',
+      caret: 1,
+      refusal: null,
+    });
   });
 
   it('a dot that would leave too many decimals behind it is refused', () => {
-    expect(typeAmount({ text: '12345', start: 1, end: 1 }, '.', euro)).toEqual({ text: '12345', caret: 1, refusal: 'too-many-decimals' });
-    expect(typeAmount({ text: '12345', start: 3, end: 3 }, '.', euro)).toEqual({ text: '123.45', caret: 4, refusal: null });
+    expect(typeAmount({ text: '12345', start: 1, end: 1 }, '.', euro)).toEqual({
+      text: '12345',
+      caret: 1,
+      refusal: 'too-many-decimals',
+    });
+    expect(typeAmount({ text: '12345', start: 3, end: 3 }, '.', euro)).toEqual({
+      text: '123.45',
+      caret: 4,
+      refusal: null,
+    });
   });
 
   it('a zero before the first digit changes nothing', () => {
-    expect(typeAmount({ text: '5', start: 0, end: 0 }, '0', euro)).toEqual({ text: '5', caret: 0, refusal: null });
+    expect(typeAmount({ text: '5', start: 0, end: 0 }, '0', euro)).toEqual({
+      text: '5',
+      caret: 0,
+      refusal: null,
+    });
   });
 
   const states = fc
@@ -96,7 +123,10 @@ describe('typing an amount', () => {
       fc.property(states, ({ rules, keys }) => {
         let text = '';
         for (const key of keys) {
-          const [start, end] = [Math.min(key.start, text.length), Math.min(key.start + key.length, text.length)];
+          const [start, end] = [
+            Math.min(key.start, text.length),
+            Math.min(key.start + key.length, text.length),
+          ];
           const edit = { text, start, end };
           const edited = key.type === null ? deleteAmount(edit, rules) : typeAmount(edit, key.type, rules);
           text = edited.text;
@@ -122,7 +152,9 @@ describe('typing an amount', () => {
 
 function keystroke() {
   return fc.record({
-    type: fc.option(fc.constantFrom(...'0123456789', ...'0099', '.', ',', '٫', 'a', '-', ' ', '٣'), { freq: 4 }),
+    type: fc.option(fc.constantFrom(...'0123456789', ...'0099', '.', ',', '٫', 'a', '-', ' ', '٣'), {
+      freq: 4,
+    }),
     start: fc.nat(20),
     length: fc.constantFrom(0, 0, 0, 0, 1, 3),
   });
@@ -141,7 +173,11 @@ describe('deleting from an amount', () => {
 
   it('a dot stays when the amount without it would be too large', () => {
     const text = '9999999999999999.99';
-    expect(deleteAmount({ text, start: 16, end: 17 }, euro)).toEqual({ text, caret: 17, refusal: 'too-large' });
+    expect(deleteAmount({ text, start: 16, end: 17 }, euro)).toEqual({
+      text,
+      caret: 17,
+      refusal: 'too-large',
+    });
   });
 });
 
@@ -162,10 +198,25 @@ describe('showing an amount', () => {
     expect(displayAmount(text, numberMarks(locale))).toBe(shown);
   });
 
-  const locales = fc.constantFrom('en-GB', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'es-ES', 'pt-PT', 'pl-PL', 'ar-EG', 'fa-IR', 'hi-IN-u-nu-deva', 'sv-SE');
+  const locales = fc.constantFrom(
+    'en-GB',
+    'de-DE',
+    'de-CH',
+    'fr-FR',
+    'en-IN',
+    'es-ES',
+    'pt-PT',
+    'pl-PL',
+    'ar-EG',
+    'fa-IR',
+    'hi-IN-u-nu-deva',
+    'sv-SE',
+  );
   const texts = fc.oneof(
     fc.bigInt({ min: 0n, max: 10n ** 16n }).map(String),
-    fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 16n }), fc.stringMatching(/^[0-9]{0,14}$/)).map(([whole, fraction]) => `${whole}.${fraction}`),
+    fc
+      .tuple(fc.bigInt({ min: 0n, max: 10n ** 16n }), fc.stringMatching(/^[0-9]{0,14}$/))
+      .map(([whole, fraction]) => `${whole}.${fraction}`),
   );
 
   it('groups as Intl does, and what is shown reads back as the same text', () => {
@@ -193,7 +244,6 @@ describe('showing an amount', () => {
       { numRuns: 2000 },
     );
   });
-
 });
 
 describe('comparing amounts', () => {

@@ -52,7 +52,7 @@ export function compareDecimals(a: string, b: string): number {
 
 /** Whether a non-negative canonical amount is above what the field takes. */
 export function isTooLarge(value: string, { max }: AmountRules): boolean {
-  return compareDecimals(value, amountCap) > 0 || (max !== undefined && compareDecimals(value, max) > 0);
+  return compareDecimals(value, amountCap) >= 0 || (max !== undefined && compareDecimals(value, max) > 0);
 }
 
 /** Why a text may not stand in the field, or null when it may. The text has no leading zeros to drop. */
@@ -104,7 +104,12 @@ export function typeAmount(edit: AmountEdit, characters: string, rules: AmountRu
 /** Deletes a selection. A whole part that is left empty before the dot becomes 0, so that the decimals stay. */
 export function deleteAmount({ text, start, end }: AmountEdit, rules: AmountRules): AmountEdited {
   const left = text.slice(0, start) + text.slice(end);
-  const next = left === '.' ? { text: '', caret: 0 } : left.startsWith('.') ? { text: `0${left}`, caret: 1 } : withoutLeadingZeros(left, start);
+  const next =
+    left === '.'
+      ? { text: '', caret: 0 }
+      : left.startsWith('.')
+        ? { text: `0${left}`, caret: 1 }
+        : withoutLeadingZeros(left, start);
   const refusal = objection(next.text, rules);
   return refusal ? { text, caret: end, refusal } : { ...next, refusal: null };
 }

@@ -28,7 +28,8 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
       negative: () => 'The amount you pasted is below zero. Enter an amount above zero.',
       unreadable: () => 'The text you pasted is not a single amount. Nothing was changed.',
     },
-    ambiguous: (pasted, first, second) => `${pasted} could mean ${first} or ${second}. Choose which one you mean.`,
+    ambiguous: (pasted, first, second) =>
+      `${pasted} could mean ${first} or ${second}. Choose which one you mean.`,
     otherCurrency: (pasted, own) => `You pasted an amount in ${pasted}. This field is in ${own}.`,
     leftOut: (shown) => `Other characters were left out. The amount is ${shown}.`,
     pasted: (shown) => `Pasted as ${shown}`,
@@ -47,7 +48,8 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
     },
     ambiguous: (pasted, first, second) =>
       `${pasted} kann ${first} oder ${second} bedeuten. Wählen Sie, was Sie meinen.`,
-    otherCurrency: (pasted, own) => `Sie haben einen Betrag in ${pasted} eingefügt. Dieses Feld ist in ${own}.`,
+    otherCurrency: (pasted, own) =>
+      `Sie haben einen Betrag in ${pasted} eingefügt. Dieses Feld ist in ${own}.`,
     leftOut: (shown) => `Andere Zeichen wurden weggelassen. Der Betrag ist ${shown}.`,
     pasted: (shown) => `Eingefügt als ${shown}`,
   },
@@ -57,7 +59,8 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
       'leading-dot': () => 'ابدأ برقم: اكتب 0 قبل الفاصلة العشرية.',
       'second-dot': () => 'يحتوي المبلغ على فاصلة عشرية بالفعل.',
       'no-decimals': ({ code }) => `المبالغ بعملة ${code} بلا كسور عشرية.`,
-      'too-many-decimals': ({ code, decimals }) => `الحد الأقصى للخانات العشرية بعملة ${code} هو ${decimals}.`,
+      'too-many-decimals': ({ code, decimals }) =>
+        `الحد الأقصى للخانات العشرية بعملة ${code} هو ${decimals}.`,
       'too-large': ({ max }) => `أكبر مبلغ هو ${max}.`,
       negative: () => 'المبلغ الذي لصقته أقل من صفر. أدخل مبلغًا أكبر من صفر.',
       unreadable: () => 'النص الذي لصقته ليس مبلغًا واحدًا. لم يتغير شيء.',

@@ -23,7 +23,10 @@ export type Pasted =
       leftOut?: true;
     }
   | { kind: 'ambiguous'; readings: [string, string] }
-  | { kind: 'invalid'; reason: Extract<AmountRefusal, 'unreadable' | 'no-decimals' | 'too-many-decimals' | 'too-large'> };
+  | {
+      kind: 'invalid';
+      reason: Extract<AmountRefusal, 'unreadable' | 'no-decimals' | 'too-many-decimals' | 'too-large'>;
+    };
 
 const unreadable: Pasted = { kind: 'invalid', reason: 'unreadable' };
 
@@ -160,7 +163,7 @@ export function parsePasted(text: string, context: PasteContext): Pasted {
   const sign = (value: string) => (negative && /[1-9]/.test(value) ? `-${value}` : value);
   const [first, second] = settle(values, number, context);
   if (first === undefined) return unreadable;
-  if (second !== undefined)
+  if (second === 'x')
     return {
       kind: 'ambiguous',
       readings: [sign(typedDecimals(first, context.decimals)), sign(typedDecimals(second, context.decimals))],
@@ -170,7 +173,10 @@ export function parsePasted(text: string, context: PasteContext): Pasted {
   if (decimals > context.decimals)
     return { kind: 'invalid', reason: context.decimals === 0 ? 'no-decimals' : 'too-many-decimals' };
   if (isTooLarge(value, context)) return { kind: 'invalid', reason: 'too-large' };
-  const other = codes !== null && context.currencyCode !== undefined && !codes.includes(context.currencyCode) ? codes[0] : undefined;
+  const other =
+    codes !== null && context.currencyCode !== undefined && !codes.includes(context.currencyCode)
+      ? codes[0]
+      : undefined;
   return {
     kind: 'ok',
     value: sign(value),
@@ -183,7 +189,9 @@ export function parsePasted(text: string, context: PasteContext): Pasted {
 function settle(values: string[], number: string, { decimals, locale }: PasteContext): string[] {
   const sorted = [...values].sort((a, b) => a.split('.').length - b.split('.').length);
   const group = numberMarks(locale).group;
-  return decimals === 0 && sorted.length > 1 && group !== '' && number.includes(group) ? sorted.slice(0, 1) : sorted;
+  return decimals === 0 && sorted.length > 1 && group !== '' && number.includes(group)
+    ? sorted.slice(0, 1)
+    : sorted;
 }
 
 /** Digits of two scripts in one number are no number anybody writes. */

@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { attachAmountEditor, type AmountEditor, type AmountEditorHost, type AmountNotice } from './amountEditor.ts';
+import {
+  attachAmountEditor,
+  type AmountEditor,
+  type AmountEditorHost,
+  type AmountNotice,
+} from './amountEditor.ts';
 import { displayAmount, numberMarks } from './amountFormat.ts';
 import { amountValue, type AmountRefusal, type AmountRules } from './amountText.ts';
 
@@ -14,7 +19,15 @@ interface AmountInputState {
 }
 
 /** Joins the editor of the native input to React: value in, changes and notices out. */
-export function useAmountInput({ input, value, onChange, onRefuse, rules, currencyCode, locale }: AmountInputState) {
+export function useAmountInput({
+  input,
+  value,
+  onChange,
+  onRefuse,
+  rules,
+  currencyCode,
+  locale,
+}: AmountInputState) {
   // Differs from the value only while no digit has followed a decimal mark yet.
   const [text, setText] = useState(value);
   // Said of one value; a value from outside ends it.

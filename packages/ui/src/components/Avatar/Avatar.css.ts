@@ -14,6 +14,7 @@ export const avatar = style({
   letterSpacing: '0.01em',
   userSelect: 'none',
   overflow: 'hidden',
+  selectors: { '&[data-initials]::before': { content: 'attr(data-initials)' } },
   '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
 });
 

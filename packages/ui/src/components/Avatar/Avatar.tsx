@@ -17,8 +17,13 @@ export function Avatar({ name, size = 'medium', kind = 'person' }: AvatarProps) 
   const ground = css.grounds[groundOf(name, css.grounds.length)];
   const Icon = kind === 'person' ? User : Building;
   return (
-    <span className={`${css.avatar} ${css.size[size]} ${ground ?? ''}`} aria-hidden="true">
-      {letters || <Icon />}
+    // The letters are drawn, not written: as text they would belong to the visible label of a button around them.
+    <span
+      className={`${css.avatar} ${css.size[size]} ${ground ?? ''}`}
+      aria-hidden="true"
+      data-initials={letters || undefined}
+    >
+      {letters ? null : <Icon />}
     </span>
   );
 }

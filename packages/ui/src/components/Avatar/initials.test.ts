@@ -22,6 +22,8 @@ describe('initials', () => {
 describe('the ground of an avatar', () => {
   it('is always the same for a name, and neighbours differ', () => {
     expect(groundOf('Ada Byron', 5)).toBe(groundOf('Ada Byron', 5));
-    expect(new Set(['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn'].map((name) => groundOf(name, 5))).size).toBeGreaterThan(2);
+    expect(
+      new Set(['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn'].map((name) => groundOf(name, 5))).size,
+    ).toBeGreaterThan(2);
   });
 });

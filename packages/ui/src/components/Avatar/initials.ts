@@ -1,6 +1,9 @@
 /** The first letters of the first and last word of a name; of a single word its first. Empty for a name of no letters. */
 export function initials(name: string): string {
-  const words = name.normalize('NFC').split(/[\s\-–_.,&/]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .normalize('NFC')
+    .split(/[\s\-–_.,&/]+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const first = (word: string | undefined) => [...(word ?? '')][0] ?? '';
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toLocaleUpperCase();
 }

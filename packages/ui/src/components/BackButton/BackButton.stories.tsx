@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { BackButton } from './BackButton.tsx';
 
-const meta = { title: 'Components/BackButton', component: BackButton, args: { onClick: fn() } } satisfies Meta<typeof BackButton>;
+const meta = {
+  title: 'Components/BackButton',
+  component: BackButton,
+  args: { onClick: fn() },
+} satisfies Meta<typeof BackButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

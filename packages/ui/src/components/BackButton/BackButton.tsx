@@ -11,7 +11,10 @@ export type BackButtonProps = Pick<PressableProps, 'href' | 'onClick' | 'disable
 };
 
 /** Leads one step back; its arrow points to where text starts. */
-export const BackButton = forwardRef<HTMLElement, BackButtonProps>(function BackButton({ label, ...rest }, ref) {
+export const BackButton = forwardRef<HTMLElement, BackButtonProps>(function BackButton(
+  { label, ...rest },
+  ref,
+) {
   const messages = useMessages(backButtonMessages);
   return (
     <Button ref={ref} tone="ghost" size="small" icon={<ArrowLeft size={18} />} {...rest}>

@@ -3,12 +3,16 @@ import { Clock } from '../../icons/index.ts';
 import { Inline } from '../../layout/index.ts';
 import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Waiting' } } satisfies Meta<typeof Badge>;
+const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Waiting' } } satisfies Meta<
+  typeof Badge
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
-export const WithIcon: Story = { args: { tone: 'warning', icon: <Clock size={14} />, children: 'Waiting for signature' } };
+export const WithIcon: Story = {
+  args: { tone: 'warning', icon: <Clock size={14} />, children: 'Waiting for signature' },
+};
 export const Count: Story = { args: { tone: 'accent', children: '3' } };
 
 export const Board: Story = {

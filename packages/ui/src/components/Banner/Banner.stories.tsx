@@ -22,17 +22,29 @@ type Story = StoryObj<typeof meta>;
 /** A note is said politely, and its kind is a word too, not a colour alone. */
 export const Info: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Note: Payments made after 16:00');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'Note: Payments made after 16:00',
+    );
   },
 };
 
-export const Positive: Story = { args: { tone: 'positive', title: 'Payment sent', children: '€250.00 is on its way to Ada Byron.' } };
-export const Warning: Story = { args: { tone: 'warning', title: 'Your limit is nearly used', children: '€12.00 are left today.' } };
+export const Positive: Story = {
+  args: { tone: 'positive', title: 'Payment sent', children: '€250.00 is on its way to Ada Byron.' },
+};
+export const Warning: Story = {
+  args: { tone: 'warning', title: 'Your limit is nearly used', children: '€12.00 are left today.' },
+};
 
 export const Negative: Story = {
-  args: { tone: 'negative', title: 'The payment was not sent', children: 'Nothing has left your account. Check the IBAN and try again.' },
+  args: {
+    tone: 'negative',
+    title: 'The payment was not sent',
+    children: 'Nothing has left your account. Check the IBAN and try again.',
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Error: The payment was not sent');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Error: The payment was not sent',
+    );
   },
 };
 

@@ -19,5 +19,7 @@ export const handle = style({
       opacity: 0.5,
     },
   },
-  '@media': { [media.forcedColors]: { selectors: { '&::before': { background: 'CanvasText', opacity: 1 } } } },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&::before': { background: 'CanvasText', opacity: 1 } } },
+  },
 });

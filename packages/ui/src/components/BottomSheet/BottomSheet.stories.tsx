@@ -40,13 +40,24 @@ const surface = async (): Promise<HTMLElement> => {
   return sheet;
 };
 type Point = readonly [x: number, y: number];
-const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', target: Element, [x, y]: Point) =>
-  fireEvent[type](target, { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, clientX: x, clientY: y });
+const finger = (
+  type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+  target: Element,
+  [x, y]: Point,
+) =>
+  fireEvent[type](target, {
+    pointerId: 7,
+    pointerType: 'touch',
+    isPrimary: true,
+    button: 0,
+    clientX: x,
+    clientY: y,
+  });
 
 export const Content: Story = {
   play: async () => {
     const sheet = await surface();
-    await expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    await waitFor(() => expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight));
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 };
@@ -84,11 +95,11 @@ export const DraggedAway: Story = {
   play: async ({ args }) => {
     const sheet = await surface();
     const text = within(sheet).getByText('Current account 1');
-    finger('pointerDown', text, [100, 100]);
-    finger('pointerMove', text, [101, 110]);
-    finger('pointerMove', sheet, [101, 110 + sheet.offsetHeight * 0.7]);
+    await finger('pointerDown', text, [100, 100]);
+    await finger('pointerMove', text, [101, 110]);
+    await finger('pointerMove', sheet, [101, 110 + sheet.offsetHeight * 0.7]);
     await expect(sheet.style.translate).not.toBe('');
-    finger('pointerUp', sheet, [101, 110 + sheet.offsetHeight * 0.7]);
+    await finger('pointerUp', sheet, [101, 110 + sheet.offsetHeight * 0.7]);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await expect(args.onClose).toHaveBeenLastCalledWith('close');
     // Its owner keeps it open here: it is in its place again, never half-way.
@@ -100,10 +111,10 @@ export const ComesBackWhenTheDragIsTakenAway: Story = {
   play: async ({ args }) => {
     const sheet = await surface();
     const text = within(sheet).getByText('Current account 1');
-    finger('pointerDown', text, [100, 100]);
-    finger('pointerMove', text, [100, 120]);
-    finger('pointerMove', sheet, [100, 600]);
-    finger('pointerCancel', sheet, [100, 600]);
+    await finger('pointerDown', text, [100, 100]);
+    await finger('pointerMove', text, [100, 120]);
+    await finger('pointerMove', sheet, [100, 600]);
+    await finger('pointerCancel', sheet, [100, 600]);
     await waitFor(() => expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -113,11 +124,11 @@ export const SidewaysIsNoDrag: Story = {
   play: async ({ args }) => {
     const sheet = await surface();
     const text = within(sheet).getByText('Current account 1');
-    finger('pointerDown', text, [100, 100]);
-    finger('pointerMove', text, [130, 106]);
-    finger('pointerMove', text, [130, 900]);
+    await finger('pointerDown', text, [100, 100]);
+    await finger('pointerMove', text, [130, 106]);
+    await finger('pointerMove', text, [130, 900]);
     await expect(sheet.style.translate).toBe('');
-    finger('pointerUp', text, [130, 900]);
+    await finger('pointerUp', text, [130, 900]);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
@@ -127,10 +138,10 @@ export const NoDragFromAField: Story = {
   play: async ({ args }) => {
     const sheet = await surface();
     const field = within(sheet).getByRole('textbox');
-    finger('pointerDown', field, [100, 100]);
-    finger('pointerMove', field, [100, 120]);
-    finger('pointerMove', field, [100, 900]);
-    finger('pointerUp', field, [100, 900]);
+    await finger('pointerDown', field, [100, 100]);
+    await finger('pointerMove', field, [100, 120]);
+    await finger('pointerMove', field, [100, 900]);
+    await finger('pointerUp', field, [100, 900]);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
@@ -141,23 +152,28 @@ export const NoDragOfScrolledContent: Story = {
     const sheet = await surface();
     const text = within(sheet).getByText('Current account 20');
     text.scrollIntoView();
-    finger('pointerDown', text, [100, 100]);
-    finger('pointerMove', text, [100, 120]);
-    finger('pointerMove', text, [100, 900]);
-    finger('pointerUp', text, [100, 900]);
+    await finger('pointerDown', text, [100, 100]);
+    await finger('pointerMove', text, [100, 120]);
+    await finger('pointerMove', text, [100, 900]);
+    await finger('pointerUp', text, [100, 900]);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
 export const NotDismissable: Story = {
-  args: { title: 'Signing', dismissable: false, children: <Text as="p">€ 1,240.00 to Blumen Hagen GmbH is being signed.</Text>, footer: <Button loading>Sign payment</Button> },
+  args: {
+    title: 'Signing',
+    dismissable: false,
+    children: <Text as="p">€ 1,240.00 to Blumen Hagen GmbH is being signed.</Text>,
+    footer: <Button loading>Sign payment</Button>,
+  },
   play: async ({ args }) => {
     const sheet = await surface();
     const title = within(sheet).getByRole('heading');
-    finger('pointerDown', title, [100, 100]);
-    finger('pointerMove', title, [100, 120]);
-    finger('pointerMove', title, [100, 900]);
-    finger('pointerUp', title, [100, 900]);
+    await finger('pointerDown', title, [100, 100]);
+    await finger('pointerMove', title, [100, 120]);
+    await finger('pointerMove', title, [100, 900]);
+    await finger('pointerUp', title, [100, 900]);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

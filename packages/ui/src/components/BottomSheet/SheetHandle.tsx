@@ -50,7 +50,13 @@ function followFinger(sheet: HTMLElement, onDismiss: () => void): () => void {
     // A mouse selects text with the same movement: it drags by the grip alone.
     if (event.pointerType === 'mouse' && !event.target.closest('[data-sheet-grip]')) return;
     const start = pointOf(event);
-    drag = { pointerId: event.pointerId, scrolled: isScrolled(event.target, sheet), start, intent: 'undecided', trail: [start] };
+    drag = {
+      pointerId: event.pointerId,
+      scrolled: isScrolled(event.target, sheet),
+      start,
+      intent: 'undecided',
+      trail: [start],
+    };
   };
 
   const decide = (point: DragPoint) => {
@@ -80,7 +86,11 @@ function followFinger(sheet: HTMLElement, onDismiss: () => void): () => void {
     if (intent !== 'sheet') return;
     sheet.style.translate = sheet.style.transition = sheet.style.userSelect = '';
     const point = pointOf(event);
-    const release = { offset: sheetOffset(start, point), speed: dragSpeed(trail, point), height: sheet.offsetHeight };
+    const release = {
+      offset: sheetOffset(start, point),
+      speed: dragSpeed(trail, point),
+      height: sheet.offsetHeight,
+    };
     if (event.type === 'pointerup' && closesOnRelease(release)) onDismiss();
   };
 

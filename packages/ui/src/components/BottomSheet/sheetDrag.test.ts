@@ -23,7 +23,8 @@ describe('what a movement is about', () => {
     fc.assert(
       fc.property(coordinate, coordinate, fc.boolean(), (x, y, scrolled) => {
         const intent = dragIntent(origin, at(x, y), scrolled);
-        if (intent === 'sheet') expect(y > origin.y && !scrolled && y - origin.y > Math.abs(x - origin.x)).toBe(true);
+        if (intent === 'sheet')
+          expect(y > origin.y && !scrolled && y - origin.y > Math.abs(x - origin.x)).toBe(true);
       }),
     );
   });
@@ -67,12 +68,17 @@ describe('let go', () => {
   test('further down never keeps open what less would close', () => {
     const speed = fc.double({ min: -3, max: 3, noNaN: true });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 900 }), speed, (offset, more, at) => {
-        const height = 900;
-        if (closesOnRelease({ offset, speed: at, height })) {
-          expect(closesOnRelease({ offset: offset + more, speed: at, height })).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 0, max: 900 }),
+        speed,
+        (offset, more, at) => {
+          const height = 900;
+          if (closesOnRelease({ offset, speed: at, height })) {
+            expect(closesOnRelease({ offset: offset + more, speed: at, height })).toBe(true);
+          }
+        },
+      ),
     );
   });
 });

@@ -52,14 +52,31 @@ const filled = (rest: string, hover: string, pressed: string, on: string) => ({
   selectors: {
     '&:active:not(:disabled, [data-loading])': { background: pressed },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, :active, [data-loading])': { background: hover } } } },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not(:disabled, :active, [data-loading])': { background: hover } },
+    },
+  },
 });
 
 export const tone = styleVariants({
   primary: filled(color.accent, color.accentHover, color.accentPressed, color.onAccent),
-  secondary: filled(color.accentSubtle, color.accentSubtleHover, color.accentSubtleHover, color.onAccentSubtle),
-  ghost: { ...filled('transparent', color.hover, color.pressed, color.accentText), borderColor: 'transparent' },
-  danger: filled(color.negativeSolid, color.negativeSolidHover, color.negativeSolidPressed, color.onNegativeSolid),
+  secondary: filled(
+    color.accentSubtle,
+    color.accentSubtleHover,
+    color.accentSubtleHover,
+    color.onAccentSubtle,
+  ),
+  ghost: {
+    ...filled('transparent', color.hover, color.pressed, color.accentText),
+    borderColor: 'transparent',
+  },
+  danger: filled(
+    color.negativeSolid,
+    color.negativeSolidHover,
+    color.negativeSolidPressed,
+    color.onNegativeSolid,
+  ),
 });
 // A ghost button has no ground to lose: disabled, its text alone grows quiet.
 globalStyle(`${tone.ghost}:disabled`, { background: 'none' });

@@ -118,7 +118,10 @@ export const LoadingSubmitsOnce: Story = {
 export const AsLink: Story = {
   args: { href: '#payments', children: 'All payments' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '#payments');
+    await expect(within(canvasElement).getByRole('link', { name: 'All payments' })).toHaveAttribute(
+      'href',
+      '#payments',
+    );
   },
 };
 

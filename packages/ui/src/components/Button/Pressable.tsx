@@ -5,7 +5,14 @@ import { spinner } from './Button.css.ts';
 /** What every kind of button takes beside its looks. */
 export type PressableProps = Pick<
   AriaAttributes,
-  'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-controls' | 'aria-expanded' | 'aria-haspopup' | 'aria-pressed' | 'aria-current'
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'aria-describedby'
+  | 'aria-controls'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-pressed'
+  | 'aria-current'
 > & {
   id?: string;
   /** Renders a link instead of a button. */
@@ -24,43 +31,56 @@ export type PressableProps = Pick<
 };
 
 /** The native element under every button. States: `data-loading`, and the native `:disabled`. */
-export const Pressable = forwardRef<HTMLElement, PressableProps & { className: string; children: ReactNode }>(function Pressable(
-  { href, onClick, type = 'button', form, name, value, disabled = false, loading = false, children, ...rest },
-  ref,
-) {
-  const busy = loading ? { 'aria-busy': true, 'aria-disabled': true, 'data-loading': '' } : {};
-  const press = (event: MouseEvent<HTMLElement>) => {
-    // A submit button that is busy must not submit again, whatever its form does.
-    if (loading) event.preventDefault();
-    else onClick?.(event);
-  };
-  const content = (
-    <>
-      {children}
-      {loading && (
-        <span className={spinner}>
-          <SpinnerMark />
-        </span>
-      )}
-    </>
-  );
-  // The ref's element depends on `href`, which its type can't say.
-  if (href !== undefined) {
-    return (
-      <a ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={press} {...busy} {...rest}>
-        {content}
-      </a>
+export const Pressable = forwardRef<HTMLElement, PressableProps & { className: string; children: ReactNode }>(
+  function Pressable(
+    {
+      href,
+      onClick,
+      type = 'button',
+      form,
+      name,
+      value,
+      disabled = false,
+      loading = false,
+      children,
+      ...rest
+    },
+    ref,
+  ) {
+    const busy = loading ? { 'aria-busy': true, 'aria-disabled': true, 'data-loading': '' } : {};
+    const press = (event: MouseEvent<HTMLElement>) => {
+      // A submit button that is busy must not submit again, whatever its form does.
+      if (loading) event.preventDefault();
+      else onClick?.(event);
+    };
+    const content = (
+      <>
+        {children}
+        {loading && (
+          <span className={spinner}>
+            <SpinnerMark />
+          </span>
+        )}
+      </>
     );
-  }
-  return (
-    <button
-      ref={ref as Ref<HTMLButtonElement>}
-      {...{ type, form, name, value, disabled }}
-      onClick={press}
-      {...busy}
-      {...rest}
-    >
-      {content}
-    </button>
-  );
-});
+    // The ref's element depends on `href`, which its type can't say.
+    if (href !== undefined) {
+      return (
+        <a ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={press} {...busy} {...rest}>
+          {content}
+        </a>
+      );
+    }
+    return (
+      <button
+        ref={ref as Ref<HTMLButtonElement>}
+        {...{ type, form, name, value, disabled }}
+        onClick={press}
+        {...busy}
+        {...rest}
+      >
+        {content}
+      </button>
+    );
+  },
+);

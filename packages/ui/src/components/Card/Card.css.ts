@@ -38,6 +38,8 @@ export const interactive = style({
   '@media': {
     [media.hover]: { selectors: { '&:hover:not(:active)': { background: color.hover } } },
     // A box shadow is not drawn in forced colours.
-    [media.forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+    [media.forcedColors]: {
+      selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
   },
 });

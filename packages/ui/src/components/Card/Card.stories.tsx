@@ -32,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const Raised: Story = {};
 export const Outline: Story = { args: { tone: 'outline' } };
 export const Sunken: Story = { args: { tone: 'sunken' } };
-export const Accent: Story = { args: { tone: 'accent', children: <Text>Invite a colleague to sign with you.</Text> } };
+export const Accent: Story = {
+  args: { tone: 'accent', children: <Text>Invite a colleague to sign with you.</Text> },
+};
 
 /** The whole card is one button. */
 export const Pressable: Story = {

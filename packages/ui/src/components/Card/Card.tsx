@@ -27,14 +27,28 @@ export const Card = forwardRef<HTMLElement, CardProps>(function Card(
   // Which element the ref gets depends on the other props; its type can't say so.
   if (href !== undefined) {
     return (
-      <a ref={ref as Ref<HTMLAnchorElement>} className={`${looks} ${css.interactive}`} href={href} onClick={onPress} {...chosen} {...rest}>
+      <a
+        ref={ref as Ref<HTMLAnchorElement>}
+        className={`${looks} ${css.interactive}`}
+        href={href}
+        onClick={onPress}
+        {...chosen}
+        {...rest}
+      >
         {children}
       </a>
     );
   }
   if (onPress) {
     return (
-      <button ref={ref as Ref<HTMLButtonElement>} className={`${looks} ${css.interactive}`} type="button" onClick={onPress} {...chosen} {...rest}>
+      <button
+        ref={ref as Ref<HTMLButtonElement>}
+        className={`${looks} ${css.interactive}`}
+        type="button"
+        onClick={onPress}
+        {...chosen}
+        {...rest}
+      >
         {children}
       </button>
     );

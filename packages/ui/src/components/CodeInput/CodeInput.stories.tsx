@@ -37,7 +37,12 @@ export const EveryState: Story = {
       <CodeInput label="Empty" value="" onChange={fn()} />
       <CodeInput label="Partly filled" value="482" onChange={fn()} description="Sent to +44 •• 958" />
       <CodeInput label="Filled" length={4} value="4829" onChange={fn()} />
-      <CodeInput label="Wrong" value="482913" onChange={fn()} error="That code is not right. You have 3 more tries." />
+      <CodeInput
+        label="Wrong"
+        value="482913"
+        onChange={fn()}
+        error="That code is not right. You have 3 more tries."
+      />
       <CodeInput label="Disabled" value="48" onChange={fn()} disabled />
       <CodeInput label="Eight digits" length={8} value="4829" onChange={fn()} />
     </Stack>

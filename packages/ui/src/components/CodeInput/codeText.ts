@@ -2,7 +2,9 @@ import { toAsciiDigits } from '../Field/digits.ts';
 
 /** The digits of a text in any script, as ASCII, cut to `length` (VALID-01, VALID-02). */
 export function codeDigits(text: string, length: number): string {
-  return toAsciiDigits(text).replace(/[^0-9]/g, '').slice(0, length);
+  return toAsciiDigits(text)
+    .replace(/[^0-9]/g, '')
+    .slice(0, length);
 }
 
 /**

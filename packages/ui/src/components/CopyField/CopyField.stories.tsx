@@ -32,7 +32,9 @@ export const Copies: Story = {
     await userEvent.click(button);
     await expect(writeText).toHaveBeenCalledWith('DE89370400440532013000');
     await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Copied'));
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement(), { timeout: 4000 });
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement(), {
+      timeout: 4000,
+    });
     button.blur();
   },
 };
@@ -43,7 +45,9 @@ export const Refused: Story = {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     const button = within(canvasElement).getByRole('button', { name: 'Copy IBAN' });
     await userEvent.click(button);
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/Could not copy/));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('status')).toHaveTextContent(/Could not copy/),
+    );
     button.blur();
   },
 };

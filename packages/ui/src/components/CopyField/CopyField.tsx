@@ -46,7 +46,11 @@ export function CopyField({ label, value, copyText = value }: CopyFieldProps) {
           </Text>
         )}
       </div>
-      <IconButton label={messages.copy(label)} icon={outcome === 'copied' ? <Check /> : <Copy />} onClick={() => void copy()} />
+      <IconButton
+        label={messages.copy(label)}
+        icon={outcome === 'copied' ? <Check /> : <Copy />}
+        onClick={() => void copy()}
+      />
       <VisuallyHidden role="status">{outcome === null ? '' : messages[outcome]}</VisuallyHidden>
     </div>
   );

@@ -1,5 +1,17 @@
 export const copyFieldMessages = {
-  en: { copy: (label: string) => `Copy ${label}`, copied: 'Copied', failed: 'Could not copy. Select the text instead.' },
-  de: { copy: (label: string) => `${label} kopieren`, copied: 'Kopiert', failed: 'Kopieren nicht möglich. Bitte den Text markieren.' },
-  ar: { copy: (label: string) => `نسخ ${label}`, copied: 'تم النسخ', failed: 'تعذّر النسخ. حدّد النص بدلاً من ذلك.' },
+  en: {
+    copy: (label: string) => `Copy ${label}`,
+    copied: 'Copied',
+    failed: 'Could not copy. Select the text instead.',
+  },
+  de: {
+    copy: (label: string) => `${label} kopieren`,
+    copied: 'Kopiert',
+    failed: 'Kopieren nicht möglich. Bitte den Text markieren.',
+  },
+  ar: {
+    copy: (label: string) => `نسخ ${label}`,
+    copied: 'تم النسخ',
+    failed: 'تعذّر النسخ. حدّد النص بدلاً من ذلك.',
+  },
 };

@@ -35,7 +35,8 @@ export const Minutes: Story = {
 
 export const OwnWords: Story = {
   args: { until: 42_000, render: (left) => `Send again in ${left / 1000} s` },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('Send again in 42 s'),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('timer')).toHaveTextContent('Send again in 42 s'),
 };
 
 /** Drawn every second, spoken at 60, 30 and 10 only; a tab that slept is right at once; the end is told once. */
@@ -66,7 +67,9 @@ export const Ticks: Story = {
     return <Countdown until={until} {...(onEnd && { onEnd })} />;
   },
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:01'), { timeout: 3000 });
+    await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:01'), {
+      timeout: 3000,
+    });
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledTimes(1), { timeout: 3000 });
   },
 };
@@ -74,6 +77,8 @@ export const Ticks: Story = {
 export const InGerman: Story = {
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Noch 60 Sekunden'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('status')).toHaveTextContent('Noch 60 Sekunden'),
+    );
   },
 };

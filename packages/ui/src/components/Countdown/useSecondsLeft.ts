@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Whole seconds from now until an instant (ms since the epoch), rounded up, never below 0. */
-export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
+export const secondsLeft = (until: number, now: number): number =>
+  Math.max(0, Math.ceil((until - now) / 1000));
 
 /**
  * Seconds until a deadline. Each second is read off the clock, never counted: a tab that slept is right as soon as it

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const icon = style({ display: 'block', flexShrink: 0, borderRadius: '50%', forcedColorAdjust: 'none' });
+export const icon = style({
+  display: 'block',
+  flexShrink: 0,
+  borderRadius: '50%',
+  forcedColorAdjust: 'none',
+});
 
 /** Unknown codes wear the brand's quiet colours. */
 export const unknownGround = style({ fill: vars.color.pressed });

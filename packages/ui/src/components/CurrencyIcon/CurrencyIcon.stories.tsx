@@ -3,14 +3,36 @@ import { Inline, Stack } from '../../layout/index.ts';
 import { Text } from '../../text/index.ts';
 import { CurrencyIcon } from './CurrencyIcon.tsx';
 
-const meta = { title: 'Components/CurrencyIcon', component: CurrencyIcon, args: { code: 'EUR' } } satisfies Meta<typeof CurrencyIcon>;
+const meta = {
+  title: 'Components/CurrencyIcon',
+  component: CurrencyIcon,
+  args: { code: 'EUR' },
+} satisfies Meta<typeof CurrencyIcon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {};
 export const Unknown: Story = { args: { code: 'PLN' } };
 
-const codes = ['EUR', 'GBP', 'USD', 'CNY', 'RUB', 'CAD', 'AED', 'USDT', 'USDC', 'EURC', 'SOL', 'EU', 'GB', 'US', 'CH', 'PLN', 'DAI'];
+const codes = [
+  'EUR',
+  'GBP',
+  'USD',
+  'CNY',
+  'RUB',
+  'CAD',
+  'AED',
+  'USDT',
+  'USDC',
+  'EURC',
+  'SOL',
+  'EU',
+  'GB',
+  'US',
+  'CH',
+  'PLN',
+  'DAI',
+];
 
 export const Board: Story = {
   tags: ['board'],

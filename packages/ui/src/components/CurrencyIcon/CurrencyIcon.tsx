@@ -35,7 +35,13 @@ export function CurrencyIcon({ code, size = 'medium' }: CurrencyIconProps) {
       ) : (
         <>
           <path d="M0 0h40v40H0z" className={css.unknownGround} stroke="none" />
-          <text x="20" y="20" className={css.unknownText} stroke="none" fontSize={letters.length > 2 ? 12.5 : 15}>
+          <text
+            x="20"
+            y="20"
+            className={css.unknownText}
+            stroke="none"
+            fontSize={letters.length > 2 ? 12.5 : 15}
+          >
             {letters}
           </text>
         </>

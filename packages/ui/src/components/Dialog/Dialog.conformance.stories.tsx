@@ -4,7 +4,11 @@ import { overlayParameters } from '../overlay/storyParameters.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** What every overlay does, shown of this one. */
-export default { title: 'Components/Dialog/Conformance', parameters: overlayParameters, tags: ['!autodocs'] } satisfies Meta;
+export default {
+  title: 'Components/Dialog/Conformance',
+  parameters: overlayParameters,
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 const conformance = overlayConformance(Dialog);
 

@@ -25,11 +25,14 @@ const decline = (
 );
 
 export const Question: Story = {
-  args: { description: '€ 1,240.00 to Blumen Hagen GmbH will not be sent. You can make it again at any time.', actions: decline },
+  args: {
+    description: '€ 1,240.00 to Blumen Hagen GmbH will not be sent. You can make it again at any time.',
+    actions: decline,
+  },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Decline this payment?' })).toHaveAccessibleDescription(
-      /will not be sent/,
-    );
+    await expect(
+      await screen.findByRole('dialog', { name: 'Decline this payment?' }),
+    ).toHaveAccessibleDescription(/will not be sent/);
   },
 };
 
@@ -70,7 +73,8 @@ export const LongContent: Story = {
       <Stack gap={5}>
         {Array.from({ length: 30 }, (_, clause) => (
           <Text as="p" key={clause}>
-            {clause + 1}. The bank books a payment on the day it is signed, if that is a business day; otherwise on the next.
+            {clause + 1}. The bank books a payment on the day it is signed, if that is a business day;
+            otherwise on the next.
           </Text>
         ))}
       </Stack>
@@ -106,7 +110,9 @@ export const OverAnother: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'New beneficiary' });
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await expect(
+      (await screen.findByRole('dialog', { name: 'Leave without saving?' })).matches(':modal'),
+    ).toBe(true);
   },
 };
 

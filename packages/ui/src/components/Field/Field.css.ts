@@ -90,7 +90,12 @@ globalStyle(`${input}:autofill`, {
   boxShadow: `inset 0 0 0 100px ${vars.color.fieldSurface}`,
 });
 
-export const affix = style({ color: vars.color.textMuted, fontSize: rem(16), lineHeight: rem(24), flexShrink: 0 });
+export const affix = style({
+  color: vars.color.textMuted,
+  fontSize: rem(16),
+  lineHeight: rem(24),
+  flexShrink: 0,
+});
 
 /** A small button inside the box: clear, show password. */
 export const action = style({

@@ -65,6 +65,10 @@ export function useField(props: FieldProps, hasDetail = false): FieldWiring {
     .join(' ');
   return {
     ids,
-    control: { id: control, 'aria-describedby': describedBy || undefined, 'aria-invalid': invalid || undefined },
+    control: {
+      id: control,
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': invalid || undefined,
+    },
   };
 }

@@ -15,4 +15,8 @@ export const link = style({
   },
 });
 
-export const outside = style({ display: 'inline-block', marginInlineStart: '0.25em', verticalAlign: '-0.1em' });
+export const outside = style({
+  display: 'inline-block',
+  marginInlineStart: '0.25em',
+  verticalAlign: '-0.1em',
+});

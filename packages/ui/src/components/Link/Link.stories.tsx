@@ -34,6 +34,8 @@ export const ExternalInGerman: Story = {
   ...External,
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: /öffnet in einem neuen Tab/ })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('link', { name: /öffnet in einem neuen Tab/ }),
+    ).toBeVisible();
   },
 };

@@ -17,7 +17,10 @@ export type LinkProps = {
 };
 
 /** A link within text. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ children, external = false, ...rest }, ref) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { children, external = false, ...rest },
+  ref,
+) {
   const messages = useMessages(linkMessages);
   if (!external) {
     return (

@@ -44,8 +44,12 @@ export const pressable = style({
     '&:disabled': { color: color.disabledText, cursor: 'not-allowed' },
   },
   '@media': {
-    [media.hover]: { selectors: { '&:hover:not(:active, :disabled, [data-selected])': { background: color.hover } } },
-    [media.forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+    [media.hover]: {
+      selectors: { '&:hover:not(:active, :disabled, [data-selected])': { background: color.hover } },
+    },
+    [media.forcedColors]: {
+      selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
   },
 });
 

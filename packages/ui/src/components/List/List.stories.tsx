@@ -56,7 +56,13 @@ const movements = (
 
 const currencies = (
   <>
-    <ListRow leading={<CurrencyIcon code="EUR" />} title="Euro" subtitle="DE89 3704 0044 0532 0130 00" href="#eur" chevron />
+    <ListRow
+      leading={<CurrencyIcon code="EUR" />}
+      title="Euro"
+      subtitle="DE89 3704 0044 0532 0130 00"
+      href="#eur"
+      chevron
+    />
     <ListRow leading={<CurrencyIcon code="USDC" />} title="USD Coin" subtitle="Solana" href="#usdc" chevron />
   </>
 );
@@ -94,7 +100,13 @@ export const Plain: Story = {
 export const Disabled: Story = {
   render: () => (
     <List>
-      <ListRow leading={<CurrencyIcon code="SOL" />} title="Solana" subtitle="Not available yet" onPress={pressed} disabled />
+      <ListRow
+        leading={<CurrencyIcon code="SOL" />}
+        title="Solana"
+        subtitle="Not available yet"
+        onPress={pressed}
+        disabled
+      />
     </List>
   ),
   play: async ({ canvasElement }) => {
@@ -120,7 +132,9 @@ export const LongContent: Story = {
   play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const amount = canvasElement.querySelector('span[aria-hidden="true"]:has(+ span)');
-    await expect(amount?.scrollWidth).toBeLessThanOrEqual(Math.ceil(amount?.getBoundingClientRect().width ?? 0));
+    await expect(amount?.scrollWidth).toBeLessThanOrEqual(
+      Math.ceil(amount?.getBoundingClientRect().width ?? 0),
+    );
   },
 };
 
@@ -130,7 +144,13 @@ export const Board: Story = {
     <List>
       {movements}
       {currencies}
-      <ListRow leading={<CurrencyIcon code="SOL" />} title="Solana" subtitle="Not available yet" onPress={pressed} disabled />
+      <ListRow
+        leading={<CurrencyIcon code="SOL" />}
+        title="Solana"
+        subtitle="Not available yet"
+        onPress={pressed}
+        disabled
+      />
     </List>
   ),
 };

@@ -41,7 +41,19 @@ export type ListRowProps = Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'
 
 /** One thing of a list, on one or two lines. */
 export function ListRow(props: ListRowProps) {
-  const { leading, title, subtitle, trailing, meta, onPress, href, selected = false, disabled = false, chevron = false, ...place } = props;
+  const {
+    leading,
+    title,
+    subtitle,
+    trailing,
+    meta,
+    onPress,
+    href,
+    selected = false,
+    disabled = false,
+    chevron = false,
+    ...place
+  } = props;
   const chosen = selected ? ({ 'data-selected': '', 'aria-current': 'true' } as const) : {};
   const content = (
     <>

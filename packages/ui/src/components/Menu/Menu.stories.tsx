@@ -53,7 +53,7 @@ export const Closed: Story = {
 export const Open: Story = {
   play: async () => {
     await userEvent.click(button());
-    await expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Account' })).toBeVisible());
     await expect(item('Profile')).toHaveFocus();
     await expect(button()).toHaveAttribute('aria-expanded', 'true');
   },
@@ -105,7 +105,7 @@ export const DisabledDoesNothing: Story = {
   play: async ({ args }) => {
     await userEvent.click(button());
     await userEvent.click(item('Users'));
-    await expect(screen.getByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await expect(args.onAction).not.toHaveBeenCalled();
   },
 };
@@ -139,7 +139,9 @@ export const InADialog: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Payment' });
     await userEvent.click(button());
     const { left, bottom } = item('Log out').getBoundingClientRect();
-    await expect(item('Log out')).toContainElement(document.elementFromPoint(left + 20, bottom - 10) as HTMLElement | null);
+    await expect(item('Log out')).toContainElement(
+      document.elementFromPoint(left + 20, bottom - 10) as HTMLElement | null,
+    );
     await userEvent.keyboard('{Escape}');
     await closed();
     await expect(dialog.matches(':modal')).toBe(true);

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { useLocale } from '../../locale/index.ts';
 import { isPlainPress } from '../TabBar/index.ts';
 import { rove } from '../Tabs/index.ts';
@@ -19,7 +26,16 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction' 
 const wordPause = 700;
 
 /** The open menu, in the browser's top layer and in its place of the document: above a dialog, and no less usable in one. */
-export function MenuPopup({ id, label, items, anchor, start, onClose, onAction, onNavigate }: MenuPopupProps) {
+export function MenuPopup({
+  id,
+  label,
+  items,
+  anchor,
+  start,
+  onClose,
+  onAction,
+  onNavigate,
+}: MenuPopupProps) {
   const { direction } = useLocale();
   const menu = useRef<HTMLDivElement>(null);
   const word = useRef({ text: '', time: 0 });
@@ -95,7 +111,10 @@ export function MenuPopup({ id, label, items, anchor, start, onClose, onAction, 
       event.preventDefault();
       word.current = { text: (typing ? word.current.text : '') + event.key, time: event.timeStamp };
       const labels = items.map((item) => item.label);
-      const found = typeahead(labels, word.current.text, { current, usable: (index) => !items[index]?.disabled });
+      const found = typeahead(labels, word.current.text, {
+        current,
+        usable: (index) => !items[index]?.disabled,
+      });
       if (found !== null) focusItem(found);
     }
   };
@@ -133,7 +152,8 @@ export function MenuPopup({ id, label, items, anchor, start, onClose, onAction, 
           'data-tone': item.tone,
           onClick: (event: MouseEvent) => choose(event, item),
           // One entry is current, however it became so.
-          onPointerMove: (event: { currentTarget: HTMLElement }) => event.currentTarget.focus({ preventScroll: true }),
+          onPointerMove: (event: { currentTarget: HTMLElement }) =>
+            event.currentTarget.focus({ preventScroll: true }),
         };
         return item.href === undefined || item.disabled ? (
           <button key={item.id} type="button" {...shared}>

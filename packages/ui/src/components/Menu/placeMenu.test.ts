@@ -28,17 +28,26 @@ describe('placeMenu', () => {
   });
 
   test('never leaves a window that is large enough for it, nor covers its button', () => {
-    const size = fc.record({ width: fc.integer({ min: 50, max: 300 }), height: fc.integer({ min: 20, max: 2_000 }) });
+    const size = fc.record({
+      width: fc.integer({ min: 50, max: 300 }),
+      height: fc.integer({ min: 20, max: 2_000 }),
+    });
     fc.assert(
-      fc.property(fc.nat(920), fc.nat(760), size, fc.constantFrom('ltr' as const, 'rtl' as const), (left, top, box, direction) => {
-        const place = placeMenu(button(left, top), box, view, direction);
-        const height = Math.min(box.height, place.maxHeight);
-        expect(place.left).toBeGreaterThanOrEqual(8);
-        expect(place.left + box.width).toBeLessThanOrEqual(992);
-        expect(place.top).toBeGreaterThanOrEqual(8);
-        expect(place.top + height).toBeLessThanOrEqual(792);
-        expect(place.top >= top + 40 || place.top + height <= top).toBe(true);
-      }),
+      fc.property(
+        fc.nat(920),
+        fc.nat(760),
+        size,
+        fc.constantFrom('ltr' as const, 'rtl' as const),
+        (left, top, box, direction) => {
+          const place = placeMenu(button(left, top), box, view, direction);
+          const height = Math.min(box.height, place.maxHeight);
+          expect(place.left).toBeGreaterThanOrEqual(8);
+          expect(place.left + box.width).toBeLessThanOrEqual(992);
+          expect(place.top).toBeGreaterThanOrEqual(8);
+          expect(place.top + height).toBeLessThanOrEqual(792);
+          expect(place.top >= top + 40 || place.top + height <= top).toBe(true);
+        },
+      ),
     );
   });
 });

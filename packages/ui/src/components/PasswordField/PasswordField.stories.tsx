@@ -19,8 +19,17 @@ export const EveryState: Story = {
   render: () => (
     <Stack gap={6}>
       <PasswordField label="Password" />
-      <PasswordField label="New password" autoComplete="new-password" defaultValue="correct horse" description="At least 12 characters" />
-      <PasswordField label="Password" defaultValue="horse" error="The phone number or the password is not right." />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        defaultValue="correct horse"
+        description="At least 12 characters"
+      />
+      <PasswordField
+        label="Password"
+        defaultValue="horse"
+        error="The phone number or the password is not right."
+      />
       <PasswordField label="Password" defaultValue="correct horse" disabled />
     </Stack>
   ),

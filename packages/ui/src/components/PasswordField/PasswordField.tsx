@@ -96,9 +96,7 @@ export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldPr
           </button>
         }
       />
-      <VisuallyHidden role="status">
-        {toggled && (shown ? messages.shown : messages.hidden)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{toggled && (shown ? messages.shown : messages.hidden)}</VisuallyHidden>
     </div>
   );
 });

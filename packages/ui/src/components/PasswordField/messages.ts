@@ -1,5 +1,10 @@
 export const passwordMessages = {
-  en: { show: 'Show password', shown: 'Password is shown', hidden: 'Password is hidden', capsLock: 'Caps Lock is on' },
+  en: {
+    show: 'Show password',
+    shown: 'Password is shown',
+    hidden: 'Password is hidden',
+    capsLock: 'Caps Lock is on',
+  },
   de: {
     show: 'Passwort anzeigen',
     shown: 'Passwort ist sichtbar',

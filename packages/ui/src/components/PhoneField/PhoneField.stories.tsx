@@ -20,7 +20,11 @@ export const EveryState: Story = {
     <Stack gap={6}>
       <PhoneField label="Phone number" description="With the country code, such as +44" />
       <PhoneField label="Phone number" defaultValue="+44 20 7946 0958" />
-      <PhoneField label="Phone number" defaultValue="12" error="Enter the number with its country code, such as +44." />
+      <PhoneField
+        label="Phone number"
+        defaultValue="12"
+        error="Enter the number with its country code, such as +44."
+      />
       <PhoneField label="Phone number" defaultValue="+44 20 7946 0958" disabled />
     </Stack>
   ),

@@ -11,5 +11,7 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(f
   { autoComplete = 'tel', ...props },
   ref,
 ) {
-  return <TextControl {...props} ref={ref} type="tel" inputMode="tel" autoComplete={autoComplete} dir="ltr" />;
+  return (
+    <TextControl {...props} ref={ref} type="tel" inputMode="tel" autoComplete={autoComplete} dir="ltr" />
+  );
 });

@@ -20,5 +20,8 @@ export const bar = style({
   transform: `scaleX(${share})`,
   transition: `transform ${duration.enter}ms ${easing.standard}`,
   selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },
-  '@media': { [media.reducedMotion]: { transition: 'none' }, [media.forcedColors]: { background: 'Highlight' } },
+  '@media': {
+    [media.reducedMotion]: { transition: 'none' },
+    [media.forcedColors]: { background: 'Highlight' },
+  },
 });

@@ -29,7 +29,8 @@ export const PartWay: Story = {
 /** Beyond the end is the end. */
 export const Beyond: Story = {
   args: { value: 7, max: 5 },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5'),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5'),
 };
 
 export const Board: Story = {

@@ -14,7 +14,14 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const done = Math.min(Math.max(value, 0), max);
   const style: CSSProperties = { [css.share.slice('var('.length, -1)]: max > 0 ? done / max : 0 };
   return (
-    <div className={css.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={done}>
+    <div
+      className={css.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={done}
+    >
       <div className={css.bar} style={style} />
     </div>
   );

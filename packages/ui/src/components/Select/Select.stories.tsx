@@ -3,13 +3,21 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Building, User, Wallet } from '../../icons/index.ts';
 import { Stack } from '../../layout/index.ts';
+import { Dialog } from '../Dialog/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { Select, type SelectItem, type SelectProps } from './Select.tsx';
 
 const accounts: SelectItem[] = [
   { id: 'main', label: 'Main account', suffix: '•• 1204', description: 'EUR', icon: <Wallet /> },
   { id: 'savings', label: 'Savings', suffix: '•• 9911', description: 'GBP', icon: <Wallet /> },
-  { id: 'travel', label: 'Travel', suffix: '•• 0042', description: 'USD', icon: <Wallet />, unavailable: true },
+  {
+    id: 'travel',
+    label: 'Travel',
+    suffix: '•• 0042',
+    description: 'USD',
+    icon: <Wallet />,
+    unavailable: true,
+  },
 ];
 const payees: SelectItem[] = [
   { id: 'smith', label: 'John Smith', description: 'Supplier', icon: <User /> },
@@ -17,7 +25,10 @@ const payees: SelectItem[] = [
   { id: 'draft', label: 'Grace Hopper', description: 'Not approved yet', icon: <User />, disabled: true },
   { id: 'noor', label: 'Noor Trading', description: 'Supplier', icon: <Building /> },
 ];
-const many: SelectItem[] = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), label: `Payee ${index + 1}` }));
+const many: SelectItem[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index),
+  label: `Payee ${index + 1}`,
+}));
 
 function Controlled(props: SelectProps) {
   const [value, setValue] = useState(props.value);
@@ -44,16 +55,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const options = () => screen.queryAllByRole('option');
-const names = () => options().map((option) => option.firstElementChild?.nextElementSibling?.firstElementChild?.textContent);
+const names = () =>
+  options().map((option) => option.firstElementChild?.nextElementSibling?.firstElementChild?.textContent);
 
 export const EveryState: Story = {
   tags: ['board'],
   render: () => (
     <Stack gap={6}>
-      <Select label="Payee" items={payees} value={null} onChange={fn()} description="Only approved payees can be chosen." />
+      <Select
+        label="Payee"
+        items={payees}
+        value={null}
+        onChange={fn()}
+        description="Only approved payees can be chosen."
+      />
       <Select label="From" items={accounts} value="main" onChange={fn()} />
       <Select label="Payee" items={payees} value="noor" onChange={fn()} required={false} />
-      <Select label="Payee" items={payees} value={null} onChange={fn()} error="Choose whom the money goes to." />
+      <Select
+        label="Payee"
+        items={payees}
+        value={null}
+        onChange={fn()}
+        error="Choose whom the money goes to."
+      />
       <Select label="From" items={accounts} value="savings" onChange={fn()} readOnly />
       <Select label="From" items={accounts} value="savings" onChange={fn()} disabled />
     </Stack>
@@ -190,6 +214,45 @@ export const OpensByALetter: Story = {
   },
 };
 
+/** Letters on the closed field begin the search. */
+export const SearchesByLetters: Story = {
+  args: { searchable: true },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('combobox', { name: 'Payee' }).focus();
+    await userEvent.keyboard('n');
+    await userEvent.keyboard('oo');
+    await expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('noo');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('noor');
+  },
+};
+
+/** Inside a modal dialog the list stands above it, and Escape closes the list and not the dialog. */
+export const InADialog: Story = {
+  render: function Asked(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <Dialog open={open} onClose={() => setOpen(false)} title="New payment">
+        <Controlled {...args} />
+      </Dialog>
+    );
+  },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('combobox', { name: 'Payee' });
+    await userEvent.click(field);
+    const option = screen.getByRole('option', { name: /Noor/ });
+    const { left, top } = option.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 40, top + 10)?.closest('[role=option]')).toBe(option);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(options()).toHaveLength(0));
+    await expect(screen.getByRole('dialog', { name: 'New payment' })).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('option', { name: /Noor/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('noor');
+  },
+};
+
 /** Ten thousand items are a few dozen nodes, and the last of them is as near as the first. */
 export const TenThousand: Story = {
   args: { items: many, searchable: true, value: '5000' },
@@ -200,7 +263,10 @@ export const TenThousand: Story = {
     const list = screen.getByRole('listbox');
     list.scrollTop = list.scrollHeight;
     await waitFor(() => expect(screen.getByRole('option', { name: 'Payee 10000' })).toBeVisible());
-    await expect(screen.getByRole('option', { name: 'Payee 10000' })).toHaveAttribute('aria-posinset', '10000');
+    await expect(screen.getByRole('option', { name: 'Payee 10000' })).toHaveAttribute(
+      'aria-posinset',
+      '10000',
+    );
     await expect(options().length).toBeLessThanOrEqual(60);
   },
 };
@@ -309,7 +375,14 @@ export const ClosesOnAPressElsewhere: Story = {
 
 export const InAForm: Story = {
   args: { name: 'payee', value: 'smith' },
-  decorators: [(Story) => <form aria-label="Payment"><Story /><button type="reset">Reset</button></form>],
+  decorators: [
+    (Story) => (
+      <form aria-label="Payment">
+        <Story />
+        <button type="reset">Reset</button>
+      </form>
+    ),
+  ],
   play: async ({ canvas }) => {
     const form = canvas.getByRole<HTMLFormElement>('form');
     await userEvent.click(canvas.getByRole('combobox', { name: 'Payee' }));
@@ -327,15 +400,25 @@ export const LongGerman: Story = {
     searchable: true,
     value: 'a',
     items: [
-      { id: 'a', label: 'Donaudampfschifffahrtsgesellschaft mit beschränkter Haftung', suffix: 'DE89 3704 0044 0532 0130 00' },
-      { id: 'b', label: 'Rindfleischetikettierungsüberwachung', description: 'Behörde des Landes Mecklenburg-Vorpommern' },
+      {
+        id: 'a',
+        label: 'Donaudampfschifffahrtsgesellschaft mit beschränkter Haftung',
+        suffix: 'DE89 3704 0044 0532 0130 00',
+      },
+      {
+        id: 'b',
+        label: 'Rindfleischetikettierungsüberwachung',
+        description: 'Behörde des Landes Mecklenburg-Vorpommern',
+      },
       { id: 'c', label: 'Reisekonto', suffix: '•• 0042', unavailable: true },
     ],
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.click(screen.getByRole('button', { name: 'Alle anzeigen' }));
-    await expect(within(screen.getByRole('listbox')).getByText('Für eines der Konten nicht verfügbar')).toBeVisible();
+    await expect(
+      within(screen.getByRole('listbox')).getByText('Für eines der Konten nicht verfügbar'),
+    ).toBeVisible();
   },
 };
 

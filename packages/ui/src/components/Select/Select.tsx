@@ -1,4 +1,12 @@
-import { forwardRef, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { ChevronDown } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
@@ -49,7 +57,10 @@ export const Select = forwardRef<HTMLButtonElement | null, SelectProps>(function
   const [typed, setTyped] = useState('');
   const { ids, control } = useField(props);
 
-  const found = useMemo(() => (value === null ? undefined : items.find(({ id }) => id === value)), [items, value]);
+  const found = useMemo(
+    () => (value === null ? undefined : items.find(({ id }) => id === value)),
+    [items, value],
+  );
   const [remembered, setRemembered] = useState(found);
   if (found && found !== remembered) setRemembered(found);
   const chosen = found ?? (remembered?.id === value ? remembered : undefined);
@@ -77,7 +88,12 @@ export const Select = forwardRef<HTMLButtonElement | null, SelectProps>(function
   };
 
   return (
-    <Field field={props} ids={ids} filled={chosen !== undefined} onLabelPress={() => trigger.current?.focus()}>
+    <Field
+      field={props}
+      ids={ids}
+      filled={chosen !== undefined}
+      onLabelPress={() => trigger.current?.focus()}
+    >
       <button
         {...control}
         ref={trigger}

@@ -55,7 +55,8 @@ export function SelectList(props: SelectListProps) {
 
   const reveal = (index: number) => {
     const element = list.current;
-    if (element && index >= 0) element.scrollTop = scrollToRow(index, element.scrollTop, element.clientHeight, rowHeight);
+    if (element && index >= 0)
+      element.scrollTop = scrollToRow(index, element.scrollTop, element.clientHeight, rowHeight);
   };
   const moveTo = (index: number) => {
     setActive(index);
@@ -64,7 +65,6 @@ export function SelectList(props: SelectListProps) {
   const start = useRef(scrolled);
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = start.current;
-    search.current?.select();
   }, []);
 
   const searchFor = (text: string) => {
@@ -143,6 +143,13 @@ export function SelectList(props: SelectListProps) {
             value={query}
             onChange={(event) => searchFor(event.currentTarget.value)}
             onKeyDown={onKeyDown}
+            // What stands there by itself is replaced by typing; what was typed on the closed field is typed on.
+            onFocus={({ currentTarget }) =>
+              currentTarget.setSelectionRange(
+                prefill !== '' && query === prefill ? 0 : query.length,
+                query.length,
+              )
+            }
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -200,7 +207,7 @@ export function SelectList(props: SelectListProps) {
                 data-index={index}
                 data-active={index === active || undefined}
               >
-                <OptionContent item={item} unavailable={messages.unavailable} />
+                <OptionContent item={item} unavailable={messages.unavailable} tall={rowHeight > 35} />
                 {item.id === chosen?.id && (
                   <span className={styles.check}>
                     <Check size={18} />
@@ -212,7 +219,9 @@ export function SelectList(props: SelectListProps) {
         </div>
       </div>
       {loading && <div className={styles.note}>{messages.loading}</div>}
-      {!loading && shown.length === 0 && <div className={styles.note}>{props.emptyText ?? messages.empty}</div>}
+      {!loading && shown.length === 0 && (
+        <div className={styles.note}>{props.emptyText ?? messages.empty}</div>
+      )}
       {prefill !== '' && query === prefill && shown.length < items.length && (
         <button
           type="button"
@@ -232,8 +241,19 @@ export function SelectList(props: SelectListProps) {
   );
 }
 
-function OptionContent({ item, unavailable }: { item: SelectItem; unavailable: string }) {
-  const note = item.unavailable ? unavailable : item.description;
+function OptionContent({
+  item,
+  unavailable,
+  tall,
+}: {
+  item: SelectItem;
+  unavailable: string;
+  tall: boolean;
+}) {
+  const { suffix } = item;
+  const own = item.unavailable ? unavailable : item.description;
+  // A tall row has a second line, where an account number has the room to stand whole.
+  const note = tall ? [suffix, own].filter(Boolean).join(' \u00b7 ') : own;
   return (
     <>
       {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
@@ -241,7 +261,7 @@ function OptionContent({ item, unavailable }: { item: SelectItem; unavailable: s
         <span className={styles.optionLabel}>{item.label}</span>
         {note !== undefined && note !== '' && <span className={styles.optionNote}>{note}</span>}
       </span>
-      {item.suffix !== undefined && <span className={styles.optionSuffix}>{item.suffix}</span>}
+      {!tall && suffix !== undefined && <span className={styles.optionSuffix}>{suffix}</span>}
     </>
   );
 }

@@ -93,7 +93,8 @@ function SelectPopover({ id, trigger, ...list }: Omit<SelectPopupProps, 'title'>
         onClose();
       }}
       onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onClose();
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+          onClose();
       }}
     >
       <SelectList

@@ -1,4 +1,8 @@
-const plural = (locale: string, count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
+const plural = (
+  locale: string,
+  count: number,
+  forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+) =>
   (forms[new Intl.PluralRules(locale).select(count)] ?? forms.other).replace(
     '#',
     new Intl.NumberFormat(locale).format(count),

@@ -7,7 +7,8 @@ export interface Searchable {
 
 const marks = /\p{M}/gu;
 /** Case, spaces and accents make no difference (SELECT-04). */
-const plain = (text: string): string => text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/\s+/gu, '');
+const plain = (text: string): string =>
+  text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/\s+/gu, '');
 
 interface SearchKeys {
   label: string;
@@ -18,7 +19,11 @@ const keys = new WeakMap<Searchable, SearchKeys>();
 function keysOf(item: Searchable): SearchKeys {
   const known = keys.get(item);
   if (known) return known;
-  const made = { label: plain(item.label), suffix: plain(item.suffix ?? ''), description: plain(item.description ?? '') };
+  const made = {
+    label: plain(item.label),
+    suffix: plain(item.suffix ?? ''),
+    description: plain(item.description ?? ''),
+  };
   keys.set(item, made);
   return made;
 }

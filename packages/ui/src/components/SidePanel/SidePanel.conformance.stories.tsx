@@ -4,7 +4,11 @@ import { overlayParameters } from '../overlay/storyParameters.ts';
 import { SidePanel } from './SidePanel.tsx';
 
 /** What every overlay does, shown of this one. */
-export default { title: 'Components/SidePanel/Conformance', parameters: overlayParameters, tags: ['!autodocs'] } satisfies Meta;
+export default {
+  title: 'Components/SidePanel/Conformance',
+  parameters: overlayParameters,
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 const conformance = overlayConformance(SidePanel);
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Download } from '../../icons/index.ts';
 import { Divider, Inline, Stack } from '../../layout/index.ts';
 import { Heading, Text } from '../../text/index.ts';
@@ -61,9 +61,9 @@ export const Details: Story = {
   },
   play: async () => {
     const panel = (await screen.findByRole('dialog', { name: 'Payment' })).lastElementChild;
-    const { right, height, width } = panel?.getBoundingClientRect() ?? new DOMRect();
-    await expect({ right, height }).toEqual({ right: window.innerWidth, height: window.innerHeight });
-    await expect(width).toBe(Math.min(400, window.innerWidth - 48));
+    await waitFor(() => expect(panel?.getBoundingClientRect().right).toBe(window.innerWidth));
+    await expect(panel?.clientHeight).toBe(window.innerHeight);
+    await expect(panel?.clientWidth).toBe(Math.min(400, window.innerWidth - 48));
   },
 };
 
@@ -83,7 +83,7 @@ export const RightToLeft: Story = {
   args: { title: 'دفعة' },
   play: async () => {
     const panel = (await screen.findByRole('dialog', { name: 'دفعة' })).lastElementChild;
-    await expect(panel?.getBoundingClientRect().left).toBe(0);
+    await waitFor(() => expect(panel?.getBoundingClientRect().left).toBe(0));
     await expect(screen.getByRole('button', { name: 'إغلاق' })).toBeVisible();
   },
 };

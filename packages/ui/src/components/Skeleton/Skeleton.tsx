@@ -13,7 +13,12 @@ export type SkeletonProps = {
   radius?: 'small' | 'control' | 'card' | 'circle';
 };
 
-const radii = { small: vars.radius.small, control: vars.radius.control, card: vars.radius.card, circle: '50%' };
+const radii = {
+  small: vars.radius.small,
+  control: vars.radius.control,
+  card: vars.radius.card,
+  circle: '50%',
+};
 const name = (variable: string) => variable.slice('var('.length, -1);
 
 /** The place of content that is on its way: as large as the content, so that nothing moves when it comes. Silent. */

@@ -1,1 +1,7 @@
-export { Skeleton, SkeletonGroup, SkeletonText, type SkeletonGroupProps, type SkeletonProps } from './Skeleton.tsx';
+export {
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+  type SkeletonGroupProps,
+  type SkeletonProps,
+} from './Skeleton.tsx';

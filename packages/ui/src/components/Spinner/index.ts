@@ -1,2 +1,1 @@
 export { Spinner, type SpinnerProps } from './Spinner.tsx';
-export { SpinnerMark } from './SpinnerMark.tsx';

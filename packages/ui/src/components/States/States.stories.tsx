@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'No payments yet' })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('heading', { level: 2, name: 'No payments yet' }),
+    ).toBeVisible();
   },
 };
 
@@ -28,7 +30,11 @@ const retry = fn();
 /** Says at once what happened, and offers a way on. */
 export const Failed: StoryObj<typeof ErrorState> = {
   render: () => (
-    <ErrorState title="Your payments could not be loaded" description="Check your connection." onRetry={retry} />
+    <ErrorState
+      title="Your payments could not be loaded"
+      description="Check your connection."
+      onRetry={retry}
+    />
   ),
   play: async ({ canvasElement }) => {
     retry.mockClear();
@@ -43,7 +49,10 @@ export const Failed: StoryObj<typeof ErrorState> = {
 export const Retrying: StoryObj<typeof ErrorState> = {
   render: () => <ErrorState title="Your payments could not be loaded" onRetry={retry} retrying />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -59,10 +68,19 @@ export const Board: Story = {
   tags: ['board'],
   render: () => (
     <Columns template="1fr 1fr" gap={2}>
-      <EmptyState title="No payments yet" description="They will be listed here." action={<Button>New payment</Button>} />
+      <EmptyState
+        title="No payments yet"
+        description="They will be listed here."
+        action={<Button>New payment</Button>}
+      />
       <EmptyState title="No messages" description="Write to us at any time." illustration="inbox" />
       <EmptyState title="Nothing found" description="Try another name or number." illustration="search" />
-      <EmptyState title="No accounts" description="Open your first one." illustration="accounts" action={<Button tone="secondary">Open account</Button>} />
+      <EmptyState
+        title="No accounts"
+        description="Open your first one."
+        illustration="accounts"
+        action={<Button tone="secondary">Open account</Button>}
+      />
       <ErrorState title="Payments could not be loaded" description="Check your connection." onRetry={retry} />
     </Columns>
   ),

@@ -20,7 +20,13 @@ export type EmptyStateProps = {
 };
 
 /** A list or search that has nothing to show, and nothing is wrong. */
-export function EmptyState({ title, description, action, illustration = 'list', level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  description,
+  action,
+  illustration = 'list',
+  level = 2,
+}: EmptyStateProps) {
   return (
     <div className={css.state}>
       <Drawing name={illustration} />
@@ -59,7 +65,15 @@ export function ErrorState({ title, description, onRetry, retrying = false, leve
   );
 }
 
-function Words({ title, description, level }: { title: ReactNode; description: ReactNode; level: 2 | 3 | 4 }) {
+function Words({
+  title,
+  description,
+  level,
+}: {
+  title: ReactNode;
+  description: ReactNode;
+  level: 2 | 3 | 4;
+}) {
   return (
     <div className={css.words}>
       <Heading level={level} size="section" align="center">

@@ -15,7 +15,10 @@ const List = () => (
 
 const Inbox = () => (
   <>
-    <path className={css.paper} d="M40 58l10-30a5 5 0 0 1 4.7-3.4h34.6A5 5 0 0 1 94 28l10 30v28a6 6 0 0 1-6 6H46a6 6 0 0 1-6-6z" />
+    <path
+      className={css.paper}
+      d="M40 58l10-30a5 5 0 0 1 4.7-3.4h34.6A5 5 0 0 1 94 28l10 30v28a6 6 0 0 1-6 6H46a6 6 0 0 1-6-6z"
+    />
     <path className={css.strokes} d="M40 58h18a4 4 0 0 1 4 4 10 10 0 0 0 20 0 4 4 0 0 1 4-4h18" />
     <path className={css.quiet} d="M58 40h28M56 48h32" />
     <circle className={css.spot} cx="104" cy="26" r="8" />
@@ -51,7 +54,15 @@ export type DrawingName = keyof typeof drawings;
 export function Drawing({ name }: { name: DrawingName }) {
   const Subject = drawings[name];
   return (
-    <svg className={css.drawing} viewBox="0 0 144 112" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className={css.drawing}
+      viewBox="0 0 144 112"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse className={css.ground} cx="72" cy="58" rx="66" ry="52" />
       <Subject />
     </svg>

@@ -60,7 +60,9 @@ export const icon = style({
     [`${link}[aria-current] > &`]: { background: vars.color.accentSubtle, color: vars.color.onAccentSubtle },
   },
   '@media': {
-    [media.forcedColors]: { selectors: { [`${link}[aria-current] > &`]: { outline: '2px solid Highlight' } } },
+    [media.forcedColors]: {
+      selectors: { [`${link}[aria-current] > &`]: { outline: '2px solid Highlight' } },
+    },
   },
 });
 

@@ -42,7 +42,9 @@ export function TabBar({ items, current, onNavigate, label }: TabBarProps) {
             >
               <span className={styles.icon}>{item.icon}</span>
               <span className={styles.label}>{item.label}</span>
-              <span className={styles.badge}>{item.badge !== undefined && <CountBadge badge={item.badge} />}</span>
+              <span className={styles.badge}>
+                {item.badge !== undefined && <CountBadge badge={item.badge} />}
+              </span>
             </a>
           </li>
         ))}

@@ -7,4 +7,9 @@ export const isPlainPress = (event: {
   shiftKey: boolean;
   defaultPrevented: boolean;
 }): boolean =>
-  event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
+  event.button === 0 &&
+  !event.altKey &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.shiftKey &&
+  !event.defaultPrevented;

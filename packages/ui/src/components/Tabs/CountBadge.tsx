@@ -15,7 +15,10 @@ export function CountBadge({ badge }: { badge: BadgeCount }) {
   return (
     <>
       <span className={counted ? styles.count : styles.dot} aria-hidden="true">
-        {counted && (badge > 99 ? `${new Intl.NumberFormat(locale).format(99)}+` : new Intl.NumberFormat(locale).format(badge))}
+        {counted &&
+          (badge > 99
+            ? `${new Intl.NumberFormat(locale).format(99)}+`
+            : new Intl.NumberFormat(locale).format(badge))}
       </span>
       <VisuallyHidden>{counted ? messages.count(badge) : messages.some}</VisuallyHidden>
     </>

@@ -68,7 +68,9 @@ export const tab = style({
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover:enabled': { color: vars.color.text } } },
-    [media.forcedColors]: { selectors: { '&::after': { background: 'Highlight' }, '&:disabled': { color: 'GrayText' } } },
+    [media.forcedColors]: {
+      selectors: { '&::after': { background: 'Highlight' }, '&:disabled': { color: 'GrayText' } },
+    },
   },
 });
 

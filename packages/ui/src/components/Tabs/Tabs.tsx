@@ -55,7 +55,11 @@ export function Tabs({ value, onChange, items, label }: TabsProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const place = rove(event.key, { places: items.map((item) => !item.disabled), current: stop, axis: direction });
+    const place = rove(event.key, {
+      places: items.map((item) => !item.disabled),
+      current: stop,
+      axis: direction,
+    });
     const item = place === null ? undefined : items[place];
     if (place === null || !item) return;
     event.preventDefault();
@@ -88,7 +92,14 @@ export function Tabs({ value, onChange, items, label }: TabsProps) {
         ))}
       </div>
       {content !== undefined && (
-        <div role="tabpanel" id={panelId} aria-labelledby={`${id}${value}`} className={styles.panel} tabIndex={0} key={value}>
+        <div
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={`${id}${value}`}
+          className={styles.panel}
+          tabIndex={0}
+          key={value}
+        >
           {content}
         </div>
       )}

@@ -50,7 +50,9 @@ describe('rove', () => {
         }
         if (!row[current]) return;
         const there = rove('ArrowRight', { places: row, current, axis });
-        expect(there === null ? null : rove('ArrowLeft', { places: row, current: there, axis })).toBe(current);
+        expect(there === null ? null : rove('ArrowLeft', { places: row, current: there, axis })).toBe(
+          current,
+        );
       }),
     );
   });

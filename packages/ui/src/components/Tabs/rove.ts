@@ -4,7 +4,11 @@
  */
 export function rove(
   key: string,
-  { places, current, axis }: { places: readonly boolean[]; current: number; axis: 'ltr' | 'rtl' | 'vertical' },
+  {
+    places,
+    current,
+    axis,
+  }: { places: readonly boolean[]; current: number; axis: 'ltr' | 'rtl' | 'vertical' },
 ): number | null {
   const count = places.length;
   /** Steps through the ring; one place short of all the way round is one step back. */
@@ -14,7 +18,11 @@ export function rove(
     }
     return null;
   };
-  const [backward, forward] = { ltr: ['ArrowLeft', 'ArrowRight'], rtl: ['ArrowRight', 'ArrowLeft'], vertical: ['ArrowUp', 'ArrowDown'] }[axis];
+  const [backward, forward] = {
+    ltr: ['ArrowLeft', 'ArrowRight'],
+    rtl: ['ArrowRight', 'ArrowLeft'],
+    vertical: ['ArrowUp', 'ArrowDown'],
+  }[axis];
   if (key === forward) return search(current + 1, 1);
   if (key === backward) return search(current < 0 ? count - 1 : current + count - 1, count - 1);
   if (key === 'Home') return search(0, 1);

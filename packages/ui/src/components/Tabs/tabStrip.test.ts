@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { hiddenSides } from './tabStrip.ts';
 
-const strip = (scrollLeft: number, rightToLeft = false) => ({ scrollLeft, rightToLeft, scrollWidth: 600, clientWidth: 360 });
+const strip = (scrollLeft: number, rightToLeft = false) => ({
+  scrollLeft,
+  rightToLeft,
+  scrollWidth: 600,
+  clientWidth: 360,
+});
 
 test.each([
   ['nothing hidden', { ...strip(0), scrollWidth: 360 }, ''],

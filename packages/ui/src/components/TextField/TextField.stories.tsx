@@ -36,7 +36,11 @@ export const EveryState: Story = {
       <TextField label="Nickname" defaultValue="Landlord" />
       <TextField label="Website" prefix="https://" suffix=".com" defaultValue="kontor" />
       <TextField label="IBAN" defaultValue="DE89 3704" error="An IBAN of Germany has 22 characters." />
-      <TextField label="Account holder" defaultValue="A. Lovelace" warning="The name differs from the bank's record." />
+      <TextField
+        label="Account holder"
+        defaultValue="A. Lovelace"
+        warning="The name differs from the bank's record."
+      />
       <TextField label="Customer number" defaultValue="100 482 913" readOnly />
       <TextField label="Branch" defaultValue="Berlin" disabled />
       <TextField label="Search payments" labelHidden type="search" placeholder="Search payments" />
@@ -93,7 +97,9 @@ export const AnnouncesAnError: Story = {
     await userEvent.tab();
     await expect(region).toHaveTextContent('Enter the name of the payee.');
     await expect(canvas.getByLabelText('Payee name')).toBeInvalid();
-    await expect(canvas.getByLabelText('Payee name')).toHaveAccessibleDescription('Enter the name of the payee.');
+    await expect(canvas.getByLabelText('Payee name')).toHaveAccessibleDescription(
+      'Enter the name of the payee.',
+    );
   },
 };
 
@@ -160,5 +166,10 @@ export const LongGerman: Story = {
 
 export const Arabic: Story = {
   parameters: { looks: { locale: 'ar' } },
-  args: { label: 'اسم المستفيد', required: false, defaultValue: 'ليلى حداد', description: 'كما هو مسجل في الحساب' },
+  args: {
+    label: 'اسم المستفيد',
+    required: false,
+    defaultValue: 'ليلى حداد',
+    description: 'كما هو مسجل في الحساب',
+  },
 };

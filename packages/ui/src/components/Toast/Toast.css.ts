@@ -35,13 +35,20 @@ export const region = style({
   },
 });
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const item = style({
   transition: `opacity ${duration.enter}ms ${easing.standard}, translate ${duration.enter}ms ${easing.enter}`,
-  '@starting-style': { opacity: 0, translate: '0 12px' },
+  '@starting-style': { opacity: 0, translate: '0 var(--toast-from, 12px)' },
   '@media': {
-    [media.phone]: { '@starting-style': { translate: '0 -12px' } },
+    [media.phone]: { vars: { '--toast-from': '-12px' } },
     [media.reducedMotion]: { transition: 'none' },
   },
 });
@@ -72,8 +79,19 @@ export const icon = style({
   },
 });
 
-export const words = style({ flex: 1, minWidth: 0, paddingBlock: 6, overflowWrap: 'anywhere', textAlign: 'start' });
-export const title = style({ margin: 0, fontSize: rem(type.small.size), lineHeight: rem(type.small.line), fontWeight: weight.semibold });
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  paddingBlock: 6,
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+});
+export const title = style({
+  margin: 0,
+  fontSize: rem(type.small.size),
+  lineHeight: rem(type.small.line),
+  fontWeight: weight.semibold,
+});
 export const description = style({
   margin: 0,
   marginBlockStart: 2,

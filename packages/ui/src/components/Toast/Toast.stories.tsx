@@ -11,8 +11,16 @@ import { toast, toastQueue } from './store.ts';
 import type { ToastRequest } from './toastQueue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
-const signed: ToastRequest = { tone: 'positive', title: 'Payment signed', description: '€ 1,240.00 to Blumen Hagen GmbH' };
-const refused: ToastRequest = { tone: 'negative', title: 'Payment refused', description: 'The balance of your account is too low.' };
+const signed: ToastRequest = {
+  tone: 'positive',
+  title: 'Payment signed',
+  description: '€ 1,240.00 to Blumen Hagen GmbH',
+};
+const refused: ToastRequest = {
+  tone: 'negative',
+  title: 'Payment refused',
+  description: 'The balance of your account is too low.',
+};
 const copied: ToastRequest = { tone: 'info', title: 'IBAN copied' };
 
 /** A page with a button for each toast. */
@@ -50,7 +58,8 @@ type Story = StoryObj<typeof meta>;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const region = () => screen.findByRole('region', { name: 'Notifications' });
 const cards = () => screen.queryAllByRole('group');
-const dismissOf = (name: string) => within(screen.getByRole('group', { name })).getByRole('button', { name: 'Dismiss' });
+const dismissOf = (name: string) =>
+  within(screen.getByRole('group', { name })).getByRole('button', { name: 'Dismiss' });
 
 export const Tones: Story = {
   play: async () => {
@@ -59,12 +68,17 @@ export const Tones: Story = {
     await region();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Problem: Payment refused'));
     const polite = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(polite).toEqual(['Done: Payment signed€ 1,240.00 to Blumen Hagen GmbH', 'Note: IBAN copied']);
+    await expect(polite).toEqual([
+      'Done: Payment signed€ 1,240.00 to Blumen Hagen GmbH',
+      'Note: IBAN copied',
+    ]);
   },
 };
 
 export const WithAnAction: Story = {
-  args: { toasts: [{ tone: 'info', title: 'Beneficiary deleted', action: { label: 'Undo', onPress: fn() } }] },
+  args: {
+    toasts: [{ tone: 'info', title: 'Beneficiary deleted', action: { label: 'Undo', onPress: fn() } }],
+  },
   play: async ({ args }) => {
     await press('Beneficiary deleted');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -74,13 +88,17 @@ export const WithAnAction: Story = {
 };
 
 export const MoreThanThree: Story = {
-  args: { toasts: ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((title) => ({ tone: 'info', title }) as const) },
+  args: {
+    toasts: ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map(
+      (title) => ({ tone: 'info', title }) as const,
+    ),
+  },
   play: async () => {
     for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await press(title);
     await expect(cards()).toHaveLength(3);
     await expect(await region()).toHaveTextContent('2 more');
     await userEvent.click(dismissOf('First'));
-    await expect(screen.getByRole('group', { name: 'Fourth' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Fourth' })).toBeVisible());
     await expect(await region()).toHaveTextContent('1 more');
   },
 };
@@ -147,7 +165,9 @@ const overAModal = async () => {
   // Inside the modal dialog, as everything outside it is inert; and painted above it.
   await expect(dialog).toContainElement(card);
   const { left, top, width, height } = card.getBoundingClientRect();
-  await expect(card).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null);
+  await expect(card).toContainElement(
+    document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null,
+  );
   await userEvent.keyboard('{F6}');
   await expect(card).toHaveFocus();
   await userEvent.keyboard('{F6}');
@@ -162,16 +182,20 @@ export const OutlivesTheDialog: Story = {
     await overAModal();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.getByRole('group', { name: 'Payment refused' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Payment refused' })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   },
 };
 
 export const RightToLeft: Story = {
   parameters: { looks: { locale: 'ar' } },
-  args: { toasts: [{ tone: 'positive', title: 'تم توقيع الدفعة', description: '‎€ 1,240.00 إلى Blumen Hagen GmbH' }] },
+  args: {
+    toasts: [
+      { tone: 'positive', title: 'تم توقيع الدفعة', description: '‎€ 1,240.00 إلى Blumen Hagen GmbH' },
+    ],
+  },
   play: async () => {
     await press('تم توقيع الدفعة');
-    await expect(await screen.findByRole('region', { name: 'الإشعارات' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'الإشعارات' })).toBeVisible());
   },
 };

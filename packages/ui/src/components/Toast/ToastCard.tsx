@@ -15,7 +15,14 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   const Icon = icons[toast.tone];
   const said = useSaid(toast.id);
   return (
-    <div className={styles.toast} data-toast="" data-tone={toast.tone} tabIndex={-1} role="group" aria-label={toast.title}>
+    <div
+      className={styles.toast}
+      data-toast=""
+      data-tone={toast.tone}
+      tabIndex={-1}
+      role="group"
+      aria-label={toast.title}
+    >
       <span className={styles.icon}>
         <Icon size={20} />
       </span>

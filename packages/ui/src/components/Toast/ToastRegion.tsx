@@ -20,7 +20,6 @@ export function ToastRegion() {
     const element = document.createElement('div');
     element.className = styles.host;
     const remove = placeHost(element);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the element is the browser's, made once per mount
     setHost(element);
     return remove;
   }, []);

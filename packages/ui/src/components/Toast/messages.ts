@@ -1,5 +1,10 @@
 export const toastMessages = {
-  en: { region: 'Notifications', dismiss: 'Dismiss', more: (count: number) => `${count} more`, tone: { positive: 'Done', negative: 'Problem', info: 'Note' } },
+  en: {
+    region: 'Notifications',
+    dismiss: 'Dismiss',
+    more: (count: number) => `${count} more`,
+    tone: { positive: 'Done', negative: 'Problem', info: 'Note' },
+  },
   de: {
     region: 'Mitteilungen',
     dismiss: 'Ausblenden',

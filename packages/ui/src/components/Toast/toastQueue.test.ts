@@ -5,7 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const info = (title: string) => ({ tone: 'info', title }) as const;
-const titles = (queue: ReturnType<typeof createToastQueue>) => queue.getState().shown.map(({ title }) => title);
+const titles = (queue: ReturnType<typeof createToastQueue>) =>
+  queue.getState().shown.map(({ title }) => title);
 
 describe('places', () => {
   test('three are shown, the rest wait their turn', () => {

@@ -60,7 +60,10 @@ export function createToastQueue() {
   let state: ToastState = { shown: [], waiting: [] };
   let nextId = 1;
   let paused = false;
-  const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>();
+  const clocks = new Map<
+    number,
+    { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
+  >();
   const listeners = new Set<() => void>();
 
   const runClocks = () => {
@@ -104,7 +107,15 @@ export function createToastQueue() {
     /** Shows a toast, or lets it wait for a place; answers the id that `dismiss` takes. */
     add(request: ToastRequest): number {
       const { title, description, action, tone } = request;
-      const toast: Toast = { id: nextId, key: keyOf(request), tone, title, description, action, timeout: timeoutOf(request) };
+      const toast: Toast = {
+        id: nextId,
+        key: keyOf(request),
+        tone,
+        title,
+        description,
+        action,
+        timeout: timeoutOf(request),
+      };
       nextId += 1;
       const place = toasts.findIndex(({ key }) => key === toast.key);
       set(place < 0 ? [...toasts, toast] : toasts.with(place, toast));
@@ -120,4 +131,4 @@ export function createToastQueue() {
   };
 }
 
-export type ToastQueue = ReturnType<typeof createToastQueue>;
+type ToastQueue = ReturnType<typeof createToastQueue>;

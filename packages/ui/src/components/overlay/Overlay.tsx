@@ -102,7 +102,8 @@ function Modal({ onGone, ...props }: PresentedOverlayProps & { onGone: () => voi
 
   useLayoutEffect(() => {
     const surface = dialogRef.current?.querySelector<HTMLElement>('[data-surface]');
-    if (open && shown && surface && !surface.contains(document.activeElement)) surface.focus({ preventScroll: true });
+    if (open && shown && surface && !surface.contains(document.activeElement))
+      surface.focus({ preventScroll: true });
   }, [open, shown, dismissable]);
 
   useEffect(() => {

@@ -12,7 +12,16 @@ interface OverlaySurfaceProps extends PresentedOverlayProps {
 
 /** What is seen of an overlay. While it leaves it stays as it last was: its owner may already have let go of the data. */
 export const OverlaySurface = memo(
-  function OverlaySurface({ id, title, description, dismissable, footer, handle, children, onDismiss }: OverlaySurfaceProps) {
+  function OverlaySurface({
+    id,
+    title,
+    description,
+    dismissable,
+    footer,
+    handle,
+    children,
+    onDismiss,
+  }: OverlaySurfaceProps) {
     const messages = useMessages(overlayMessages);
     const bodyRef = useRef<HTMLDivElement>(null);
     const scrolls = useScrolls(bodyRef);

@@ -1,5 +1,8 @@
 /** What an on-screen keyboard covers of the layout viewport, in CSS px; 0 while the page is zoomed by pinching. */
-export function coveredByKeyboard(view: { height: number; offsetTop: number; scale: number }, layoutHeight: number): number {
+export function coveredByKeyboard(
+  view: { height: number; offsetTop: number; scale: number },
+  layoutHeight: number,
+): number {
   if (view.scale !== 1) return 0;
   return Math.max(0, Math.round(layoutHeight - view.height - view.offsetTop));
 }

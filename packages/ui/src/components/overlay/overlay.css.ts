@@ -141,7 +141,10 @@ export const body = style({
       paddingBlockEnd: 'max(24px, env(safe-area-inset-bottom))',
     },
     // Content that scrolls ends at a line, not in mid-air.
-    [`${surface}[data-scrolls] > &`]: { borderBlock: `1px solid ${vars.color.border}`, paddingBlockStart: 16 },
+    [`${surface}[data-scrolls] > &`]: {
+      borderBlock: `1px solid ${vars.color.border}`,
+      paddingBlockStart: 16,
+    },
     [`${surface}[data-scrolls] > &:last-child`]: { borderBlockEnd: 0 },
   },
 });

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperationStatus } from '@kontor/api-client/contract';
+import { inTenant, sqlState, type Tx } from '../db/database.ts';
+import { paymentEdges, paymentStatuses } from '../db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { create, internal, pay } from '../testing/pay.ts';
+import { tamper } from '../testing/tamper.ts';
+import { createWorld, type Customer, type World } from '../testing/world.ts';
+import { legalTransitions, move } from './transitions.ts';
+
+let database: TestDatabase;
+let world: World;
+let jane: Customer;
+let acme: Customer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  world = await createWorld(database.db);
+  jane = await world.customer();
+  acme = await world.customer({ type: 'CORPORATE' });
+});
+
+const inWorld = <T>(work: (tx: Tx) => Promise<T>) => inTenant(database.db, world.tenantId, work);
+
+describe('the state machine', () => {
+  const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => [from, to] as const));
+
+  test('is the same in the application and in the database', async () => {
+    const edges = await inWorld((tx) => tx.select().from(paymentEdges));
+    const inDatabase = edges.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`).toSorted();
+    const inApplication = Object.entries(legalTransitions)
+      .flatMap(([from, targets]) => targets.map((to) => `${from} ${to}`))
+      .toSorted();
+    expect(inDatabase).toEqual(inApplication);
+  });
+
+  test.each(pairs)('from %s to %s', async (from, to) => {
+    const { id } = await create(world, jane, internal(jane, acme, '10.00'));
+    // A booking to go with the states that need one.
+    const { generalLedgerTransactionId } = await pay(world, jane, acme, '1.00');
+    await tamper(
+      database,
+      world,
+      `update payments set ledger_transaction_id = null, executed_at = null, status = 'CANCELLED' where ledger_transaction_id = '${generalLedgerTransactionId}'`,
+    );
+    const bookedIf = (status: OperationStatus) =>
+      ['COMPLETED', 'RETURNED'].includes(status)
+        ? `ledger_transaction_id = '${generalLedgerTransactionId}', executed_at = now()`
+        : 'ledger_transaction_id = null, executed_at = null';
+    await tamper(
+      database,
+      world,
+      `update payments set status = '${from}', ${bookedIf(from)} where id = '${id}'`,
+    );
+    const legal = legalTransitions[from].includes(to);
+
+    const inDatabase = tamper(
+      database,
+      world,
+      `update payments set status = '${to}', ${bookedIf(to)} where id = '${id}'`,
+      false,
+    );
+    if (legal) await inDatabase;
+    else await expect(inDatabase).rejects.toSatisfy((error) => sqlState(error) === 'KB005');
+
+    if (!legal) {
+      await expect(
+        inWorld((tx) => move(tx, { tenantId: world.tenantId, id, status: from }, to)),
+      ).rejects.toThrow(/does not go from/);
+    }
+  });
+
+  test('begins UNSIGNED and nowhere else', async () => {
+    const { id } = await create(world, jane, internal(jane, acme, '10.00'));
+    for (const status of paymentStatuses.filter((one) => one !== 'UNSIGNED')) {
+      const attempt = inWorld((tx) =>
+        tx.execute(sql`
+        insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'status', ${status}::text))).* from payments p where id = ${id}`),
+      );
+      await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === 'KB005');
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Text } from '../text/index.ts';
+import { space } from '../tokens/space.ts';
+import { Box, Center, Columns, Divider, Hide, Inline, Spacer, Stack } from './layout.tsx';
+
+const meta = { title: 'Foundations/Space', component: Stack } satisfies Meta<typeof Stack>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const Block = ({ children }: { children: string }) => (
+  <Box surface="accent" padding={3} radius="small">
+    <Text size="small">{children}</Text>
+  </Box>
+);
+
+/** Steps of 4 px; gaps and paddings have no others. */
+export const Steps: Story = {
+  render: () => (
+    <Stack gap={3}>
+      {Object.entries(space).map(([step, px]) => (
+        <Inline key={step} gap={4}>
+          <Box maxWidth={56}>
+            <Text size="small" tone="muted">
+              {step} · {px}
+            </Text>
+          </Box>
+          <svg width={px} height={12} aria-hidden="true">
+            <rect width={px} height={12} fill="currentColor" />
+          </svg>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Arrangements: Story = {
+  tags: ['board'],
+  render: () => (
+    <Stack gap={6}>
+      <Inline gap={2} wrap>
+        <Block>One</Block>
+        <Block>Two</Block>
+        <Spacer />
+        <Block>At the end</Block>
+      </Inline>
+      <Divider />
+      <Columns template="200px minmax(0, 1fr)" gap={4}>
+        <Block>200 px</Block>
+        <Block>The rest</Block>
+      </Columns>
+      <Center maxWidth={240}>
+        <Block>In the middle</Block>
+      </Center>
+      <Box surface="sunken" padding={4} radius="card" border>
+        <Text>A box</Text>
+      </Box>
+    </Stack>
+  ),
+};
+
+const responsive = (
+  <Stack gap={4}>
+    <Columns template="1fr 1fr" gap={4} collapseBelow="tablet">
+      <Block>First</Block>
+      <Block>Second</Block>
+    </Columns>
+    <Hide below="tablet">
+      <Block>From tablet on</Block>
+    </Hide>
+    <Hide above="tablet">
+      <Block>On phones</Block>
+    </Hide>
+  </Stack>
+);
+
+/** Two columns become one, and what belongs to wide screens is gone, also for screen readers. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => responsive,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = ['First', 'Second'].map((word) => canvas.getByText(word).getBoundingClientRect());
+    await expect(second?.top).toBeGreaterThan(first?.bottom ?? Infinity);
+    await expect(canvas.getByText('From tablet on')).not.toBeVisible();
+    await expect(canvas.getByText('On phones')).toBeVisible();
+  },
+};
+
+export const OnADesktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => responsive,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = ['First', 'Second'].map((word) => canvas.getByText(word).getBoundingClientRect());
+    await expect(second?.top).toBe(first?.top);
+    await expect(canvas.getByText('From tablet on')).toBeVisible();
+    await expect(canvas.getByText('On phones')).not.toBeVisible();
+  },
+};
