@@ -1,7 +1,6 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import {
   errorBody,
-  headers as names,
   operations,
   schemas,
   type AnswerOf,

@@ -31,4 +31,3 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, producti
   };
 }
 
-type CookieJar = ReturnType<typeof cookieJar>;

@@ -54,7 +54,9 @@ export function BareFrame({ header, children }: { header: ReactNode; children: R
     <Center maxWidth={560}>
       <Box padding={4}>
         <Stack gap={12}>
-          <Inline justify="center">{header}</Inline>
+          <Inline as="header" justify="center">
+            {header}
+          </Inline>
           <main id="content">{children}</main>
         </Stack>
       </Box>

@@ -163,7 +163,7 @@ export function parsePasted(text: string, context: PasteContext): Pasted {
   const sign = (value: string) => (negative && /[1-9]/.test(value) ? `-${value}` : value);
   const [first, second] = settle(values, number, context);
   if (first === undefined) return unreadable;
-  if (second === 'x')
+  if (second !== undefined)
     return {
       kind: 'ambiguous',
       readings: [sign(typedDecimals(first, context.decimals)), sign(typedDecimals(second, context.decimals))],

@@ -131,4 +131,3 @@ export function createToastQueue() {
   };
 }
 
-type ToastQueue = ReturnType<typeof createToastQueue>;
