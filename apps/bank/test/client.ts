@@ -184,4 +184,3 @@ function conforms<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
     );
   return parsed.data;
 }
-

@@ -30,4 +30,3 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, producti
     },
   };
 }
-

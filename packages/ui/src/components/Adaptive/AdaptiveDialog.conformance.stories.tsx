@@ -7,7 +7,7 @@ import { AdaptiveDialog } from './Adaptive.tsx';
 export default {
   title: 'Components/AdaptiveDialog/Conformance',
   parameters: overlayParameters,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
 } satisfies Meta;
 
 const conformance = overlayConformance(AdaptiveDialog);

@@ -7,7 +7,7 @@ import { AdaptivePanel } from './Adaptive.tsx';
 export default {
   title: 'Components/AdaptivePanel/Conformance',
   parameters: overlayParameters,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
 } satisfies Meta;
 
 const conformance = overlayConformance(AdaptivePanel);

@@ -52,7 +52,7 @@ export function compareDecimals(a: string, b: string): number {
 
 /** Whether a non-negative canonical amount is above what the field takes. */
 export function isTooLarge(value: string, { max }: AmountRules): boolean {
-  return compareDecimals(value, amountCap) >= 0 || (max !== undefined && compareDecimals(value, max) > 0);
+  return compareDecimals(value, amountCap) > 0 || (max !== undefined && compareDecimals(value, max) > 0);
 }
 
 /** Why a text may not stand in the field, or null when it may. The text has no leading zeros to drop. */

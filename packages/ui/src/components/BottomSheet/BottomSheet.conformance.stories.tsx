@@ -7,7 +7,7 @@ import { BottomSheet } from './BottomSheet.tsx';
 export default {
   title: 'Components/BottomSheet/Conformance',
   parameters: overlayParameters,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
 } satisfies Meta;
 
 const conformance = overlayConformance(BottomSheet);

@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 export default {
   title: 'Components/Dialog/Conformance',
   parameters: overlayParameters,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
 } satisfies Meta;
 
 const conformance = overlayConformance(Dialog);

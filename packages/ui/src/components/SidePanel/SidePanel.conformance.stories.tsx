@@ -7,7 +7,7 @@ import { SidePanel } from './SidePanel.tsx';
 export default {
   title: 'Components/SidePanel/Conformance',
   parameters: overlayParameters,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
 } satisfies Meta;
 
 const conformance = overlayConformance(SidePanel);
