@@ -21,6 +21,9 @@ export const signInFormId = 'sign-in';
 /** The first link of a page, past the navigation. */
 export const skipLinkId = 'skip';
 
+/** Where a page itself begins. */
+export const contentId = 'content';
+
 /** JSON that may stand inside a script element: `<` can open no tag and no comment. */
 export const bootJson = (boot: Boot): string =>
   JSON.stringify(boot).replace(

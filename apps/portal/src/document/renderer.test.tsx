@@ -183,6 +183,7 @@ describe('the documents behind the sign-in', () => {
     '/payments/internal/form',
     '/accounts/1',
     '/permission-denied',
+    '/legal/terms',
     '/home/',
   ])('answer 200 for %s', (path) => {
     expect(render(request({ path })).status).toBe(200);

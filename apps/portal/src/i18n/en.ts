@@ -34,7 +34,7 @@ const portal = {
     greeting: 'Hello, {{name}}',
     totalIn: 'All accounts · {{currency}}',
     totals: 'What your accounts hold together',
-    totalsLoading: 'Loading balances',
+    loading: 'Loading your accounts and operations',
     toCustomer: 'To a customer of {{bank}}',
     toCustomerText: 'At once and free of charge',
     operations: 'Operations',
@@ -107,6 +107,26 @@ const portal = {
     completedTitle: 'Payment',
     completedFailedTitle: 'The payment could not be loaded',
     completedFailed: 'It has been created. You find it under Payments or in your history.',
+  },
+  legal: {
+    contact: 'Write to us',
+    back: 'Back to the bank',
+    terms: {
+      title: 'Terms',
+      text: '{{bank}} is a sandbox of {{legalName}}. Its accounts, people and payments are made up, nothing in it is an offer, and no contract comes about by using it. A bank that runs this portal puts its own terms here.',
+    },
+    privacy: {
+      title: 'Privacy',
+      text: 'This sandbox needs one cookie to keep you signed in, and remembers your language and your accounts’ order in your browser. It measures nothing and passes nothing on. Signing out removes what belongs to you. Do not enter data of real people.',
+    },
+    accessibility: {
+      title: 'Accessibility',
+      text: 'We build this portal to meet WCAG 2.2 at level AA: it works with the keyboard alone, with screen readers, in high contrast, at 400 % zoom and without motion. Where it falls short of that, tell us what you were trying to do.',
+    },
+    complaints: {
+      title: 'Complaints',
+      text: 'If something went wrong, write to {{legalName}} and say what happened and when. A bank that runs this portal names its complaints procedure and its ombudsman here.',
+    },
   },
   errors: {
     internalServerErrorTryAgain: 'Internal Server Error. Try Again',

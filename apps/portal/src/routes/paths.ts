@@ -11,6 +11,7 @@ export const paths = {
   internalPayment: '/payments/internal',
   internalPaymentForm: '/payments/internal/form',
   permissionDenied: '/permission-denied',
+  legal: '/legal/:document',
 } as const;
 
 /** Address of one account; the query marks it as the active one in the account panel (ROUTE-16). */

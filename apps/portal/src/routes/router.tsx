@@ -25,6 +25,7 @@ export const createPortalRouter = (branding: Whitelabel) =>
         // Back from the first page after sign-in: who is signed in has nothing to do there.
         { path: paths.signIn, loader: () => redirect(paths.home) },
         { path: paths.permissionDenied, ...page(() => import('./outside/PermissionDenied.tsx')) },
+        { path: paths.legal, ...page(() => import('./outside/LegalPage.tsx')) },
         {
           id: 'shell',
           Component: Shell,

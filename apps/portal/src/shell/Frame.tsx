@@ -1,5 +1,6 @@
 import { Box, Center, Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import type { ReactNode } from 'react';
+import { contentId } from '../boot/boot.ts';
 
 type FrameProps = {
   header: ReactNode;
@@ -16,13 +17,15 @@ export const pageWidth = 1120;
 /** Where everything stands: header, account panel, one column for the page. The skeleton stands in the same frame. */
 export function Frame({ header, panel, tabBar, children }: FrameProps) {
   const page = (
-    <Center as="main" id="content" maxWidth={760}>
+    <Center as="main" id={contentId} maxWidth={760}>
       {children}
     </Center>
   );
   return (
     <>
       {header}
+      {/* Before the page, as the header's links are: it lies at the window's foot, and nothing pushes it there. */}
+      {tabBar !== undefined && <Hide above="tablet">{tabBar}</Hide>}
       <Center maxWidth={pageWidth}>
         <Box paddingInline={4} paddingBlock={8}>
           {panel === null ? (
@@ -37,13 +40,6 @@ export function Frame({ header, panel, tabBar, children }: FrameProps) {
           )}
         </Box>
       </Center>
-      {tabBar !== undefined && (
-        <Hide above="tablet">
-          {/* The bar lies over the page's foot: the last lines must come out from under it. */}
-          <Box paddingBlock={10} />
-          {tabBar}
-        </Hide>
-      )}
     </>
   );
 }
@@ -57,7 +53,7 @@ export function BareFrame({ header, children }: { header: ReactNode; children: R
           <Inline as="header" justify="center">
             {header}
           </Inline>
-          <main id="content">{children}</main>
+          <main id={contentId}>{children}</main>
         </Stack>
       </Box>
     </Center>

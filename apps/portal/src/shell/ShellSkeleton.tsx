@@ -1,36 +1,16 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
-import { Card } from '@kontor/ui/card';
 import { Box, Center, Divider, Inline, Spacer, Stack } from '@kontor/ui/layout';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { Frame, pageWidth } from './Frame.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Logo } from './Logo.tsx';
-import { TilesSkeleton } from './TilesSkeleton.tsx';
 
 /** The portal before it knows anything: painted by the server, and again while the first answers are on their way. */
 export function ShellSkeleton({ branding, label }: { branding: Whitelabel; label: string }) {
   return (
     <SkeletonGroup label={label}>
       <Frame header={<HeaderSkeleton branding={branding} />} panel={<PanelSkeleton />}>
-        <Stack gap={10}>
-          <Skeleton width={220} height={28} />
-          <TilesSkeleton />
-          <Card>
-            <Stack gap={6}>
-              <Skeleton width={180} height={20} />
-              {[0, 1, 2].map((row) => (
-                <Inline key={row} gap={3}>
-                  <Skeleton width={40} height={40} radius="circle" />
-                  <Stack gap={2}>
-                    <Skeleton width={150} height={14} />
-                    <Skeleton width={90} height={12} />
-                  </Stack>
-                  <Spacer />
-                  <Skeleton width={80} height={16} />
-                </Inline>
-              ))}
-            </Stack>
-          </Card>
-        </Stack>
+        <HomeSkeleton />
       </Frame>
     </SkeletonGroup>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@kontor/ui/button';
 import { useTranslation } from 'react-i18next';
-import { skipLinkId } from '../boot/boot.ts';
+import { contentId, skipLinkId } from '../boot/boot.ts';
 
 /** The first stop of the Tab key: past the navigation to the page. */
 export function SkipLink() {
@@ -8,10 +8,10 @@ export function SkipLink() {
   return (
     <div id={skipLinkId}>
       <Button
-        href="#content"
+        href={`#${contentId}`}
         onClick={(event) => {
           event.preventDefault();
-          document.querySelector<HTMLElement>('#content h1')?.focus();
+          document.querySelector<HTMLElement>(`#${contentId} h1`)?.focus();
         }}
       >
         {t('skip')}

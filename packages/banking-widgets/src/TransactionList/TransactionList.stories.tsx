@@ -75,6 +75,7 @@ export const Days: Story = {
 
 const loadOlder = fn();
 export const TenThousand: Story = {
+  tags: ['no-picture'], // higher than a picture may be
   args: {
     items: { status: 'success', data: manyOperations(10_000) },
     older: 'available',

@@ -1,21 +1,36 @@
+import { useCall } from '@kontor/api-client/react';
 import { AccountSummary } from '@kontor/banking-widgets/account-summary';
 import { Hide, Stack } from '@kontor/ui/layout';
+import { SkeletonGroup } from '@kontor/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../session/SessionContext.ts';
 import { readOpenedAccounts, writeOpenedAccounts } from '../../session/stored.ts';
+import { HomeSkeleton } from '../../shell/HomeSkeleton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { accountAddress } from '../paths.ts';
 import { Operations } from './Operations.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Totals } from './Totals.tsx';
+import { useRecent } from './useRecent.ts';
 
 /** The dashboard: what there is, what can be done, what happened (ROUTE-04). */
 export function Page() {
   const { t } = useTranslation('home');
   const { user, organization } = useSession();
+  const accounts = useAccounts();
+  const base = useCall('currencies.base', {});
+  // Asked for with the accounts, not after them.
+  useRecent();
+  // One change from the skeleton to the page: parts that come one by one would push each other about.
+  if (accounts.status === 'pending' || base.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <HomeSkeleton />
+      </SkeletonGroup>
+    );
   const { firstName } = user.profile;
   const greeting = firstName === null ? t('title') : t('greeting', { name: firstName });
   return (
@@ -25,7 +40,7 @@ export function Page() {
           {organization.type === 'CORPORATE' ? organization.fullName : greeting}
         </PageHeading>
         <Hide below="desktop">
-          <Totals />
+          <Totals accounts={accounts} baseId={base.data?.id} />
         </Hide>
         <Hide above="desktop">
           <Summary />

@@ -1,22 +1,17 @@
-import { homeBounds } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs } from '@kontor/ui/tabs';
 import { Heading } from '@kontor/ui/text';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useInsideLink } from '../../app/useInsideLink.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
-import { useOperations } from '../../operations/useOperations.ts';
-import { useSession } from '../../session/SessionContext.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
-
-const homeOperations = 10;
+import { recentPeriods, useRecent } from './useRecent.ts';
 
 /** What happened and what waits (HOME-13 to -15); the chosen tab is in the address. */
 export function Operations() {
@@ -46,22 +41,17 @@ export function Operations() {
   );
 }
 
-const periods = ['week', 'month'] as const;
-
 /** The latest operations of a week or a month (HOME-19 to -22, DATE-12). */
 function Recent() {
   const { t } = useTranslation('home');
-  const { timeZone } = useSession();
   const inside = useInsideLink();
-  const [search, setSearch] = useSearchParams();
-  const period = search.get('period') === 'month' ? 'month' : 'week';
-  const bounds = useMemo(() => homeBounds(period, Date.now(), timeZone), [period, timeZone]);
-  const operations = useOperations(bounds, homeOperations);
+  const [, setSearch] = useSearchParams();
+  const { period, operations } = useRecent();
   return (
     <Stack gap={4}>
       <Inline gap={2} wrap justify="between">
         <Inline gap={2} as="fieldset" aria-label={t('period')}>
-          {periods.map((id) => (
+          {recentPeriods.map((id) => (
             <Button
               key={id}
               size="small"

@@ -1,32 +1,26 @@
+import type { Account } from '@kontor/api-client/contract';
 import { groupByCurrency, moneyText, type CurrencyTotal } from '@kontor/api-client/domain';
-import { useCall } from '@kontor/api-client/react';
+import type { Loadable } from '@kontor/banking-widgets/account-panel';
 import { Amount } from '@kontor/ui/amount';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Inline, Stack } from '@kontor/ui/layout';
-import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountCurrency, currencyName } from '../../app/amountCurrency.ts';
-import { useAccounts } from '../../shell/useAccounts.ts';
+
+type TotalsProps = {
+  accounts: Loadable<readonly Account[]>;
+  /** The bank's own currency; undefined while it is not known. */
+  baseId: string | undefined;
+};
 
 /** What all accounts hold together, currency by currency: the bank's own first and large, the others after it. */
-export function Totals() {
+export function Totals({ accounts, baseId }: TotalsProps) {
   const { t, i18n } = useTranslation('home');
-  const accounts = useAccounts();
-  const base = useCall('currencies.base', {});
   const all = accounts.status === 'success' ? accounts.data : undefined;
-  const totals = useMemo(() => all && groupByCurrency(all), [all]);
-  if (totals === undefined || (base.data === undefined && !base.isError))
-    return (
-      <SkeletonGroup label={t('totalsLoading')}>
-        <Stack gap={4}>
-          <Skeleton width={140} height={14} />
-          <Skeleton width={240} height={36} />
-        </Stack>
-      </SkeletonGroup>
-    );
-  const first = totals.find(({ currency }) => currency.id === base.data?.id) ?? totals[0];
+  const totals = useMemo(() => groupByCurrency(all ?? []), [all]);
+  const first = totals.find(({ currency }) => currency.id === baseId) ?? totals[0];
   if (first === undefined) return null;
   const others = totals.filter((total) => total !== first && total.total.minor !== 0n);
   return (

@@ -10,11 +10,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {
-  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^AB$/),
+  play: ({ canvasElement }) =>
+    expect(canvasElement.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'AB'),
 };
 export const OneWord: Story = {
   args: { name: 'Ørsted' },
-  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^Ø$/),
+  play: ({ canvasElement }) =>
+    expect(canvasElement.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'Ø'),
 };
 export const NoLetters: Story = { args: { name: '—', kind: 'organization' } };
 

@@ -1,0 +1,51 @@
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useBranding } from '../../app/branding.ts';
+import { useInsideLink } from '../../app/useInsideLink.ts';
+import { BareFrame } from '../../shell/Frame.tsx';
+import { Logo } from '../../shell/Logo.tsx';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { paths } from '../paths.ts';
+import { Page as NotFound } from './NotFound.tsx';
+
+const documents = ['terms', 'privacy', 'accessibility', 'complaints'] as const;
+
+/** What the law asks a bank to say, in a sandbox without a bank behind it; a real tenant's branding links to its own pages. */
+export function Page() {
+  const { t } = useTranslation('legal');
+  const { document: name } = useParams();
+  const branding = useBranding();
+  const inside = useInsideLink();
+  const document = documents.find((known) => known === name);
+  if (document === undefined) return <NotFound />;
+  const values = { bank: branding.name, legalName: branding.legalName };
+  return (
+    <BareFrame header={<Logo branding={branding} height={28} />}>
+      <Card padding={8}>
+        <Stack gap={6}>
+          <PageHeading title={t(`${document}.title`)} />
+          <Text as="p">{t(`${document}.text`, values)}</Text>
+          <Text as="p" tone="muted">
+            {[branding.legalName, branding.regulatorText].filter((text) => text !== null).join(' · ')}
+          </Text>
+          {branding.supportEmail !== null && (
+            <div>
+              <Button tone="secondary" href={`mailto:${branding.supportEmail}`}>
+                {t('contact')}
+              </Button>
+            </div>
+          )}
+          <div>
+            <Button tone="ghost" {...inside(paths.home)}>
+              {t('back')}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </BareFrame>
+  );
+}
