@@ -8,12 +8,16 @@ export const portalRoot = fileURLToPath(new URL('.', import.meta.url));
 /** Sources of the chunks that the document names: the page itself, and what opens behind the sign-in. */
 export const entrySource = 'src/main.tsx';
 
+const serverConditions = ['@kontor/source', ...defaultServerConditions];
+
 const shared: UserConfig = {
   root: portalRoot,
   appType: 'custom',
+  // There is no index.html to begin from: without this the dev server finds dependencies late and loads the page again.
+  optimizeDeps: { entries: [entrySource] },
   plugins: [react(), vanillaExtractPlugin()],
   resolve: { conditions: ['@kontor/source', ...defaultClientConditions] },
-  ssr: { noExternal: true, resolve: { conditions: ['@kontor/source', ...defaultServerConditions] } },
+  ssr: { noExternal: [/^@kontor\//], resolve: { conditions: serverConditions } },
 };
 
 /** Hashed files for the browser, in dist/client; the manifest says which file a source became. */
@@ -46,6 +50,7 @@ export const clientBuild: UserConfig = {
 export const documentBuild: UserConfig = {
   ...shared,
   publicDir: false,
+  ssr: { noExternal: true, resolve: { conditions: serverConditions } },
   build: {
     outDir: 'dist/server',
     target: 'node22',

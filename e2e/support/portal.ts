@@ -115,3 +115,6 @@ export async function openUnsigned(page: Page, person: Person): Promise<void> {
   await page.goto(`${portalOf(person.tenant)}/home`);
   await page.getByRole('tab', { name: /^To sign/ }).click();
 }
+
+/** A text that can be seen: the phone and the desktop layout each hide what the other shows. */
+export const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();

@@ -116,14 +116,14 @@ async function kontor(seeding: Seeding): Promise<void> {
       ],
     ]),
   ]);
-  await person(seeding, 'individual-new', now);
+  await person(seeding, 'newcomer', now);
   await company(seeding);
 }
 
 /** A company with a main representative who signs and an official who doesn't. */
 async function company(seeding: Seeding): Promise<void> {
   const { tx, tenantId, opened, now } = seeding;
-  const amara = await person(seeding, 'corporate-representative');
+  const amara = await person(seeding, 'main-representative');
   await open(seeding, amara, 10_400_023, [{ name: 'Personal', balances: [holding('GBP', 320_900n)] }]);
   const name = 'Northlight Studio Ltd';
   const organizationId = await createOrganization(tx, tenantId, opened, {
@@ -135,7 +135,7 @@ async function company(seeding: Seeding): Promise<void> {
     position: 'Managing director',
     percentage: '60',
   });
-  const ben = await user(seeding, 'corporate-official');
+  const ben = await user(seeding, 'viewer');
   await join(tx, tenantId, opened, ben, organizationId, {
     companyOfficialType: 'COMPANY_OFFICIAL',
     signatureType: 'NONE',

@@ -39,7 +39,7 @@ export const personas = [
     description: 'James Okafor, an individual with one account holding EUR and GBP: somebody to pay',
   },
   {
-    key: 'individual-new',
+    key: 'newcomer',
     tenant: 'kontor',
     phone: '+447700900103',
     firstName: 'Mia',
@@ -48,7 +48,7 @@ export const personas = [
     description: 'Mia Lindqvist, an individual who just joined and has no account yet',
   },
   {
-    key: 'corporate-representative',
+    key: 'main-representative',
     tenant: 'kontor',
     phone: '+447700900104',
     firstName: 'Amara',
@@ -58,7 +58,7 @@ export const personas = [
       'Amara Cole, main representative of Northlight Studio Ltd, who signs for it; also an individual with an account of her own',
   },
   {
-    key: 'corporate-official',
+    key: 'viewer',
     tenant: 'kontor',
     phone: '+447700900105',
     firstName: 'Ben',

@@ -13,8 +13,6 @@ const portal: PortalTexts = {
     profile: 'Profil und Einstellungen',
     profileOf: 'Profil von {{name}}',
     signedInFor: 'Angemeldet für',
-    personal: 'Privat',
-    company: 'Unternehmen',
     language: 'Sprache',
     scheme: 'Darstellung',
     schemes: { system: 'Wie auf diesem Gerät', light: 'Hell', dark: 'Dunkel' },
@@ -22,13 +20,11 @@ const portal: PortalTexts = {
     logOutFailed: 'Sie sind noch angemeldet',
     logOutFailedText:
       'Die Bank ist nicht erreichbar. Prüfen Sie Ihre Verbindung und melden Sie sich noch einmal ab.',
-    close: 'Schließen',
     offlineTitle: 'Sie sind offline',
     offlineText:
       'Sie sehen den Stand von {{time}}. Sobald Sie wieder verbunden sind, wird alles aktualisiert.',
     arrivedTitle: '{{amount}} von {{name}}',
     arrivedUnknown: '{{amount}} eingegangen',
-    arrivedAccount: 'Gutgeschrieben auf {{account}}',
     show: 'Anzeigen',
   },
   home: {
@@ -85,7 +81,6 @@ const portal: PortalTexts = {
     pay: 'Neue Zahlung',
     missingTitle: 'Dieses Konto gibt es nicht',
     missing: 'Vielleicht wurde es geschlossen, oder es gehört jemand anderem.',
-    reserved: 'Vorgemerkt',
   },
   payments: {
     title: 'Zahlungen',
@@ -156,11 +151,9 @@ const portal: PortalTexts = {
     rateLimited_other: 'Zu viele Versuche. In {{count}} Sekunden geht es wieder.',
     rateLimitedLater: 'Zu viele Versuche. Versuchen Sie es später noch einmal.',
     notFound: 'Das gibt es nicht mehr.',
-    retry: 'Erneut versuchen',
     startTitle: 'Ihre Konten konnten nicht geladen werden',
     pageTitle: 'Diese Seite konnte nicht angezeigt werden',
     pageText: 'Ihr Geld und Ihre Eingaben sind davon nicht betroffen. Laden Sie die Seite neu.',
-    reload: 'Neu laden',
     toHome: 'Zur Startseite',
     notFoundTitle: 'Seite nicht gefunden',
     notFoundText: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben oder veraltet.',

@@ -2,7 +2,6 @@ import type { SignInTexts } from './en.ts';
 
 export const german: SignInTexts = {
   pageTitle: 'Anmelden · {bank}',
-  skip: 'Zum Formular springen',
   phoneTitle: 'Anmelden',
   phoneIntro: 'Geben Sie Ihre Telefonnummer ein, wir senden Ihnen einen Code.',
   phoneLabel: 'Telefonnummer',
@@ -22,7 +21,6 @@ export const german: SignInTexts = {
   resendPrompt: 'Nichts erhalten? Neuen Code senden:',
   resendSMS: 'Per SMS',
   resendWHATSAPP: 'Per WhatsApp',
-  codeSentAgain: 'Ein neuer Code ist unterwegs.',
   changeNumber: 'Nummer ändern',
   usePassword: 'Stattdessen Passwort verwenden',
   useCode: 'Stattdessen Code verwenden',
@@ -45,7 +43,6 @@ export const german: SignInTexts = {
   sandboxCode: 'Sandbox-Code: {code}',
   opening: 'Ihre Konten werden geöffnet',
   openFailed: 'Sie sind angemeldet, aber die Seite konnte nicht geladen werden.',
-  careful: 'Wir fragen nie am Telefon oder per E-Mail nach diesem Code.',
   noScript: 'Diese Seite braucht JavaScript. Erlauben Sie es für diese Website und laden Sie die Seite neu.',
   language: 'Sprache',
   support: 'Hilfe',

@@ -1,7 +1,6 @@
 /** What the sign-in page says. `{name}` stands for a value; plural forms end in One and Other. */
 export const english = {
   pageTitle: 'Sign in · {bank}',
-  skip: 'Skip to the form',
   phoneTitle: 'Sign in',
   phoneIntro: 'Enter your phone number and we send you a code.',
   phoneLabel: 'Phone number',
@@ -21,7 +20,6 @@ export const english = {
   resendPrompt: 'Didn’t get it? Send a new code:',
   resendSMS: 'By SMS',
   resendWHATSAPP: 'On WhatsApp',
-  codeSentAgain: 'A new code is on its way.',
   changeNumber: 'Change number',
   usePassword: 'Use password instead',
   useCode: 'Use a code instead',
@@ -44,7 +42,6 @@ export const english = {
   sandboxCode: 'Sandbox code: {code}',
   opening: 'Opening your accounts',
   openFailed: 'You are signed in, but the page could not be loaded.',
-  careful: 'We never ask for this code by phone or email.',
   noScript: 'This page needs JavaScript. Allow it for this site and load the page again.',
   language: 'Language',
   support: 'Help',
