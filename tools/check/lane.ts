@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Step } from './step.ts';
 import { jestReport, playwrightReport } from './reports.ts';
 
@@ -47,7 +48,8 @@ export const lane: readonly Step[] = [
     after: ['portal'],
     alone: true,
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`, NODE_OPTIONS: source },
+    // Absolute: a relative path would be taken from the configuration's folder.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(results, 'e2e.json'), NODE_OPTIONS: source },
     report: { file: `${results}/e2e.json`, read: playwrightReport },
   },
 ];
