@@ -54,20 +54,23 @@ export const lane: readonly Step[] = [
   },
 ];
 
-/** The long proofs that `npm run test:full` adds. */
+const load = (name: string, payments: number, clients: number, kills: number): Step => ({
+  name,
+  alone: true,
+  command: [
+    'pnpm',
+    '--filter',
+    '@kontor/bank',
+    'exec',
+    'node',
+    source,
+    'src/load/run.ts',
+    ...[payments, clients, kills].map(String),
+  ],
+});
+
+/** The long proofs that `npm run test:full` adds: payments at once, and the server killed under them. */
 export const fullLane: readonly Step[] = [
-  {
-    name: 'bank under load and kill',
-    alone: true,
-    command: [
-      'vitest',
-      'run',
-      '--config',
-      'apps/bank/vitest.full.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results}/full.json`,
-    ],
-    report: { file: `${results}/full.json`, read: jestReport },
-  },
+  load('payments at once', 5000, 64, 0),
+  load('killed under load', 3000, 64, 10),
 ];
