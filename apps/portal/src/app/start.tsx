@@ -13,6 +13,7 @@ import { activeOrganization } from '../session/activeOrganization.ts';
 import { forgetSession, leaveToSignIn, watchSessionEnd } from '../session/sessionEnd.ts';
 import { reloadOnceForNewBuild } from './newBuild.ts';
 import { BrandingContext } from './branding.ts';
+import { showBrandFonts } from './brandFonts.ts';
 import { LanguageProvider } from './LanguageProvider.tsx';
 
 /** Shows the pages behind the sign-in: everything but the sign-in itself. Resolves when the first of them is on its way. */
@@ -32,6 +33,7 @@ export async function startApp(root: Root, boot: Boot): Promise<void> {
   watchSessionEnd();
   reloadOnceForNewBuild();
   const texts = await createTexts(boot.language);
+  showBrandFonts();
   root.render(
     <StrictMode>
       <BrandingContext value={boot.branding}>

@@ -46,7 +46,8 @@ export function brandAssets(branding: Pick<Whitelabel, 'name' | 'theme'>): Brand
   const families = [...new Set([spec.fonts.body, spec.fonts.heading ?? spec.fonts.body])];
   const ground = '--k-color-surface';
   const assets: BrandAssets = {
-    css: families.map((family) => fontFaceCss(family, fontFiles[family])).join('') + themeCss(theme),
+    css:
+      families.map((family) => fontFaceCss(family, fontFiles[family], 'optional')).join('') + themeCss(theme),
     bodyFont: fontFiles[spec.fonts.body].latin,
     themeColor: { light: theme.light[ground] ?? '#ffffff', dark: theme.dark[ground] ?? '#000000' },
   };

@@ -7,6 +7,9 @@ import { flowKey } from '../signin/flowStore.ts';
  * failure that could stop the page.
  */
 
+/** Round trip in ms from which on a font asked for in the document's head can't be there when the first lines are. */
+const slowRoundTrip = 100;
+
 /** Puts the chosen colour scheme on the document before the first paint. */
 export const schemeScript = `try{const s=localStorage.getItem(${JSON.stringify(schemeKey)});if(s)document.documentElement.dataset.scheme=s}catch{}`;
 
@@ -16,6 +19,14 @@ export const schemeScript = `try{const s=localStorage.getItem(${JSON.stringify(s
  */
 export const inlinedStylesScript = (hrefs: readonly string[]): string =>
   `;for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=href;document.head.append(link)}`;
+
+/**
+ * Asks for the first lines' typeface ahead of them, so that they are drawn in it at once. Not over a slow connection
+ * (`rtt` in ms): there the browser would hold back the first paint for a file that comes too late all the same, and the
+ * lines stand in a face of the same measure.
+ */
+export const bodyFontScript = (href: string): string =>
+  `;if(!(navigator.connection?.rtt>=${slowRoundTrip})){const link=document.createElement('link');link.rel='preload';link.as='font';link.type='font/woff2';link.crossOrigin='';link.href=${JSON.stringify(href)};document.head.append(link)}`;
 
 /**
  * Before hydration: remembers that the form was submitted (`data-submitted`), so that the page can carry it out, and

@@ -22,7 +22,6 @@ export type DocumentParts = {
   nonce: string;
   css: string;
   scripts: readonly [string, ...string[]];
-  fonts: readonly string[];
   /** Runs before the first paint. */
   headScript: string;
   /** Runs as soon as the body is there; empty where a page needs none. */
@@ -54,9 +53,6 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${attribute(parts.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${attribute(parts.themeColor.dark)}">`,
-    ...parts.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`,
-    ),
     `<script nonce="${attribute(nonce)}">${parts.headScript}</script>`,
     `<style nonce="${attribute(nonce)}">${styleText(parts.css)}</style>`,
     ...others.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),

@@ -12,7 +12,7 @@ import { SignInPage } from '../signin/view/SignInPage.tsx';
 import type { PortalAssets } from './assets.ts';
 import { brandAssets } from './brand.ts';
 import { documentStyles } from './documentStyles.ts';
-import { earlySignInScript, inlinedStylesScript, schemeScript } from './earlyScripts.ts';
+import { bodyFontScript, earlySignInScript, inlinedStylesScript, schemeScript } from './earlyScripts.ts';
 import { documentHtml } from './html.ts';
 
 /** Makes the renderer of the portal's documents around its built files. Pure: the same request gives the same document. */
@@ -30,7 +30,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
     };
     return {
       status: hasPage(path) ? 200 : 404,
-      preload: [...page.scripts, brand.bodyFont],
+      preload: page.scripts,
       html: documentHtml({
         language,
         title: signIn ? fill(texts.pageTitle, { bank: branding.name }) : branding.name,
@@ -39,8 +39,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
         nonce,
         css: brand.css + page.css + documentStyles,
         scripts: page.scripts,
-        fonts: [brand.bodyFont],
-        headScript: schemeScript + inlinedStylesScript(page.inlined),
+        headScript: schemeScript + bodyFontScript(brand.bodyFont) + inlinedStylesScript(page.inlined),
         bodyScript: signIn ? earlySignInScript : '',
         head: assets.head(nonce),
         rootId,

@@ -64,7 +64,9 @@ export const center = style({
   minWidth: 0,
 });
 /** The phone's address bar comes and goes: the dynamic height never puts a button under it. */
-export const fullHeight = style({ minHeight: '100dvh', justifyContent: 'center' });
+// A little above the middle of the window, whatever the content's height: when its text wraps anew, as when the brand's
+// typeface arrives, what stands above stays where it was.
+export const fullHeight = style({ minHeight: '100dvh', paddingBlockStart: 'max(0px, (100dvh - 600px) / 3)' });
 
 export const hide = styleVariants({
   belowTablet: { '@media': { [media.phone]: { display: 'none' } } },

@@ -149,7 +149,7 @@ export function Divider() {
 export type CenterProps = Common & {
   /** px, or any CSS length. */
   maxWidth?: number | string;
-  /** `screen` centres on the height of the window too. */
+  /** `screen` fills the window's height and begins a little above its middle. */
   minHeight?: 'screen';
 };
 

@@ -46,6 +46,7 @@ describe.each(published)('the font %s', (name, metrics, system) => {
     expect(css).toContain("url('/assets/a-1.woff2')");
     expect(css).toContain("url('/assets/b-2.woff2')");
     expect(css.match(/font-display:swap/g)).toHaveLength(2);
+    expect(fontFaceCss(name, { latin: '/a.woff2' }, 'optional')).toMatch(/font-display:optional/);
     const declared = [...css.matchAll(/font-family:('[^']+')/g)].map((match) => match[1]);
     expect([...new Set(declared)].sort()).toEqual(
       fontFamily(name)

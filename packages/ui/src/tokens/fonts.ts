@@ -96,11 +96,12 @@ export type FontFiles = { latin: string; latinExt?: string };
 
 /**
  * The @font-face rules of a font at these addresses, and of its stand-ins. The addresses are the host's own and are
- * written as they are.
+ * written as they are. With `display: 'optional'` a page painted before the font is there keeps its stand-ins, so that no
+ * line moves under its reader.
  */
-export function fontFaceCss(name: FontName, files: FontFiles): string {
+export function fontFaceCss(name: FontName, files: FontFiles, display: 'swap' | 'optional' = 'swap'): string {
   const face = (url: string, range: string) =>
-    `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:100 900;src:url('${url}') format('woff2');unicode-range:${range}}`;
+    `@font-face{font-family:'${name}';font-style:normal;font-display:${display};font-weight:100 900;src:url('${url}') format('woff2');unicode-range:${range}}`;
   return [
     ...fonts[name].fallbacks.map((_, index) => standInFace(name, index)),
     ...(files.latinExt === undefined ? [] : [face(files.latinExt, unicodeRange.latinExt)]),

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPerson, nextCode, portalOf } from '../support/sandbox.ts';
+
+type Shifts = Window & { shifts?: number };
+
+/** Sums up, from the first paint on, how far what stood still has moved. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.defineProperty(window, 'shifts', { get: () => shifts.sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const tenant of ['kontor', 'pico', 'ashgrove'] as const)
+  for (const language of ['en', 'de'])
+    test(`nothing moves when the typeface of ${tenant} comes late (${language})`, async ({ browser }) => {
+      for (const width of [320, 360, 412, 768, 1440]) {
+        const context = await browser.newContext({ locale: language, viewport: { width, height: 800 } });
+        const page = await context.newPage();
+        await watchShifts(page);
+        const held: (() => void)[] = [];
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise<void>((resolve) => held.push(resolve));
+          await route.continue();
+        });
+        await page.goto(`${portalOf(tenant)}/auth/phone`, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        // The form can be used before the typeface is there.
+        await page.getByRole('textbox').fill('+44');
+        await expect.poll(() => held.length).toBeGreaterThan(0);
+        const arrived = page.waitForResponse('**/*.woff2');
+        for (const release of held) release();
+        await (await arrived).finished();
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          // A shift is reported a frame after it happened.
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        });
+        expect(await page.evaluate(() => (window as Shifts).shifts), `${width} px`).toBe(0);
+        await context.close();
+      }
+    });
+
+test('a typeface that came too late for the sign-in page is there on the page after it', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 600 } });
+  });
+  const drawnIn = () =>
+    page.evaluate(() => {
+      const width = (family: string) => {
+        const text = document.createElement('span');
+        text.style.cssText = `position:absolute;white-space:nowrap;font:40px ${family}`;
+        text.textContent = 'Accessibility & Illumination';
+        document.body.append(text);
+        const { width } = text.getBoundingClientRect();
+        text.remove();
+        return width;
+      };
+      const own = getComputedStyle(document.body).fontFamily;
+      return width(own) === width(own.split(',').slice(1).join(',')) ? 'stand-in' : 'typeface';
+    });
+  await page.goto(`${portalOf('kontor')}/auth/phone`);
+  await page.getByLabel('Phone number').fill(person.phone);
+  expect(await drawnIn()).toBe('stand-in');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/4-digit code/).fill(await nextCode(person, 0));
+  await page.waitForURL('**/home');
+  await expect.poll(drawnIn).toBe('typeface');
+});
