@@ -83,6 +83,35 @@ export async function entriesWith(page: Page, details: string) {
   return found.data.edges.map(({ node }) => node);
 }
 
+/** Makes a payment that nobody has asked a code for: with the page's session, past the form. */
+export async function createUnsigned(page: Page, payer: Person, payee: Person, sum: string): Promise<void> {
+  const [account] = payer.accounts;
+  const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
+    page,
+    '/currencies?all=true',
+  );
+  const body = {
+    kind: 'INTERNAL',
+    paymentType: 'INTERNAL',
+    scheme: 'INTERNAL',
+    organizationId: payer.organizationId,
+    accountId: account?.id,
+    currencyId: data.edges.find(({ node }) => node.name === 'EUR')?.node.id,
+    recipientOrganizationId: payee.organizationId,
+    sum,
+    details: `Unsigned ${sum}`,
+  };
+  const status = await page.evaluate(async (sent) => {
+    const answer = await fetch('/api/v1/payments', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(sent),
+    });
+    return answer.ok ? 'made' : answer.text();
+  }, body);
+  expect(status).toBe('made');
+}
+
 /** A browser of somebody else: the same kind of device, other cookies. */
 export function anotherBrowser(browser: Browser, { project }: TestInfo, options: BrowserContextOptions = {}) {
   const {

@@ -14,7 +14,7 @@ export type Person = {
   lastName: string;
   phone: string;
   organizationId: string;
-  accounts: { id: string; number: string }[];
+  accounts: readonly { id: string; number: string }[];
 };
 
 type NewAccount = { name?: string; balances: { currency: string; value: string }[] };

@@ -17,6 +17,10 @@ const portal: PortalTexts = {
     scheme: 'Darstellung',
     schemes: { system: 'Wie auf diesem Gerät', light: 'Hell', dark: 'Dunkel' },
     logOut: 'Abmelden',
+    noOrganizationTitle: 'Sie haben hier noch kein Konto',
+    noOrganization:
+      'Sie sind angemeldet, aber es gibt bei {{bank}} kein Konto, das Ihnen gehört oder für das Sie handeln. Falls Sie eines erwarten, bitten Sie die verwaltende Person, Sie aufzunehmen, oder schreiben Sie uns.',
+    writeToUs: 'Schreiben Sie uns',
     logOutFailed: 'Sie sind noch angemeldet',
     logOutFailedText:
       'Die Bank ist nicht erreichbar. Prüfen Sie Ihre Verbindung und melden Sie sich noch einmal ab.',

@@ -16,6 +16,10 @@ const portal = {
     scheme: 'Appearance',
     schemes: { system: 'As on this device', light: 'Light', dark: 'Dark' },
     logOut: 'Log out',
+    noOrganizationTitle: 'You have no account here yet',
+    noOrganization:
+      'You are signed in, and there is no account at {{bank}} that you own or act for. If you expected one, ask whoever manages it to add you, or write to us.',
+    writeToUs: 'Write to us',
     logOutFailed: 'You are still signed in',
     logOutFailedText: 'The bank could not be reached. Check your connection and log out again.',
     offlineTitle: 'You are offline',

@@ -1,4 +1,3 @@
-import { useApi } from '@kontor/api-client/react';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Avatar } from '@kontor/ui/avatar';
 import { Banner } from '@kontor/ui/banner';
@@ -7,15 +6,14 @@ import { LogOut } from '@kontor/ui/icons';
 import { Divider, Inline, Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
 import { Text } from '@kontor/ui/text';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../app/branding.ts';
 import { chooseLanguage, languageName } from '../i18n/language.ts';
 import { changeTexts } from '../i18n/texts.ts';
-import { forgetSession, leaveAfterLogout } from '../session/sessionEnd.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { personName } from './personName.ts';
 import { chooseScheme, type Scheme } from './scheme.ts';
+import { useLogout } from './useLogout.ts';
 import { useScheme } from './useScheme.ts';
 
 const schemes: readonly Scheme[] = ['system', 'light', 'dark'];
@@ -88,21 +86,4 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
       </Stack>
     </AdaptivePanel>
   );
-}
-
-/** Ends the session at the bank first: a page that only forgets it would leave it open (SESSION-08, -09). */
-function useLogout() {
-  const client = useApi();
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const start = async () => {
-    setState('pending');
-    const result = await client.call('auth.logout', { body: {} });
-    if (!result.ok && result.kind !== 'http') {
-      setState('failed');
-      return;
-    }
-    forgetSession();
-    leaveAfterLogout();
-  };
-  return { pending: state === 'pending', failed: state === 'failed', start: () => void start() };
 }

@@ -26,6 +26,7 @@ import { areaOf, areas } from './areas.tsx';
 import { BareFrame, Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
+import { NoOrganization } from './NoOrganization.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -73,6 +74,7 @@ function SessionGate({ children }: { children: ReactNode }) {
   }, [userId, organizationId]);
 
   if (session !== null) return <SessionContext value={session}>{children}</SessionContext>;
+  if (user !== undefined && active === null) return <NoOrganization />;
   const failed = whoami.error ?? details.error;
   if (failed === null || (failed.failure.kind === 'http' && failed.failure.handled))
     return <ShellSkeleton branding={branding} label={t('loading')} />;

@@ -83,8 +83,8 @@ export const ActiveAccount: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const panel = within(canvasElement);
-    await expect(panel.getByRole('button', { name: /Savings.*Current account/ })).toBeVisible();
-    await expect(panel.getAllByRole('button', { name: /Current account/ })).toHaveLength(1);
+    await expect(panel.getByRole('button', { name: /Savings.*Shown on this page/ })).toBeVisible();
+    await expect(panel.getAllByRole('button', { name: /Shown on this page/ })).toHaveLength(1);
     await userEvent.click(panel.getByRole('link', { name: 'Go to account: Savings' }));
     await expectOnlyCall(args.onNavigate, savings.path);
   },

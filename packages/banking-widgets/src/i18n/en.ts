@@ -10,7 +10,7 @@ export const english = {
     open: 'Go to account',
     openNamed: 'Go to account: {{account}}',
     overdraftLeft: 'Overdraft left',
-    current: 'Current account',
+    current: 'Shown on this page',
     total: 'Total in {{currency}}',
     emptyTitle: 'No accounts yet',
     emptyDescription: 'Your account appears here as soon as it is open.',

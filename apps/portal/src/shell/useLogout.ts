@@ -1,0 +1,20 @@
+import { useApi } from '@kontor/api-client/react';
+import { useState } from 'react';
+import { forgetSession, leaveAfterLogout } from '../session/sessionEnd.ts';
+
+/** Ends the session at the bank first: a page that only forgets it would leave it open (SESSION-08, -09). */
+export function useLogout() {
+  const client = useApi();
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const start = async () => {
+    setState('pending');
+    const result = await client.call('auth.logout', { body: {} });
+    if (!result.ok && result.kind !== 'http') {
+      setState('failed');
+      return;
+    }
+    forgetSession();
+    leaveAfterLogout();
+  };
+  return { pending: state === 'pending', failed: state === 'failed', start: () => void start() };
+}

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { createUnsigned, shown, signIn, signWithCode } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+
+test('home shows the accounts beside the page on a desktop, and in it on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Lise', lastName: 'Meitner' });
+  await signIn(page, person);
+  const beside = page.getByRole('complementary').filter({ visible: true });
+  const within = page.getByRole('main');
+  if (isMobile) {
+    await expect(beside).toHaveCount(0);
+    await expect(within.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
+  } else {
+    await expect(beside.getByText('€1,000.00').first()).toBeVisible();
+    await expect(beside.getByText('£250.50').first()).toBeVisible();
+  }
+});
+
+test('a shortcut on home opens its payment', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Chien', lastName: 'Wu' });
+  await signIn(page, person);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /To a customer of Kontor/ })
+    .click();
+  await page.waitForURL('**/payments/internal');
+  await expect(page.getByLabel('Recipient’s phone number')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the tabs of home change what is below them, and count what waits for a signature', async ({ page }) => {
+  const payer = await newPerson('kontor', { firstName: 'Vera', lastName: 'Rubin' });
+  const payee = await newPerson('kontor', { firstName: 'Cecilia', lastName: 'Payne' });
+  await signIn(page, payer);
+  for (const sum of ['11.00', '12.00']) await createUnsigned(page, payer, payee, sum);
+  await page.goto(`${base}/home`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Operations' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+  const signing = page.getByRole('tab', { name: /^To sign/ });
+  await expect(signing).toContainText('2');
+  await signing.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign €12.00 to Cecilia P.' }).click();
+  await signWithCode(page, payer);
+  await expect(signing).toContainText('1', { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Sign €11.00 to Cecilia P.' })).toBeVisible();
+});
+
+test('an operation opens in a sheet on a phone and in a panel on a desktop; Escape and Back close it', async ({
+  page,
+  isMobile,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov' });
+  await signIn(page, person);
+  await page.goto(`${base}/history`);
+  const first = page.getByRole('main').getByRole('listitem').getByRole('button').first();
+  await first.click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText('Operation number')).toBeVisible();
+  await expectAccessible(page);
+  // A sheet rises from the foot of the phone and is as wide; a panel stands at the end side, from the top down.
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect(async () => {
+    const { x, y } = (await detail.getByRole('heading', { level: 2 }).first().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+    };
+    expect(x > window.width / 2).toBe(!isMobile);
+    expect(y > 40).toBe(isMobile);
+  }).toPass({ timeout: 5_000 });
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(first).toBeFocused();
+  await first.click();
+  await expect(detail).toBeVisible();
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(/\/history$/);
+});
+
+test('an account page shows its number and balances, and the query marks the active account', async ({
+  page,
+  isMobile,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Maria', lastName: 'Mayer' }, [
+    { name: 'Everyday', balances: [{ currency: 'EUR', value: '1.00' }] },
+    { name: 'Savings', balances: [{ currency: 'GBP', value: '2.00' }] },
+  ]);
+  await signIn(page, person);
+  const [everyday, savings] = person.accounts;
+  await page.goto(`${base}/accounts/${everyday?.id}?id=${everyday?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Everyday' })).toBeVisible();
+  await expect(shown(page, '€1.00')).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) return;
+  const marked = page.getByRole('complementary').getByRole('button', { name: /Shown on this page/ });
+  await expect(marked).toHaveText(/^Everyday/);
+  await page.goto(`${base}/accounts/${everyday?.id}?id=${savings?.id}`);
+  await expect(marked).toHaveText(/^Savings/);
+});
+
+test('the payment form is prefilled by its address, keeps what was typed, and forgets it when it is left', async ({
+  page,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Germain' });
+  const payee = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Breteuil' });
+  await signIn(page, payer);
+  const form = `${base}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`;
+  await page.goto(form);
+  await expect(shown(page, 'Emilie B.')).toBeVisible();
+  await page.getByLabel('Amount', { exact: true }).fill('5.5');
+  await page.getByLabel('Details').fill('Not yet');
+  await page.reload();
+  await expect(page.getByLabel('Details')).toHaveValue('Not yet');
+  await expectAccessible(page);
+
+  await page.goto(`${base}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.transfer'))),
+  ).toEqual([]);
+  await page.goto(form);
+  await expect(page.getByLabel('Details')).toHaveValue('');
+});

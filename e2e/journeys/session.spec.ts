@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { choosePayee, codeField, signIn } from '../support/portal.ts';
+import { newPerson, nextCode, portalOf } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+
+/** Names of everything that the portal keeps for a person in this browser. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    drafts: Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.transfer')),
+    cookies: document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((cookie) => cookie.split('=')[0]),
+  }));
+
+test('a session that ended meanwhile is found out by the next call, and leads to sign-in with nothing left behind', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Joan', lastName: 'Clarke' });
+  const payee = await newPerson('kontor', { firstName: 'Mavis', lastName: 'Batey' });
+  await signIn(page, person);
+  await choosePayee(page, payee);
+  await page.getByLabel('Details').fill('Half written');
+  await page.evaluate(() => {
+    for (const key of ['identity', 'identityCorporate', 'identityCof']) localStorage.setItem(key, '{}');
+  });
+  await expect.poll(async () => (await kept(page)).drafts).not.toEqual([]);
+  expect((await kept(page)).local).toEqual(expect.arrayContaining(['userId', 'organizationId']));
+  expect((await kept(page)).cookies).toContain('accountsIds');
+
+  const logouts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/auth/logout')) logouts.push(request.method());
+  });
+  // The bank knows this browser no longer: every call from here on is answered 401.
+  const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
+  await context.clearCookies();
+  await context.addCookies(readable);
+  await page.waitForURL('**/auth/phone**');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  expect(logouts).toEqual(['POST']);
+  const after = await kept(page);
+  expect(after.drafts).toEqual([]);
+  expect(after.cookies).not.toContain('accountsIds');
+  for (const key of ['identity', 'identityCorporate', 'identityCof', 'userId', 'organizationId'])
+    expect(after.local).not.toContain(key);
+});
+
+test('logging out forgets the person: the next one sees nothing of them', async ({ page, context }) => {
+  const first = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
+  const second = await newPerson('kontor', { firstName: 'Dorothy', lastName: 'Hodgkin' }, [
+    { balances: [{ currency: 'GBP', value: '7.00' }] },
+  ]);
+  await signIn(page, first);
+  const ids = await page.evaluate(() => [
+    localStorage.getItem('userId') ?? '',
+    localStorage.getItem('organizationId') ?? '',
+  ]);
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth/phone');
+  const session = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(session.map(({ name }) => name)).not.toContain('accessToken');
+
+  await page.goBack();
+  await page.waitForURL('**/auth/phone**');
+  await signIn(page, second);
+  const everything = await page.evaluate(
+    () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
+  );
+  for (const id of ids) {
+    expect(id).not.toBe('');
+    expect(everything).not.toContain(id);
+  }
+  await expect(page.getByText('£7.00').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Rosalind')).toHaveCount(0);
+});
+
+test('password and code together sign in; a wrong password keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const password = 'long-grass-and-rain-7';
+  const made = await request.post(`http://127.0.0.1:${new URL(base).port}/sandbox/persons`, {
+    data: { firstName: 'Hedy', lastName: 'Lamarr', tenant: 'kontor', password, accounts: [] },
+  });
+  const { phone } = (await made.json()) as { phone: string };
+  const known = {
+    tenant: 'kontor',
+    firstName: 'Hedy',
+    lastName: 'Lamarr',
+    phone,
+    organizationId: '',
+    accounts: [],
+  } as const;
+  await page.goto(`${base}/auth/phone`);
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await codeField(page).fill(await nextCode(known, 0));
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth/phone');
+
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use password instead' }).click();
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('not-this-one-at-all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The number or the password is not right.')).toBeVisible();
+  await expect(field).toHaveValue('not-this-one-at-all');
+  await field.fill(password);
+  await page.keyboard.press('Enter');
+  await codeField(page).fill(await nextCode(known, 1));
+  await page.waitForURL('**/home');
+});
