@@ -6,8 +6,8 @@ import { fontFiles } from './fontFiles.ts';
 /** What a tenant's brand adds to a document. */
 export type BrandAssets = {
   css: string;
-  /** The one font that the first lines need. */
-  bodyFont: string;
+  /** The font files that the first lines need. */
+  fonts: readonly string[];
   themeColor: { light: string; dark: string };
 };
 
@@ -48,7 +48,7 @@ export function brandAssets(branding: Pick<Whitelabel, 'name' | 'theme'>): Brand
   const assets: BrandAssets = {
     css:
       families.map((family) => fontFaceCss(family, fontFiles[family], 'optional')).join('') + themeCss(theme),
-    bodyFont: fontFiles[spec.fonts.body].latin,
+    fonts: families.map((family) => fontFiles[family].latin),
     themeColor: { light: theme.light[ground] ?? '#ffffff', dark: theme.dark[ground] ?? '#000000' },
   };
   // A bank has a handful of brands; a flood of invented ones must not fill the memory.

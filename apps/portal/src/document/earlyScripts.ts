@@ -21,12 +21,12 @@ export const inlinedStylesScript = (hrefs: readonly string[]): string =>
   `;for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=href;document.head.append(link)}`;
 
 /**
- * Asks for the first lines' typeface ahead of them, so that they are drawn in it at once. Not over a slow connection
- * (`rtt` in ms): there the browser would hold back the first paint for a file that comes too late all the same, and the
- * lines stand in a face of the same measure.
+ * Asks for the first lines' typefaces ahead of them, so that they are drawn in them at once. Not over a slow connection
+ * (`rtt` in ms): there the browser would hold back the first paint for files that come too late all the same, and the
+ * lines stand in faces of the same measure.
  */
-export const bodyFontScript = (href: string): string =>
-  `;if(!(navigator.connection?.rtt>=${slowRoundTrip})){const link=document.createElement('link');link.rel='preload';link.as='font';link.type='font/woff2';link.crossOrigin='';link.href=${JSON.stringify(href)};document.head.append(link)}`;
+export const fontsScript = (hrefs: readonly string[]): string =>
+  `;if(!(navigator.connection?.rtt>=${slowRoundTrip}))for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='preload';link.as='font';link.type='font/woff2';link.crossOrigin='';link.href=href;document.head.append(link)}`;
 
 /**
  * Before hydration: remembers that the form was submitted (`data-submitted`), so that the page can carry it out, and

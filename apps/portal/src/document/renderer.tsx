@@ -12,7 +12,7 @@ import { SignInPage } from '../signin/view/SignInPage.tsx';
 import type { PortalAssets } from './assets.ts';
 import { brandAssets } from './brand.ts';
 import { documentStyles } from './documentStyles.ts';
-import { bodyFontScript, earlySignInScript, inlinedStylesScript, schemeScript } from './earlyScripts.ts';
+import { earlySignInScript, fontsScript, inlinedStylesScript, schemeScript } from './earlyScripts.ts';
 import { documentHtml } from './html.ts';
 
 /** Makes the renderer of the portal's documents around its built files. Pure: the same request gives the same document. */
@@ -39,7 +39,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
         nonce,
         css: brand.css + page.css + documentStyles,
         scripts: page.scripts,
-        headScript: schemeScript + bodyFontScript(brand.bodyFont) + inlinedStylesScript(page.inlined),
+        headScript: schemeScript + fontsScript(brand.fonts) + inlinedStylesScript(page.inlined),
         bodyScript: signIn ? earlySignInScript : '',
         head: assets.head(nonce),
         rootId,

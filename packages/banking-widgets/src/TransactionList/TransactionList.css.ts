@@ -9,24 +9,27 @@ export const section = style({ display: 'flow-root' });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'flow-root' });
 
 export const heading = style({
-  padding: '24px 12px 12px',
+  padding: '24px 0 12px',
   selectors: { [`${section}:first-child > &`]: { paddingBlockStart: 4 } },
 });
 
+/** A row's ground reaches 12 px past the list on both sides, so that what is written in it lines up with what is around. */
 const rowGrid = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: 12,
-  inlineSize: '100%',
+  inlineSize: 'calc(100% + 24px)',
   minBlockSize: 64,
   paddingBlock: density.rowPadding,
   paddingInline: 12,
+  marginInline: -12,
 });
 
 export const row = style([
   rowGrid,
   {
+    position: 'relative',
     border: 0,
     borderRadius: radius.control,
     background: 'none',
@@ -35,8 +38,16 @@ export const row = style([
     selectors: {
       '&:active': { background: color.pressed },
       '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-      '&[data-selected]': { background: color.selected, boxShadow: `inset 3px 0 0 ${color.accent}` },
-      '[dir="rtl"] &[data-selected]': { boxShadow: `inset -3px 0 0 ${color.accent}` },
+      '&[data-selected]': { background: color.selected },
+      '&[data-selected]::before': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: 0,
+        insetBlock: 10,
+        width: 3,
+        borderRadius: radius.full,
+        background: color.accent,
+      },
     },
     '@media': {
       [media.hover]: { selectors: { '&:hover:not(:active, [data-selected])': { background: color.hover } } },

@@ -1,7 +1,7 @@
 import { Badge } from '@kontor/ui/badge';
 import { Card } from '@kontor/ui/card';
 import { ChevronRight, Users } from '@kontor/ui/icons';
-import { Hide, Inline, Spacer, Stack } from '@kontor/ui/layout';
+import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function Page() {
             {t('new')}
           </Heading>
           <InsideCard to={paths.internalPayment}>
-            <Inline gap={4}>
+            <Columns template="auto minmax(0, 1fr) auto" gap={4} align="center">
               <IconTile>
                 <Users />
               </IconTile>
@@ -40,9 +40,8 @@ export function Page() {
                   {t('toCustomerText')}
                 </Text>
               </Stack>
-              <Spacer />
               <ChevronRight />
-            </Inline>
+            </Columns>
           </InsideCard>
         </Stack>
       ) : (

@@ -16,7 +16,10 @@ export const card = style({
   font: 'inherit',
   textAlign: 'start',
   textDecoration: 'none',
-  '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
+  '@media': {
+    [media.phone]: { padding: `calc(${vars.density.cardPadding} - 8px)` },
+    [media.forcedColors]: { borderColor: 'CanvasText' },
+  },
 });
 
 export const padding = styleVariants(space, (padding) => ({ padding }));
