@@ -4,10 +4,16 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { acme, jane, longNamed } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
-import { RecipientPicker, type RecipientPickerProps } from './RecipientPicker.tsx';
+import type { Recipient } from '@kontor/api-client/contract';
+import { RecipientPicker, type RecentRecipient, type RecipientPickerProps } from './RecipientPicker.tsx';
 import { emptyRecipientDraft } from './recipientQuery.ts';
 
 const janesPhone = '+4915123456789';
+
+const asRecent = ({ displayName, accountNumber }: Recipient): RecentRecipient => ({
+  name: displayName,
+  accountNumber,
+});
 
 const meta = {
   title: 'Widgets/RecipientPicker',
@@ -26,7 +32,8 @@ const meta = {
     search: { status: 'idle' },
     onSearch: fn(),
     onContinue: fn(),
-    recent: [jane, acme],
+    recent: [jane, acme].map(asRecent),
+    onChooseRecent: fn(),
   },
   render: function Controlled(args: RecipientPickerProps) {
     const [draft, setDraft] = useState(args.draft);
@@ -147,11 +154,11 @@ export const Refused: Story = {
 };
 
 export const Recent: Story = {
-  args: { recent: [jane, acme, longNamed] },
+  args: { recent: [jane, acme, longNamed].map(asRecent) },
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('region', { name: 'Recent recipients' }));
     await userEvent.click(list.getByRole('button', { name: /Acme/ }));
-    await expectOnlyCall(args.onContinue, acme);
+    await expectOnlyCall(args.onChooseRecent, asRecent(acme));
   },
 };
 

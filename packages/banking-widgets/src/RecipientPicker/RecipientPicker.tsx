@@ -29,11 +29,15 @@ export type RecipientPickerProps = {
   onDraftChange: (draft: RecipientDraft) => void;
   search: RecipientSearch;
   onSearch: (query: RecipientQuery) => void;
-  /** The recipient to pay, found or recent. */
+  /** To the recipient that was found. */
   onContinue: (recipient: Recipient) => void;
-  /** Recipients paid before, latest first; none shows no list. */
-  recent: readonly Recipient[];
+  /** Who was paid before, latest first; none shows no list. */
+  recent: readonly RecentRecipient[];
+  onChooseRecent: (recent: RecentRecipient) => void;
 };
+
+/** Somebody who was paid before, as the history names them. */
+export type RecentRecipient = { name: string; accountNumber: string };
 
 /** Finds the customer to pay, by phone, or by account number or company name. */
 export function RecipientPicker({
@@ -43,6 +47,7 @@ export function RecipientPicker({
   onSearch,
   onContinue,
   recent,
+  onChooseRecent,
 }: RecipientPickerProps) {
   const { text } = useTexts();
   const [attempted, setAttempted] = useState<RecipientDraft['by'] | null>(null);
@@ -133,18 +138,13 @@ export function RecipientPicker({
               {text('recipient.recent')}
             </Heading>
             <List>
-              {recent.map((recipient) => (
+              {recent.map((one) => (
                 <ListRow
-                  key={recipient.organizationId}
-                  leading={
-                    <Avatar
-                      name={recipient.displayName}
-                      kind={recipient.type === 'CORPORATE' ? 'organization' : 'person'}
-                    />
-                  }
-                  title={<bdi>{recipient.displayName}</bdi>}
-                  subtitle={<bdi dir="ltr">{recipient.accountNumber}</bdi>}
-                  onPress={() => onContinue(recipient)}
+                  key={one.accountNumber}
+                  leading={<Avatar name={one.name} />}
+                  title={<bdi>{one.name}</bdi>}
+                  subtitle={<bdi dir="ltr">{one.accountNumber}</bdi>}
+                  onPress={() => onChooseRecent(one)}
                 />
               ))}
             </List>

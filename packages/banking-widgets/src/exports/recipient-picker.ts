@@ -1,5 +1,6 @@
 export {
   RecipientPicker,
+  type RecentRecipient,
   type RecipientPickerProps,
   type RecipientSearch,
 } from '../RecipientPicker/RecipientPicker.tsx';

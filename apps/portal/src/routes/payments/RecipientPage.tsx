@@ -17,6 +17,7 @@ import { useErrorText } from '../../app/useErrorText.ts';
 import { useInsideLink } from '../../app/useInsideLink.ts';
 import { readRecipientDraft, writeRecipientDraft } from '../../payments/draftStore.ts';
 import { paymentAddress } from '../../payments/recipientAddress.ts';
+import { useRecentRecipients } from '../../payments/recentRecipients.ts';
 import { fetchRecipient } from '../../payments/recipients.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -32,6 +33,7 @@ export function Page() {
   const inside = useInsideLink();
   const [draft, setDraft] = useState(() => readRecipientDraft(user.id) ?? emptyRecipientDraft);
   const [search, find] = useRecipientSearch();
+  const recent = useRecentRecipients();
   return (
     <Stack gap={8}>
       <div>
@@ -53,7 +55,10 @@ export function Page() {
           onContinue={() => {
             if (search.status === 'success') void navigate(paymentAddress(search.query));
           }}
-          recent={[]}
+          recent={recent}
+          onChooseRecent={({ accountNumber }) =>
+            void navigate(paymentAddress({ by: 'account', account: accountNumber }))
+          }
         />
       </Columns>
     </Stack>
