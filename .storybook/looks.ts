@@ -15,7 +15,8 @@ export function windowSize(globals: unknown): { width: number; height: number } 
 
 export const tenants = ['kontor', 'pico', 'ashgrove'] as const;
 export const schemes = ['light', 'dark', 'high-contrast'] as const;
-const directions = ['ltr', 'rtl'] as const;
+export const directions = ['ltr', 'rtl'] as const;
+export const densities = ['comfortable', 'compact'] as const;
 
 export type Looks = {
   tenant: (typeof tenants)[number];

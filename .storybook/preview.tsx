@@ -2,16 +2,17 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { LocaleProvider } from '../packages/ui/src/exports/locale.ts';
 import '../packages/ui/src/styles.ts';
-import { schemes, tenants, windows } from './looks.ts';
+import { densities, directions, schemes, tenants, windows } from './looks.ts';
 import { installThemes } from './theme.ts';
 
 installThemes();
 
-type Globals = { tenant: string; scheme: string; locale: string; motion: string };
+/** `direction` and `density` are `auto` where the locale and the tenant's brand decide. */
+type Globals = Record<'tenant' | 'scheme' | 'locale' | 'direction' | 'density' | 'motion', string>;
 
 /** The looks go on the document, where overlays and the page itself have them too. */
 const withLooks: Decorator = (Story, { globals, parameters }) => {
-  const { tenant, scheme, locale, motion } = {
+  const { tenant, scheme, locale, direction, density, motion } = {
     ...globals,
     ...(parameters['looks'] as object | undefined),
   } as Globals; // toolbar values below
@@ -20,11 +21,13 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
     root.dataset['tenant'] = tenant;
     root.dataset['scheme'] = scheme;
     root.lang = locale;
-    root.dir = locale === 'ar' ? 'rtl' : 'ltr';
+    root.dir = direction === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : direction;
+    if (density === 'auto') delete root.dataset['density'];
+    else root.dataset['density'] = density;
     root.toggleAttribute('data-still', motion === 'off');
-  }, [tenant, scheme, locale, motion]);
+  }, [tenant, scheme, locale, direction, density, motion]);
   return (
-    <LocaleProvider locale={locale}>
+    <LocaleProvider locale={locale} direction={directions.find((one) => one === direction)}>
       <Story />
     </LocaleProvider>
   );
@@ -33,7 +36,14 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
 const preview: Preview = {
   decorators: [withLooks],
   tags: ['autodocs'],
-  initialGlobals: { tenant: 'kontor', scheme: 'light', locale: 'en', motion: 'on' },
+  initialGlobals: {
+    tenant: 'kontor',
+    scheme: 'light',
+    locale: 'en',
+    direction: 'auto',
+    density: 'auto',
+    motion: 'on',
+  },
   globalTypes: {
     tenant: { toolbar: { title: 'Tenant', icon: 'paintbrush', dynamicTitle: true, items: [...tenants] } },
     scheme: { toolbar: { title: 'Scheme', icon: 'contrast', dynamicTitle: true, items: [...schemes] } },
@@ -49,6 +59,22 @@ const preview: Preview = {
         ],
       },
     },
+    direction: {
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [{ value: 'auto', title: 'Direction of the locale' }, ...directions],
+      },
+    },
+    density: {
+      toolbar: {
+        title: 'Density',
+        icon: 'component',
+        dynamicTitle: true,
+        items: [{ value: 'auto', title: 'Density of the tenant' }, ...densities],
+      },
+    },
     motion: { toolbar: { title: 'Motion', icon: 'lightning', dynamicTitle: true, items: ['on', 'off'] } },
   },
   parameters: {
@@ -62,7 +88,27 @@ const preview: Preview = {
         ]),
       ),
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Widgets'] } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          [
+            'Theme studio',
+            'Colour',
+            'Typography',
+            'Type',
+            'Icons',
+            'Space',
+            'Layout',
+            'Motion',
+            'Content',
+            'Theming',
+          ],
+          'Components',
+          'Widgets',
+        ],
+      },
+    },
   },
 };
 export default preview;

@@ -8,7 +8,7 @@ import serifExt from '@fontsource-variable/source-serif-4/files/source-serif-4-l
 import { fontFaceCss, type FontFiles, type FontName } from '../packages/ui/src/exports/fonts.ts';
 import { presets } from '../packages/ui/src/exports/presets.ts';
 import { createBrandTheme, themeCss } from '../packages/ui/src/exports/theme.ts';
-import { tenants } from './looks.ts';
+import { densities, tenants } from './looks.ts';
 
 const files: Readonly<Record<FontName, FontFiles>> = {
   Inter: { latin: inter, latinExt: interExt },
@@ -25,7 +25,14 @@ const arabicFace = families
   )
   .join('');
 
-/** All tenants' themes and fonts in one style sheet; `data-tenant` on the root chooses. */
+/** A density for every tenant: the few values that a theme takes from it. */
+const densityCss = densities.map((density) => {
+  const { light } = createBrandTheme({ ...presets.kontor, density });
+  const values = Object.entries(light).filter(([name]) => name.startsWith('--k-density-'));
+  return `[data-tenant][data-density=${density}]{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+});
+
+/** All tenants' themes and fonts in one style sheet; `data-tenant` and `data-density` on the root choose. */
 export function installThemes(): void {
   const style = document.createElement('style');
   style.textContent = [
@@ -34,6 +41,7 @@ export function installThemes(): void {
     ...tenants.map((tenant) =>
       themeCss(createBrandTheme(presets[tenant]), { selector: `[data-tenant=${tenant}]` }),
     ),
+    ...densityCss,
   ].join('');
   document.head.append(style);
 }

@@ -13,7 +13,7 @@ const bankPort = port + 1;
 const bank = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--conditions=@kontor/source', 'apps/bank/src/main.ts'],
-  { env: { ...process.env, PORT: String(bankPort) }, stdio: 'inherit' },
+  { env: { ...process.env, PORT: String(bankPort), PUBLIC_PORT: String(port) }, stdio: 'inherit' },
 );
 const server = await createServer({
   ...portal,
@@ -22,9 +22,7 @@ const server = await createServer({
   server: { port, strictPort: true, allowedHosts: ['.localhost'] },
 });
 await server.listen();
-console.log(
-  `Portal from source: http://kontor.localhost:${port} (pico, ashgrove). The bank prints its own lines below.`,
-);
+console.log(`Portal from source on port ${port}; what the bank prints follows.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

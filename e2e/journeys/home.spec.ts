@@ -34,6 +34,30 @@ test('a shortcut on home opens its payment', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the history block of home shows a week, a month, or the days that were chosen', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Ingrid', lastName: 'Daubechies' });
+  await signIn(page, person);
+  const asked = (press: () => Promise<void>) =>
+    Promise.all([page.waitForRequest('**/api/v1/statements-items?**'), press()]).then(([request]) =>
+      Object.fromEntries(new URL(request.url()).searchParams),
+    );
+  const month = await asked(() => page.getByRole('button', { name: 'Month', exact: true }).click());
+  expect(month['transferDateFrom']).toMatch(/T00:00:00\.000Z$|T23:00:00\.000Z$/);
+  const field = page.getByRole('textbox', { name: 'Other days' });
+  const chosen = await asked(async () => {
+    await field.fill('01.03.2024 – 03.03.2024');
+    await field.press('Enter');
+  });
+  expect(chosen).toMatchObject({
+    transferDateFrom: '2024-03-01T00:00:00.000Z',
+    transferDateTo: '2024-03-03T23:59:59.000Z',
+  });
+  await expect(page.getByText('Nothing in this period')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('01.03.2024 – 03.03.2024');
+  await expectAccessible(page);
+});
+
 test('the tabs of home change what is below them, and count what waits for a signature', async ({ page }) => {
   const payer = await newPerson('kontor', { firstName: 'Vera', lastName: 'Rubin' });
   const payee = await newPerson('kontor', { firstName: 'Cecilia', lastName: 'Payne' });

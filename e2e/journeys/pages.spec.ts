@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { signIn } from '../support/portal.ts';
-import { newPerson, nextCode, portalOf } from '../support/sandbox.ts';
+import { fetchAs, shown, signIn } from '../support/portal.ts';
+import { codesSentTo, newPerson, nextCode, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
@@ -25,6 +25,45 @@ test('every page is accessible, in the light and in the dark', async ({ page }) 
       await expectAccessible(page);
     }
   }
+});
+
+test('the legal pages are readable and accessible without a session', async ({ page }) => {
+  for (const document of ['terms', 'privacy', 'accessibility', 'complaints']) {
+    await page.goto(`${base}/legal/${document}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('somebody who acts for nobody is told so, and can leave', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Anning' });
+  await signIn(page, person);
+  // As for an official whose company has let them go.
+  await page.route('**/api/v1/users/whoami**', async (route) => {
+    const answer = await fetchAs(route);
+    const body = (await answer.json()) as { data: object };
+    return route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, activeOrganization: null } },
+    });
+  });
+  await page.goto(`${base}/home`);
+  await expect(page.getByText('You have no account here yet').filter({ visible: true }).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth/phone');
+});
+
+test('a customer without an account is told what will be here', async ({ page }) => {
+  const person = await persona('kontor', 'newcomer');
+  const before = (await codesSentTo(person)).length;
+  await page.goto(`${base}/auth/phone`);
+  await page.getByLabel('Phone number').fill(person.phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/4-digit code/).fill(await nextCode(person, before));
+  await page.waitForURL('**/home');
+  await expect(shown(page, 'No accounts yet')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('without a session a page leads to sign-in and back to where it was asked for', async ({ page }) => {

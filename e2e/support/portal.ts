@@ -131,11 +131,16 @@ export function anotherBrowser(browser: Browser, { project }: TestInfo, options:
   });
 }
 
-/** Lets the bank do what it was asked, and loses its answer. The runner itself can't resolve *.localhost; browsers can. */
-export async function loseAnswer(route: Route): Promise<void> {
+/** The bank's answer to a request that was held up. The runner itself can't resolve *.localhost; browsers can. */
+export function fetchAs(route: Route) {
   const { host, port } = new URL(route.request().url());
   const url = route.request().url().replace(host, `127.0.0.1:${port}`);
-  await route.fetch({ url, headers: { ...route.request().headers(), host } });
+  return route.fetch({ url, headers: { ...route.request().headers(), host } });
+}
+
+/** Lets the bank do what it was asked, and loses its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await fetchAs(route);
   await route.abort('connectionreset');
 }
 

@@ -49,6 +49,15 @@ export async function newPerson(
   return { tenant, ...name, ...made };
 }
 
+/** One of the people that every sandbox has. */
+export async function persona(tenant: Tenant, key: string): Promise<Person> {
+  const answer = await fetch(`${bank}/sandbox/personas`);
+  const personas = (await answer.json()) as { key: string; phone: string; tenant: string }[];
+  const found = personas.find((one) => one.key === key && one.tenant === tenant);
+  if (found === undefined) throw new Error(`${tenant} has no persona ${key}.`);
+  return { tenant, firstName: '', lastName: '', phone: found.phone, organizationId: '', accounts: [] };
+}
+
 /** Every code that was sent to a phone so far, the newest first. */
 export async function codesSentTo(person: Person): Promise<string[]> {
   const answer = await fetch(

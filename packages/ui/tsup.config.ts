@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { transform } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { orderProof } from './src/theme/orderProof.ts';
 
 const names = readdirSync('src/exports')
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
+const entries = Object.fromEntries(names.map((name) => [name, `src/exports/${name}.ts`]));
 
 const shared = { format: 'esm', target: 'es2023', platform: 'browser' } as const;
 
@@ -14,14 +18,14 @@ export default defineConfig([
   {
     // One module for each entry of package.json; what they share is split off.
     ...shared,
-    entry: Object.fromEntries(names.map((name) => [name, `src/exports/${name}.ts`])),
+    entry: entries,
     dts: true,
     splitting: true,
     sourcemap: true,
     esbuildPlugins: [vanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
   },
   {
-    // Every style once, in one sheet: per entry esbuild would write each of them a copy.
+    // Every style once, in one sheet.
     ...shared,
     entry: { styles: 'src/styles.ts' },
     minify: true,
@@ -43,5 +47,36 @@ export default defineConfig([
       vanillaExtractPlugin({ identifiers: 'short' }),
     ],
     onSuccess: () => rm('dist/styles.js'),
+  },
+  {
+    // And the sheet of each entry alone, with all that it needs, for a host that embeds one or a few, in any order; beside
+    // it `base`, what every page needs, to be loaded first. `styles.css` has what they share only once.
+    ...shared,
+    entry: { ...entries, base: 'src/styles.ts' },
+    outDir: 'dist/sheets',
+    esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+    onSuccess: async () => {
+      const files = readdirSync('dist/sheets').filter((file) => file.endsWith('.css'));
+      const sheets = await Promise.all(
+        files.map(async (file) => [file, await readFile(`dist/sheets/${file}`, 'utf8')] as const),
+      );
+      for (const [file, css] of orderProof(new Map(sheets))) {
+        const { code } = await transform(css, { loader: 'css', minify: true, target: shared.target });
+        await writeFile(`dist/${file}`, code);
+      }
+      await rm('dist/sheets', { recursive: true });
+    },
+  },
+  {
+    // Design tokens and the presets' sheet: written by the same rules that a page runs.
+    ...shared,
+    platform: 'node',
+    entry: { publish: 'src/theme/publish.ts' },
+    noExternal: [/.*/],
+    esbuildPlugins: [vanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
+    onSuccess: async () => {
+      await import(pathToFileURL('dist/publish.js').href);
+      await rm('dist/publish.js');
+    },
   },
 ]);

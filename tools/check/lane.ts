@@ -32,6 +32,7 @@ export const lane: readonly Step[] = [
   },
   { name: 'package shape', after: ['packages'], command: ['node', 'tools/package-shape.ts'] },
   { name: 'package sizes', after: ['packages'], command: ['node', 'tools/package-sizes.ts'] },
+  { name: 'consumers', after: ['packages'], command: ['node', 'tools/consumer/run.ts'] },
   { name: 'portal', command: ['pnpm', '--filter', '@kontor/portal', 'build'] },
   { name: 'portal sizes', after: ['portal'], command: ['node', 'apps/portal/size.ts'] },
   { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'] },

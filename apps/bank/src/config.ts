@@ -9,6 +9,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().optional(),
@@ -24,6 +25,8 @@ const environment = z.object({
 /** How one bank process runs: read once from the environment, never changed. */
 export type Config = {
   readonly port: number;
+  /** Port that visitors use where another server stands in front; absent: `port`. */
+  readonly publicPort: number | undefined;
   readonly host: string;
   /** Absent: the bank starts its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
@@ -63,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = values.NODE_ENV === 'production';
   const config: Config = {
     port: values.PORT,
+    publicPort: values.PUBLIC_PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),

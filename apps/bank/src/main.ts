@@ -1,9 +1,11 @@
 import { outboxMessenger } from './adapters/outboxMessenger.ts';
+import { sandboxRail } from './adapters/sandboxRail.ts';
 import type { Bank } from './bank.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { startDatabase } from './db/start.ts';
 import { keepTidy } from './housekeeping.ts';
+import { keepSending } from './payments/outgoing.ts';
 import { brands } from './sandbox/brands.ts';
 import { personas } from './sandbox/personas.ts';
 import { seedSandbox } from './sandbox/seed.ts';
@@ -37,9 +39,13 @@ try {
   };
   const app = await buildServer(config, bank);
   started.push(keepTidy(bank, (error) => app.log.error({ err: error }, 'tidying up failed')));
+  if (config.sandbox) {
+    const rail = sandboxRail(bank, { seed: 'kontor' });
+    started.push(keepSending(bank, rail, (error) => app.log.error({ err: error }, 'the rail failed')));
+  }
   started.push(() => app.close()); // calls under way finish first
   const address = await app.listen({ port: config.port, host: config.host });
-  greet(new URL(address).port);
+  greet(config.publicPort?.toString() ?? new URL(address).port);
 } catch (error) {
   for (const stop of started.toReversed()) await stop();
   throw error;

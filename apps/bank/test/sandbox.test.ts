@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movableClock, systemClock } from '../src/clock.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { seedSandbox } from '../src/sandbox/seed.ts';
+import { brands } from '../src/sandbox/brands.ts';
 import { personas } from '../src/sandbox/personas.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { startBank, type TestBank } from './bank.ts';
@@ -89,10 +90,25 @@ describe('the sandbox', () => {
       personas.map(({ key, phone, description, tenant }) => ({ key, phone, description, tenant })),
     );
     const pico: unknown = JSON.parse((await bank.client().raw('GET', '/sandbox/personas?tenant=pico')).text);
-    expect(pico).toEqual([
-      expect.objectContaining({ key: 'individual', phone: '+447700900201' }),
-      expect.objectContaining({ key: 'individual-single' }),
-    ]);
+    expect(pico).toContainEqual(expect.objectContaining({ key: 'individual', phone: '+447700900201' }));
+    const keys = [
+      'company-official',
+      'fresh-organization',
+      'individual',
+      'individual-single',
+      'main-representative',
+      'newcomer',
+      'signer',
+      'unidentified',
+      'viewer',
+    ];
+    for (const { key: tenant } of brands)
+      expect(
+        personas
+          .filter((persona) => persona.tenant === tenant)
+          .map(({ key }) => key)
+          .toSorted(),
+      ).toEqual(keys);
   });
 
   test('makes customers with funds out of the bank’s own account, so that money is conserved', async () => {
@@ -251,4 +267,57 @@ describe('the sandbox', () => {
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(text).not.toContain('<script');
   });
+});
+
+test('every persona signs in and is who the list says', { timeout: 60_000 }, async () => {
+  const bank = await startBank();
+  try {
+    await bank.admin.query(`update tenants set key = key || '-empty'`);
+    await seedSandbox(bank.db, bank.clock);
+    const seen: Record<string, unknown> = {};
+    for (const { key, phone, tenant } of personas) {
+      const client = bank.client(tenant);
+      await client.signIn(phone);
+      const { data } = await client.get('users.whoami');
+      const places = data.organizations.map(({ type }) => type);
+      const company = data.organizations.find(({ type }) => type === 'CORPORATE');
+      const { currentOfficial } =
+        company === undefined
+          ? { currentOfficial: null }
+          : ((await client.get('users.whoami', { query: { organizationId: company.id } })).data
+              .activeOrganization ?? { currentOfficial: null });
+      seen[`${tenant} ${key}`] = {
+        places,
+        identified: data.identified,
+        fresh: data.withRedirect !== true,
+        accounts: data.accounts.length,
+        place: currentOfficial && [
+          currentOfficial.companyOfficialType,
+          currentOfficial.signatureType,
+          currentOfficial.viewerType,
+        ],
+      };
+    }
+    for (const { key: tenant } of brands) {
+      const of = (key: string) => seen[`${tenant} ${key}`];
+      expect(of('individual')).toMatchObject({ places: ['INDIVIDUAL'], identified: true, fresh: false });
+      expect(of('individual-single')).toMatchObject({ accounts: 1 });
+      expect(of('newcomer')).toMatchObject({ accounts: 0, identified: true });
+      expect(of('unidentified')).toMatchObject({ identified: false, fresh: false });
+      expect(of('fresh-organization')).toMatchObject({ fresh: true, accounts: 1 });
+      expect(of('main-representative')).toMatchObject({
+        places: ['INDIVIDUAL', 'CORPORATE'],
+        place: ['MAIN_REPRESENTATIVE', 'SINGLE', 'NONE'],
+      });
+      expect(of('signer')).toMatchObject({ place: ['COMPANY_OFFICIAL', 'SINGLE', 'NONE'] });
+      expect(of('viewer')).toMatchObject({ place: ['COMPANY_OFFICIAL', 'NONE', 'VIEWER'] });
+      expect(of('company-official')).toMatchObject({
+        places: ['COMPANY_OFFICIAL', 'CORPORATE'],
+        accounts: 0,
+        place: ['COMPANY_OFFICIAL', 'NONE', 'NONE'],
+      });
+    }
+  } finally {
+    await bank.stop();
+  }
 });

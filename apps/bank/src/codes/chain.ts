@@ -18,7 +18,7 @@ const hardStop = 100;
 const forever = new Date('9999-12-31T00:00:00Z');
 
 /** The holder's chain, locked until the transaction ends: one holder's tries are judged one after the other. */
-export async function lockChain(tx: Tx, { tenantId, purpose, holder }: ChainKey): Promise<Chain> {
+async function lockChain(tx: Tx, { tenantId, purpose, holder }: ChainKey): Promise<Chain> {
   const key = { tenantId, purpose, holder };
   const [chain] = await tx
     .insert(codeChains)
@@ -36,6 +36,14 @@ export async function lockChain(tx: Tx, { tenantId, purpose, holder }: ChainKey)
 export function blockOf({ blockedUntil }: Chain, now: Date): BankError | undefined {
   if (blockedUntil === null || blockedUntil <= now) return undefined;
   return tooMany('TOO_MANY_ATTEMPTS', 'Too many wrong tries', secondsUntil(blockedUntil, now));
+}
+
+/** The holder's chain, locked until the transaction ends. @throws BankError 429 TOO_MANY_ATTEMPTS while they are blocked */
+export async function lockOpenChain(tx: Tx, key: ChainKey, now: Date): Promise<Chain> {
+  const chain = await lockChain(tx, key);
+  const blocked = blockOf(chain, now);
+  if (blocked !== undefined) throw blocked;
+  return chain;
 }
 
 /** Tries left until the next block. */

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodeChannel } from '@kontor/api-client/contract';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import { challenges, codeChains } from '../db/schema.ts';
@@ -14,7 +14,7 @@ import {
   blockOf,
   countWrongTry,
   forgetWrongTries,
-  lockChain,
+  lockOpenChain,
   secondsUntil,
   type Chain,
   type ChainKey,
@@ -69,9 +69,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { tenantId, purpose, holder, length } = request;
   const now = clock.now();
-  const chain = await lockChain(tx, request);
-  const blocked = blockOf(chain, now);
-  if (blocked !== undefined) throw blocked;
+  const chain = await lockOpenChain(tx, request, now);
   const unsolved = await unsolvedCodes(tx, request, now);
   refuseTooFrequent(unsolved, request, now);
   if (unsolved.length > 0) {
@@ -223,7 +221,27 @@ export async function consumeProof(
   { clock }: Pick<CodeContext, 'clock'>,
   { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
 ): Promise<SolvedChallenge | undefined> {
-  const now = clock.now();
+  return spend(tx, clock.now(), { tenantId, purpose }, eq(challenges.proofSha256, sha256(token)));
+}
+
+/**
+ * Spends a solved code by the token it was solved with, for a step that has no token of its own.
+ * @returns the challenge, or undefined when the token is unknown, its code unsolved, spent or its proof late
+ */
+export async function consumeSolved(
+  tx: Tx,
+  { clock }: Pick<CodeContext, 'clock'>,
+  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
+): Promise<SolvedChallenge | undefined> {
+  return spend(tx, clock.now(), { tenantId, purpose }, eq(challenges.tokenSha256, sha256(token)));
+}
+
+async function spend(
+  tx: Tx,
+  now: Date,
+  { tenantId, purpose }: { tenantId: string; purpose: CodePurpose },
+  named: SQL,
+): Promise<SolvedChallenge | undefined> {
   const [spent] = await tx
     .update(challenges)
     .set({ consumedAt: now })
@@ -231,7 +249,7 @@ export async function consumeProof(
       and(
         eq(challenges.tenantId, tenantId),
         eq(challenges.purpose, purpose),
-        eq(challenges.proofSha256, sha256(token)),
+        named,
         gt(challenges.proofExpiresAt, now),
         isNull(challenges.consumedAt),
       ),

@@ -97,6 +97,7 @@ describe('row-level security', () => {
     expect(rows.map(({ proname }) => proname)).toEqual([
       'ledger_end_hold',
       'ledger_hold',
+      'ledger_lock',
       'ledger_open_account',
       'ledger_post',
     ]);

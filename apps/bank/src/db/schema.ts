@@ -68,6 +68,9 @@ export const users = pgTable('users', {
     .default('SMS'),
   passwordHash: text('password_hash'),
   createdAt,
+  locale: text('locale'),
+  timezone: text('timezone'),
+  notificationPreferences: jsonb('notification_preferences'),
 });
 
 export const tariffs = pgTable('tariffs', { tenantId, id, name: text('name').notNull() });
@@ -129,6 +132,7 @@ export const memberships = pgTable('memberships', {
   natureOfControl: text('nature_of_control'),
   version: integer('version').notNull().default(1),
   createdAt,
+  invitation: jsonb('invitation'),
 });
 
 export const accounts = pgTable('accounts', {
@@ -243,14 +247,23 @@ export const paymentStatuses = [
   'RETURNED',
 ] as const;
 
+const paymentSchemes = [
+  'INTERNAL',
+  'SEPA_SCT',
+  'SEPA_SCT_INST',
+  'TARGET_2',
+  'FASTER_PAYMENT',
+  'BACS',
+] as const;
+
 export const payments = pgTable('payments', {
   tenantId,
   id,
   organizationId: uuid('organization_id').notNull(),
   accountId: uuid('account_id').notNull(),
-  kind: text('kind', { enum: ['INTERNAL'] }).notNull(),
-  paymentType: text('payment_type', { enum: ['INTERNAL'] }).notNull(),
-  scheme: text('scheme', { enum: ['INTERNAL'] }).notNull(),
+  kind: text('kind', { enum: ['INTERNAL', 'EURO', 'GBP'] }).notNull(),
+  paymentType: text('payment_type', { enum: ['INTERNAL', 'LOCAL'] }).notNull(),
+  scheme: text('scheme', { enum: paymentSchemes }).notNull(),
   speed: text('speed', { enum: ['REGULAR', 'INSTANT'] })
     .notNull()
     .default('REGULAR'),
@@ -258,8 +271,8 @@ export const payments = pgTable('payments', {
   sum: minorUnits('sum').notNull(),
   feeAmount: minorUnits('fee_amount').notNull().default(0n),
   feeCurrencyId: uuid('fee_currency_id').notNull(),
-  payeeAccountId: uuid('payee_account_id').notNull(),
-  payeeOrganizationId: uuid('payee_organization_id').notNull(),
+  payeeAccountId: uuid('payee_account_id'),
+  payeeOrganizationId: uuid('payee_organization_id'),
   payerName: text('payer_name').notNull(),
   payerAccountNumber: text('payer_account_number').notNull(),
   payeeName: text('payee_name').notNull(),
@@ -276,6 +289,37 @@ export const payments = pgTable('payments', {
   expiresAt: moment('expires_at').notNull(),
   executedAt: moment('executed_at'),
   ledgerTransactionId: uuid('ledger_transaction_id'),
+  beneficiaryId: uuid('beneficiary_id'),
+  payeeSortCode: text('payee_sort_code'),
+  payeeBic: text('payee_bic'),
+});
+
+export const beneficiaryEdges = pgTable('beneficiary_edges', {
+  fromStatus: text('from_status').notNull(),
+  toStatus: text('to_status').notNull(),
+});
+
+export const beneficiaryStatuses = ['DRAFT', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const;
+
+export const beneficiaries = pgTable('beneficiaries', {
+  tenantId,
+  id,
+  organizationId: uuid('organization_id').notNull(),
+  paymentType: text('payment_type', {
+    enum: ['LOCAL', 'INTERNATIONAL', 'INTERNAL', 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER'],
+  }).notNull(),
+  beneficiaryType: text('beneficiary_type', { enum: ['INDIVIDUAL', 'COMPANY'] }).notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  name: text('name').notNull(),
+  nickname: text('nickname'),
+  details: jsonb('details').notNull(),
+  status: text('status', { enum: beneficiaryStatuses }).notNull().default('DRAFT'),
+  rejectReason: text('reject_reason'),
+  version: integer('version').notNull().default(1),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  removedAt: moment('removed_at'),
 });
 
 export const paymentTransitions = pgTable('payment_transitions', {
@@ -318,6 +362,7 @@ export const paymentChecks = pgTable('payment_checks', {
   sum: minorUnits('sum').notNull(),
   feeAmount: minorUnits('fee_amount').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  scheme: text('scheme').notNull(),
 });
 
 export const codePurposes = ['LOGIN', 'RECOVERY', 'SIGNING'] as const;
@@ -362,6 +407,18 @@ export const outbox = pgTable('outbox', {
   attempts: smallint('attempts').notNull().default(0),
   leaseUntil: moment('lease_until'),
   doneAt: moment('done_at'),
+  deadAt: moment('dead_at'),
+  lastError: text('last_error'),
+});
+
+export const railMessages = pgTable('rail_messages', {
+  tenantId,
+  id: text('id').notNull(),
+  paymentId: uuid('payment_id').notNull(),
+  event: text('event', { enum: ['SETTLED', 'REJECTED', 'RETURNED'] }).notNull(),
+  reason: text('reason'),
+  receivedAt: moment('received_at').notNull(),
+  outcome: text('outcome', { enum: ['APPLIED', 'WAITING', 'IGNORED'] }).notNull(),
 });
 
 export const auditLog = pgTable('audit_log', {

@@ -1,15 +1,18 @@
-import type {
-  AnswerOf,
-  OperationName,
-  operations,
-  ReceivedBody,
-  ReceivedParams,
-  ReceivedQuery,
+import {
+  headers,
+  type AnswerOf,
+  type OperationName,
+  type operations,
+  type ReceivedBody,
+  type ReceivedParams,
+  type ReceivedQuery,
 } from '@kontor/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from '../bank.ts';
 import type { Config } from '../config.ts';
 import { forbidden } from '../errors.ts';
+import type { KeyedAnswer } from '../idempotency/idempotency.ts';
+import type { Principal } from '../principal.ts';
 import type { Membership, SignedIn } from '../sessions/sessions.ts';
 import type { Cursors } from './cursor.ts';
 import type { Tenant } from './tenant.ts';
@@ -58,4 +61,27 @@ export function organizationFor({ memberships }: SignedIn, named: string | undef
     named === undefined ? memberships[0] : memberships.find(({ organizationId }) => organizationId === named);
   if (membership === undefined) throw forbidden('You do not belong to this organization');
   return membership;
+}
+
+/** Who makes a call that needs a session, as the services know them. */
+export const principalOf = ({
+  tenant,
+  session,
+}: {
+  readonly tenant: Tenant;
+  readonly session: SignedIn;
+}): Principal => ({ tenantId: tenant.id, userId: session.userId, sessionId: session.sessionId });
+
+type Exchange = Pick<Call<OperationName>, 'request' | 'reply'>;
+
+/** The Idempotency-Key a call was sent with. */
+export const keyOf = ({ request }: Exchange): string | undefined => {
+  const key = request.headers[headers.idempotencyKey.toLowerCase()];
+  return typeof key === 'string' ? key : undefined;
+};
+
+/** The answer of a keyed call, which says so when it is that of an earlier one. */
+export function keyedAnswer<T>({ reply }: Exchange, { answer, replayed }: KeyedAnswer<T>): { data: T } {
+  if (replayed) reply.header(headers.idempotentReplayed, 'true');
+  return { data: answer };
 }

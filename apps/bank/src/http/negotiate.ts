@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** Entries of an Accept-* header, best first; entries with q=0 are left out. */
 function preferences(header: string | undefined): string[] {
   return (header ?? '')
@@ -38,3 +40,7 @@ export function negotiateEncoding(header: string | undefined): 'br' | 'gzip' | n
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : null;
 }
+
+/** The language of a call's texts: the bank itself speaks English and German. */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): 'en' | 'de' =>
+  negotiateLanguage(['en', 'de'], undefined, headers['accept-language']) === 'de' ? 'de' : 'en';

@@ -203,6 +203,14 @@ export async function endHold(tx: Tx, paymentId: string, state: 'CAPTURED' | 'RE
   return onlyRow(rows).ended;
 }
 
+/**
+ * Locks balances in the ledger's own order, before a transaction does more than one thing to them: ends a hold and books what
+ * it was made for.
+ */
+export async function lockBalances(tx: Tx, ledgerAccountIds: readonly string[]): Promise<void> {
+  await tx.$client.query('select ledger_lock($1)', [ledgerAccountIds]);
+}
+
 const notEnough = () => coreError('INSUFFICIENT_FUNDS', 'Insufficient funds');
 
 function onlyRow<T>(rows: readonly T[]): T {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Fee, Official, Organization, Recipient } from '@kontor/api-client/contract';
+import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import {
   accounts,
@@ -102,9 +103,28 @@ export const officialAnswer = (membership: typeof memberships.$inferSelect, user
   percentage: membership.percentage === null ? null : String(Number(membership.percentage)),
   position: membership.position,
   status: membership.status,
-  user: { id: user.id, email: user.email, phone: user.phone, profile: profileOf(user) },
+  user: {
+    id: user.id,
+    phone: user.phone,
+    ...(membership.status === 'INVITED'
+      ? invitationAnswer(membership.invitation)
+      : { email: user.email, profile: profileOf(user) }),
+  },
   version: membership.version,
 });
+
+/** What a representative wrote of a person they invited. */
+export const invitation = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  dob: z.string().nullable(),
+});
+
+function invitationAnswer(stored: unknown): Pick<Official['user'], 'email' | 'profile'> {
+  const { firstName, lastName, email, dob } = invitation.parse(stored);
+  return { email, profile: { firstName, lastName, dob, nationalityId: null } };
+}
 
 /** A person to be paid, found by exactly this phone number: their first account and what it can hold. */
 export const recipientByPhone = (tx: Tx, tenantId: string, phone: string): Promise<Recipient | null> =>

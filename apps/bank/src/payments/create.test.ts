@@ -1,31 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant, type Tx } from '../db/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fees, idempotencyKeys, payments, postings } from '../db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { castForEach } from '../testing/cast.ts';
 import { create, internal, pay } from '../testing/pay.ts';
-import { createWorld, currencyIds, type Customer, type World } from '../testing/world.ts';
-import { checkPayment, createPayment, declinePayment, getPayment, listUnsigned } from './service.ts';
+import { currencyIds, type Customer, type World } from '../testing/world.ts';
+import { checkPayment, createPayment, declinePayment, getPayment, listPayments } from './service.ts';
 
-let database: TestDatabase;
+const cast = castForEach();
 let world: World;
 let jane: Customer;
 let acme: Customer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  world = await createWorld(database.db);
-  jane = await world.customer();
-  acme = await world.customer({ type: 'CORPORATE' });
+beforeEach(() => {
+  ({ world, jane, acme } = cast);
 });
 
-const inWorld = <T>(work: (tx: Tx) => Promise<T>) => inTenant(database.db, world.tenantId, work);
+const { inWorld } = cast;
 const newId = () => crypto.randomUUID();
 const unsignedOf = (who: Customer) =>
-  listUnsigned(world.bank, who, { organizationId: who.organizationId, after: null, limit: 21 });
+  listPayments(world.bank, who, {
+    organizationId: who.organizationId,
+    status: 'UNSIGNED',
+    after: null,
+    limit: 21,
+  });
 const paymentCount = () => inWorld(async (tx) => (await tx.select().from(payments)).length);
 
 describe('creating', () => {
@@ -375,14 +372,16 @@ describe('the list of unsigned payments', () => {
       made.push((await create(world, jane, internal(jane, acme, `${n + 1}.00`))).id);
       if (n % 2 === 0) world.clock.advance(1_000); // two of them share their millisecond
     }
-    const first = await listUnsigned(world.bank, jane, {
+    const first = await listPayments(world.bank, jane, {
       organizationId: jane.organizationId,
+      status: 'UNSIGNED',
       after: null,
       limit: 2,
     });
     const last = first.at(-1);
-    const rest = await listUnsigned(world.bank, jane, {
+    const rest = await listPayments(world.bank, jane, {
       organizationId: jane.organizationId,
+      status: 'UNSIGNED',
       after: { createdAt: new Date(last?.info.createdAt ?? ''), id: last?.id ?? '' },
       limit: 10,
     });
@@ -391,7 +390,12 @@ describe('the list of unsigned payments', () => {
 
   test('is refused for another organization', async () => {
     await expect(
-      listUnsigned(world.bank, jane, { organizationId: acme.organizationId, after: null, limit: 1 }),
+      listPayments(world.bank, jane, {
+        organizationId: acme.organizationId,
+        status: 'UNSIGNED',
+        after: null,
+        limit: 1,
+      }),
     ).rejects.toMatchObject({ status: 403 });
   });
 });

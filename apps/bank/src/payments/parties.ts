@@ -21,13 +21,18 @@ export type Payer = {
 };
 
 export type Payee = {
-  readonly organizationId: string;
-  readonly accountId: string;
-  readonly ledgerAccountId: string;
   /** As the payer sees them. */
   readonly name: string;
   readonly number: string;
+  /** Null for an account at another bank. */
+  readonly inside: { readonly organizationId: string; readonly accountId: string } | null;
+  /** Of the other bank, where there is one. */
+  readonly sortCode: string | null;
+  readonly bic: string | null;
 };
+
+/** A payee who is a customer of the bank. */
+export type PayeeInside = Payee & { readonly inside: NonNullable<Payee['inside']> };
 
 const activeMembership = (tenantId: string, userId: string, organizationId: string) =>
   and(
@@ -125,7 +130,7 @@ export async function payeeOf(
     InternalPayment,
     'organizationId' | 'currencyId' | 'recipientOrganizationId' | 'counterpartyAccountNumber'
   >,
-): Promise<Payee> {
+): Promise<PayeeInside> {
   const { recipientOrganizationId, counterpartyAccountNumber, currencyId } = payment;
   if (recipientOrganizationId === payment.organizationId) {
     throw coreError('SAME_ACCOUNT', 'The recipient is the payer itself');
@@ -170,11 +175,11 @@ export async function payeeOf(
   for (const { organization, account, ledgerAccountId } of named) {
     if (account === null || ledgerAccountId === null) continue;
     return {
-      organizationId: organization.id,
-      accountId: account.id,
-      ledgerAccountId,
       name: nameForPayers(organization),
       number: numberForPayers(organization, account.number),
+      inside: { organizationId: organization.id, accountId: account.id },
+      sortCode: null,
+      bic: null,
     };
   }
   throw coreError('CURRENCY_MISMATCH', 'The recipient has no account in this currency');

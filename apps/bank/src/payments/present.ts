@@ -9,6 +9,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentView = {
   /** The place of the person who asks in the paying organization. */
   readonly signer: Signer;
+  /** Whether the bank knows who they are. */
+  readonly identified: boolean;
   /** Their phone, for a code. */
   readonly phone: string;
   readonly row: PaymentRow;
@@ -29,7 +31,7 @@ export const statusOf = (
 
 /**
  * Hash of what is signed (contract.md section 9): a code for this hash signs this operation, amount and payee and no other.
- * The payee's account is named by its id, which can't be read two ways.
+ * An account of the bank is named by its id, any other by its IBAN or by sort code and number: neither can be read two ways.
  */
 export function signingHashOf(
   row: PaymentRow,
@@ -43,7 +45,10 @@ export function signingHashOf(
     sum: formatMinor(row.sum, decimals),
     currencyId: row.currencyId,
     feeAmount: formatMinor(row.feeAmount, feeDecimals),
-    payee: { name: row.payeeName, account: row.payeeAccountId },
+    payee: {
+      name: row.payeeName,
+      account: row.payeeAccountId ?? `${row.payeeSortCode ?? ''}${row.payeeAccountNumber}`,
+    },
     transferDate: null,
   });
 }
@@ -66,17 +71,17 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     feeAmount: formatMinor(row.feeAmount, feeDecimals),
     feeCurrencyId: row.feeCurrencyId,
     transferDate: executedAt,
-    sortCode: null,
-    iban: null,
-    benificiaryBIC: null,
-    counterpartyAccountNumber: row.payeeAccountNumber,
+    sortCode: row.payeeSortCode,
+    iban: row.kind === 'EURO' ? row.payeeAccountNumber : null,
+    benificiaryBIC: row.payeeBic,
+    counterpartyAccountNumber: row.kind === 'EURO' ? null : row.payeeAccountNumber,
     generalLedgerTransactionId: row.ledgerTransactionId,
     contract: null,
     exchange: null,
     details: row.details,
     status,
     signatures: { required: row.signaturesRequired, collected },
-    canSign: status === 'UNSIGNED' && myAnswer === null && maySign(signer),
+    canSign: status === 'UNSIGNED' && myAnswer === null && view.identified && maySign(signer),
     canDecline: status === 'UNSIGNED' && mayPay(signer),
     signingHash: signingHashOf(row, view),
     createdBy,

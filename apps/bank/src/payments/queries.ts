@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { OperationStatus } from '@kontor/api-client/contract';
+import { and, desc, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
 import { currencies, memberships, organizations, payments, paymentSignatures, users } from '../db/schema.ts';
@@ -29,6 +30,7 @@ function selectViews(tx: Tx, { userId }: Principal) {
       organizationType: organizations.type,
       currentOfficial: memberships,
       phone: signers.phone,
+      identified: sql<boolean>`(${signers.identified} and ${signers.status} = 'ACTIVE')`,
     })
     .from(payments)
     .innerJoin(
@@ -95,24 +97,30 @@ export async function findPayment(
   return found && toView(found);
 }
 
-/** An organization's payments that await a signature, newest first, after the given one. */
-export async function unsignedPayments(
+/** An organization's payments in one state, newest first, after the given one. */
+export async function paymentsInState(
   tx: Tx,
   principal: Principal,
   {
     organizationId,
+    status,
     after,
     limit,
     now,
-  }: { organizationId: string; after: { createdAt: Date; id: string } | null; limit: number; now: Date },
+  }: {
+    organizationId: string;
+    status: OperationStatus;
+    after: { createdAt: Date; id: string } | null;
+    limit: number;
+    now: Date;
+  },
 ): Promise<PaymentView[]> {
   const found = await selectViews(tx, principal)
     .where(
       and(
         eq(payments.tenantId, principal.tenantId),
         eq(payments.organizationId, organizationId),
-        eq(payments.status, 'UNSIGNED'),
-        gt(payments.expiresAt, now),
+        inState(status, now),
         after === null
           ? undefined
           : or(
@@ -124,6 +132,14 @@ export async function unsignedPayments(
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit);
   return found.map(toView);
+}
+
+/** The state that counts, as `statusOf` tells it. */
+function inState(status: OperationStatus, now: Date): SQL | undefined {
+  const stored = eq(payments.status, status);
+  if (status === 'UNSIGNED') return and(stored, gt(payments.expiresAt, now));
+  if (status !== 'EXPIRED') return stored;
+  return or(stored, and(eq(payments.status, 'UNSIGNED'), lte(payments.expiresAt, now)));
 }
 
 /** The newest unsigned payment the person made: one of this session before one of an earlier session. */

@@ -1,14 +1,14 @@
-/** Payments between customers of the bank: checked, created, listed, declined. Signing is in sign.ts. */
+/** Payments: checked, created, listed, declined. Signing is in sign.ts, what happens outside the bank in outgoing.ts. */
 import {
   paymentCreated,
-  type InternalPayment,
+  type OperationStatus,
   type Payment,
   type PaymentCheck,
   type PaymentCreated,
   type PaymentRequest,
 } from '@kontor/api-client/contract';
 import { formatMinor, mayPay, maySign, parseMinor } from '@kontor/api-client/domain';
-import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { paymentChecks, payments, paymentSignatures, users } from '../db/schema.ts';
@@ -16,19 +16,18 @@ import { BankError, coreError, forbidden, invalidField } from '../errors.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { found, refuseSettled } from './access.ts';
+import { latestEqual, refuseDouble } from './duplicates.ts';
 import { feeAnswer, feesOf } from './fees.ts';
-import { payeeOf, payerName, payerOf, signerOf, type Payee, type Payer } from './parties.ts';
+import { payeeFor, payeeSoFar, type CheckRequest } from './payee.ts';
+import { payerName, payerOf, signerOf, type Payee, type Payer } from './parties.ts';
 import { paymentAnswer, signingHashOf } from './present.ts';
-import { findPayment, lockPayment, unsignedPayments } from './queries.ts';
+import { findPayment, lockPayment, paymentsInState } from './queries.ts';
+import { refuseUncarried, schemeOf, type Scheme } from './schemes.ts';
 import { move } from './transitions.ts';
 
 const checkLifetime = 10 * 60_000;
 const paymentLifetime = 30 * 24 * 3_600_000;
 const sameWithin = 24 * 3_600_000;
-const doubleWithin = 10_000;
-
-export type CheckRequest = Partial<InternalPayment> &
-  Pick<InternalPayment, 'kind' | 'organizationId' | 'accountId' | 'currencyId'>;
 
 /**
  * Tells what a payment would cost and whether it could be made; creates no payment. Refuses what creating would refuse, as
@@ -42,14 +41,12 @@ export function checkPayment(
   return inTenant(db, principal.tenantId, async (tx) => {
     const now = clock.now();
     const payer = await payerOf(tx, principal, request);
-    const { recipientOrganizationId } = request;
-    const payee =
-      recipientOrganizationId === undefined
-        ? undefined
-        : await payeeOf(tx, principal, { ...request, recipientOrganizationId });
-    refuseOtherDay(request, payer, now);
+    const scheme = schemeOf(request.scheme ?? usualScheme[request.kind]);
     const sum = request.sum === undefined ? 0n : minorUnits(request.sum, payer);
-    const charged = sum === 0n ? [] : await feesOf(tx, { ...priced(principal, payer), sum });
+    refuseUncarried(scheme, payer.currency, sum);
+    const payee = await payeeSoFar(tx, principal, request, payer);
+    refuseOtherDay(request, payer, now);
+    const charged = sum === 0n ? [] : await feesOf(tx, { ...priced(principal, payer, scheme), sum });
     const fee = charged.reduce((total, { amount }) => total + amount, 0n);
     refuseUncovered(payer, sum + fee);
     const duplicate =
@@ -58,7 +55,12 @@ export function checkPayment(
     const expiresAt = new Date(now.getTime() + checkLifetime);
     const [stored] = await tx
       .insert(paymentChecks)
-      .values({ ...priceKey(principal, payer, sum), userId: principal.userId, feeAmount: fee, expiresAt })
+      .values({
+        ...priceKey(principal, payer, scheme, sum),
+        userId: principal.userId,
+        feeAmount: fee,
+        expiresAt,
+      })
       .returning({ id: paymentChecks.id });
     if (stored === undefined) throw new Error('the check was not stored');
     const { id: currencyId, decimals } = payer.currency;
@@ -107,12 +109,15 @@ export function createPayment(
         paymentCreated,
         async () => {
           const payer = await payerOf(tx, principal, request);
-          const payee = await payeeOf(tx, principal, request);
-          refuseOtherDay(request, payer, now);
+          const scheme = schemeOf(request.scheme);
           const sum = minorUnits(request.sum, payer);
+          refuseUncarried(scheme, payer.currency, sum);
+          refuseOtherSpeed(request, scheme);
+          const payee = await payeeFor(tx, principal, request, payer);
+          refuseOtherDay(request, payer, now);
           if (key === undefined && request.confirmDuplicate === undefined)
             await refuseDouble(tx, principal, { payer, payee, sum, request, now });
-          const fee = await feeOf(tx, principal, payer, { sum, checkId: request.checkId, now });
+          const fee = await feeOf(tx, principal, payer, { scheme, sum, checkId: request.checkId, now });
           refuseUncovered(payer, sum + fee);
           return createdAnswer(
             await insertPayment(tx, principal, { request, payer, payee, sum, fee, now }),
@@ -122,6 +127,15 @@ export function createPayment(
       ),
     { actorId: userId, now },
   );
+}
+
+/** What a payment is priced as while its form says no scheme yet. */
+const usualScheme = { INTERNAL: 'INTERNAL', EURO: 'SEPA_SCT', GBP: 'FASTER_PAYMENT' } as const;
+
+/** @throws BankError 400 beside `speed` unless it is the scheme's own */
+function refuseOtherSpeed(request: PaymentRequest, { type, speed }: Scheme): void {
+  if (request.kind === 'EURO' && request.speed !== speed)
+    throw invalidField('speed', 'isSpeedOfScheme', `must be ${speed} for ${type}`);
 }
 
 async function insertPayment(
@@ -145,12 +159,16 @@ async function insertPayment(
       kind: request.kind,
       paymentType: request.paymentType,
       scheme: request.scheme,
+      // Inside the bank there is one speed, and it has no name.
+      ...(payee.inside === null && { speed: schemeOf(request.scheme).speed }),
       currencyId: request.currencyId,
       sum,
       feeAmount: fee,
       feeCurrencyId: request.currencyId,
-      payeeAccountId: payee.accountId,
-      payeeOrganizationId: payee.organizationId,
+      payeeAccountId: payee.inside?.accountId ?? null,
+      payeeOrganizationId: payee.inside?.organizationId ?? null,
+      payeeSortCode: payee.sortCode,
+      payeeBic: payee.bic,
       payerName: payerName(payer),
       payerAccountNumber: payer.account.number,
       payeeName: payee.name,
@@ -159,6 +177,7 @@ async function insertPayment(
       clientReference: request.clientReference ?? null,
       contractId: request.contractId ?? null,
       pspPartnerId: request.pspPartnerId ?? null,
+      beneficiaryId: request.beneficiaryId ?? null,
       createdBy: userId,
       sessionId,
       createdAt: now,
@@ -188,24 +207,30 @@ function createdAnswer(row: typeof payments.$inferSelect, { currency, signer }: 
 }
 
 /**
- * An organization's payments that await a signature, newest first.
+ * An organization's payments in one state, newest first.
  * @param after position of the last payment of the page before
  * @throws BankError 403 FORBIDDEN for an organization the person doesn't belong to
  */
-export function listUnsigned(
+export function listPayments(
   { db, clock }: Bank,
   principal: Principal,
   {
     organizationId,
+    status,
     after,
     limit,
-  }: { organizationId: string; after: { createdAt: Date; id: string } | null; limit: number },
+  }: {
+    organizationId: string;
+    status: OperationStatus;
+    after: { createdAt: Date; id: string } | null;
+    limit: number;
+  },
 ): Promise<Payment[]> {
   return readTenant(db, principal.tenantId, async (tx) => {
     const signer = await signerOf(tx, principal, organizationId);
     if (signer === undefined) throw forbidden('You do not belong to this organization');
     const now = clock.now();
-    const views = await unsignedPayments(tx, principal, { organizationId, after, limit, now });
+    const views = await paymentsInState(tx, principal, { organizationId, status, after, limit, now });
     return views.map((view) => paymentAnswer(view, signer, now));
   });
 }
@@ -304,7 +329,7 @@ function minorUnits(sum: string, { currency }: Payer): bigint {
   throw invalidField('sum', 'isDecimal', 'must be an amount');
 }
 
-/** An internal payment is executed the moment it is signed; another day than today would be a promise nobody keeps. */
+/** A payment is executed, or handed to its rail, the moment it is signed; another day than today would be a promise nobody keeps. */
 function refuseOtherDay(
   { transferDate }: { transferDate?: string | undefined },
   { organization }: Payer,
@@ -315,8 +340,7 @@ function refuseOtherDay(
     timeZone: organization.timezone,
     dateStyle: 'short',
   }).format(now);
-  if (transferDate !== today)
-    throw invalidField('transferDate', 'isToday', 'must be today for an internal payment');
+  if (transferDate !== today) throw invalidField('transferDate', 'isToday', 'must be today');
 }
 
 function refuseUncovered({ available, currency }: Payer, total: bigint): void {
@@ -333,15 +357,15 @@ async function feeOf(
   tx: Tx,
   principal: Principal,
   payer: Payer,
-  { sum, checkId, now }: { sum: bigint; checkId: string | undefined; now: Date },
+  { scheme, sum, checkId, now }: { scheme: Scheme; sum: bigint; checkId: string | undefined; now: Date },
 ): Promise<bigint> {
   if (checkId === undefined) {
-    return (await feesOf(tx, { ...priced(principal, payer), sum })).reduce(
+    return (await feesOf(tx, { ...priced(principal, payer, scheme), sum })).reduce(
       (total, { amount }) => total + amount,
       0n,
     );
   }
-  const key = priceKey(principal, payer, sum);
+  const key = priceKey(principal, payer, scheme, sum);
   const [quoted] = await tx
     .select({ feeAmount: paymentChecks.feeAmount })
     .from(paymentChecks)
@@ -352,6 +376,7 @@ async function feeOf(
         eq(paymentChecks.userId, principal.userId),
         eq(paymentChecks.accountId, key.accountId),
         eq(paymentChecks.currencyId, key.currencyId),
+        eq(paymentChecks.scheme, key.scheme),
         eq(paymentChecks.sum, key.sum),
         gt(paymentChecks.expiresAt, now),
       ),
@@ -361,68 +386,22 @@ async function feeOf(
   return quoted.feeAmount;
 }
 
-const priceKey = ({ tenantId }: Principal, { account, currency }: Payer, sum: bigint) => ({
+const priceKey = ({ tenantId }: Principal, { account, currency }: Payer, { type }: Scheme, sum: bigint) => ({
   tenantId,
   accountId: account.id,
   currencyId: currency.id,
+  scheme: type,
   sum,
 });
 
-const priced = ({ tenantId }: Principal, { organization, currency }: Payer) => ({
+const priced = (
+  { tenantId }: Principal,
+  { organization, currency }: Payer,
+  { type, paymentType }: Scheme,
+) => ({
   tenantId,
   organizationId: organization.id,
-  paymentType: 'INTERNAL',
-  scheme: 'INTERNAL',
+  paymentType,
+  scheme: type,
   currency,
 });
-
-type Equal = {
-  readonly payer: Payer;
-  readonly payee: Payee;
-  readonly sum: bigint;
-  readonly since: Date;
-  readonly details?: string;
-};
-
-async function latestEqual(tx: Tx, { tenantId }: Principal, { payer, payee, sum, since, details }: Equal) {
-  const [found] = await tx
-    .select({ id: payments.id, createdAt: payments.createdAt })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.tenantId, tenantId),
-        eq(payments.accountId, payer.account.id),
-        eq(payments.payeeAccountId, payee.accountId),
-        eq(payments.currencyId, payer.currency.id),
-        eq(payments.sum, sum),
-        gt(payments.createdAt, since),
-        ne(payments.status, 'CANCELLED'),
-        details === undefined ? undefined : eq(payments.details, details),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(1);
-  return found;
-}
-
-async function refuseDouble(
-  tx: Tx,
-  principal: Principal,
-  {
-    payer,
-    payee,
-    sum,
-    request,
-    now,
-  }: { payer: Payer; payee: Payee; sum: bigint; request: PaymentRequest; now: Date },
-): Promise<void> {
-  // Two at once would not see each other: one lock per paying account makes the second look after the first has written.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payer.account.id}, 0))`);
-  const since = new Date(now.getTime() - doubleWithin);
-  const double = await latestEqual(tx, principal, { payer, payee, sum, since, details: request.details });
-  if (double !== undefined) {
-    throw new BankError(409, 'DUPLICATE_PAYMENT', 'An equal payment was made a moment ago', {
-      data: { id: double.id, createdAt: double.createdAt.toISOString() },
-    });
-  }
-}

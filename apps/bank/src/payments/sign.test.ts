@@ -1,33 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant, sqlState, type Tx } from '../db/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sqlState } from '../db/database.ts';
 import { ledgerTransactions, lines, payments, paymentTransitions } from '../db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { castForEach } from '../testing/cast.ts';
 import { create, internal, pay, proofFor, sign } from '../testing/pay.ts';
 import { tamper } from '../testing/tamper.ts';
-import { createWorld, currencyIds, type Customer, type World } from '../testing/world.ts';
-import { declinePayment, expirePayments, getPayment, listSignatures, listUnsigned } from './service.ts';
+import { currencyIds, type Customer, type World } from '../testing/world.ts';
+import { declinePayment, expirePayments, getPayment, listSignatures, listPayments } from './service.ts';
 import { signPayment } from './sign.ts';
 
-let database: TestDatabase;
+const cast = castForEach();
 let world: World;
 let jane: Customer;
 let acme: Customer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  world = await createWorld(database.db);
-  jane = await world.customer();
-  acme = await world.customer({ type: 'CORPORATE' });
+beforeEach(() => {
+  ({ world, jane, acme } = cast);
 });
 
-const inWorld = <T>(work: (tx: Tx) => Promise<T>) => inTenant(database.db, world.tenantId, work);
+const { inWorld } = cast;
 const newId = () => crypto.randomUUID();
 const unsignedOf = (who: Customer) =>
-  listUnsigned(world.bank, who, { organizationId: who.organizationId, after: null, limit: 21 });
+  listPayments(world.bank, who, {
+    organizationId: who.organizationId,
+    status: 'UNSIGNED',
+    after: null,
+    limit: 21,
+  });
 
 /** A new payment of Jane's with the token that signs it. */
 async function readyToSign(sum = '10.00') {
@@ -229,7 +227,7 @@ describe('dynamic linking', () => {
     ['paying account', 'account_id = payee_account_id, organization_id = payee_organization_id'],
   ])('a payment whose %s was changed can not be signed with the code for the old one', async (_, change) => {
     const { id, token } = await readyToSign();
-    await tamper(database, world, `update payments set ${change} where id = '${id}'`);
+    await tamper(cast.database, world, `update payments set ${change} where id = '${id}'`);
     const attempt = sign(world, change.startsWith('account_id') ? acme : jane, id, token);
     await expect(attempt).rejects.toMatchObject({
       code: change.startsWith('account_id') ? 'TOKEN_EXPIRED' : 'SIGNING_SUBJECT_MISMATCH',
@@ -242,7 +240,7 @@ describe('dynamic linking', () => {
       inWorld((tx) => tx.update(payments).set({ sum: 1n }).where(eq(payments.id, id))),
     ).rejects.toSatisfy((error) => sqlState(error) === '42501');
     await expect(
-      tamper(database, world, `update payments set sum = 1 where id = '${id}'`, false),
+      tamper(cast.database, world, `update payments set sum = 1 where id = '${id}'`, false),
     ).rejects.toSatisfy((error) => sqlState(error) === 'KB009');
   });
 });

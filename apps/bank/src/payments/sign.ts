@@ -1,15 +1,15 @@
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
-import { maySign } from '@kontor/api-client/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { consumeProof } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { ledgerAccounts, paymentSignatures } from '../db/schema.ts';
-import { BankError, forbidden, invalidField } from '../errors.ts';
+import { BankError, invalidField } from '../errors.ts';
 import { bankAccount, post, type Posting } from '../ledger/ledger.ts';
 import type { Principal } from '../principal.ts';
 import { subjectOf } from '../signing/subject.ts';
-import { found, refuseSettled } from './access.ts';
+import { found, refuseNonSigner, refuseSettled } from './access.ts';
+import { sendOut } from './outgoing.ts';
 import { signingHashOf, type PaymentRow, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
 import { move } from './transitions.ts';
@@ -25,9 +25,9 @@ export type SignRequest = {
 };
 
 /**
- * Signs a payment with the proof of a right code, and books it when that was the last signature needed: signature, state and
- * money in one transaction. Repeated by the same signer it answers the same again and does nothing.
- * @throws BankError 400 when `signedAt` is more than 24 h off or the token is spent or late; 403 SIGNING_NOT_ALLOWED; 404;
+ * Signs a payment with the proof of a right code, and when that was the last signature needed books it, or sends it out of the
+ * bank: signature, state and money in one transaction. Repeated by the same signer it answers the same again and does nothing.
+ * @throws BankError 400 when `signedAt` is more than 24 h off or the token is spent or late; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 404;
  *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH (the code was for something else, and is void now);
  *   410 PAYMENT_EXPIRED; 422 INSUFFICIENT_FUNDS, which leaves the token unspent
  */
@@ -48,8 +48,7 @@ export async function signPayment(
     async (tx) => {
       const view = found(await lockPayment(tx, principal, id));
       if (view.myAnswer !== null) return signedPayment.parse(view.myAnswer);
-      if (!maySign(view.signer))
-        throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+      refuseNonSigner(view);
       refuseSettled(view, now);
       const proof = await consumeProof(
         tx,
@@ -86,15 +85,15 @@ async function settle(
   const { row } = view;
   const collected = view.collected + 1;
   const complete = collected >= row.signaturesRequired;
-  const ledgerTransactionId = complete ? await book(tx, row, now) : null;
-  if (ledgerTransactionId !== null)
-    await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
+  const { status, ledgerTransactionId } = complete
+    ? await execute(tx, row, now)
+    : { status: row.status, ledgerTransactionId: null };
   const answer: SignedPayment = {
     id: row.id,
-    status: complete ? 'COMPLETED' : 'UNSIGNED',
+    status,
     signatures: { required: row.signaturesRequired, collected },
     signedAt: now.toISOString(),
-    executedAt: complete ? now.toISOString() : null,
+    executedAt: ledgerTransactionId === null ? null : now.toISOString(),
     generalLedgerTransactionId: ledgerTransactionId,
   };
   await tx.insert(paymentSignatures).values({
@@ -110,8 +109,24 @@ async function settle(
   return answer;
 }
 
+/** A payment inside the bank is done at once; one that leaves it has its money set aside until the rail has answered. */
+async function execute(
+  tx: Tx,
+  row: PaymentRow,
+  now: Date,
+): Promise<{ status: 'COMPLETED' | 'PROCESSING'; ledgerTransactionId: string | null }> {
+  const { payeeAccountId } = row;
+  if (payeeAccountId === null) {
+    await sendOut(tx, row, now);
+    return { status: 'PROCESSING', ledgerTransactionId: null };
+  }
+  const ledgerTransactionId = await book(tx, { ...row, payeeAccountId }, now);
+  await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
+  return { status: 'COMPLETED', ledgerTransactionId };
+}
+
 /** Moves the money of an internal payment: the sum to the payee and the fee, if any, to the bank. */
-async function book(tx: Tx, row: PaymentRow, now: Date): Promise<string> {
+async function book(tx: Tx, row: PaymentRow & { payeeAccountId: string }, now: Date): Promise<string> {
   const { tenantId, currencyId } = row;
   const parties = await tx
     .select({ id: ledgerAccounts.id, accountId: ledgerAccounts.accountId })

@@ -1,30 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperationStatus } from '@kontor/api-client/contract';
-import { inTenant, sqlState, type Tx } from '../db/database.ts';
+import { sqlState } from '../db/database.ts';
 import { paymentEdges, paymentStatuses } from '../db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { castForEach } from '../testing/cast.ts';
 import { create, internal, pay } from '../testing/pay.ts';
 import { tamper } from '../testing/tamper.ts';
-import { createWorld, type Customer, type World } from '../testing/world.ts';
+import { type Customer, type World } from '../testing/world.ts';
 import { legalTransitions, move } from './transitions.ts';
 
-let database: TestDatabase;
+const cast = castForEach();
 let world: World;
 let jane: Customer;
 let acme: Customer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  world = await createWorld(database.db);
-  jane = await world.customer();
-  acme = await world.customer({ type: 'CORPORATE' });
+beforeEach(() => {
+  ({ world, jane, acme } = cast);
 });
 
-const inWorld = <T>(work: (tx: Tx) => Promise<T>) => inTenant(database.db, world.tenantId, work);
+const { inWorld } = cast;
 
 describe('the state machine', () => {
   const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => [from, to] as const));
@@ -43,7 +36,7 @@ describe('the state machine', () => {
     // A booking to go with the states that need one.
     const { generalLedgerTransactionId } = await pay(world, jane, acme, '1.00');
     await tamper(
-      database,
+      cast.database,
       world,
       `update payments set ledger_transaction_id = null, executed_at = null, status = 'CANCELLED' where ledger_transaction_id = '${generalLedgerTransactionId}'`,
     );
@@ -52,14 +45,14 @@ describe('the state machine', () => {
         ? `ledger_transaction_id = '${generalLedgerTransactionId}', executed_at = now()`
         : 'ledger_transaction_id = null, executed_at = null';
     await tamper(
-      database,
+      cast.database,
       world,
       `update payments set status = '${from}', ${bookedIf(from)} where id = '${id}'`,
     );
     const legal = legalTransitions[from].includes(to);
 
     const inDatabase = tamper(
-      database,
+      cast.database,
       world,
       `update payments set status = '${to}', ${bookedIf(to)} where id = '${id}'`,
       false,

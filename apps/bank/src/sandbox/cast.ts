@@ -1,37 +1,57 @@
-import type { CurrencyCode } from '@kontor/api-client/contract';
-import type { Tx } from '../db/database.ts';
-import { book, type Dated, type Happening } from './history.ts';
-import { householdHistory, inMonth, type Household } from './household.ts';
-import {
-  createOrganization,
-  createUser,
-  join,
-  openAccount,
-  type NewBalance,
-  type OpenedAccount,
-} from './people.ts';
-import { personas, type Persona, type PersonaKey, type TenantKey } from './personas.ts';
-
-/** What making a tenant's people takes. */
-export type Seeding = {
-  readonly tx: Tx;
-  readonly tenantId: string;
-  readonly key: TenantKey;
-  /** The bank's own name in its customers' history. */
-  readonly bank: string;
-  readonly now: Date;
-  /** When everybody's accounts were opened. */
-  readonly opened: Date;
-  /** By phone. */
-  readonly passwordHashes: ReadonlyMap<string, string>;
-};
-
-type Person = { readonly userId: string; readonly organizationId: string; readonly fullName: string };
+import { every, holding, open, person, type Seeding } from './casting.ts';
+import { company, type Company } from './company.ts';
+import { book } from './history.ts';
+import { householdHistory, type Household } from './household.ts';
+import type { TenantKey } from './personas.ts';
 
 /** Makes the people of one sandbox tenant, their accounts and their history. */
 export async function castOf(key: TenantKey, seeding: Seeding): Promise<void> {
   await { kontor, pico, ashgrove }[key](seeding);
+  await company(seeding, companies[key]);
+  await person(seeding, 'newcomer', { since: seeding.now });
+  await person(seeding, 'unidentified', { identified: false });
+  const fresh = await person(seeding, 'fresh-organization', { since: minutesBefore(seeding.now) });
+  await open(seeding, fresh, 10_600_011, [{ name: 'Current', balances: [holding('EUR', 25_000n)] }]);
 }
+
+/** When the organization of the persona `fresh-organization` was made: minutes ago. */
+export const minutesBefore = (now: Date): Date => new Date(now.getTime() - 5 * 60_000);
+
+const companies: Readonly<Record<TenantKey, Company>> = {
+  kontor: {
+    name: 'Northlight Studio Ltd',
+    registrationNumber: '07341862',
+    home: 'GBP',
+    scale: 1n,
+    client: 'Calder & Hume LLP',
+    abroad: 'Kröger Möbel GmbH',
+    landlord: 'Foundry Works',
+    supplier: 'Papierhaus Lindner',
+    invoices: 'NL',
+  },
+  pico: {
+    name: 'Officina Bolt S.r.l.',
+    registrationNumber: '05518240967',
+    home: 'EUR',
+    scale: 1n,
+    client: 'Pedale Libero Coop',
+    abroad: 'Greenway Couriers Ltd',
+    landlord: 'Spazio Navigli',
+    supplier: 'Gears & Chains Ltd',
+    invoices: 'OB',
+  },
+  ashgrove: {
+    name: 'Harrow House Holdings AG',
+    registrationNumber: 'CHE-114.882.306',
+    home: 'EUR',
+    scale: 12n,
+    client: 'Marlowe Wine Merchants',
+    abroad: 'Lowell & Partners LLP',
+    landlord: 'Seefeld Immobilien AG',
+    supplier: 'Bonham Auctions',
+    invoices: 'HH',
+  },
+};
 
 async function kontor(seeding: Seeding): Promise<void> {
   const { now, bank } = seeding;
@@ -113,66 +133,6 @@ async function kontor(seeding: Seeding): Promise<void> {
         digital,
         'EURC',
         { what: 'out', to: 'Open Source Collective', reference: 'Donation', amount: 25_000_000n },
-      ],
-    ]),
-  ]);
-  await person(seeding, 'newcomer', now);
-  await company(seeding);
-}
-
-/** A company with a main representative who signs and an official who doesn't. */
-async function company(seeding: Seeding): Promise<void> {
-  const { tx, tenantId, opened, now } = seeding;
-  const amara = await person(seeding, 'main-representative');
-  await open(seeding, amara, 10_400_023, [{ name: 'Personal', balances: [holding('GBP', 320_900n)] }]);
-  const name = 'Northlight Studio Ltd';
-  const organizationId = await createOrganization(tx, tenantId, opened, {
-    type: 'CORPORATE',
-    companyName: name,
-    registrationNumber: '07341862',
-  });
-  await join(tx, tenantId, opened, amara.userId, organizationId, {
-    position: 'Managing director',
-    percentage: '60',
-  });
-  const ben = await user(seeding, 'viewer');
-  await join(tx, tenantId, opened, ben, organizationId, {
-    companyOfficialType: 'COMPANY_OFFICIAL',
-    signatureType: 'NONE',
-    position: 'Bookkeeper',
-  });
-  const [operating] = await open(seeding, { organizationId, fullName: name }, 10_500_031, [
-    {
-      name: 'Operating account',
-      balances: [holding('GBP', 4_810_020n), holding('EUR', 1_267_500n), holding('USD', 905_000n)],
-    },
-    { name: 'Tax reserve', balances: [holding('GBP', 1_540_000n)] },
-  ]);
-  await book(tx, name, seeding.bank, [
-    ...every(1, now, 9, (back) => [
-      [
-        operating,
-        'GBP',
-        {
-          what: 'in',
-          from: 'Calder & Hume LLP',
-          reference: `Invoice NL-${300 - back}`,
-          amount: 612_000n + BigInt((back * 37) % 11) * 8_450n,
-        },
-      ],
-      [operating, 'GBP', { what: 'out', to: 'Foundry Works', reference: 'Studio rent', amount: 240_000n }],
-      [operating, 'GBP', { what: 'out', to: 'Payroll', reference: 'Salaries', amount: 298_040n, fee: 90n }],
-    ]),
-    ...every(3, now, 20, (back) => [
-      [
-        operating,
-        'EUR',
-        { what: 'in', from: 'Kröger Möbel GmbH', reference: `Invoice NL-E${80 - back}`, amount: 418_500n },
-      ],
-      [
-        operating,
-        'EUR',
-        { what: 'out', to: 'Papierhaus Lindner', reference: 'Paper stock', amount: 96_340n },
       ],
     ]),
   ]);
@@ -277,90 +237,4 @@ async function friendOf(seeding: Seeding, number: number, name: string): Promise
     ]),
   );
   return { account, name };
-}
-
-async function user(
-  { tx, tenantId, key, opened, passwordHashes }: Seeding,
-  wanted: PersonaKey,
-  since = opened,
-): Promise<string> {
-  const { firstName, lastName, phone, dob } = personaOf(key, wanted);
-  const passwordHash = passwordHashes.get(phone);
-  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
-  return createUser(tx, tenantId, since, {
-    phone,
-    firstName,
-    lastName,
-    dob,
-    email,
-    ...(passwordHash !== undefined && { passwordHash }),
-  });
-}
-
-async function person(seeding: Seeding, wanted: PersonaKey, since = seeding.opened): Promise<Person> {
-  const { tx, tenantId, key } = seeding;
-  const { firstName, lastName } = personaOf(key, wanted);
-  const userId = await user(seeding, wanted, since);
-  const organizationId = await createOrganization(tx, tenantId, since, {
-    type: 'INDIVIDUAL',
-    firstName,
-    lastName,
-  });
-  await join(tx, tenantId, since, userId, organizationId);
-  return { userId, organizationId, fullName: `${firstName} ${lastName}` };
-}
-
-function personaOf(tenant: TenantKey, key: PersonaKey): Persona {
-  const found = personas.find((persona) => persona.tenant === tenant && persona.key === key);
-  if (found === undefined) throw new Error(`${tenant} has no persona ${key}`);
-  return found;
-}
-
-type Wanted = { readonly name: string; readonly balances: readonly NewBalance[] };
-
-/** Opens accounts in order; as many come back as were asked for. */
-async function open<const W extends readonly Wanted[]>(
-  seeding: Seeding,
-  { organizationId, fullName }: Pick<Person, 'organizationId' | 'fullName'>,
-  firstNumber: number,
-  wanted: W,
-): Promise<{ [I in keyof W]: OpenedAccount }> {
-  const accounts: OpenedAccount[] = [];
-  for (const [position, { name, balances }] of wanted.entries()) {
-    const number = String(firstNumber + position * 7);
-    accounts.push(
-      await openAccount(seeding.tx, seeding.tenantId, seeding.opened, {
-        organizationId,
-        holder: fullName,
-        name,
-        position,
-        balances,
-        number,
-      }),
-    );
-  }
-  return accounts as { [I in keyof W]: OpenedAccount }; // one for each of `wanted`, which a loop can't tell the types
-}
-
-const holding = (currency: CurrencyCode, opening: bigint, overdraft = 0n): NewBalance => ({
-  currency,
-  opening,
-  overdraft,
-});
-
-/** What happens on a date of every `step`-th of the last 24 months. */
-function every(
-  step: number,
-  now: Date,
-  date: number,
-  of: (back: number) => readonly (readonly [OpenedAccount, CurrencyCode, Happening])[],
-): Dated[] {
-  const dated: Dated[] = [];
-  for (let back = 24; back >= 0; back -= step) {
-    for (const [index, [account, currency, happening]] of of(back).entries()) {
-      const at = inMonth(now, back, date, 9 + index * 3, (back * 7_919 + index * 104_729) % 3_600_000);
-      if (at < now) dated.push({ at, account, currency, happening });
-    }
-  }
-  return dated;
 }

@@ -109,6 +109,14 @@ async function userWithFreePhone(
   }
 }
 
+/** The bank's own word that it knows who a person is. */
+export async function identify(tx: Tx, tenantId: string, phone: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ identified: true, status: 'ACTIVE' })
+    .where(and(eq(users.tenantId, tenantId), eq(users.phone, phone)));
+}
+
 /** Makes every code, proof and sign-in of a person that is still good as old as if its time had passed. */
 export async function expireCodes(tx: Tx, tenantId: string, phone: string, now: Date): Promise<void> {
   const past = new Date(now.getTime() - 1000);

@@ -12,13 +12,15 @@ export type NewUser = {
   readonly email?: string;
   readonly dob?: string;
   readonly passwordHash?: string;
+  /** Whether the bank knows who they are; it does unless said otherwise. */
+  readonly identified?: boolean;
 };
 
-/** A customer of the sandbox in one tenant, made without an application: identified from the start. */
+/** A customer of the sandbox in one tenant, made without an application. */
 export async function createUser(tx: Tx, tenantId: string, now: Date, user: NewUser): Promise<string> {
   const [created] = await tx
     .insert(users)
-    .values({ tenantId, ...user, status: 'ACTIVE', identified: true, createdAt: now })
+    .values({ tenantId, identified: true, ...user, status: 'ACTIVE', createdAt: now })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (created === undefined) throw new PhoneTaken(user.phone);
@@ -34,7 +36,11 @@ export class PhoneTaken extends Error {
 }
 
 export type NewOrganization =
-  | { readonly type: 'INDIVIDUAL'; readonly firstName: string; readonly lastName: string }
+  | {
+      readonly type: 'INDIVIDUAL' | 'COMPANY_OFFICIAL';
+      readonly firstName: string;
+      readonly lastName: string;
+    }
   | { readonly type: 'CORPORATE'; readonly companyName: string; readonly registrationNumber: string };
 
 /** An organization on the tenant's first tariff. */

@@ -1,17 +1,19 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { inTenant, outsideTenants, type Database, type Tx } from '../db/database.ts';
-import { fees, tariffs, tenants } from '../db/schema.ts';
+import { fees, organizations, tariffs, tenants } from '../db/schema.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { brands } from './brands.ts';
-import { castOf } from './cast.ts';
+import { castOf, minutesBefore } from './cast.ts';
 import { historyBegins } from './household.ts';
 import { currencyIdOf } from './people.ts';
-import { personas, type TenantKey } from './personas.ts';
+import { personaOf, personas, type TenantKey } from './personas.ts';
 
 /**
  * Makes the sandbox tenants that are missing, each with its people, accounts and two years of history booked through the
- * ledger, all in one transaction. Answers the keys of those made; a bank that has them all is left as it is.
+ * ledger, all in one transaction. Answers the keys of those made; of a bank that has them all
+ * only what has to be recent is made so again.
  */
 export async function seedSandbox(
   db: Database,
@@ -23,7 +25,29 @@ export async function seedSandbox(
   );
   const missing = keys.filter((key) => !present.has(key));
   await Promise.all(missing.map((key) => seedTenant(db, clock.now(), key)));
+  for (const key of keys) await renew(db, clock.now(), key);
   return missing;
+}
+
+/** The organization of `fresh-organization` is minutes old whenever a sandbox starts. */
+async function renew(db: Database, now: Date, key: TenantKey): Promise<void> {
+  const [tenant] = await outsideTenants(db, (tx) =>
+    tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.key, key)),
+  );
+  if (tenant === undefined) return;
+  const { firstName, lastName } = personaOf(key, 'fresh-organization');
+  await inTenant(db, tenant.id, (tx) =>
+    tx
+      .update(organizations)
+      .set({ createdAt: minutesBefore(now) })
+      .where(
+        and(
+          eq(organizations.tenantId, tenant.id),
+          eq(organizations.firstName, firstName),
+          eq(organizations.lastName, lastName),
+        ),
+      ),
+  );
 }
 
 async function seedTenant(db: Database, now: Date, key: TenantKey): Promise<void> {
@@ -50,12 +74,15 @@ async function seedTenant(db: Database, now: Date, key: TenantKey): Promise<void
   });
 }
 
+/** From the numbers that Ofcom keeps free for films. */
+const companyPhone = { phone: '+442079460100', whatsapp: '+447700900900', hours: 'Mon-Fri 8:00-20:00' };
+
 /** A tenant without customers, with one tariff. */
 export async function createTenant(
   tx: Tx,
   { id: tenantId, key, branding }: { id: string; key: string; branding: Whitelabel },
 ): Promise<void> {
-  await tx.insert(tenants).values({ id: tenantId, key, branding, settings: {} });
+  await tx.insert(tenants).values({ id: tenantId, key, branding, settings: { companyPhone } });
   const [tariff] = await tx
     .insert(tariffs)
     .values({ tenantId, name: 'Standard' })

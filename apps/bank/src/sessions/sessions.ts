@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { OrganizationType, Session } from '@kontor/api-client/contract';
 import { inTenant, type Database, type Tx } from '../db/database.ts';
 import { BankError } from '../errors.ts';
@@ -32,7 +32,8 @@ export type Tokens = { readonly session: string; readonly refresh: string };
 
 const absoluteLifetime = 12 * 3_600_000;
 const grace = 30_000;
-const warnBeforeSeconds = 60;
+/** The expiry popup opens this long before the idle deadline. */
+export const warnBeforeSeconds = 60;
 
 export const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -201,17 +202,34 @@ export async function endSession(
   await inTenant(db, tenantId, async (tx) => {
     const session = await sessionOfTokens(tx, tenantId, tokens);
     if (session === undefined) return;
+    if (allDevices) {
+      await endSessionsOf(tx, { tenantId, userId: session.userId, now });
+      return;
+    }
     await tx
       .update(sessions)
       .set({ endedAt: now })
-      .where(
-        and(
-          eq(sessions.tenantId, tenantId),
-          allDevices ? eq(sessions.userId, session.userId) : eq(sessions.id, session.id),
-          isNull(sessions.endedAt),
-        ),
-      );
+      .where(and(eq(sessions.tenantId, tenantId), eq(sessions.id, session.id), isNull(sessions.endedAt)));
   });
+}
+
+/** Ends every session of a person, but for one to be spared; answers how many. */
+export async function endSessionsOf(
+  tx: Tx,
+  { tenantId, userId, except, now }: { tenantId: string; userId: string; except?: string; now: Date },
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.tenantId, tenantId),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+  return rowCount ?? 0;
 }
 
 async function sessionOfTokens(tx: Tx, tenantId: string, tokens: Partial<Tokens>) {

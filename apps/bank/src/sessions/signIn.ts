@@ -1,16 +1,19 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AnswerOf, CodeChannel, ReceivedBody } from '@kontor/api-client/contract';
 import type { Bank } from '../bank.ts';
+import { countWrongTry, forgetWrongTries, lockOpenChain } from '../codes/chain.ts';
 import { issueCode, verifyCode } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { auditLog, challenges, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
+import { acceptInvitations } from '../organizations/officials.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
+import { wishesMessage } from '../users/notifications.ts';
+import { describeAgent } from './agent.ts';
 import { passwordMatches } from './passwords.ts';
 import { maskPhone, normalizePhone } from './phones.ts';
 import { beginSession, newSecret, sha256, type Tokens } from './sessions.ts';
 import { devices, signIns } from './tables.ts';
-import { lockTries } from './wrongTries.ts';
 
 /** Where a sign-in comes from. */
 export type Visitor = {
@@ -19,6 +22,8 @@ export type Visitor = {
   readonly hostname: string;
   /** The remembered device's cookie. */
   readonly deviceToken: string | undefined;
+  readonly ip: string;
+  readonly userAgent: string | undefined;
 };
 
 /** A sign-in that came to its end: the cookies to set and what is answered. */
@@ -32,6 +37,10 @@ const signInLifetime = 10 * 60_000;
 const deviceLifetime = 180 * 24 * 3_600_000;
 const codesPerHour = 5;
 const resendAfterMs = 60_000;
+
+/** Wrong passwords count together with wrong codes: whoever has used up one can't go on with the other. */
+export const triesOf = (tenantId: string, phone: string) =>
+  ({ tenantId, purpose: 'LOGIN', holder: phone }) as const;
 
 const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
 
@@ -65,7 +74,7 @@ export async function beginSignIn(
 
     const device = await rememberedDevice(tx, visitor, now);
     if (user?.passwordHash != null && device?.userId === user.id && body.channel === undefined) {
-      await lockTries(tx, { tenantId, phone, now });
+      await lockOpenChain(tx, triesOf(tenantId, phone), now);
       const token = newSecret();
       const expiresAt = new Date(now.getTime() + signInLifetime);
       await tx.insert(signIns).values({
@@ -157,7 +166,7 @@ export async function signInWithPassword(
   const begun = await inTenant(bank.db, tenantId, async (tx) => {
     const found = await begunSignIn(tx, tenantId, token, now);
     if (found === undefined) throw tokenExpired();
-    await lockTries(tx, { tenantId, phone: found.phone, now }); // refuses a blocked phone before any work is done for it
+    await lockOpenChain(tx, triesOf(tenantId, found.phone), now); // refuses a blocked phone before any work is done for it
     if (!found.underWay) throw tokenExpired();
     const [user] =
       found.userId === null
@@ -172,8 +181,9 @@ export async function signInWithPassword(
   const matches = await passwordMatches(password, begun.passwordHash);
 
   const outcome = await inTenant(bank.db, tenantId, async (tx) => {
-    const tries = await lockTries(tx, { tenantId, phone: begun.phone, now });
-    if (!matches || begun.userId === null) return tries.wrong();
+    const chain = await lockOpenChain(tx, triesOf(tenantId, begun.phone), now);
+    if (!matches || begun.userId === null)
+      return new BankError(401, 'INVALID_CREDENTIALS', 'Invalid code', await countWrongTry(tx, chain, now));
     if (begun.code !== null)
       return { answer: { data: { nextStep: 'CODE' as const, token, ...begun.code } }, cookies: null };
     const [used] = await tx
@@ -185,7 +195,7 @@ export async function signInWithPassword(
       .returning({ phone: signIns.phone });
     const device = await rememberedDevice(tx, visitor, now);
     if (used === undefined || device?.id !== begun.deviceId) return tokenExpired();
-    await tries.right();
+    await forgetWrongTries(tx, chain);
     return signIn(tx, bank, visitor, begun.userId, wish);
   });
   if (outcome instanceof BankError) throw outcome;
@@ -234,7 +244,7 @@ type Wish = { readonly rememberDevice?: boolean | undefined; readonly deviceName
 
 async function signIn(
   tx: Tx,
-  { clock }: Bank,
+  { clock, messenger }: Bank,
   visitor: Visitor,
   userId: string,
   wish: Wish,
@@ -242,13 +252,20 @@ async function signIn(
   const { tenantId } = visitor;
   const now = clock.now();
   const [user] = await tx
-    .select({ status: users.status })
+    .select()
     .from(users)
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
   if (user === undefined || user.status === 'BLOCKED') {
     return new BankError(423, 'LOCKED', 'This access is locked; please call us');
   }
   const device = await recordDevice(tx, visitor, userId, wish, now);
+  await acceptInvitations(tx, { tenantId, userId, now });
+  if (wishesMessage(user.notificationPreferences, 'SIGN_IN'))
+    await messenger.send(tx, {
+      phone: user.phone,
+      channel: user.codeChannel,
+      text: 'Somebody has just signed in as you. If that was not you, call us at once.',
+    });
   const { tokens, session, sessionId } = await beginSession(tx, {
     tenantId,
     userId,
@@ -295,6 +312,7 @@ async function recordDevice(
   const { tenantId } = visitor;
   const known = await rememberedDevice(tx, visitor, now);
   const token = rememberDevice === true ? newSecret() : null;
+  const seen = { ip: visitor.ip, ...describeAgent(visitor.userAgent) };
   const trust =
     token === null
       ? {}
@@ -302,13 +320,13 @@ async function recordDevice(
   if (known?.userId === userId) {
     await tx
       .update(devices)
-      .set({ seenAt: now, ...trust, ...(deviceName !== undefined && { name: deviceName }) })
+      .set({ seenAt: now, ...seen, ...trust, ...(deviceName !== undefined && { name: deviceName }) })
       .where(and(eq(devices.tenantId, tenantId), eq(devices.id, known.id)));
     return { id: known.id, token };
   }
   const [created] = await tx
     .insert(devices)
-    .values({ tenantId, userId, name: deviceName ?? null, createdAt: now, seenAt: now, ...trust })
+    .values({ tenantId, userId, name: deviceName ?? null, createdAt: now, seenAt: now, ...seen, ...trust })
     .returning({ id: devices.id });
   if (created === undefined) throw new Error('The device was not stored');
   return { id: created.id, token };

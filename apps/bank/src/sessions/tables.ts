@@ -1,4 +1,4 @@
-/** Tables of migration 0010 for Drizzle. */
+/** Tables of migrations 0010 and 0012 for Drizzle. */
 import { sql } from 'drizzle-orm';
 import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -18,6 +18,10 @@ export const devices = pgTable('devices', {
   trustedUntil: moment('trusted_until'),
   createdAt: moment('created_at').notNull(),
   seenAt: moment('seen_at').notNull(),
+  platform: text('platform'),
+  browser: text('browser'),
+  ip: text('ip'),
+  removedAt: moment('removed_at'),
 });
 
 export const sessions = pgTable('sessions', {

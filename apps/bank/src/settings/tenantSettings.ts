@@ -10,6 +10,14 @@ const tenantSettings = z.looseObject({
   codeLength: z
     .object({ login: codeLength.default(4), sign: codeLength.default(6) })
     .default({ login: 4, sign: 6 }),
+  /** Where customers reach a person; null where a tenant has not said. */
+  companyPhone: z
+    .object({
+      phone: z.string().nullable().default(null),
+      whatsapp: z.string().nullable().default(null),
+      hours: z.string().nullable().default(null),
+    })
+    .default({ phone: null, whatsapp: null, hours: null }),
   /** Exact host names, in lower case, by which customers reach this tenant. */
   hosts: z.array(z.string()).default([]),
   /** Time without an act of the person after which a session ends. `session_of` in the database reads it as well. */

@@ -1,11 +1,10 @@
 /** Codes that sign operations: each is sent for one operation, says so in its message, and signs nothing else. */
 import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
-import { maySign } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import { issueCode, verifyCode } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
-import { BankError, coreError, forbidden } from '../errors.ts';
-import { found, refuseSettled } from '../payments/access.ts';
+import { BankError, coreError } from '../errors.ts';
+import { found, refuseNonSigner, refuseSettled } from '../payments/access.ts';
 import { signingHashOf, type PaymentView } from '../payments/present.ts';
 import { findPayment, newestUnsigned } from '../payments/queries.ts';
 import type { Principal } from '../principal.ts';
@@ -28,7 +27,7 @@ export type SendCodeRequest = {
 
 /**
  * Sends a code for one operation to the person's phone.
- * @throws BankError 422 SUBJECT_REQUIRED when nothing is named and nothing awaits a signature; 404; 403 SIGNING_NOT_ALLOWED;
+ * @throws BankError 422 SUBJECT_REQUIRED when nothing is named and nothing awaits a signature; 404; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED;
  *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH; 410 PAYMENT_EXPIRED; 429 RATE_LIMITED within 60 s of a
  *   code that wasn't solved or after ten such in an hour, TOO_MANY_ATTEMPTS while blocked
  */
@@ -41,8 +40,7 @@ export function sendSigningCode(
   return inTenant(db, tenantId, async (tx) => {
     const now = clock.now();
     const view = found(await namedPayment(tx, principal, subject, now));
-    if (!maySign(view.signer))
-      throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+    refuseNonSigner(view);
     refuseSettled(view, now);
     const signingHash = signingHashOf(view.row, view);
     if (subject !== undefined && subject.signingHash !== signingHash) {

@@ -1,25 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BankError } from '../errors.ts';
 import { declinePayment } from '../payments/service.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { castForEach } from '../testing/cast.ts';
 import { create, internal, proofFor, sign } from '../testing/pay.ts';
-import { createWorld, type Customer, type World } from '../testing/world.ts';
+import { type Customer, type World } from '../testing/world.ts';
 import { sendSigningCode, validateSigningCode, type SendCodeRequest } from './service.ts';
 
-let database: TestDatabase;
+const cast = castForEach({ money: { EUR: 10n ** 18n } });
 let world: World;
 let jane: Customer;
 let acme: Customer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  world = await createWorld(database.db);
-  jane = await world.customer({ money: { EUR: 10n ** 18n } });
-  acme = await world.customer({ type: 'CORPORATE' });
+beforeEach(() => {
+  ({ world, jane, acme } = cast);
 });
 
 const minute = 60_000;

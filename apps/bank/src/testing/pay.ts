@@ -1,5 +1,5 @@
 /** The steps of a payment, as a client makes them. */
-import type { PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
+import type { InternalPayment, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
 import { createPayment } from '../payments/service.ts';
 import { signPayment } from '../payments/sign.ts';
 import { sendSigningCode, validateSigningCode } from '../signing/service.ts';
@@ -10,8 +10,8 @@ export const internal = (
   from: Customer,
   to: Customer,
   sum: string,
-  more: Partial<PaymentRequest> & { currency?: CurrencyName } = {},
-): PaymentRequest => {
+  more: Partial<InternalPayment> & { currency?: CurrencyName } = {},
+): InternalPayment => {
   const { currency = 'EUR', ...rest } = more;
   return {
     kind: 'INTERNAL',

@@ -18,9 +18,6 @@ export const rootId = 'root';
 /** The sign-in form, which works before any script has arrived. */
 export const signInFormId = 'sign-in';
 
-/** The first link of a page, past the navigation. */
-export const skipLinkId = 'skip';
-
 /** Where a page itself begins. */
 export const contentId = 'content';
 

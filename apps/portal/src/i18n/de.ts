@@ -3,7 +3,6 @@ import type { PortalTexts } from './en.ts';
 
 const portal: PortalTexts = {
   shell: {
-    skip: 'Zum Inhalt springen',
     navigation: 'Hauptnavigation',
     home: 'Start',
     payments: 'Zahlungen',
@@ -45,6 +44,8 @@ const portal: PortalTexts = {
     period: 'Zeitraum',
     week: 'Woche',
     month: 'Monat',
+    otherPeriod: 'Andere Tage',
+    otherPeriodHint: 'Von – bis',
     allHistory: 'Alle Umsätze',
     emptyPeriod: 'Nichts in diesem Zeitraum',
     emptyPeriodText: 'Wählen Sie einen längeren Zeitraum oder sehen Sie alle Umsätze an.',

@@ -2,7 +2,6 @@ import { english as banking } from '@kontor/banking-widgets/i18n';
 
 const portal = {
   shell: {
-    skip: 'Skip to content',
     navigation: 'Main',
     home: 'Home',
     payments: 'Payments',
@@ -43,6 +42,8 @@ const portal = {
     period: 'Period',
     week: 'Week',
     month: 'Month',
+    otherPeriod: 'Other days',
+    otherPeriodHint: 'From – to',
     allHistory: 'All history',
     emptyPeriod: 'Nothing in this period',
     emptyPeriodText: 'Choose a longer period, or look at all of your history.',

@@ -1,4 +1,5 @@
 import { Box, Center, Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { TabBarRoom } from '@kontor/ui/tab-bar';
 import type { ReactNode } from 'react';
 import { contentId } from '../boot/boot.ts';
 
@@ -40,6 +41,11 @@ export function Frame({ header, panel, tabBar, children }: FrameProps) {
           )}
         </Box>
       </Center>
+      {tabBar !== undefined && (
+        <Hide above="tablet">
+          <TabBarRoom />
+        </Hide>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useCall } from '@kontor/api-client/react';
 import { AccountPanel } from '@kontor/banking-widgets/account-panel';
 import { Stack } from '@kontor/ui/layout';
+import { SkipLink } from '@kontor/ui/skip-link';
 import { ErrorState } from '@kontor/ui/states';
 import { TabBar } from '@kontor/ui/tab-bar';
 import { ToastRegion } from '@kontor/ui/toast';
@@ -16,6 +17,7 @@ import {
 } from 'react-router';
 import { useBranding } from '../app/branding.ts';
 import { useErrorText } from '../app/useErrorText.ts';
+import { contentId } from '../boot/boot.ts';
 import { accountAddress, paths } from '../routes/paths.ts';
 import { activeOrganization } from '../session/activeOrganization.ts';
 import { SessionContext, sessionOf, useSession } from '../session/SessionContext.ts';
@@ -29,7 +31,6 @@ import { Logo } from './Logo.tsx';
 import { NoOrganization } from './NoOrganization.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useLiveRefresh } from './useLiveRefresh.ts';
@@ -105,7 +106,7 @@ function ShellFrame() {
   const current = areaOf(pathname);
   return (
     <>
-      <SkipLink />
+      <SkipLink target={contentId} />
       <Frame
         header={<Header />}
         panel={organization.type === 'COMPANY_OFFICIAL' ? null : <Accounts />}

@@ -23,6 +23,9 @@ const sentCode = {
   code: z.string().optional(),
 };
 
+/** A password to be set; the bank refuses the well-known ones besides. */
+export const newPassword = z.string().min(8).max(128);
+
 const device = { rememberDevice: z.boolean().optional(), deviceName: z.string().max(64).optional() };
 
 const verified = single(
@@ -66,6 +69,25 @@ export const auth = {
   },
   'auth.refresh': { body: z.strictObject({}), answer: single(session) },
   'auth.logout': { body: z.strictObject({ allDevices: z.boolean().optional() }), answer: null },
+  'recover.sendCode': {
+    body: z.strictObject({
+      phone,
+      channel: codeChannel.optional(),
+      turnstileToken: z.string().max(4096).optional(),
+    }),
+    answer: single(z.object(sentCode)),
+  },
+  'recover.verifyCode': {
+    body: z.strictObject({ token: z.string().min(1).max(500), code, password: newPassword.optional() }),
+    answer: single(
+      z.discriminatedUnion('nextStep', [
+        /** The code was right; the same call with a password sets it, within 10 minutes. */
+        z.object({ nextStep: z.literal('PASSWORD') }),
+        /** The password is set and every session of the person is over. */
+        z.object({ nextStep: z.literal('PHONE'), sessionsEnded: z.int().nonnegative() }),
+      ]),
+    ),
+  },
 };
 
 export type Session = z.infer<typeof session>;

@@ -18,7 +18,7 @@ import {
   codeChannel,
 } from './primitives.ts';
 import { account } from './accounts.ts';
-import { session } from './auth.ts';
+import { newPassword, session } from './auth.ts';
 
 const profile = z.object({
   firstName: z.string().nullable(),
@@ -62,6 +62,9 @@ export const user = z.object({
   twilioAuthChannel: codeChannel,
   canSign: z.boolean(),
   session,
+  /** BCP 47 tag and IANA zone the person chose; absent until they do. */
+  locale: z.string().optional(),
+  timezone: z.string().optional(),
 });
 
 /** A price of the bank (ENTITY-17). PERCENT: clamp(sum * percent / 100, min, max). */
@@ -110,9 +113,46 @@ const recipientAnswer = single(
   }),
 );
 
+const personName = z.string().trim().min(1).max(60);
+
+/** A person to act for a company, and their place in it (contract.md section 5). */
+export const officialRequest = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  phone,
+  email: z.email().max(254),
+  dob: dateOnly.optional(),
+  companyOfficialType,
+  signatureType,
+  viewerType,
+  natureOfControl: z.string().trim().max(140).optional(),
+  /** Percent as a decimal string with at most two decimals, `0` to `100`. */
+  percentage: z
+    .string()
+    .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
+    .optional(),
+  position: z.string().trim().max(70).optional(),
+});
+
+const ofOrganization = z.strictObject({ id: z.string().max(100) });
+const ofOfficial = z.strictObject({ id: z.string().max(100), officialId: z.string().max(100) });
+
 export const organizations = {
   'users.whoami': {
     query: z.strictObject({ organizationId: z.string().max(100).optional() }),
+    answer: single(user),
+  },
+  'users.update': {
+    params: z.strictObject({ id: z.string().max(100) }),
+    body: z
+      .strictObject({
+        twilioAuthChannel: codeChannel.optional(),
+        email: z.email().max(254).optional(),
+        password: z.strictObject({ current: z.string().min(1).max(128), next: newPassword }).optional(),
+        locale: z.string().min(2).max(35).optional(),
+        timezone: z.string().min(1).max(64).optional(),
+      })
+      .refine((patch) => Object.keys(patch).length > 0, { error: 'must change something' }),
     answer: single(user),
   },
   'organizations.list': { query: z.strictObject({ ...paging }), answer: list(organization) },
@@ -122,10 +162,32 @@ export const organizations = {
     query: z.strictObject({ query: z.string().trim().min(2).max(140) }),
     answer: recipientAnswer,
   },
+  'officials.list': {
+    params: ofOrganization,
+    query: z.strictObject({ ...paging }),
+    answer: list(official),
+  },
+  'officials.create': {
+    params: ofOrganization,
+    body: officialRequest,
+    answer: single(official),
+    status: 201 as const,
+  },
+  'officials.update': {
+    params: ofOfficial,
+    body: officialRequest.partial().extend({ version: z.int() }),
+    answer: single(official),
+  },
+  'officials.setStatus': {
+    params: ofOfficial,
+    body: z.strictObject({ status: z.enum(['ACTIVE', 'SUSPENDED', 'REMOVED']) }),
+    answer: single(official),
+  },
 };
 
 export type User = z.infer<typeof user>;
 export type Official = z.infer<typeof official>;
+export type OfficialRequest = z.infer<typeof officialRequest>;
 export type Organization = z.infer<typeof organization>;
 export type Fee = z.infer<typeof fee>;
 export type Recipient = NonNullable<z.infer<typeof recipientAnswer>['data']['recipient']>;

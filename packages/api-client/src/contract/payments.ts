@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  beneficiaryType,
   code,
   codeChannel,
   codeLength,
@@ -14,34 +15,83 @@ import {
   paymentSpeed,
   paymentType,
   positiveMoney,
+  sepaText,
   single,
+  ukReference,
   uuid,
 } from './primitives.ts';
 import { fee } from './organizations.ts';
+
+const common = {
+  organizationId: uuid,
+  accountId: uuid,
+  currencyId: uuid,
+  sum: positiveMoney,
+  transferDate: dateOnly.optional(),
+  clientReference: z.string().max(64).optional(),
+  contractId: uuid.optional(),
+  pspPartnerId: uuid.optional(),
+  checkId: uuid.optional(),
+  /** The approved beneficiary this is for; it must be the recipient. */
+  beneficiaryId: uuid.optional(),
+  /** Says that an equal payment made within the last 10 s is meant to be made again. */
+  confirmDuplicate: z.literal(true).optional(),
+};
 
 /** A payment to another customer of the bank (contract.md section 8.2). */
 export const internalPayment = z.strictObject({
   kind: z.literal('INTERNAL'),
   paymentType: z.literal('INTERNAL'),
   scheme: z.literal('INTERNAL'),
-  organizationId: uuid,
-  accountId: uuid,
-  currencyId: uuid,
-  sum: positiveMoney,
+  ...common,
   recipientOrganizationId: uuid,
   counterpartyAccountNumber: z.string().max(64).optional(),
   details: z.string().max(140),
-  transferDate: dateOnly.optional(),
-  clientReference: z.string().max(64).optional(),
-  contractId: uuid.optional(),
-  pspPartnerId: uuid.optional(),
-  checkId: uuid.optional(),
-  /** Says that an equal payment made within the last 10 s is meant to be made again. */
-  confirmDuplicate: z.literal(true).optional(),
+});
+
+const person = { benificiaryFullName: z.string().trim().min(2).max(140), beneficiaryType };
+
+/**
+ * A payment in euros to an account at another bank (contract.md section 8.2). Spaces in the IBAN and the BIC don't matter.
+ * Without `beneficiaryId` it is refused with PAYEE_CHECK_REQUIRED: only an approved beneficiary is paid.
+ */
+export const euroPayment = z.strictObject({
+  kind: z.literal('EURO'),
+  paymentType: z.literal('LOCAL'),
+  scheme: z.enum(['SEPA_SCT', 'SEPA_SCT_INST', 'TARGET_2']),
+  /** INSTANT exactly for SEPA_SCT_INST. */
+  speed: paymentSpeed,
+  ...common,
+  ...person,
+  iban: z.string().min(1).max(64),
+  benificiaryBIC: z.string().max(16).optional(),
+  details: sepaText.min(1).max(140),
+});
+
+/** A payment in pounds to an account at another bank of the United Kingdom; the beneficiary as with `euroPayment`. */
+export const gbpPayment = z.strictObject({
+  kind: z.literal('GBP'),
+  paymentType: z.literal('LOCAL'),
+  scheme: z.enum(['FASTER_PAYMENT', 'BACS']),
+  ...common,
+  ...person,
+  /** With or without dashes. */
+  sortCode: z.string().min(1).max(12),
+  counterpartyAccountNumber: z.string().min(1).max(16),
+  details: ukReference.min(1).max(18),
 });
 
 /** Body of POST /v1/payments: a union by `kind`. */
-export const paymentRequest = z.discriminatedUnion('kind', [internalPayment]);
+export const paymentRequest = z.discriminatedUnion('kind', [internalPayment, euroPayment, gbpPayment]);
+
+const needed = { kind: true, organizationId: true, accountId: true, currencyId: true } as const;
+
+/** What is known of a payment while its form is being filled in. */
+const unfinished = z.discriminatedUnion('kind', [
+  internalPayment.partial().required(needed),
+  euroPayment.partial().required(needed),
+  gbpPayment.partial().required(needed),
+]);
 
 const signatures = z.object({ required: z.int().nonnegative(), collected: z.int().nonnegative() });
 
@@ -138,17 +188,18 @@ export const signingSubject = z.strictObject({
 
 export const payments = {
   'payments.list': {
-    query: z.strictObject({ organizationId: uuid.optional(), ...paging }),
+    query: z.strictObject({
+      organizationId: uuid.optional(),
+      /** Those in one state; without it those that await a signature (ruling A49). */
+      status: operationStatus.optional(),
+      ...paging,
+    }),
     answer: list(payment),
   },
   'payments.get': { params: byId, answer: single(payment) },
   'payments.create': { body: paymentRequest, answer: single(paymentCreated), status: 201 as const },
   'payments.check': {
-    body: z.strictObject({
-      payment: internalPayment
-        .partial()
-        .required({ kind: true, organizationId: true, accountId: true, currencyId: true }),
-    }),
+    body: z.strictObject({ payment: unfinished }),
     answer: single(paymentCheck),
   },
   'payments.sign': {
@@ -209,6 +260,8 @@ export const payments = {
 };
 
 export type InternalPayment = z.infer<typeof internalPayment>;
+export type EuroPayment = z.infer<typeof euroPayment>;
+export type GbpPayment = z.infer<typeof gbpPayment>;
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 export type Payment = z.infer<typeof payment>;
 export type PaymentCreated = z.infer<typeof paymentCreated>;

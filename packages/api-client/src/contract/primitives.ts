@@ -28,6 +28,12 @@ function exceedsCap(value: string): boolean {
 /** Phone number in E.164. */
 export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
+/** Text a SEPA message carries (EPC217-08): Latin letters, digits and a few signs; no slash at an end, no two in a row. */
+export const sepaText = z.string().regex(/^(?!\/)(?!.*\/\/)(?!.*\/$)[a-zA-Z0-9/\-?:().,'+ ]*$/);
+
+/** Text a UK payment carries: capitals, digits, space and `& - . /`. */
+export const ukReference = z.string().regex(/^[A-Z0-9 &\-./]*$/);
+
 /** One-time code as typed; the exact length is the `codeLength` of the answer that sent it (ruling 1). */
 export const code = z.string().regex(/^\d{4,8}$/);
 
@@ -89,6 +95,8 @@ export const paymentScheme = z.enum([
   'INTERNAL',
 ]);
 export const paymentSpeed = z.enum(['REGULAR', 'INSTANT']);
+export const beneficiaryType = z.enum(['INDIVIDUAL', 'COMPANY']);
+export const beneficiaryStatus = z.enum(['DRAFT', 'UNDER_REVIEW', 'APPROVED', 'REJECTED']);
 export const movementStatus = z.enum(['ADDED', 'SENT', 'REFUND']);
 export const operationType = z.enum(['COMMON', 'REFUND', 'SERVICE_FEE', 'TRANSACTION_FEE']);
 export const operationStatus = z.enum([
@@ -124,6 +132,8 @@ export const paging = {
 export type CurrencyCode = z.infer<typeof currencyCode>;
 export type OrganizationType = z.infer<typeof organizationType>;
 export type CodeChannel = z.infer<typeof codeChannel>;
+export type PaymentType = z.infer<typeof paymentType>;
+export type PaymentScheme = z.infer<typeof paymentScheme>;
 export type PaymentKind = z.infer<typeof paymentKind>;
 export type MovementStatus = z.infer<typeof movementStatus>;
 export type OperationType = z.infer<typeof operationType>;

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { auth } from './auth.ts';
+import { beneficiaries } from './beneficiaries.ts';
+import { devices } from './devices.ts';
+import { dictionaries } from './dictionaries.ts';
+import { notifications } from './notifications.ts';
 import type { OperationName } from './operations.ts';
 import { organizations } from './organizations.ts';
 import { payments } from './payments.ts';
@@ -24,6 +28,10 @@ export const schemas = {
   ...statements,
   ...payments,
   ...settings,
+  ...beneficiaries,
+  ...devices,
+  ...notifications,
+  ...dictionaries,
 } satisfies Record<OperationName, OperationSchema>;
 
 export type Schemas = typeof schemas;

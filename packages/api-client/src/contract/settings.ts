@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { single } from './primitives.ts';
+import {
+  beneficiaryType,
+  codeLength,
+  dateOnly,
+  money,
+  paymentScheme,
+  paymentSpeed,
+  paymentType,
+  phone,
+  single,
+  uuid,
+} from './primitives.ts';
+import { fee } from './organizations.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -40,6 +52,141 @@ export const whitelabel = z.object({
   demoEnabled: z.boolean(),
 });
 
-export const settings = { 'settings.whitelabel': { answer: single(whitelabel) } };
+/** What may be uploaded; the bank looks at the content, not at the name. */
+export const uploadLimits = z.object({
+  maxSizeBytes: z.int().positive(),
+  maxFiles: z.int().positive(),
+  mimeTypes: z.array(z.string()),
+  extensions: z.array(z.string()),
+});
+
+/** How one scheme is offered (SHORTCUT-*). Amounts are of the scheme's own currency. */
+export const offeredScheme = z.object({
+  type: paymentScheme,
+  paymentType,
+  currencyIds: z.array(uuid),
+  enabled: z.boolean(),
+  speed: paymentSpeed,
+  minSum: money.nullable(),
+  maxSum: money.nullable(),
+  /** `HH:mm` in `bankTimezone`: later orders leave on the next bank day. */
+  cutOff: z.string().nullable(),
+  /** Needs an account in the scheme's currency (SHORTCUT-10). */
+  needsMatchingAccount: z.boolean(),
+});
+
+export const settings = {
+  'settings.whitelabel': { answer: single(whitelabel) },
+  'settings.cards': {
+    answer: single(
+      z.object({
+        enabled: z.boolean(),
+        orderEnabled: z.boolean(),
+        products: z.array(
+          z.object({
+            cardType: z.enum(['VIRTUAL', 'PHYSICAL']),
+            cardPaymentSystem: z.enum(['visa', 'mc', 'up']),
+            prepaid: z.boolean(),
+            color: z.string(),
+            currencyIds: z.array(uuid),
+            fee: fee.nullable(),
+          }),
+        ),
+      }),
+    ),
+  },
+  'settings.companyPhone': {
+    answer: single(
+      z.object({ phone: phone.nullable(), whatsapp: phone.nullable(), hours: z.string().nullable() }),
+    ),
+  },
+  'settings.beneficiaries': {
+    answer: single(
+      z.object({
+        approvalRequired: z.boolean(),
+        paymentTypes: z.array(
+          z.object({
+            paymentType,
+            currencyIds: z.array(uuid),
+            beneficiaryTypes: z.array(beneficiaryType),
+            documentsRequired: z.boolean(),
+            contractRequired: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  },
+  'settings.payments': {
+    answer: single(
+      z.object({
+        settings: z.array(z.object({ key: z.string(), value: z.string() })),
+        paymentTypes: z.array(offeredScheme),
+        bankTimezone: z.string(),
+        holidays: z.array(dateOnly),
+      }),
+    ),
+  },
+  'settings.transactionsDocuments': {
+    answer: single(
+      z.object({
+        rules: z.array(
+          z.object({
+            paymentType,
+            currencyId: uuid.nullable(),
+            fromSum: money.nullable(),
+            categories: z.array(z.object({ id: uuid, name: z.string(), required: z.boolean() })),
+            maxFiles: z.int().positive(),
+          }),
+        ),
+      }),
+    ),
+  },
+  'settings.applications': {
+    answer: single(
+      z.object({
+        individualEnabled: z.boolean(),
+        corporateEnabled: z.boolean(),
+        minAge: z.int().positive(),
+        countries: z.array(uuid),
+        autosaveSeconds: z.int().positive(),
+        upload: uploadLimits,
+      }),
+    ),
+  },
+  'settings.pspPartners': {
+    answer: single(z.object({ enabled: z.boolean(), defaultPspPartnerId: uuid.nullable() })),
+  },
+  'settings.clients': {
+    answer: single(
+      z.object({
+        currencyIds: z.array(uuid),
+        demoModeEnabled: z.boolean(),
+        demoChannelEnabled: z.boolean(),
+        passwordEnabled: z.boolean(),
+        whatsappEnabled: z.boolean(),
+        codeLength: z.object({ login: codeLength, sign: codeLength }),
+        sessionIdleSeconds: z.int().positive(),
+        sessionWarningSeconds: z.int().positive(),
+        upload: uploadLimits,
+        transactions: z.object({ defaultPeriod: z.enum(['WEEK', 'MONTH']) }),
+      }),
+    ),
+  },
+  'settings.overdraft': { answer: single(z.object({ enabled: z.boolean() })) },
+  'settings.exchangeCustomRate': {
+    answer: single(
+      z.object({
+        enabled: z.boolean(),
+        minSum: money.nullable(),
+        currencyIds: z.array(uuid).nullable(),
+      }),
+    ),
+  },
+  'settings.turnstile': {
+    answer: single(z.object({ enabled: z.boolean(), siteKey: z.string().nullable() })),
+  },
+};
+
+export type OfferedScheme = z.infer<typeof offeredScheme>;
 
 export type Whitelabel = z.infer<typeof whitelabel>;

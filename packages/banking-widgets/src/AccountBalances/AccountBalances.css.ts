@@ -9,7 +9,7 @@ export const row = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 12,
-  rowGap: 2,
+  rowGap: 8,
   minBlockSize: 28,
 });
 

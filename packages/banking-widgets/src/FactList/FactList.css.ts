@@ -13,6 +13,7 @@ export const list = style({
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 16,
   rowGap: 2,

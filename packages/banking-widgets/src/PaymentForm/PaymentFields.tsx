@@ -6,7 +6,7 @@ import { Button } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
-import { TextField } from '@kontor/ui/text-field';
+import { TextArea } from '@kontor/ui/text-area';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { RecipientSummary } from '../RecipientPicker/RecipientSummary.tsx';
@@ -123,14 +123,16 @@ export function PaymentFields(props: PaymentFieldsProps) {
               : undefined
           }
         />
-        <TextField
+        <TextArea
           label={text('payment.details')}
           required={false}
           description={text('payment.detailsDescription')}
           value={draft.details}
           onChange={(details) => onDraftChange({ ...draft, details })}
+          rows={1}
+          maxRows={4}
           maxLength={detailsMaxLength}
-          suffix={`${draft.details.length}/${detailsMaxLength}`}
+          counter
           error={errorOf('details')}
         />
         <Button type="submit" fullWidth loading={checking}>

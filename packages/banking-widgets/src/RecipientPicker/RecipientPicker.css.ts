@@ -16,3 +16,6 @@ export const summary = style({
   justifyContent: 'space-between',
   gap: 12,
 });
+
+/** Always there, so that an answer is announced; while it is empty it takes no gap of the column. */
+export const answer = style({ selectors: { '&:empty': { marginBlockStart: -24 } } });

@@ -12,6 +12,7 @@ import { TextField } from '@kontor/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { readRecipientQuery, sameQuery, type RecipientDraft, type RecipientQuery } from './recipientQuery.ts';
+import * as css from './RecipientPicker.css.ts';
 import { RecipientLine } from './RecipientSummary.tsx';
 
 /** Where the host's search stands; `query` says for what, so that an answer never stands beside another question. */
@@ -114,7 +115,7 @@ export function RecipientPicker({
           { id: 'account', label: text('recipient.byAccount'), content: form },
         ]}
       />
-      <div role="status">
+      <div role="status" className={css.answer}>
         {answer?.status === 'success' && answer.data && (
           <Card>
             <Stack gap={4}>

@@ -81,7 +81,7 @@ export function TransactionDetail({ item, currencies, timeZone }: TransactionDet
         </Stack>
       </Stack>
       <FactList label={text('detail.facts')} facts={facts} />
-      <Stack gap={4}>
+      <Stack gap={5}>
         <CopyField label={text('detail.operationId')} value={item.id} />
         {item.paymentId !== null && <CopyField label={text('detail.paymentId')} value={item.paymentId} />}
       </Stack>

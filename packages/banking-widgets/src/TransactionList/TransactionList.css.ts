@@ -3,33 +3,25 @@ import { style } from '@vanilla-extract/css';
 
 const { color, density, radius } = vars;
 
-/** Keeps the empty space of a window, which is margin, inside its section. */
-export const section = style({ display: 'flow-root' });
-
-export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'flow-root' });
-
-export const heading = style({
-  padding: '24px 0 12px',
-  selectors: { [`${section}:first-child > &`]: { paddingBlockStart: 4 } },
-});
-
 /** A row's ground reaches 12 px past the list on both sides, so that what is written in it lines up with what is around. */
+const past = 12;
+export const rows = style({ marginInline: -past });
+
 const rowGrid = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: 12,
-  inlineSize: 'calc(100% + 24px)',
   minBlockSize: 64,
   paddingBlock: density.rowPadding,
-  paddingInline: 12,
-  marginInline: -12,
+  paddingInline: past,
 });
 
 export const row = style([
   rowGrid,
   {
     position: 'relative',
+    inlineSize: '100%',
     border: 0,
     borderRadius: radius.control,
     background: 'none',
@@ -58,7 +50,10 @@ export const row = style([
   },
 ]);
 
-export const skeletonRow = style([rowGrid, { gridTemplateColumns: 'auto minmax(0, 1fr) auto' }]);
+export const skeletonRow = style([
+  rowGrid,
+  { gridTemplateColumns: 'auto minmax(0, 1fr) auto', marginInline: -past },
+]);
 
 export const names = style({
   flex: '1 1 112px',

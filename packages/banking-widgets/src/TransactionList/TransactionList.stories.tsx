@@ -101,7 +101,52 @@ export const TenThousand: Story = {
   },
 };
 
+const frames = async () => {
+  for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
+};
+
+/** What one reads moves by as much as one scrolls: no height changes because something above is no longer drawn. */
+export const ScrollsEvenly: Story = {
+  tags: ['no-picture'],
+  args: { items: { status: 'success', data: manyOperations(300) } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('Operation 1')).toBeVisible());
+    window.scrollTo(0, 400);
+    await frames();
+    for (let step = 0; step < 40; step += 1) {
+      const read = document.elementFromPoint(200, window.innerHeight - 40)?.closest('[data-index]');
+      const before = read?.getBoundingClientRect().top ?? NaN;
+      window.scrollBy(0, 90);
+      await frames();
+      await expect(before - (read?.getBoundingClientRect().top ?? NaN)).toBeCloseTo(90, 0);
+    }
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Tab goes on from the focused row, however far it is scrolled away, and back. */
+export const TabGoesOn: Story = {
+  tags: ['no-picture'],
+  args: { items: { status: 'success', data: manyOperations(1_000) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const second = await canvas.findByRole('button', { name: /Operation 2\b/ });
+    second.focus();
+    window.scrollTo(0, 40_000);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Operation 12\b/ })).toBeNull());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Operation 3\b/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Operation 4\b/ })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: /Operation 3\b/ })).toHaveFocus();
+    canvas.getByRole('button', { name: /Operation 3\b/ }).blur();
+    window.scrollTo(0, 0);
+  },
+};
+
 export const LoadsOlder: Story = {
+  tags: ['no-picture'],
   args: { items: { status: 'success', data: manyOperations(5) } },
   render: function Growing(args: TransactionListProps) {
     const [count, setCount] = useState(5);

@@ -2,9 +2,8 @@ import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { EmptyState, ErrorState } from '@kontor/ui/states';
-import { Heading } from '@kontor/ui/text';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { VirtualList } from '@kontor/ui/virtual-list';
+import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { dayHeadingText } from './dayHeadingText.ts';
@@ -12,12 +11,10 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as css from './TransactionList.css.ts';
 import { TransactionRow } from './TransactionRow.tsx';
 import { groupByDay } from './transactionGroups.ts';
-import { toRows, toSections } from './windowedSections.ts';
 
-/** How far from the end, in rows, older operations are asked for. */
-const loadAhead = 6;
-const estimatedHeading = 44;
-const estimatedRow = 68;
+/** px, about: a name, what for, and when. */
+const estimatedRow = 84;
+const keyOf = ({ id }: StatementItem) => id;
 
 /** Where the older operations stand. */
 export type OlderOperations = 'none' | 'available' | 'loading' | 'failed';
@@ -74,111 +71,45 @@ function LoadedList(
   const { text, locale } = useTexts();
   const [mountedAt] = useState(() => new Date());
   const today = now ?? mountedAt;
-  const rows = useMemo(
-    () => toRows(groupByDay(items, { instantOf: (item) => item.transferDate, timeZone, locale, now: today })),
-    [items, timeZone, locale, today],
+  const groups = useMemo(
+    () =>
+      groupByDay(items, { instantOf: (item) => item.transferDate, timeZone, locale, now: today }).map(
+        ({ day, heading, items: ofDay }) => ({
+          id: day,
+          heading: dayHeadingText(heading, text),
+          items: ofDay,
+        }),
+      ),
+    [items, timeZone, locale, today, text],
   );
-
-  const list = useRef<HTMLDivElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const measure = () => setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-
-  const [focused, setFocused] = useState<number | null>(null);
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: (index) => (rows[index]?.kind === 'heading' ? estimatedHeading : estimatedRow),
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row?.kind === 'item' ? row.item.id : (row?.group.day ?? index);
-    },
-    overscan: 8,
-    scrollMargin,
-    initialRect: { width: 0, height: 1000 },
-    rangeExtractor: useCallback(
-      (range) => {
-        const from = Math.max(0, range.startIndex - range.overscan);
-        const to = Math.min(range.count - 1, range.endIndex + range.overscan);
-        const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
-        // A focused row stays, however far it is scrolled away: the focus is never lost.
-        if (focused !== null && focused < range.count && (focused < from || focused > to))
-          indexes.push(focused);
-        return indexes.sort((a, b) => a - b);
-      },
-      [focused],
+  const drawRow = useCallback(
+    (item: StatementItem) => (
+      <TransactionRow
+        item={item}
+        currencies={currencies}
+        timeZone={timeZone}
+        selected={item.id === selectedId}
+        onSelect={onSelect}
+      />
     ),
-  });
+    [currencies, timeZone, selectedId, onSelect],
+  );
+  // While they are loading, or could not be, more still follows.
+  const onEndNear = useCallback(() => {
+    if (older === 'available') onLoadOlder?.();
+  }, [older, onLoadOlder]);
 
-  const visible = virtualizer
-    .getVirtualItems()
-    .map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));
-  const { sections, bottom } = toSections(rows, visible, virtualizer.getTotalSize());
-  const nearEnd = rows.length === 0 || visible.some(({ index }) => index >= rows.length - loadAhead);
-  useEffect(() => {
-    if (nearEnd && older === 'available') onLoadOlder?.();
-  }, [nearEnd, older, onLoadOlder]);
-
-  const lastGroup = rows.at(-1)?.group;
   return (
     <div>
-      <div
-        ref={list}
-        onFocus={(event) => {
-          const index = event.target.closest('[data-index]')?.getAttribute('data-index');
-          setFocused(index ? Number(index) : null);
-        }}
-        onBlur={() => setFocused(null)}
-      >
-        {sections.map(({ group, heading, items: shown }) => {
-          // The day at the end may go on with operations not loaded yet.
-          const size = group === lastGroup && older !== 'none' ? -1 : group.items.length;
-          return (
-            <section key={group.day} className={css.section}>
-              {heading && (
-                <div
-                  ref={virtualizer.measureElement}
-                  className={css.heading}
-                  data-index={heading.index}
-                  style={{ marginBlockStart: heading.gap }}
-                >
-                  <Heading level={3} size="label">
-                    {dayHeadingText(group.heading, text)}
-                  </Heading>
-                </div>
-              )}
-              {shown.length > 0 && (
-                <ul className={css.list} aria-label={dayHeadingText(group.heading, text)}>
-                  {shown.map(({ index, gap, item, position }) => (
-                    <li
-                      key={item.id}
-                      ref={virtualizer.measureElement}
-                      data-index={index}
-                      style={{ marginBlockStart: gap }}
-                      aria-setsize={size}
-                      aria-posinset={position + 1}
-                    >
-                      <TransactionRow
-                        item={item}
-                        currencies={currencies}
-                        timeZone={timeZone}
-                        selected={item.id === selectedId}
-                        onSelect={onSelect}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          );
-        })}
-        <div style={{ blockSize: bottom }} />
+      <div className={css.rows}>
+        <VirtualList
+          groups={groups}
+          keyOf={keyOf}
+          rowHeight={estimatedRow}
+          onEndNear={older === 'none' ? undefined : onEndNear}
+        >
+          {drawRow}
+        </VirtualList>
       </div>
       {older === 'loading' && <RowsSkeleton label={text('transactions.loadingMore')} />}
       {older === 'failed' && (

@@ -12,7 +12,7 @@ export const arabic: BankingTexts = {
     open: 'إلى الحساب',
     openNamed: 'إلى الحساب: {{account}}',
     overdraftLeft: 'المتبقي من السحب على المكشوف',
-    current: 'الحساب الحالي',
+    current: 'معروض في هذه الصفحة',
     total: 'المجموع بـ {{currency}}',
     emptyTitle: 'لا توجد حسابات بعد',
     emptyDescription: 'سيظهر حسابك هنا فور فتحه.',

@@ -12,7 +12,7 @@ export const german: BankingTexts = {
     open: 'Zum Konto',
     openNamed: 'Zum Konto: {{account}}',
     overdraftLeft: 'Dispo verfügbar',
-    current: 'Aktuelles Konto',
+    current: 'Auf dieser Seite angezeigt',
     total: 'Summe in {{currency}}',
     emptyTitle: 'Noch keine Konten',
     emptyDescription: 'Ihr Konto erscheint hier, sobald es eröffnet ist.',

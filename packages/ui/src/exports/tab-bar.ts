@@ -1,1 +1,1 @@
-export { TabBar, type TabBarItem, type TabBarProps } from '../components/TabBar/index.ts';
+export { TabBar, TabBarRoom, type TabBarItem, type TabBarProps } from '../components/TabBar/index.ts';

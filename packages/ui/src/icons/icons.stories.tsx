@@ -9,7 +9,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A grid of 24 px and a line of 1.75; arrows turn round in right-to-left text. */
 export const All: Story = {
-  tags: ['board'],
   render: () => (
     <Columns template="repeat(8, minmax(0, 1fr))" gap={6}>
       {Object.entries(icons).map(([name, Icon]) => (

@@ -4,7 +4,7 @@ import { Text } from '../text/index.ts';
 import { space } from '../tokens/space.ts';
 import { Box, Center, Columns, Divider, Hide, Inline, Spacer, Stack } from './layout.tsx';
 
-const meta = { title: 'Foundations/Space', component: Stack } satisfies Meta<typeof Stack>;
+const meta = { title: 'Foundations/Layout', component: Stack } satisfies Meta<typeof Stack>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -17,13 +17,15 @@ const LocaleContext = createContext<Locale>(fallback);
 
 /**
  * Says which language and number format the components below use. Without one they speak English. The page's `lang` and
- * `dir` attributes stay the host's to set.
+ * `dir` attributes stay the host's to set; where `dir` is not the language's own direction, say so here too.
  */
-export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
-  const value = useMemo<Locale>(
-    () => ({ locale, direction: rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr' }),
-    [locale],
-  );
+export function LocaleProvider(props: {
+  locale: string;
+  direction?: Locale['direction'] | undefined;
+  children: ReactNode;
+}) {
+  const { locale, direction = rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr', children } = props;
+  const value = useMemo<Locale>(() => ({ locale, direction }), [locale, direction]);
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Box, Stack } from '../layout/index.ts';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole scale, in the tenant's own faces. */
 export const Scale: Story = {
-  tags: ['board'],
   render: () => (
     <Stack gap={6}>
       <Heading level={1} size="display">
@@ -103,4 +102,25 @@ export const Hidden: Story = {
   ),
   play: ({ canvasElement }) =>
     expect(within(canvasElement).getByText(/3/)).toHaveTextContent('3 unread messages'),
+};
+
+/** A page may move the focus to its heading; a keyboard user sees no ring around what can't be pressed. */
+export const HeadingFocusedByThePage: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <>
+      <button type="button">Before</button>
+      <Heading level={1} tabIndex={-1}>
+        Payments
+      </Heading>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    // By keyboard, as then the browser would draw its ring.
+    await userEvent.tab();
+    const heading = within(canvasElement).getByRole('heading');
+    heading.focus();
+    await expect(heading).toHaveFocus();
+    await expect(getComputedStyle(heading).outlineStyle).toBe('none');
+  },
 };

@@ -50,12 +50,20 @@ const brand = style([
   },
 ]);
 
+/** A page moves the focus to its heading for screen readers; nobody can press it, so nothing is drawn around it. */
+const unmarked = style({ selectors: { '&[tabindex="-1"]:focus': { outline: 'none' } } });
+
 export const heading = styleVariants({
-  display: [brand, trimmed('display', headingTrim)],
-  title: [brand, trimmed('title', headingTrim)],
-  section: [brand, trimmed('section', headingTrim)],
+  display: [brand, unmarked, trimmed('display', headingTrim)],
+  title: [brand, unmarked, trimmed('title', headingTrim)],
+  section: [brand, unmarked, trimmed('section', headingTrim)],
   // Small headings are set in the text face: a display face loses its grace below 16 px.
-  label: [block, trimmed('small', bodyTrim), { color: vars.color.text, fontWeight: weights.semibold }],
+  label: [
+    block,
+    unmarked,
+    trimmed('small', bodyTrim),
+    { color: vars.color.text, fontWeight: weights.semibold },
+  ],
 });
 
 export const visuallyHidden = style({

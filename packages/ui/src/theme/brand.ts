@@ -14,6 +14,8 @@ export type BrandSpec = {
   shape: (typeof shapes)[number];
   density: (typeof densities)[number];
   fonts: { body: FontName; heading?: FontName };
+  /** Address of its mark, `https://…` or a path of the host's own site. It keeps its own colours in every scheme. */
+  logo?: string;
 };
 
 /** What {@link parseBrandSpec} answers: the spec, or what is wrong by field (`primary`, `fonts.body` …). */
@@ -38,7 +40,7 @@ export function parseBrandSpec(input: unknown): ParsedBrandSpec {
   }
   const given = record(input);
   const families = record(given['fonts']);
-  const name = read('name', given['name'], isText, 'must be a text');
+  const name = read('name', given['name'], isText, 'must not be empty');
   const primary = read('primary', given['primary'], isHex, colour);
   const accent = given['accent'] === undefined ? undefined : read('accent', given['accent'], isHex, colour);
   const shape = read('shape', given['shape'], oneOf(shapes), `must be one of ${shapes.join(', ')}`);
@@ -53,6 +55,10 @@ export function parseBrandSpec(input: unknown): ParsedBrandSpec {
     families['heading'] === undefined
       ? undefined
       : read('fonts.heading', families['heading'], isFontName, family);
+  const logo =
+    given['logo'] === undefined
+      ? undefined
+      : read('logo', given['logo'], isAddress, 'must be an address that starts with https:// or /');
 
   if (!name || !primary || !shape || !density || !body || Object.keys(errors).length > 0)
     return { ok: false, errors };
@@ -65,6 +71,7 @@ export function parseBrandSpec(input: unknown): ParsedBrandSpec {
       shape,
       density,
       fonts: { body, ...(heading && { heading }) },
+      ...(logo !== undefined && { logo }),
     },
   };
 }
@@ -73,6 +80,10 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** An address that can stand in markup and style sheets as it is: no quote, bracket or space ends it early. */
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^(https:\/\/|\/(?!\/))[^\s"'()<>\\]+$/.test(value);
 
 const oneOf =
   <Value extends string>(values: readonly Value[]) =>

@@ -1,20 +1,17 @@
-import { oklch } from '../tokens/colour.ts';
-import type { Hex } from '../tokens/hex.ts';
+import { adjustmentsOf, type Adjustment } from './adjustments.ts';
 import type { BrandSpec } from './brand.ts';
+import { certify, type CertificateRow } from './certificate.ts';
 import { vars } from './contract.css.ts';
-import { certify, paletteOf, type CertificateRow, type Palette } from './palette.ts';
-import type { ColourName, Scheme } from './pairs.ts';
+import type { Scheme } from './pairs.ts';
+import { paletteOf, type Palette } from './palette.ts';
+import { scrimCss } from './scrim.ts';
+import { shadowCss, shadowsOf } from './shadows.ts';
 import { densities, fontValues, radii } from './shape.ts';
-
-/** Every value of the contract for one scheme, by custom property (`--k-color-surface`). */
-export type ThemeValues = Readonly<Record<string, string>>;
-
-/** A brand colour that had to move to keep its promised contrast; the logo keeps the brand's own. */
-export type Adjustment = { scheme: Scheme; name: ColourName; brand: Hex; used: Hex };
+import type { ThemeSchemes, ThemeValues } from './themeCss.ts';
 
 /** What a brand becomes. */
-export type BrandTheme = Readonly<Record<Scheme, ThemeValues>> & {
-  /** Where the brand's colour could not be used as it is. */
+export type BrandTheme = ThemeSchemes & {
+  /** Where a colour of the brand could not be used as it is, and why. */
   adjustments: readonly Adjustment[];
   /** Contrast of every pair that a component may draw, in every scheme. */
   certificate: readonly CertificateRow[];
@@ -39,26 +36,23 @@ export function createBrandTheme(brand: BrandSpec): BrandTheme {
     light: values(brand, 'light', palettes.light),
     dark: values(brand, 'dark', palettes.dark),
     highContrast: values(brand, 'highContrast', palettes.highContrast),
-    adjustments: schemes.flatMap((scheme) =>
-      (['accent', 'accentText'] as const)
-        .filter((name) => palettes[scheme][name] !== brand.primary.toLowerCase())
-        .map((name) => ({ scheme, name, brand: brand.primary, used: palettes[scheme][name] })),
-    ),
+    adjustments: schemes.flatMap((scheme) => adjustmentsOf(brand, palettes[scheme], scheme)),
     certificate: schemes.flatMap((scheme) => certify(palettes[scheme], scheme)),
   };
 }
 
 function values(brand: BrandSpec, scheme: Scheme, palette: Palette): ThemeValues {
+  const shadows = shadowsOf(brand, scheme, palette);
   const filled: Filled = {
     color: {
       ...palette,
-      scrim: scrims[scheme],
+      scrim: scrimCss(scheme),
       controlEdge: scheme === 'highContrast' ? palette.text : 'transparent',
     },
     font: fontValues(brand.fonts),
     radius: radii[brand.shape],
     density: densities[brand.density],
-    shadow: shadows(brand, scheme, palette),
+    shadow: { raised: shadowCss(shadows.raised), overlay: shadowCss(shadows.overlay) },
   };
   return Object.fromEntries(
     Object.entries(vars).flatMap(([group, names]) =>
@@ -68,22 +62,4 @@ function values(brand: BrandSpec, scheme: Scheme, palette: Palette): ThemeValues
       ]),
     ),
   );
-}
-
-const scrims: Readonly<Record<Scheme, string>> = {
-  light: 'rgb(12 16 20 / 0.44)',
-  dark: 'rgb(0 0 0 / 0.62)',
-  highContrast: 'rgb(0 0 0 / 0.7)',
-};
-
-/** Shadows fall in the brand's hue; a sharp brand has lines instead, and so has high contrast. */
-function shadows(brand: BrandSpec, scheme: Scheme, palette: Palette): Filled['shadow'] {
-  if (scheme === 'highContrast')
-    return { raised: `0 0 0 1px ${palette.border}`, overlay: `0 0 0 2px ${palette.text}` };
-  const tone = `${(scheme === 'light' ? 0.3 : 0.05).toString()} ${Math.min(oklch(brand.primary).c, 0.05).toFixed(3)} ${oklch(brand.primary).h.toFixed(0)}`;
-  const shade = (alpha: number) => `oklch(${tone} / ${scheme === 'light' ? alpha : alpha * 4})`;
-  const overlay = `0 1px 2px ${shade(0.06)}, 0 12px 40px -8px ${shade(0.22)}`;
-  if (brand.shape === 'sharp')
-    return { raised: `0 0 0 1px ${palette.border}`, overlay: `0 0 0 1px ${palette.border}, ${overlay}` };
-  return { raised: `0 1px 2px ${shade(0.05)}, 0 4px 16px -4px ${shade(0.07)}`, overlay };
 }

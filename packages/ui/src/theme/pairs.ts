@@ -40,17 +40,24 @@ const quietFills = [
   'infoSubtle',
 ] as const;
 
-/** Every pair that a component may draw. A recipe that needs another one declares it here first. */
+/** Everything that is quiet enough to carry any text or icon. */
+const everyGround = [...grounds, ...quietFills, 'accentSubtleHover', 'disabledSurface'] as const;
+
+const each = (names: readonly ColourName[], on: readonly ColourName[], kind: Pair['kind']): readonly Pair[] =>
+  names.map((foreground) => ({ foreground, on, kind }));
+
+/**
+ * Every pair that a component may draw. A recipe that needs another one declares it here first: `pairs.test.ts` reads
+ * the style sheets of all packages and finds what is used but not promised.
+ */
 export const pairs: readonly Pair[] = [
-  { foreground: 'text', on: grounds, kind: 'text' },
-  { foreground: 'textMuted', on: grounds, kind: 'text' },
-  { foreground: 'accentText', on: grounds, kind: 'text' },
-  { foreground: 'positive', on: grounds, kind: 'text' },
-  { foreground: 'negative', on: grounds, kind: 'text' },
-  { foreground: 'warning', on: grounds, kind: 'text' },
-  { foreground: 'info', on: grounds, kind: 'text' },
+  ...each(
+    ['text', 'textMuted', 'accentText', 'positive', 'negative', 'warning', 'info'],
+    everyGround,
+    'text',
+  ),
   { foreground: 'onAccent', on: ['accent', 'accentHover', 'accentPressed'], kind: 'text' },
-  { foreground: 'onAccentSubtle', on: ['accentSubtle', 'accentSubtleHover'], kind: 'text' },
+  { foreground: 'onAccentSubtle', on: everyGround, kind: 'text' },
   { foreground: 'onPositiveSubtle', on: ['positiveSubtle'], kind: 'text' },
   { foreground: 'onNegativeSubtle', on: ['negativeSubtle'], kind: 'text' },
   { foreground: 'onWarningSubtle', on: ['warningSubtle'], kind: 'text' },
@@ -60,18 +67,20 @@ export const pairs: readonly Pair[] = [
     on: ['negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'],
     kind: 'text',
   },
-  { foreground: 'disabledText', on: ['disabledSurface', 'surface', 'surfaceRaised'], kind: 'disabled' },
-  { foreground: 'borderStrong', on: grounds, kind: 'graphic' },
+  // A control that is out of use stands on anything; its words must still be read.
+  { foreground: 'disabledText', on: everyGround, kind: 'disabled' },
+  ...each(['borderStrong', 'focus'], everyGround, 'graphic'),
+  // Turned around: a tooltip in the colour of text, the knob of a switch with what is drawn in it.
+  { foreground: 'surface', on: ['text'], kind: 'text' },
+  { foreground: 'fieldSurface', on: ['borderStrong'], kind: 'graphic' },
+  { foreground: 'fieldSurface', on: ['disabledText'], kind: 'disabled' },
+  { foreground: 'disabledSurface', on: ['disabledText'], kind: 'disabled' },
+  { foreground: 'accent', on: ['onAccent'], kind: 'graphic' },
   { foreground: 'spot', on: ['surface', 'surfaceRaised', 'accentSubtle'], kind: 'graphic' },
-  { foreground: 'focus', on: [...grounds, ...quietFills, 'accentSubtleHover'], kind: 'graphic' },
-  ...(['accent', 'accentHover', 'accentPressed'] as const).map((foreground) => ({
-    foreground,
-    on: grounds,
-    kind: 'graphic' as const,
-  })),
-  ...(['negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'] as const).map((foreground) => ({
-    foreground,
-    on: grounds,
-    kind: 'graphic' as const,
-  })),
+  // Filled controls, dots and bars.
+  ...each(
+    ['accent', 'accentHover', 'accentPressed', 'negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'],
+    everyGround,
+    'graphic',
+  ),
 ];

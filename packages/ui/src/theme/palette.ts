@@ -2,7 +2,7 @@ import { contrast, hex, nearest, oklch, type Oklch } from '../tokens/colour.ts';
 import type { Hex } from '../tokens/hex.ts';
 import { scaleStep, type ScaleStep } from '../tokens/scale.ts';
 import type { BrandSpec } from './brand.ts';
-import { pairs, required, type ColourName, type Pair, type Scheme } from './pairs.ts';
+import { pairs, required, type ColourName, type Scheme } from './pairs.ts';
 
 /** Colours of the contract that are opaque, and so have a contrast. */
 export type SolidName = Exclude<ColourName, 'scrim' | 'controlEdge'>;
@@ -228,38 +228,4 @@ function solid(
   const [best] = candidates.sort((a, b) => cost(a) - cost(b));
   if (!best) throw new RangeError(`no fill for ${name}`);
   return best;
-}
-
-/** One line of a theme's certificate: a pair and its measured contrast. */
-export type CertificateRow = {
-  scheme: Scheme;
-  pair: `${ColourName} on ${ColourName}`;
-  kind: Pair['kind'];
-  foreground: Hex;
-  background: Hex;
-  ratio: number;
-  required: number;
-};
-
-/** Measures every declared pair of a palette. */
-export function certify(palette: Palette, scheme: Scheme): CertificateRow[] {
-  const colours: Partial<Record<ColourName, Hex>> = palette;
-  return pairs.flatMap(({ foreground: name, on, kind }) =>
-    on.flatMap((ground) => {
-      const [foreground, background] = [colours[name], colours[ground]];
-      if (foreground === undefined || background === undefined) return [];
-      const ratio = contrast(foreground, background);
-      return [
-        {
-          scheme,
-          pair: `${name} on ${ground}` as const,
-          kind,
-          foreground,
-          background,
-          ratio,
-          required: required[scheme][kind],
-        },
-      ];
-    }),
-  );
 }

@@ -16,13 +16,17 @@ globalStyle(':where(html)', {
 globalStyle(':where(body)', {
   margin: 0,
   minHeight: '100dvh',
-  background: vars.color.surface,
-  color: vars.color.text,
-  fontFamily: vars.font.body,
   fontSize: rem(type.body.size),
   lineHeight: rem(type.body.line),
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
+});
+
+// Also a subtree with a theme of its own: what it inherits was computed from the outer one.
+globalStyle(':where(body, [data-theme], [class*="k-theme-"])', {
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
 });
 
 globalStyle(':where(h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend)', { margin: 0, padding: 0 });

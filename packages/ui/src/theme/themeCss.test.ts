@@ -13,14 +13,17 @@ function rulesOf(css: string): [string, string, string[]][] {
 }
 
 describe('themeCss', () => {
-  it('follows the device, unless the element says otherwise', () => {
+  it('follows the device, unless the element or the root says otherwise', () => {
+    const unlessChosen = ':root:not(:where([data-scheme],:root[data-scheme] *))';
+    const chosen = (scheme: string) =>
+      `:root:where([data-scheme=${scheme}],:root[data-scheme=${scheme}] :not([data-scheme]))`;
     const rules = rulesOf(themeCss(theme)).map(([media, selector, body]) => [media, selector, body[0]]);
     expect(rules).toEqual([
       ['', ':root', 'color-scheme:light'],
-      ['prefers-contrast:more', ':root:not([data-scheme])', 'color-scheme:light'],
-      ['prefers-color-scheme:dark', ':root:not([data-scheme])', 'color-scheme:dark'],
-      ['', ':root[data-scheme=high-contrast]', 'color-scheme:light'],
-      ['', ':root[data-scheme=dark]', 'color-scheme:dark'],
+      ['prefers-contrast:more', unlessChosen, 'color-scheme:light'],
+      ['prefers-color-scheme:dark', unlessChosen, 'color-scheme:dark'],
+      ['', chosen('high-contrast'), 'color-scheme:light'],
+      ['', chosen('dark'), 'color-scheme:dark'],
     ]);
   });
 

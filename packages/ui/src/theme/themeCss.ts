@@ -1,20 +1,30 @@
-import type { BrandTheme, ThemeValues } from './createBrandTheme.ts';
+import type { Scheme } from './pairs.ts';
+
+/** Every value of the contract for one scheme, by custom property (`--k-color-surface`). */
+export type ThemeValues = Readonly<Record<string, string>>;
+
+/** The values of a theme for each scheme: all that a page needs of it, and plain data that a tenant can be sent as. */
+export type ThemeSchemes = Readonly<Record<Scheme, ThemeValues>>;
 
 /**
- * The style sheet that puts a theme on an element. Light by default; dark and high contrast as the device wishes, unless
- * `data-scheme` on that element (`light`, `dark`, `high-contrast`) says otherwise. Who wishes both dark and more contrast
- * gets dark: a white page would hurt. Only custom properties and `color-scheme` change between schemes.
+ * The style sheet that puts a theme on an element, the document's root or any other. Light by default; `data-scheme`
+ * (`light`, `dark`, `high-contrast`) chooses: the element's own, else the root's, else the device's wish counts. Who
+ * wishes both dark and more contrast gets dark: a white page would hurt. Only custom properties and `color-scheme`
+ * change between schemes.
  */
-export function themeCss(theme: BrandTheme, { selector = ':root' }: { selector?: string } = {}): string {
+export function themeCss(theme: ThemeSchemes, { selector = ':root' }: { selector?: string } = {}): string {
   const dark = declarations(changed(theme.light, theme.dark), 'dark');
   const highContrast = declarations(changed(theme.light, theme.highContrast), 'light');
-  const automatic = `${selector}:not([data-scheme])`;
+  // All of one specificity: of two themes on one element the later wins, in every scheme.
+  const automatic = `${selector}:not(:where([data-scheme],:root[data-scheme] *))`;
+  const chosen = (scheme: string) =>
+    `${selector}:where([data-scheme=${scheme}],:root[data-scheme=${scheme}] :not([data-scheme]))`;
   return [
     `${selector}{${declarations(theme.light, 'light')}}`,
     `@media (prefers-contrast:more){${automatic}{${highContrast}}}`,
     `@media (prefers-color-scheme:dark){${automatic}{${declarations(theme.dark, 'dark')}}}`,
-    `${selector}[data-scheme=high-contrast]{${highContrast}}`,
-    `${selector}[data-scheme=dark]{${dark}}`,
+    `${chosen('high-contrast')}{${highContrast}}`,
+    `${chosen('dark')}{${dark}}`,
   ].join('');
 }
 

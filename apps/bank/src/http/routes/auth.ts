@@ -1,6 +1,7 @@
 import { headers, type OperationName } from '@kontor/api-client/contract';
 import { cookieJar } from '../../sessions/cookies.ts';
 import { countCall } from '../../sessions/limits.ts';
+import { beginRecovery, recover } from '../../sessions/recovery.ts';
 import { endSession, refreshSession } from '../../sessions/sessions.ts';
 import {
   beginSignIn,
@@ -13,7 +14,7 @@ import type { Call, Deps, HandlersOf } from '../call.ts';
 
 const hour = 3_600_000;
 
-export function authHandlers(deps: Deps): HandlersOf<'auth'> {
+export function authHandlers(deps: Deps): HandlersOf<'auth' | 'recover'> {
   const { db, clock, config, refreshKey } = deps;
 
   const jarOf = ({ request, reply }: Call<OperationName>) => cookieJar(request, reply, config.production);
@@ -22,6 +23,8 @@ export function authHandlers(deps: Deps): HandlersOf<'auth'> {
     tenantId: call.tenant.id,
     hostname: call.request.hostname,
     deviceToken: jarOf(call).read('device'),
+    ip: call.request.ip,
+    userAgent: call.request.headers['user-agent'],
   });
 
   /** A step that came out well: the cookies of the new session, or the token of the step that is still missing. */
@@ -55,6 +58,12 @@ export function authHandlers(deps: Deps): HandlersOf<'auth'> {
       await countCall(db, call.tenant.id, clock.now(), limit);
       return beginSignIn(deps, visitorOf(call), call.body);
     },
+    'recover.sendCode': async (call) => {
+      const limit = { key: `recovery:${call.request.ip}`, most: config.signInsPerHourPerIp, windowMs: hour };
+      await countCall(db, call.tenant.id, clock.now(), limit);
+      return beginRecovery(deps, visitorOf(call), call.body);
+    },
+    'recover.verifyCode': (call) => recover(deps, visitorOf(call), call.body),
     'auth.verifyCode': async (call) => finish(call, await signInWithCode(deps, visitorOf(call), call.body)),
     'auth.verifyPassword': async (call) =>
       finish(call, await signInWithPassword(deps, visitorOf(call), call.body)),

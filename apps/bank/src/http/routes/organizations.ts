@@ -1,25 +1,30 @@
-import { canSign } from '@kontor/api-client/domain';
 import type { User } from '@kontor/api-client/contract';
-import { accountsOf } from '../../accounts/queries.ts';
 import { readTenant } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import {
-  officialAnswer,
-  organizationsByIds,
-  personOf,
-  recipientByPhone,
-  recipientByQuery,
-} from '../../organizations/queries.ts';
-import { fullNameOf } from '../../payments/names.ts';
+  changeOfficial,
+  inviteOfficial,
+  listOfficials,
+  setOfficialStatus,
+} from '../../organizations/officials.ts';
+import { organizationsByIds, recipientByPhone, recipientByQuery } from '../../organizations/queries.ts';
+import { whoami } from '../../organizations/whoami.ts';
 import { countCall } from '../../sessions/limits.ts';
 import { normalizePhone } from '../../sessions/phones.ts';
-import { sessionAnswer } from '../../sessions/sessions.ts';
-import type { Call, Deps, HandlersOf } from '../call.ts';
+import { updateUser } from '../../users/service.ts';
+import { principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 import { pageOfList } from '../page.ts';
 
-const newAccountWindow = 3_600_000;
-
-export function organizationHandlers({ db, clock, cursors }: Deps): HandlersOf<'users' | 'organizations'> {
+export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organizations' | 'officials'> {
+  const { db, clock, cursors } = deps;
+  const personAsking = ({ tenant, session }: Call<'users.whoami' | 'users.update'>) => ({
+    tenantId: tenant.id,
+    session,
+  });
+  const answerWith = ({ answersFor }: Pick<Call<'users.whoami'>, 'answersFor'>, data: User) => {
+    if (data.organizationId !== null) answersFor(data.organizationId);
+    return { data };
+  };
   /** 20 lookups in 10 minutes: enough to pay, too few to learn who banks here. */
   const countLookup = ({
     tenant,
@@ -32,51 +37,18 @@ export function organizationHandlers({ db, clock, cursors }: Deps): HandlersOf<'
     });
 
   return {
-    'users.whoami': ({ tenant, session, query, answersFor }) =>
-      readTenant(db, tenant.id, async (tx) => {
-        const now = clock.now();
-        const { user, profile, belongs } = await personOf(tx, tenant.id, session.userId);
-        const active =
-          belongs.find(({ organization }) => organization.id === query.organizationId) ?? belongs[0];
-        const currentOfficial =
-          active?.organization.type === 'CORPORATE' ? officialAnswer(active.membership, user) : null;
-        if (active !== undefined) answersFor(active.organization.id);
-        const data: User = {
-          id: user.id,
-          email: user.email,
-          phone: user.phone,
-          status: user.status,
-          profile,
-          identified: user.identified,
-          ...(!isNew(active?.organization.createdAt, now) && { withRedirect: true }),
-          organizationId: active?.organization.id ?? null,
-          organizations: belongs.map(({ organization: { id, type, ...names } }) => ({
-            id,
-            type,
-            fullName: fullNameOf(names),
-          })),
-          activeOrganization:
-            active === undefined
-              ? null
-              : {
-                  id: active.organization.id,
-                  type: active.organization.type,
-                  fullName: fullNameOf(active.organization),
-                  currentOfficial,
-                },
-          accounts: active === undefined ? [] : await accountsOf(tx, tenant.id, active.organization.id, now),
-          applications: [],
-          twilioAuthChannel: user.codeChannel,
-          canSign:
-            active !== undefined &&
-            canSign(
-              { organizationType: active.organization.type, currentOfficial },
-              user.status === 'ACTIVE',
-            ),
-          session: sessionAnswer(session),
-        };
-        return { data };
-      }),
+    'users.whoami': async (call) =>
+      readTenant(db, call.tenant.id, async (tx) =>
+        answerWith(call, await whoami(tx, personAsking(call), call.query.organizationId, clock.now())),
+      ),
+
+    'users.update': async (call) => {
+      if (call.params.id !== call.session.userId) throw notFound();
+      await updateUser(deps, principalOf(call), call.body);
+      return readTenant(db, call.tenant.id, async (tx) =>
+        answerWith(call, await whoami(tx, personAsking(call), undefined, clock.now())),
+      );
+    },
 
     'organizations.list': ({ tenant, session, query }) =>
       readTenant(db, tenant.id, async (tx) => {
@@ -114,9 +86,30 @@ export function organizationHandlers({ db, clock, cursors }: Deps): HandlersOf<'
       );
       return { data: { found: recipient !== null, recipient } };
     },
+
+    'officials.list': async (call) => {
+      const items = await listOfficials(deps, principalOf(call), call.params.id);
+      call.answersFor(call.params.id);
+      return { data: pageOfList(cursors, ['officials', call.params.id], call.query, items) };
+    },
+    'officials.create': async (call) => {
+      const official = await inviteOfficial(deps, principalOf(call), call.params.id, call.body, {
+        host: call.request.hostname,
+      });
+      call.answersFor(call.params.id);
+      return { data: official };
+    },
+    'officials.update': async (call) => {
+      const { id, officialId } = call.params;
+      const official = await changeOfficial(deps, principalOf(call), id, officialId, call.body);
+      call.answersFor(id);
+      return { data: official };
+    },
+    'officials.setStatus': async (call) => {
+      const { id, officialId } = call.params;
+      const official = await setOfficialStatus(deps, principalOf(call), id, officialId, call.body.status);
+      call.answersFor(id);
+      return { data: official };
+    },
   };
 }
-
-/** Within the first hour of its organization a customer is left alone (SHELL-10, -11; up to and including 60 minutes). */
-const isNew = (createdAt: Date | undefined, now: Date): boolean =>
-  createdAt !== undefined && now.getTime() - createdAt.getTime() <= newAccountWindow;

@@ -1,31 +1,17 @@
-import { headers } from '@kontor/api-client/contract';
-import { z } from 'zod';
 import {
   checkPayment,
   createPayment,
   declinePayment,
   getPayment,
   listSignatures,
-  listUnsigned,
-  type CheckRequest,
+  listPayments,
 } from '../../payments/service.ts';
 import { signPayment } from '../../payments/sign.ts';
-import type { Principal } from '../../principal.ts';
 import { countCall } from '../../sessions/limits.ts';
 import { sendSigningCode, validateSigningCode } from '../../signing/service.ts';
-import { organizationFor, type Call, type Deps, type HandlersOf } from '../call.ts';
-import { negotiateLanguage } from '../negotiate.ts';
+import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
+import { languageOf } from '../negotiate.ts';
 import { pageOf, windowOf } from '../page.ts';
-
-type Signed = Pick<Call<'payments.list'>, 'tenant' | 'session'>;
-
-const principalOf = ({ tenant, session }: Signed): Principal => ({
-  tenantId: tenant.id,
-  userId: session.userId,
-  sessionId: session.sessionId,
-});
-
-const idempotencyKey = z.string().optional().catch(undefined);
 
 export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures'> {
   const { db, clock, cursors } = deps;
@@ -33,12 +19,14 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
     'payments.list': async (call) => {
       const { organizationId } = organizationFor(call.session, call.query.organizationId);
       call.answersFor(organizationId);
-      const filter = ['payments', organizationId];
+      const { status = 'UNSIGNED' } = call.query;
+      const filter = ['payments', organizationId, status];
       const window = windowOf(cursors, filter, call.query);
       const after =
         window.after === null ? null : { createdAt: new Date(window.after.sort), id: window.after.id };
-      const rows = await listUnsigned(deps, principalOf(call), {
+      const rows = await listPayments(deps, principalOf(call), {
         organizationId,
+        status,
         after,
         limit: window.take + 1,
       });
@@ -60,15 +48,11 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
         most: 30,
         windowMs: 300_000,
       });
-      // A property of a JSON body is there or not, but never undefined, which the schema's type can't say.
-      return { data: await checkPayment(deps, principalOf(call), call.body.payment as CheckRequest) };
+      return { data: await checkPayment(deps, principalOf(call), call.body.payment) };
     },
     'payments.create': async (call) => {
-      const key = idempotencyKey.parse(call.request.headers[headers.idempotencyKey.toLowerCase()]);
-      const { answer, replayed } = await createPayment(deps, principalOf(call), call.body, key);
-      if (replayed) call.reply.header(headers.idempotentReplayed, 'true');
       call.answersFor(call.body.organizationId);
-      return { data: answer };
+      return keyedAnswer(call, await createPayment(deps, principalOf(call), call.body, keyOf(call)));
     },
     'payments.sign': async (call) => ({
       data: await signPayment(deps, principalOf(call), call.params.id, call.body),
@@ -78,10 +62,7 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
     }),
     'signatures.sendCode': async (call) => {
       const { channel, subject } = call.body;
-      const language =
-        negotiateLanguage(['en', 'de'], undefined, call.request.headers['accept-language']) === 'de'
-          ? 'de'
-          : 'en';
+      const language = languageOf(call.request);
       const host = call.request.hostname;
       return { data: await sendSigningCode(deps, principalOf(call), { channel, subject, language, host }) };
     },

@@ -1,6 +1,7 @@
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { DateRangePicker } from '@kontor/ui/date-range-picker';
+import { Box, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs } from '@kontor/ui/tabs';
 import { Heading } from '@kontor/ui/text';
@@ -8,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useInsideLink } from '../../app/useInsideLink.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
+import { useSession } from '../../session/SessionContext.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
-import { recentPeriods, useRecent } from './useRecent.ts';
+import { quickPeriods, writePeriod, type HomePeriod } from './period.ts';
+import { useRecent } from './useRecent.ts';
 
 /** What happened and what waits (HOME-13 to -15); the chosen tab is in the address. */
 export function Operations() {
@@ -41,29 +44,40 @@ export function Operations() {
   );
 }
 
-/** The latest operations of a week or a month (HOME-19 to -22, DATE-12). */
+/** The latest operations of a week, a month or chosen days (HOME-19 to -23, DATE-12, -13). */
 function Recent() {
   const { t } = useTranslation('home');
   const inside = useInsideLink();
+  const { timeZone } = useSession();
   const [, setSearch] = useSearchParams();
   const { period, operations } = useRecent();
+  const choose = (next: HomePeriod) =>
+    setSearch(writePeriod(next), { replace: true, preventScrollReset: true });
   return (
     <Stack gap={4}>
       <Inline gap={2} wrap justify="between">
-        <Inline gap={2} as="fieldset" aria-label={t('period')}>
-          {recentPeriods.map((id) => (
+        <Inline gap={2} as="fieldset" aria-label={t('period')} wrap>
+          {quickPeriods.map((id) => (
             <Button
               key={id}
               size="small"
               tone={id === period ? 'secondary' : 'ghost'}
               aria-pressed={id === period}
-              onClick={() =>
-                setSearch(id === 'month' ? { period: id } : {}, { replace: true, preventScrollReset: true })
-              }
+              onClick={() => choose(id)}
             >
               {t(id)}
             </Button>
           ))}
+          <Box maxWidth={260}>
+            <DateRangePicker
+              label={t('otherPeriod')}
+              labelHidden
+              timeZone={timeZone}
+              value={typeof period === 'object' ? period : null}
+              onChange={(range) => choose(range ?? 'week')}
+              placeholder={t('otherPeriodHint')}
+            />
+          </Box>
         </Inline>
         <Button size="small" tone="ghost" {...inside(paths.history)}>
           {t('allHistory')}

@@ -1,10 +1,10 @@
-import { homeBounds } from '@kontor/api-client/domain';
+import { customBounds, homeBounds } from '@kontor/api-client/domain';
+import type { DateRange } from '@kontor/ui/dates';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOperations } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
-
-export const recentPeriods = ['week', 'month'] as const;
+import { readPeriod, type HomePeriod } from './period.ts';
 
 const shownOperations = 10;
 
@@ -12,7 +12,15 @@ const shownOperations = 10;
 export function useRecent() {
   const { timeZone } = useSession();
   const [search] = useSearchParams();
-  const period = search.get('period') === 'month' ? 'month' : 'week';
-  const bounds = useMemo(() => homeBounds(period, Date.now(), timeZone), [period, timeZone]);
+  const address = search.toString();
+  const period = useMemo(() => readPeriod(new URLSearchParams(address)), [address]);
+  const bounds = useMemo(() => boundsOf(period, timeZone), [period, timeZone]);
   return { period, operations: useOperations(bounds, shownOperations) };
 }
+
+const isRange = (period: HomePeriod): period is DateRange => typeof period === 'object';
+
+const boundsOf = (period: HomePeriod, timeZone: string) =>
+  isRange(period)
+    ? customBounds(period.start, period.end, timeZone)
+    : homeBounds(period, Date.now(), timeZone);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { Stack } from '../../layout/index.ts';
 import { Button } from '../Button/index.ts';
@@ -10,7 +11,26 @@ import { AdaptiveDialog, AdaptivePanel } from './Adaptive.tsx';
 const meta = {
   title: 'Components/Adaptive',
   component: AdaptiveDialog,
-  parameters: overlayParameters,
+  parameters: {
+    ...overlayParameters,
+    docs: {
+      ...overlayParameters.docs,
+      ...guide({
+        purpose:
+          '`AdaptiveDialog` and `AdaptivePanel`: a dialog or side panel where there is room, a bottom sheet on a phone, in one component.',
+        do: [
+          'Use them for every overlay of a page that is seen on both.',
+          'Turn the phone while it is open: it changes its shape and keeps what was typed.',
+        ],
+        dont: ['Don’t choose by window size yourself; the server doesn’t know it.'],
+        keyboard: [
+          ['Escape', 'closes it'],
+          ['Tab, Shift + Tab', 'stay inside'],
+        ],
+        accessibility: ['One modal `dialog` in both shapes, with the same name, focus and keys.'],
+      }).docs,
+    },
+  },
   args: { open: true, onClose: fn(), title: 'New beneficiary' },
 } satisfies Meta<typeof AdaptiveDialog>;
 export default meta;

@@ -4,14 +4,15 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
 
-/** One unit: it moves to the next line whole. Digits run from the left in every script. */
+/** One unit: it moves to the next line whole, and stands where its line starts. */
 export const amount = style({
   display: 'inline-block',
-  direction: 'ltr',
-  unicodeBidi: 'isolate',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
+
+/** Digits run from the left in every script. */
+export const digits = style({ direction: 'ltr', unicodeBidi: 'isolate' });
 
 export const tone = styleVariants({
   neutral: {},

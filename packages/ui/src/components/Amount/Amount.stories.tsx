@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Box, Inline, Stack } from '../../layout/index.ts';
 import { Text } from '../../text/index.ts';
 import { Amount } from './Amount.tsx';
@@ -9,6 +10,23 @@ const usdt = { code: 'USDT', decimals: 6 };
 
 const meta = {
   title: 'Components/Amount',
+  parameters: guide({
+    purpose:
+      'A sum of money as a person writes it: by locale, with tabular figures, a real minus, and decimals that step back in a large balance.',
+    do: [
+      'Pass the canonical decimal string; it is shown to the last digit.',
+      'Use `signed` in histories, `hero` for the one balance of a page.',
+    ],
+    dont: [
+      'Don’t pass a number: it loses cents.',
+      'Don’t truncate it or let it break; the text beside it gives way.',
+      'Don’t colour an amount that is neither gain nor loss.',
+    ],
+    accessibility: [
+      'Screen readers hear the whole amount in words of the locale (“minus 1,250.00 euros”), once; what is drawn is hidden from them.',
+      'The sign is a character as well as a colour.',
+    ],
+  }),
   component: Amount,
   args: { value: '1234.5', currency: eur },
 } satisfies Meta<typeof Amount>;

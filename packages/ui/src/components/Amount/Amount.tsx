@@ -56,7 +56,7 @@ export function Amount({
     .join(' ');
   return (
     <span className={className}>
-      <span aria-hidden="true">
+      <span className={css.digits} aria-hidden="true">
         {prefix}
         {integer}
         {hero ? (

@@ -1,9 +1,19 @@
+import { numberFormat } from './numberFormat.ts';
+
 /** Where a locale puts the currency sign, and what stands between it and the number. */
 export type CurrencyPlace = { before: boolean; space: string };
 
-/** Found by asking Intl: `€1.00` in English, `1,00 €` in German. */
+const places = new Map<string, CurrencyPlace>();
+
+/** Found by asking Intl, once for each locale: `€1.00` in English, `1,00 €` in German. */
 export function currencyPlace(locale: string): CurrencyPlace {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1);
+  const place = places.get(locale) ?? askForPlace(locale);
+  places.set(locale, place);
+  return place;
+}
+
+function askForPlace(locale: string): CurrencyPlace {
+  const parts = numberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1);
   const sign = parts.findIndex(({ type }) => type === 'currency');
   const number = parts.findIndex(({ type }) => type === 'integer');
   const between = parts.slice(Math.min(sign, number) + 1, Math.max(sign, number));
@@ -21,7 +31,7 @@ export function spokenAmount(
   // Intl names no currency outside ISO 4217, and refuses codes that aren't three letters.
   if (!/^[A-Z]{3}$/.test(code)) return `${digits.text} ${code}`;
   const count = digits.fraction.length;
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency: code,
     currencyDisplay: 'name',

@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat.ts';
+
 /** Options of {@link formatAmount}. */
 export type FormatAmountOptions = {
   /** BCP 47 tag. */
@@ -29,7 +31,7 @@ export function formatAmount(value: string, { locale, decimals }: FormatAmountOp
   if (!canonical.test(value)) throw new RangeError(`"${value}" is no decimal amount`);
   const given = value.split('.')[1]?.length ?? 0;
   const digits = Math.max(given, Math.min(decimals, 2));
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

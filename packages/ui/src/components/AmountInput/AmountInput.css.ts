@@ -3,11 +3,9 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
 
-/** Digits run left to right in every language; the text still begins at the page's own start. */
 export const input = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: 500,
-  selectors: { '&[data-direction=rtl]': { textAlign: 'right' } },
 });
 
 export const currency = style({ fontWeight: 500 });

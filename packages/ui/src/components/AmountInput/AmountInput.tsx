@@ -3,8 +3,9 @@ import { useLocale, useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { formatAmount } from '../Amount/formatAmount.ts';
 import { ControlBox, Field, fieldStyles, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import { ClearButton } from '../TextField/ClearButton.tsx';
 import * as styles from './AmountInput.css.ts';
-import { amountCap, type AmountRefusal } from './amountText.ts';
+import { amountCap, objection, type AmountRefusal } from './amountText.ts';
 import { amountMessages } from './messages.ts';
 import { useAmountInput } from './useAmountInput.ts';
 
@@ -41,7 +42,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
     const input = useRef<HTMLInputElement>(null);
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
     const { decimals, code } = currency;
-    const { shown, notice, choose, settle, reset } = useAmountInput({
+    const { shown, notice, enter, settle, reset } = useAmountInput({
       input,
       value,
       onChange: props.onChange,
@@ -54,10 +55,14 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
     useFormReset(input, () => reset(initial.current));
 
     const format = (amount: string) => formatAmount(amount, { locale, decimals }).text;
+    const refusal = (reason: Exclude<AmountRefusal, 'ambiguous'>) =>
+      messages.refusals[reason]({ code, decimals, max: format(max ?? amountCap) });
+    // A value that its owner gave, or that the currency left behind, stays as it is; the field says what is wrong with it.
+    const misfit = objection(value, { decimals, max });
     const describe = () => {
       switch (notice?.kind) {
         case 'refused':
-          return messages.refusals[notice.reason]({ code, decimals, max: format(max ?? amountCap) });
+          return refusal(notice.reason);
         case 'ambiguous':
           return messages.ambiguous(notice.pasted, format(notice.readings[0]), format(notice.readings[1]));
         case 'other-currency':
@@ -65,7 +70,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
         case 'left-out':
           return messages.leftOut(format(value));
         default:
-          return undefined;
+          return misfit ? refusal(misfit) : undefined;
       }
     };
 
@@ -80,12 +85,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
           notice?.kind === 'ambiguous' && (
             <div className={styles.readings} role="group" aria-labelledby={ids.message}>
               {notice.readings.map((reading) => (
-                <button
-                  key={reading}
-                  type="button"
-                  className={styles.reading}
-                  onClick={() => choose(reading)}
-                >
+                <button key={reading} type="button" className={styles.reading} onClick={() => enter(reading)}>
                   <span dir="ltr">{format(reading)}</span> {code}
                 </button>
               ))}
@@ -105,8 +105,8 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
+            // Digits run left to right in every language.
             dir="ltr"
-            data-direction={surrounding.direction}
             required={props.required}
             disabled={props.disabled}
             readOnly={props.readOnly}
@@ -118,6 +118,9 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
             </span>
             <VisuallyHidden>{currencyName(code, surrounding.locale)}</VisuallyHidden>
           </span>
+          {value !== '' && !props.disabled && !props.readOnly && (
+            <ClearButton labelId={ids.label} onPress={() => enter('')} />
+          )}
           {props.name !== undefined && (
             <input type="hidden" name={props.name} value={value} disabled={props.disabled} />
           )}

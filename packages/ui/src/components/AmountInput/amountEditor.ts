@@ -1,5 +1,6 @@
 import {
   displayAmount,
+  displayPart,
   readDisplay,
   toCanonicalCaret,
   toShownCaret,
@@ -8,15 +9,17 @@ import {
 import {
   amountValue,
   deleteAmount,
+  objection,
   typeAmount,
+  typedMarks,
   type AmountEdit,
   type AmountEdited,
   type AmountRefusal,
   type AmountRules,
 } from './amountText.ts';
+import { toAsciiDigits } from '../Field/digits.ts';
 import { parsePasted } from './parsePasted.ts';
 import { formatAmount } from '../Amount/formatAmount.ts';
-import { toAsciiDigits } from '../Field/digits.ts';
 
 /** What the field has to say about the last edit. */
 export type AmountNotice =
@@ -47,15 +50,24 @@ export interface AmountEditor {
   detach: () => void;
 }
 
-/** The part in which two texts differ. */
+const isHalf = (text: string, at: number) => /[\udc00-\udfff]/.test(text.charAt(at));
+
+/** The part in which two texts differ; a digit of two UTF-16 units is never taken apart. */
 function difference(before: string, after: string): { start: number; end: number; inserted: string } {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  if (isHalf(before, start) || isHalf(after, start)) start -= 1;
   let tail = 0;
   const most = Math.min(before.length, after.length) - start;
   while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  if (isHalf(before, before.length - tail)) tail -= 1;
   return { start, end: before.length - tail, inserted: after.slice(start, after.length - tail) };
 }
+
+/** Digits with a mark at one end: a part of an amount, which joins the amount it is put into. */
+const part = new RegExp(`^([0-9]+|[${typedMarks}][0-9]*|[0-9]+[${typedMarks}])$`);
+/** What an input method composes as typing would; three digits after a mark may also be a group, and are read instead. */
+const composedNumber = new RegExp(`^(?![0-9]{1,3}[${typedMarks}][0-9]{3}$)[0-9]*[${typedMarks}]?[0-9]*$`);
 
 /**
  * Edits an amount in a native input. Each edit is worked out on the canonical text before the browser makes it and is then
@@ -67,6 +79,8 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
   let known = input.value;
   let composing = false;
   let applying = false;
+  /** What has been shown since a value last came from outside: as far back as the browser's history means anything. */
+  let shownSince = new Set([known]);
 
   const selection = (shown: string, start: number, end: number): AmountEdit => {
     const { marks } = host();
@@ -101,6 +115,7 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     const shown = displayAmount(text, host().marks);
     replace(shown);
     known = shown;
+    shownSince.add(shown);
     place(shown, caret);
     host().commit(text, refusal ? refused(refusal) : notice);
   };
@@ -112,17 +127,9 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
   const type = (edit: AmountEdit, characters: string): void =>
     take(typeAmount(edit, characters, host().rules));
 
-  const paste = (edit: AmountEdit, pasted: string): void => {
+  /** Reads a text as a whole amount, which replaces what is there. */
+  const read = (pasted: string): void => {
     const { rules, locale, currencyCode } = host();
-    const digits = toAsciiDigits(pasted.trim());
-    const partial = edit.end - edit.start < edit.text.length;
-    if (partial && /^[0-9]+$/.test(digits)) {
-      // Digits join the amount where they are pasted, all of them or none.
-      const edited = typeAmount(edit, digits, rules);
-      if (edited.refusal) host().refuse(refused(edited.refusal));
-      else take(edited);
-      return;
-    }
     const parsed = parsePasted(pasted, { ...rules, locale, currencyCode });
     if (parsed.kind === 'invalid') host().refuse(refused(parsed.reason));
     else if ((parsed.kind === 'ok' ? parsed.value : parsed.readings[0]).startsWith('-'))
@@ -136,6 +143,19 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
           ? { kind: 'other-currency', code: parsed.otherCurrency }
           : { kind: parsed.leftOut ? 'left-out' : 'pasted' },
       );
+  };
+
+  /** Takes characters that arrive together. A part of an amount joins the rest where it is put, all of it or nothing. */
+  const insert = (edit: AmountEdit, text: string, composed: boolean): void => {
+    const characters = toAsciiDigits(text.trim());
+    const partial = edit.end - edit.start < edit.text.length;
+    if (!(composed ? composedNumber.test(characters) : partial && part.test(characters))) {
+      read(text);
+      return;
+    }
+    const edited = typeAmount(edit, characters, host().rules);
+    if (edited.refusal) host().refuse(refused(edited.refusal));
+    else take(edited);
   };
 
   /** The stretch that a deletion without a selection takes. */
@@ -162,7 +182,7 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
       if (inputType === 'insertText' && [...text].length === 1) {
         // A space or an apostrophe groups digits as people write them; the field does that by itself.
         if (!/[\s']/.test(text)) type(selected(), text);
-      } else if (text !== '') paste(selected(), text);
+      } else if (text !== '') insert(selected(), text, false);
     }
   };
 
@@ -172,17 +192,21 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     if (left === before) return;
     const { start, end, inserted } = difference(before, left);
     const edit = selection(before, start, end);
-    if (!keepShown) {
-      // Back to the state before, without history: the browser could not be asked in time.
-      input.value = before;
-      input.setSelectionRange(end, end);
-    }
     if (keepShown) {
       const { text, refusal } = typeAmount(edit, inserted, host().rules);
       if (!refusal) host().commit(text, null);
-    } else if (inserted === '') erase(reach(edit, inputType));
-    else if ([...inserted].length === 1 || inputType === 'insertCompositionText') type(edit, inserted);
-    else paste(edit, inserted);
+      return;
+    }
+    // Back to the state before, without history: the browser could not be asked in time.
+    input.value = before;
+    input.setSelectionRange(end, end);
+    if (inputType.startsWith('delete') && inserted === '') erase(reach(edit, inputType));
+    else if (/^insert(Text|CompositionText|From)/.test(inputType)) {
+      if ([...inserted].length === 1) type(edit, inserted);
+      else insert(edit, inserted, inputType === 'insertCompositionText');
+    } else if (left.trim() === '') erase({ ...edit, start: 0, end: edit.text.length });
+    // Autofill or a script wrote a whole text; the part in which it differs from the one before means nothing.
+    else read(left);
   };
 
   const onInput = (event: Event) => {
@@ -191,6 +215,11 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     if (inputType.startsWith('history')) {
       const { marks } = host();
       const text = readDisplay(input.value, marks);
+      if (!shownSince.has(displayAmount(text, marks))) {
+        // The browser mixes steps from before a value came from outside with that value.
+        input.value = known;
+        return;
+      }
       const { end, inserted } = difference(known, input.value);
       const caret = toCanonicalCaret(input.value, end - known.length + input.value.length, marks);
       known = displayAmount(text, marks);
@@ -210,17 +239,23 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
 
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    if (!input.readOnly) paste(selected(), event.clipboardData?.getData('text/plain') ?? '');
+    if (!input.readOnly) insert(selected(), event.clipboardData?.getData('text/plain') ?? '', false);
   };
 
-  /** The whole amount leaves with its decimals, so that it means one thing wherever it is pasted. */
+  /** The whole amount leaves with its decimals, a part of it without groups: either means one thing wherever it is pasted. */
   const onCopy = (event: ClipboardEvent) => {
     const edit = selected();
     const value = amountValue(edit.text);
-    if (value === '' || edit.start > 0 || edit.end < edit.text.length || !event.clipboardData) return;
-    const { locale, rules } = host();
+    if (edit.start === edit.end || !event.clipboardData) return;
+    const { locale, rules, marks } = host();
+    const whole = edit.start === 0 && edit.end === edit.text.length;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', formatAmount(value, { locale, decimals: rules.decimals }).text);
+    event.clipboardData.setData(
+      'text/plain',
+      whole
+        ? formatAmount(value, { locale, decimals: rules.decimals }).text
+        : displayPart(edit.text.slice(edit.start, edit.end), marks),
+    );
     if (event.type === 'cut' && !input.readOnly) erase(edit);
   };
 
@@ -239,12 +274,17 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     adopt: (before) => reconcile(before, '', false),
     show: (text) => {
       if (composing) return;
-      known = displayAmount(text, host().marks);
-      if (input.value !== known) input.value = known;
+      const shown = displayAmount(text, host().marks);
+      if (input.value === shown && known === shown) return;
+      input.value = shown;
+      known = shown;
+      shownSince = new Set([shown]);
     },
     enter: (value) => {
+      const refusal = objection(value, host().rules);
       input.focus();
-      take({ text: value, caret: value.length, refusal: null });
+      if (refusal) host().refuse(refused(refusal));
+      else take({ text: value, caret: value.length, refusal: null });
     },
     detach: () => {
       for (const [name, listener] of listeners) input.removeEventListener(name, listener);

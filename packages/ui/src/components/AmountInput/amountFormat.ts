@@ -54,11 +54,18 @@ export function displayAmount(text: string, marks: NumberMarks): string {
 /** The canonical text of what `displayAmount` wrote. */
 export function readDisplay(shown: string, marks: NumberMarks): string {
   let text = '';
-  for (const character of toAsciiDigits(shown)) {
-    if (/[0-9]/.test(character)) text += character;
-    else if (character === marks.decimal) text += '.';
+  for (const character of shown) {
+    // Not every locale's digits are decimal digits of Unicode: Han digits are letters.
+    const digit = marks.digits.indexOf(character);
+    if (character === marks.decimal) text += '.';
+    else text += digit >= 0 ? String(digit) : toAsciiDigits(character).replace(/[^0-9]/, '');
   }
   return text;
+}
+
+/** Writes a part of a text as a locale does and without groups, so that it joins other digits wherever it is pasted. */
+export function displayPart(part: string, marks: NumberMarks): string {
+  return displayAmount(part, { ...marks, groupFrom: Infinity });
 }
 
 /** Canonical caret of a place in the shown text: the digits and decimal marks before it are counted, groups are not. */

@@ -181,6 +181,19 @@ describe('deleting from an amount', () => {
   });
 });
 
+describe('an amount that no longer fits', () => {
+  it('may be shortened step by step, and takes nothing more', () => {
+    const hundred = { decimals: 2, max: '100' };
+    expect(deleteAmount({ text: '5000', start: 3, end: 4 }, hundred).text).toBe('500');
+    expect(deleteAmount({ text: '12.5', start: 0, end: 1 }, { decimals: 0 }).text).toBe('2.5');
+    expect(typeAmount({ text: '5000', start: 4, end: 4 }, '1', hundred)).toEqual({
+      text: '5000',
+      caret: 4,
+      refusal: 'too-large',
+    });
+  });
+});
+
 describe('showing an amount', () => {
   it.each([
     ['en-GB', '1234567.5', '1,234,567.5'],
@@ -191,6 +204,7 @@ describe('showing an amount', () => {
     ['es-ES', '12345.5', '12.345,5'],
     ['pl-PL', '1234', '1234'],
     ['ar-EG', '1234.5', '١٬٢٣٤٫٥'],
+    ['zh-u-nu-hanidec', '1234.5', '一,二三四.五'],
     ['en-GB', '12.', '12.'],
     ['de-DE', '12.', '12,'],
     ['en-GB', '', ''],

@@ -55,8 +55,11 @@ export function isTooLarge(value: string, { max }: AmountRules): boolean {
   return compareDecimals(value, amountCap) > 0 || (max !== undefined && compareDecimals(value, max) > 0);
 }
 
+/** What may be typed for the decimal mark (VALID-12): dot, comma, their Arabic and full-width forms. */
+export const typedMarks = '.,٫،．，';
+
 /** Why a text may not stand in the field, or null when it may. The text has no leading zeros to drop. */
-function objection(text: string, rules: AmountRules): AmountRefusal | null {
+export function objection(text: string, rules: AmountRules): Exclude<AmountRefusal, 'ambiguous'> | null {
   if (text === '') return null;
   const dot = text.indexOf('.');
   if (dot === 0) return 'leading-dot';
@@ -83,7 +86,7 @@ export function typeAmount(edit: AmountEdit, characters: string, rules: AmountRu
   let { text, start, end } = edit;
   let refusal: AmountRefusal | null = null;
   for (const character of toAsciiDigits(characters)) {
-    const mark = /[.,٫،．，]/.test(character) ? '.' : character;
+    const mark = typedMarks.includes(character) ? '.' : character;
     if (!/[0-9.]/.test(mark)) {
       refusal ??= 'character';
       continue;
@@ -101,7 +104,10 @@ export function typeAmount(edit: AmountEdit, characters: string, rules: AmountRu
   return { text, caret: start, refusal };
 }
 
-/** Deletes a selection. A whole part that is left empty before the dot becomes 0, so that the decimals stay. */
+/**
+ * Deletes a selection. A whole part that is left empty before the dot becomes 0, so that the decimals stay. What already
+ * did not fit (the currency or the maximum changed) may be shortened step by step.
+ */
 export function deleteAmount({ text, start, end }: AmountEdit, rules: AmountRules): AmountEdited {
   const left = text.slice(0, start) + text.slice(end);
   const next =
@@ -110,7 +116,7 @@ export function deleteAmount({ text, start, end }: AmountEdit, rules: AmountRule
       : left.startsWith('.')
         ? { text: `0${left}`, caret: 1 }
         : withoutLeadingZeros(left, start);
-  const refusal = objection(next.text, rules);
+  const refusal = objection(text, rules) ? null : objection(next.text, rules);
   return refusal ? { text, caret: end, refusal } : { ...next, refusal: null };
 }
 

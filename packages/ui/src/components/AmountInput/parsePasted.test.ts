@@ -1,49 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../Amount/formatAmount.ts';
-import { amountCorpus, type CorpusRow } from './amountCorpus.ts';
 import { compareDecimals } from './amountText.ts';
-import { parsePasted, type Pasted } from './parsePasted.ts';
-
-const read = ({ paste, locale = 'en-GB', decimals = 2, currency }: CorpusRow): Pasted =>
-  parsePasted(paste, { locale, decimals, currencyCode: currency });
-
-const said = (pasted: Pasted): CorpusRow['means'] => {
-  switch (pasted.kind) {
-    case 'ok':
-      return pasted.value;
-    case 'ambiguous':
-      return pasted.readings;
-    case 'invalid':
-      return { refused: pasted.reason };
-  }
-};
+import { parsePasted } from './parsePasted.ts';
 
 describe('pasted amounts', () => {
-  it.each(amountCorpus.map((row) => [row.paste, row.locale ?? 'any locale', row] as const))(
-    'the corpus says what %j means in %s',
-    (_paste, _locale, row) => {
-      expect(said(read(row))).toEqual(row.means);
-    },
-  );
-
-  it('a row of the corpus that names no locale means the same in every locale', () => {
-    for (const row of amountCorpus.filter(({ locale }) => locale === undefined))
-      for (const locale of [
-        'en-US',
-        'de-DE',
-        'de-CH',
-        'fr-FR',
-        'es-ES',
-        'en-IN',
-        'ar-EG',
-        'fa-IR',
-        'hi-IN',
-        'pl-PL',
-      ])
-        expect([row.paste, said(read({ ...row, locale }))]).toEqual([row.paste, row.means]);
-  });
-
   it('another currency than the field’s is read and named', () => {
     const field = { locale: 'en-GB', decimals: 2, currencyCode: 'GBP' };
     expect(parsePasted('1 234,56 EUR', field)).toEqual({
@@ -54,6 +15,7 @@ describe('pasted amounts', () => {
     expect(parsePasted('€5.00', field)).toEqual({ kind: 'ok', value: '5.00', otherCurrency: 'EUR' });
     expect(parsePasted('£5.00', field)).toEqual({ kind: 'ok', value: '5.00' });
     expect(parsePasted('$5.00', { ...field, currencyCode: 'CAD' })).toEqual({ kind: 'ok', value: '5.00' });
+    expect(parsePasted('12€50', field)).toEqual({ kind: 'ok', value: '12.50', otherCurrency: 'EUR' });
   });
 
   it('what was left out of a number is told', () => {
@@ -170,9 +132,9 @@ describe('pasted amounts', () => {
         const groups = group === 'none' ? [whole] : whole.split(group);
         const [head = '', ...rest] = groups;
         const last = rest.at(-1);
-        const western = rest.every((part) => /^[0-9]{3}$/.test(part)) && /^[1-9][0-9]{0,2}$/.test(head);
+        const western = rest.every((part) => /^[0-9]{3}$/.test(part)) && /^(?=0*[1-9])[0-9]{1,3}$/.test(head);
         const indian =
-          group === ',' &&
+          /[,\u066c]/.test(group) &&
           rest.slice(0, -1).every((part) => /^[0-9]{2}$/.test(part)) &&
           /^[1-9][0-9]?$/.test(head) &&
           last !== undefined &&

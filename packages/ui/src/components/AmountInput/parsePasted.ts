@@ -1,7 +1,7 @@
-import { digitZero, toAsciiDigits } from '../Field/digits.ts';
-import { isTooLarge, type AmountRefusal, type AmountRules } from './amountText.ts';
 import { numberMarks } from './amountFormat.ts';
+import { isTooLarge, type AmountRefusal, type AmountRules } from './amountText.ts';
 import { currencyMarks } from './currencyMarks.ts';
+import { digitZero, toAsciiDigits } from '../Field/digits.ts';
 
 /** Options of {@link parsePasted}. */
 export interface PasteContext extends AmountRules {
@@ -35,17 +35,16 @@ const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\uf
 const override = /[\u202d\u202e]/;
 const minus = '[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]';
 
-/** One spelling for what looks alike: spaces, apostrophes, full-width and Arabic commas, minus signs. */
+/** One spelling for what looks alike: full-width forms, spaces, apostrophes, the Arabic comma. */
 function plain(text: string): string {
   return toAsciiDigits(text.replace(invisible, ''))
     .trim()
     .replace(/[^\S\t\r\n\v\f\u2028\u2029\u0085]/gu, ' ')
-    .replace(/[\u2018\u2019\u02bc\u2032\uff07]/g, "'")
-    .replace(/[\uff0c\ufe50\u060c]/g, ',')
-    .replace(/[\uff0e\ufe52]/g, '.')
-    .replace(/[\uff08\ufe59]/g, '(')
-    .replace(/[\uff09\ufe5a]/g, ')')
-    .replace(/\uff0b/g, '+');
+    .replace(/[\uff01-\uff5e\ufe50\ufe52\ufe59\ufe5a\uffe1\uffe6]/g, (character) =>
+      character.normalize('NFKC'),
+    )
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/\u060c/g, ',');
 }
 
 /** Takes signs, parentheses and currencies off both ends until only the number is left; null when they contradict. */
@@ -80,6 +79,13 @@ function unwrap(text: string): { number: string; negative: boolean; currencies: 
     if (rest === before) break;
   }
   if (signs.length > 1) return null;
+  // A currency for a decimal mark: "12€50", "9 876$50" in Cape Verde.
+  const [, before = '', cents = ''] = /^([0-9 ]*[0-9]\p{Sc})([0-9]{2})$/u.exec(rest) ?? [];
+  const between = currencyMarks.atEnd(before);
+  if (between) {
+    currencies.push(between.codes);
+    rest = `${between.rest}.${cents}`;
+  }
   return { number: rest, negative: signs[0] ?? false, currencies };
 }
 
@@ -98,8 +104,9 @@ const escaped = (mark: string) => (mark === '.' ? '\\.' : mark);
 /** The value of a number under one notation, or null when the notation does not write numbers so. */
 function readAs(number: string, { group, decimal }: Notation): string | null {
   const [g, d] = [escaped(group), escaped(decimal)];
-  const grouped = `[1-9][0-9]{0,2}(?:${g}[0-9]{3})+`;
-  const indian = group === ',' ? `|[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}` : '';
+  // Forms fill up with zeros ("001,234.00"); zeros alone are no group: "0.500" is a half.
+  const grouped = `(?=0*[1-9])[0-9]{1,3}(?:${g}[0-9]{3})+`;
+  const indian = group === ',' || group === '\u066c' ? `|[1-9][0-9]?(?:${g}[0-9]{2})+${g}[0-9]{3}` : '';
   const match = new RegExp(`^(${grouped}${indian}|[0-9]*)(?:${d}([0-9]*))?$`).exec(number);
   if (!match) return null;
   const whole = (match[1] ?? '').replaceAll(group, '').replace(/^0+(?=[0-9])/, '');
@@ -128,11 +135,13 @@ function withoutSpareZeros(value: string, decimals: number): string {
 }
 
 /**
- * Letters that stand alone between two digits, and spaces before single digits, mean nothing in any notation and are left
- * out (VALID-13: '1a2 3' is 123). Letters that multiply, date, hex or look like a digit are not among them.
+ * Letters that stand alone between two digits, and spaces before single digits beside such letters, mean nothing in any
+ * notation and are left out (VALID-13: '1a2 3' is 123). Only letters that are no multiplier, unit, time ("12h30"), currency
+ * ("12f50") or look-alike of a digit are so, and never spaces alone: "5 5" may be two cells.
  */
 function withoutStrays(number: string): string | null {
-  const digits = number.replace(/(?<=[0-9])[afhjnruvwy](?=[0-9])/gi, '');
+  const digits = number.replace(/(?<=[0-9])[aqz](?=[0-9])/gi, '');
+  if (digits === number) return null;
   return /^[0-9]+( [0-9])*$/.test(digits) ? digits.replaceAll(' ', '') : null;
 }
 
@@ -152,10 +161,8 @@ export function parsePasted(text: string, context: PasteContext): Pasted {
   );
   if (codes?.length === 0) return unreadable;
 
-  const number = unwrapped.number
-    .replace(/^([0-9]+)\p{Sc}([0-9]{2})$/u, '$1.$2')
-    // "5.-" and "5,–" name no cents; the dash also settles which mark is the decimal one.
-    .replace(new RegExp(`^([0-9.,' ]*[0-9])([.,])${minus}{1,2}$`), '$1$200');
+  // "5.-" and "5,–" name no cents; the dash also settles which mark is the decimal one.
+  const number = unwrapped.number.replace(new RegExp(`^([0-9.,' ]*[0-9])([.,])${minus}{1,2}$`), '$1$200');
   const values = readings(number);
   const stray = values.length === 0 ? withoutStrays(number) : null;
   if (stray) values.push(stray.replace(/^0+(?=[0-9])/, ''));

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import {
   attachAmountEditor,
   type AmountEditor,
@@ -30,18 +31,19 @@ export function useAmountInput({
 }: AmountInputState) {
   // Differs from the value only while no digit has followed a decimal mark yet.
   const [text, setText] = useState(value);
-  // Said of one value; a value from outside ends it.
-  const [said, setSaid] = useState<{ notice: AmountNotice; of: string } | null>(null);
+  // Said of one value under one set of rules; another value or currency from outside ends it.
+  const [said, setSaid] = useState<{ notice: AmountNotice; of: string; under: string } | null>(null);
+  const under = [currencyCode, rules.decimals, rules.max].join();
   const current = amountValue(text) === value ? text : value;
   const marks = numberMarks(locale);
   const shown = displayAmount(current, marks);
 
   const editor = useRef<AmountEditor>(null);
   const host = useRef<AmountEditorHost>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     let reported = value;
     const tell = (next: AmountNotice | null) => {
-      setSaid(next && { notice: next, of: reported });
+      setSaid(next && { notice: next, of: reported, under });
       if (next?.kind === 'refused') onRefuse?.(next.reason);
       else if (next?.kind === 'ambiguous') onRefuse?.('ambiguous');
     };
@@ -75,21 +77,22 @@ export function useAmountInput({
     return attached.detach;
   }, [input]);
 
-  useLayoutEffect(() => {
+  // After every render: an owner that did not take a change gets its own value shown again.
+  useBrowserLayoutEffect(() => {
     editor.current?.show(current);
-  }, [current, shown]);
+  });
 
   return {
     shown,
-    notice: said?.of === value ? said.notice : null,
+    notice: said?.of === value && said.under === under ? said.notice : null,
     /** The value of a form that is reset. */
     reset: (initial: string) => {
       setSaid(null);
       setText(initial);
       if (initial !== value) onChange(initial);
     },
-    /** Enters one of two readings, as an edit that undo takes back. */
-    choose: (reading: string) => editor.current?.enter(reading),
+    /** Enters a whole value (one of two readings, or nothing), as one edit that undo takes back. */
+    enter: (next: string) => editor.current?.enter(next),
     /** A decimal mark that nothing follows is not left standing. */
     settle: () => setText(amountValue(current)),
   };

@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Inline } from '../../layout/index.ts';
 import { Avatar } from './Avatar.tsx';
 
-const meta = { title: 'Components/Avatar', component: Avatar, args: { name: 'Ada Byron' } } satisfies Meta<
-  typeof Avatar
->;
+const meta = {
+  title: 'Components/Avatar',
+  parameters: guide({
+    purpose: 'A person or a company by their initials, on a ground that stays the same for the same name.',
+    do: ['Show it with the name beside it.', 'Use it for people and firms; a CurrencyIcon stands for money.'],
+    dont: [
+      'Don’t rely on its colour; two names may share one.',
+      'Don’t use it as a button: make the row or card around it one.',
+    ],
+    accessibility: [
+      'Hidden from screen readers, as the name beside it is said.',
+      'Initials and grounds keep 4.5:1 in every scheme.',
+    ],
+  }),
+  component: Avatar,
+  args: { name: 'Ada Byron' },
+} satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,9 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { BackButton } from './BackButton.tsx';
 
 const meta = {
   title: 'Components/BackButton',
+  parameters: guide({
+    purpose: 'One step up or back, at the head of a page.',
+    do: [
+      'Give it an `href` where the place above is known; it then works in a new tab too.',
+      'Name the place when it isn’t obvious.',
+    ],
+    dont: ['Don’t use it as Cancel in a form: that is a ghost Button that says what becomes of the input.'],
+    keyboard: [['Enter', 'goes back']],
+    accessibility: [
+      'Named “Back” in the page’s language unless told; its arrow points against the reading direction.',
+    ],
+  }),
   component: BackButton,
   args: { onClick: fn() },
 } satisfies Meta<typeof BackButton>;

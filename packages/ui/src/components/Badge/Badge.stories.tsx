@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { guide } from '../../guide.ts';
 import { Clock } from '../../icons/index.ts';
 import { Inline } from '../../layout/index.ts';
 import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Waiting' } } satisfies Meta<
-  typeof Badge
->;
+const meta = {
+  title: 'Components/Badge',
+  parameters: guide({
+    purpose: 'The state of one thing, in a word or two: waiting, signed, rejected.',
+    do: [
+      'Keep to a word that stands by itself.',
+      'Choose the tone by meaning: `positive` is done, `warning` waits for somebody, `negative` failed.',
+    ],
+    dont: [
+      'Don’t press it; a Button or a Link is pressed.',
+      'Don’t count with it: Tabs and TabBar have counts of their own.',
+    ],
+    accessibility: ['Plain text, read where it stands; the colour repeats the word and never replaces it.'],
+  }),
+  component: Badge,
+  args: { children: 'Waiting' },
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

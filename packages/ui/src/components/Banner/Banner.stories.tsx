@@ -1,11 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Box, Stack } from '../../layout/index.ts';
 import { Button } from '../Button/index.ts';
 import { Banner } from './Banner.tsx';
 
 const meta = {
   title: 'Components/Banner',
+  parameters: guide({
+    purpose:
+      'A message that belongs to the page or form it stands in: why a payment failed, what a limit means, what was saved.',
+    do: [
+      'Put it above what it speaks of.',
+      'Say what happened and what to do: “Nothing has left your account. Check the IBAN.”',
+      'Give it buttons only for what mends the cause.',
+    ],
+    dont: [
+      'Don’t announce to the whole page: that is a NotificationBanner.',
+      'Don’t confirm every act with it: that is a Toast.',
+      'Don’t repeat the errors of fields word for word; name how many and lead to the first.',
+    ],
+    keyboard: [['Tab', 'to its buttons, then to Dismiss']],
+    accessibility: [
+      'An error is an `alert`, anything else a polite `status`, said when it appears.',
+      'Its kind is a word (“Warning:”) and an icon as well as a colour.',
+    ],
+  }),
   component: Banner,
   args: { children: 'Payments made after 16:00 leave on the next working day.' },
   decorators: [

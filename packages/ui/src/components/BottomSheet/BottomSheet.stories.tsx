@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Inline, Spacer, Stack } from '../../layout/index.ts';
 import { Text } from '../../text/index.ts';
 import { Button } from '../Button/index.ts';
@@ -28,7 +29,33 @@ const Balances = ({ rows = 5 }: { rows?: number }) => (
 const meta = {
   title: 'Components/BottomSheet',
   component: BottomSheet,
-  parameters: { ...overlayParameters, viewport: { defaultViewport: 'mobile1' } },
+  parameters: {
+    ...overlayParameters,
+    viewport: { defaultViewport: 'mobile1' },
+    docs: {
+      ...overlayParameters.docs,
+      ...guide({
+        purpose: 'An overlay for phones that rises from the foot of the screen, in reach of a thumb.',
+        do: [
+          'Use it below 768 px only; the Adaptive components decide by themselves.',
+          'Keep its main button in the `footer`: it stays above the keyboard.',
+        ],
+        dont: [
+          'Don’t let dragging be the only way to close it; its button and Escape always work.',
+          'Don’t stack sheets.',
+        ],
+        keyboard: [
+          ['Escape', 'closes it'],
+          ['Tab, Shift + Tab', 'stay inside'],
+        ],
+        accessibility: [
+          'A native modal `dialog`; dragging its head down closes it, by distance or by speed, and content that scrolls is not dragged.',
+          'It keeps clear of the phone’s own bars and of the keyboard.',
+          '400 ms, and none under reduced motion.',
+        ],
+      }).docs,
+    },
+  },
   args: { open: true, onClose: fn(), title: 'All my accounts', children: <Balances /> },
 } satisfies Meta<typeof BottomSheet>;
 export default meta;
@@ -63,6 +90,7 @@ export const Content: Story = {
 };
 
 export const RisesInFourTenthsOfASecond: Story = {
+  tags: ['no-picture'],
   play: async () => {
     const sheet = await surface();
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -92,6 +120,7 @@ export const LongContent: Story = {
 };
 
 export const DraggedAway: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     const sheet = await surface();
     const text = within(sheet).getByText('Current account 1');
@@ -108,6 +137,7 @@ export const DraggedAway: Story = {
 };
 
 export const ComesBackWhenTheDragIsTakenAway: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     const sheet = await surface();
     const text = within(sheet).getByText('Current account 1');
@@ -121,6 +151,7 @@ export const ComesBackWhenTheDragIsTakenAway: Story = {
 };
 
 export const SidewaysIsNoDrag: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     const sheet = await surface();
     const text = within(sheet).getByText('Current account 1');
@@ -134,6 +165,7 @@ export const SidewaysIsNoDrag: Story = {
 };
 
 export const NoDragFromAField: Story = {
+  tags: ['no-picture'],
   args: { children: <TextField label="Search" /> },
   play: async ({ args }) => {
     const sheet = await surface();
@@ -147,6 +179,7 @@ export const NoDragFromAField: Story = {
 };
 
 export const NoDragOfScrolledContent: Story = {
+  tags: ['no-picture'],
   args: { children: <Balances rows={40} /> },
   play: async ({ args }) => {
     const sheet = await surface();

@@ -33,7 +33,6 @@ export const button = style({
     '&:disabled': {
       background: color.disabledSurface,
       color: color.disabledText,
-      borderColor: 'transparent',
       cursor: 'not-allowed',
     },
     '&[data-loading]': { cursor: 'progress' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { ArrowRight, Plus, Send } from '../../icons/index.ts';
 import { Box, Inline, Stack } from '../../layout/index.ts';
 import { BackButton } from '../BackButton/index.ts';
@@ -11,6 +12,27 @@ import { Button } from './Button.tsx';
 
 const meta = {
   title: 'Components/Button',
+  parameters: guide({
+    purpose: 'Does something now: sign, send, save. With `href` it leads somewhere and looks as weighty.',
+    do: [
+      'Name it by a verb and its object: “Sign payment of €250.00”.',
+      'Use one primary button in a view; `danger` for what can’t be undone.',
+      'Set `loading` while the act is under way: it keeps its size and the focus and ignores presses.',
+    ],
+    dont: [
+      'Don’t disable a submit button because a form is incomplete: let it say what is missing.',
+      'Don’t write “OK” or “Submit”.',
+    ],
+    keyboard: [
+      ['Enter, Space', 'press it'],
+      ['Enter', 'follows it when it is a link'],
+    ],
+    accessibility: [
+      'A native button or link; nothing is taken from either.',
+      'While loading it is `aria-busy` and `aria-disabled` and keeps the focus.',
+      'At least 44 px high under a finger.',
+    ],
+  }),
   component: Button,
   args: { children: 'Sign payment', onClick: fn() },
 } satisfies Meta<typeof Button>;

@@ -36,7 +36,11 @@ export const interactive = style({
   selectors: {
     '&:active': { background: color.pressed },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-    '&[data-selected]': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },
+    // The outer line is seen in high contrast only, where the others have a line too: it is thicker, not just coloured.
+    '&[data-selected]': {
+      borderColor: color.accent,
+      boxShadow: `inset 0 0 0 1px ${color.accent}, 0 0 0 2px ${color.controlEdge}`,
+    },
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover:not(:active)': { background: color.hover } } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Box, Columns, Stack } from '../../layout/index.ts';
 import { Heading, Text } from '../../text/index.ts';
 import { Amount } from '../Amount/index.ts';
@@ -16,6 +17,25 @@ const content = (
 
 const meta = {
   title: 'Components/Card',
+  parameters: guide({
+    purpose: 'A ground that holds what belongs together: an account, a form, a summary.',
+    do: [
+      'Give it a heading when it is a part of the page, and `as="section"` with `aria-labelledby`.',
+      'Make the whole card a link or a button when it leads to one place.',
+    ],
+    dont: [
+      'Don’t put buttons into a card that is itself a button.',
+      'Don’t nest cards; use a Divider or space.',
+    ],
+    keyboard: [
+      ['Enter, Space', 'press a card that is a button'],
+      ['Enter', 'follows a card that is a link'],
+    ],
+    accessibility: [
+      'Without `onPress` and `href` it means nothing to a screen reader, whatever `as` says.',
+      'A chosen card has `aria-current` and a heavier edge.',
+    ],
+  }),
   component: Card,
   args: { children: content },
   decorators: [

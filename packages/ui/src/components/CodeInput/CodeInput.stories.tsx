@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -26,6 +27,27 @@ const meta = {
   args: { label: 'Code from the text message', value: '', onChange: fn(), onComplete: fn() },
   render: (args) => <Controlled {...args} />,
   decorators: [inAColumn],
+  parameters: guide({
+    purpose: 'A one-time code from a message or an app: 4 to 8 digits.',
+    do: [
+      'Say where the code was sent, and repeat what it signs, above the field.',
+      'Act on `onComplete`; where the code is wrong, empty the field and say how many tries are left.',
+    ],
+    dont: [
+      'Don’t ask for a press after the last digit.',
+      'Don’t use it for anything a person knows by heart.',
+    ],
+    keyboard: [
+      ['Digits', 'are taken, of any script; in a filled slot they replace'],
+      ['Arrow keys, Home, End', 'go from slot to slot, left to right in every language'],
+      ['Backspace', 'takes a digit'],
+      ['Ctrl+V', 'finds the code in a whole message'],
+    ],
+    accessibility: [
+      'One real input under painted slots: autofill, paste and screen readers treat it as one field.',
+      'Its description begins with the number of digits.',
+    ],
+  }),
 } satisfies Meta<typeof CodeInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;

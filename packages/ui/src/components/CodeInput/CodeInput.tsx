@@ -1,14 +1,7 @@
-import {
-  forwardRef,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../locale/index.ts';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { codeDigits, codeFromText } from './codeText.ts';
 import * as styles from './CodeInput.css.ts';
 import { codeInputMessages } from './messages.ts';
@@ -38,7 +31,7 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
 
     // The value as last reported: two events may arrive before the owner has rendered the first.
     const reported = useRef(shown);
-    useLayoutEffect(() => {
+    useBrowserLayoutEffect(() => {
       reported.current = shown;
     }, [shown]);
     const report = (next: string) => {
@@ -58,7 +51,7 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
     };
 
     const latest = useRef({ report, enter });
-    useLayoutEffect(() => {
+    useBrowserLayoutEffect(() => {
       latest.current = { report, enter };
     });
     useEffect(() => {
@@ -98,7 +91,7 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
       if (start === end && start < element.value.length) moveTo(start);
       else setActive(Math.min(start, length - 1));
     };
-    useLayoutEffect(readCaret);
+    useBrowserLayoutEffect(readCaret);
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

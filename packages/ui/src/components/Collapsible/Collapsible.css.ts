@@ -37,7 +37,9 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 
 export const content = style({
   paddingBlock: '4px 12px',
-  animation: `${appear} ${duration.enter}ms ${easing.enter}`,
-  selectors: { '&[hidden]': { display: 'none' } },
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    '&[data-entering]': { animation: `${appear} ${duration.enter}ms ${easing.enter}` },
+  },
+  '@media': { [media.reducedMotion]: { selectors: { '&[data-entering]': { animation: 'none' } } } },
 });

@@ -1,12 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Box, Stack } from '../../layout/index.ts';
 import { Text } from '../../text/index.ts';
+import { Button } from '../Button/index.ts';
 import { Collapsible } from './Collapsible.tsx';
 
 const meta = {
   title: 'Components/Collapsible',
+  parameters: guide({
+    purpose: 'Something that can be folded away under its title: bank details, filters, long explanations.',
+    do: ['Say in the title what is in it.', 'Open it from the start where most people need it.'],
+    dont: ['Don’t fold away what somebody must read before acting, such as fees.', 'Don’t nest them.'],
+    keyboard: [
+      ['Enter, Space', 'fold and unfold'],
+      ['Tab', 'goes on into what is unfolded'],
+    ],
+    accessibility: [
+      'A disclosure: a button with `aria-expanded` that controls its content.',
+      'Folded content keeps its state and can’t be reached.',
+      'It comes in only under a person’s press; content that is open from the start is simply there.',
+    ],
+  }),
   component: Collapsible,
   args: { title: 'Bank details', children: <Text>DE89 3704 0044 0532 0130 00</Text>, onOpenChange: fn() },
   decorators: [
@@ -54,6 +70,50 @@ export const Controlled: Story = {
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     button.blur();
+  },
+};
+
+/** How many style rules would animate the content now, whatever motion the person wants. */
+function animatingRules(content: Element): number {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  return rules.filter(
+    (rule) =>
+      rule instanceof CSSStyleRule &&
+      !['', 'none'].includes(rule.style.animationName) &&
+      content.matches(rule.selectorText),
+  ).length;
+}
+
+/** Open from the start it is simply there; it comes in only under a person's press. */
+export const AnimatesUnderAPressOnly: Story = {
+  tags: ['no-picture'],
+  render: (args) => {
+    const [open, setOpen] = useState(true);
+    return (
+      <Stack gap={4}>
+        <Collapsible {...args} open={open} onOpenChange={setOpen} />
+        <Button onClick={() => setOpen(!open)}>The host’s own</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const content = within(canvasElement).getByText(/DE89/).parentElement;
+    if (!content) throw new Error('no content');
+    await expect(content).toBeVisible();
+    await expect(animatingRules(content)).toBe(0);
+    const own = within(canvasElement).getByRole('button', { name: /host/ });
+    await userEvent.click(own);
+    await userEvent.click(own);
+    await expect(content).toBeVisible();
+    await expect(animatingRules(content)).toBe(0);
+
+    const fold = within(canvasElement).getByRole('button', { name: 'Bank details' });
+    await userEvent.click(fold);
+    await userEvent.click(fold);
+    await expect(content).toBeVisible();
+    await expect(animatingRules(content)).toBe(1);
+    content.dispatchEvent(new AnimationEvent('animationend', { bubbles: true }));
+    await waitFor(() => expect(animatingRules(content)).toBe(0));
   },
 };
 

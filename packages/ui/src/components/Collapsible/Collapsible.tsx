@@ -15,9 +15,12 @@ export type CollapsibleProps = {
 export function Collapsible({ title, children, open: given, onOpenChange }: CollapsibleProps) {
   const [own, setOwn] = useState(false);
   const open = given ?? own;
+  // Content that is open from the start, or that the host opens, is simply there: it comes in only under a press.
+  const [entering, setEntering] = useState(false);
   const id = useId();
   const toggle = () => {
     setOwn(!open);
+    setEntering(!open);
     onOpenChange?.(!open);
   };
   return (
@@ -28,7 +31,13 @@ export function Collapsible({ title, children, open: given, onOpenChange }: Coll
           <ChevronDown />
         </span>
       </button>
-      <div id={id} className={css.content} hidden={!open}>
+      <div
+        id={id}
+        className={css.content}
+        hidden={!open}
+        data-entering={entering ? '' : undefined}
+        onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setEntering(false)}
+      >
         {children}
       </div>
     </div>

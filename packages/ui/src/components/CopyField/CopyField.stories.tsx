@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Box } from '../../layout/index.ts';
 import { CopyField } from './CopyField.tsx';
 
@@ -7,6 +8,20 @@ const writeText = fn();
 
 const meta = {
   title: 'Components/CopyField',
+  parameters: guide({
+    purpose:
+      'A value that people need elsewhere, with a button that copies it: an IBAN, a reference, an address.',
+    do: [
+      'Show it grouped for the eye and copy it plain with `copyText`.',
+      'Name it by what it is: the button is then “Copy IBAN”.',
+    ],
+    dont: ['Don’t offer secrets for copying.', 'Don’t truncate the value: it wraps.'],
+    keyboard: [
+      ['Tab', 'to the button'],
+      ['Enter, Space', 'copy'],
+    ],
+    accessibility: ['“Copied” is said politely and shown for two seconds; a refusal is said with a way out.'],
+  }),
   component: CopyField,
   args: { label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00', copyText: 'DE89370400440532013000' },
   decorators: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Countdown } from './Countdown.tsx';
 
 /** A clock that stands until the story moves it. */
@@ -19,6 +20,23 @@ let clock = standingClock(0);
 
 const meta = {
   title: 'Components/Countdown',
+  parameters: guide({
+    purpose:
+      'Time until a deadline: a session that ends, a code that can be sent again, an offered rate. It reads the clock each second and is right at once when a sleeping tab wakes.',
+    do: [
+      'Pass the server’s clock as `now` where the deadline is the server’s.',
+      'Say beside it what happens at the end, and act in `onEnd`.',
+      'Give whoever needs longer a way to get it (WCAG 2.2.1).',
+    ],
+    dont: [
+      'Don’t use it for the age of something; it counts down only.',
+      'Don’t put it into another live region: it would be said every second.',
+    ],
+    accessibility: [
+      '`role="timer"` that is not live; a separate polite status says the time left at 60, 30 and 10 seconds.',
+      '`onEnd` comes once for each deadline, also one that is past already.',
+    ],
+  }),
   component: Countdown,
   args: { until: 60_000, now: () => clock.now(), onEnd: fn() },
   beforeEach: () => {

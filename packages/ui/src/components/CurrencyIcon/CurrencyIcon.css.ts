@@ -5,6 +5,9 @@ export const icon = style({
   display: 'block',
   flexShrink: 0,
   borderRadius: '50%',
+  // White on white (a flag) and grey on white (an unknown code) have an edge in high contrast.
+  outline: `1px solid ${vars.color.controlEdge}`,
+  outlineOffset: -1,
   forcedColorAdjust: 'none',
 });
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { Text } from '../../text/index.ts';
 import { Button } from '../Button/index.ts';
@@ -11,7 +12,35 @@ import { Dialog } from './Dialog.tsx';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  parameters: overlayParameters,
+  parameters: {
+    ...overlayParameters,
+    docs: {
+      ...overlayParameters.docs,
+      ...guide({
+        purpose:
+          'Asks or shows something that must be answered before the page goes on: declining a payment, an ending session.',
+        do: [
+          'Ask in the title; name the answers by what they do.',
+          'Put the safe answer where Escape leads.',
+          'Use AdaptiveDialog for what is used on phones too.',
+        ],
+        dont: [
+          'Don’t open it without a person’s act, except for what ends by itself.',
+          'Don’t set `dismissable={false}` for convenience; only while something can’t be stopped.',
+          'Don’t put long forms in it: a page or a SidePanel holds those.',
+        ],
+        keyboard: [
+          ['Escape', 'closes it and says why (`escape`)'],
+          ['Tab, Shift + Tab', 'stay inside'],
+        ],
+        accessibility: [
+          'A native modal `dialog`: the page behind is inert, the focus stays inside and returns to what opened it.',
+          'It starts at its name, or at an autofocused field; long content scrolls inside and can be scrolled by keyboard.',
+          'Its whole conduct is one suite that every overlay passes.',
+        ],
+      }).docs,
+    },
+  },
   args: { open: true, onClose: fn(), title: 'Decline this payment?' },
 } satisfies Meta<typeof Dialog>;
 export default meta;

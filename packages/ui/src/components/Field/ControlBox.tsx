@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { box } from './Field.css.ts';
 
-/** The box an input is drawn in. A press on its padding, prefix or suffix puts the caret into the input. */
-export function ControlBox({ children }: { children: ReactNode }) {
+/** The box a text control is drawn in. A press on its padding, prefix or suffix puts the caret into it. */
+export function drawControlBox({ children }: { children: ReactNode }) {
   return (
-    <div
-      className={box}
-      onMouseDown={(event) => {
-        if (!(event.target instanceof Element) || event.target.closest('input, button')) return;
-        event.preventDefault();
-        event.currentTarget.querySelector('input')?.focus();
-      }}
-    >
+    <div className={box} onMouseDown={intoControl}>
       {children}
     </div>
   );
 }
+
+function intoControl(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || event.target.closest('input, textarea, button')) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
+}
+
+export { drawControlBox as ControlBox };

@@ -2,8 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
+import { field } from './parts.css.ts';
 
-export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0, textAlign: 'start' });
+export * from './parts.css.ts';
 
 export const label = style({
   display: 'flex',
@@ -36,13 +37,13 @@ export const box = style({
   cursor: 'text',
   selectors: {
     '&:hover': { borderColor: vars.color.text },
-    '&:has(> input:focus-visible)': {
+    '&:has(> :is(input, textarea):focus-visible)': {
       borderColor: vars.color.focus,
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: -1,
     },
-    [`${field}[data-invalid] > &`]: { borderColor: vars.color.negative },
-    [`${field}[data-invalid] > &:has(> input:focus-visible)`]: { outlineColor: vars.color.negative },
+    // The outline's colour too, for when there is one: the one `:has` above is dear enough for a page full of fields.
+    [`${field}[data-invalid] > &`]: { borderColor: vars.color.negative, outlineColor: vars.color.negative },
     [`${field}[data-readonly] > &`]: { background: vars.color.surfaceSunken, borderColor: vars.color.border },
     [`${field}[data-disabled] > &`]: {
       background: vars.color.disabledSurface,
@@ -55,7 +56,7 @@ export const box = style({
     [media.forcedColors]: {
       selectors: {
         [`${field}[data-disabled] > &`]: { borderColor: 'GrayText', color: 'GrayText' },
-        '&:has(> input:focus-visible)': { outlineColor: 'Highlight' },
+        '&:has(> :is(input, textarea):focus-visible)': { outlineColor: 'Highlight' },
       },
     },
   },
@@ -82,6 +83,9 @@ export const input = style({
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
     '&:disabled': { cursor: 'not-allowed', WebkitTextFillColor: 'currentColor', opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
+    '&[type=tel]': { flexBasis: '10em' },
+    // What reads from left to right begins where the label begins all the same.
+    '[dir=rtl] &[dir=ltr]': { textAlign: 'right' },
   },
 });
 // Autofill keeps the field's own colours: the browser's yellow has no readable pair in a dark theme.
@@ -95,6 +99,16 @@ export const affix = style({
   fontSize: rem(16),
   lineHeight: rem(24),
   flexShrink: 0,
+  selectors: {
+    // The country of a phone number gives way to the number itself.
+    '[type=tel] ~ &': {
+      flexShrink: 99,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
 });
 
 /** A small button inside the box: clear, show password. */
@@ -120,19 +134,3 @@ export const action = style({
   },
   '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -12 } },
 });
-
-export const description = style({
-  marginBlockStart: 6,
-  color: vars.color.textMuted,
-  fontSize: rem(14),
-  lineHeight: rem(20),
-  overflowWrap: 'anywhere',
-});
-
-export const messages = style({ fontSize: rem(14), lineHeight: rem(20), overflowWrap: 'anywhere' });
-
-const message = style({ display: 'flex', gap: 6, marginBlockStart: 6 });
-globalStyle(`${message} > svg`, { flexShrink: 0, marginBlockStart: 2 });
-
-export const error = style([message, { color: vars.color.negative }]);
-export const warning = style([message, { color: vars.color.warning }]);

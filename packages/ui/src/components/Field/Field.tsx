@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
-import { visuallyHidden } from '../../text/text.css.ts';
 import * as styles from './Field.css.ts';
 import { fieldMessages } from './messages.ts';
-import { isSaid, type FieldIds, type FieldProps } from './useField.ts';
+import { drawDescription, drawMessages, fieldRoot, type PartProps } from './parts.tsx';
+import type { FieldProps } from './useField.ts';
 
-interface FieldScaffoldProps {
-  field: FieldProps;
-  ids: FieldIds;
+interface FieldScaffoldProps extends PartProps {
   filled: boolean;
   /** The control itself. */
   children: ReactNode;
@@ -18,52 +15,50 @@ interface FieldScaffoldProps {
   onLabelPress?: () => void;
 }
 
-/**
- * The scaffold every field stands in: label, control, description, warning and error.
- * States are published as `data-invalid`, `data-disabled`, `data-readonly`, `data-filled`.
- * The message region exists before it has anything to say, so that screen readers announce what appears in it.
- */
-export function Field({ field, ids, filled, children, messageActions, onLabelPress }: FieldScaffoldProps) {
-  const messages = useMessages(fieldMessages);
-  const invalid = isSaid(field.error);
+/** The words of a label and the mark of an optional field. */
+export function drawLabel({ field }: { field: FieldProps }) {
+  if (field.required !== false) return field.label;
   return (
-    <div
-      className={styles.field}
-      data-invalid={invalid || undefined}
-      data-disabled={field.disabled || undefined}
-      data-readonly={field.readOnly || undefined}
-      data-filled={filled || undefined}
-    >
+    <>
+      {field.label}
+      <Optional />
+    </>
+  );
+}
+
+function Optional() {
+  const messages = useMessages(fieldMessages);
+  return <span className={styles.optional}>{messages.optional}</span>;
+}
+
+/**
+ * The scaffold of a field with one control: label, control, description, warning and error. Calls its parts, which have
+ * no state: a page may have hundreds of fields, and every component costs.
+ */
+export function drawField({
+  field,
+  ids,
+  filled,
+  children,
+  messageActions,
+  onLabelPress,
+}: FieldScaffoldProps) {
+  return (
+    <div {...fieldRoot(field, filled)}>
       <label
-        className={field.labelHidden ? visuallyHidden : styles.label}
+        className={field.labelHidden ? styles.hidden : styles.label}
         id={ids.label}
         htmlFor={onLabelPress ? undefined : ids.control}
         onClick={onLabelPress}
       >
-        {field.label}
-        {field.required === false && <span className={styles.optional}>{messages.optional}</span>}
+        {drawLabel({ field })}
       </label>
       {children}
-      {isSaid(field.description) && (
-        <div className={styles.description} id={ids.description}>
-          {field.description}
-        </div>
-      )}
-      <div className={styles.messages} id={ids.message} aria-live="polite">
-        {invalid && (
-          <div className={styles.error}>
-            <Alert size={16} />
-            <span>{field.error}</span>
-          </div>
-        )}
-        {isSaid(field.warning) && (
-          <div className={styles.warning}>
-            <Alert size={16} />
-            <span>{field.warning}</span>
-          </div>
-        )}
-      </div>
+      {drawDescription({ field, ids })}
+      {drawMessages({ field, ids })}
       {messageActions}
     </div>
   );
 }
+
+export { drawField as Field, drawLabel as LabelText };

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type FocusEventHandler, type ReactNode } from 'react';
 
 /** What every field of the design system takes. */
 export interface FieldProps {
@@ -19,6 +19,8 @@ export interface FieldProps {
   readOnly?: boolean | undefined;
   id?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** The focus left the field: the control, and every button that belongs to it. */
+  onBlur?: FocusEventHandler<HTMLElement> | undefined;
 }
 
 export interface FieldIds {

@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Close } from '../../icons/index.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Components/IconButton',
+  parameters: guide({
+    purpose: 'A button of an icon alone, for acts that everybody knows by their sign: close, copy, more.',
+    do: [
+      'Give it a `label` that says what it does to what: “Copy IBAN”.',
+      'Wrap it in a Tooltip with `repeatsName` where its sign may be unknown.',
+    ],
+    dont: ['Don’t use it for the main act of a page: words are clearer.'],
+    keyboard: [['Enter, Space', 'press it']],
+    accessibility: [
+      'Its label is its name; the icon is hidden.',
+      '44 px square under a finger, whatever its drawn size.',
+    ],
+  }),
   component: IconButton,
   args: { label: 'Close', icon: <Close />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

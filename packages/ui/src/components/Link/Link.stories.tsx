@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Text } from '../../text/index.ts';
 import { Link } from './Link.tsx';
 
 const meta = {
   title: 'Components/Link',
+  parameters: guide({
+    purpose: 'Leads to another place, within text.',
+    do: [
+      'Let its words say where it leads, also out of context.',
+      'Mark what leaves the site as `external`.',
+    ],
+    dont: ['Don’t use it for an act: that is a Button.', 'Don’t write “here”.'],
+    keyboard: [['Enter', 'follows it']],
+    accessibility: [
+      'Underlined, so that it is not known by colour alone.',
+      'An external link says that it opens a new tab and gives the other site no way back.',
+    ],
+  }),
   component: Link,
   args: { href: '#terms', children: 'terms of use' },
   decorators: [

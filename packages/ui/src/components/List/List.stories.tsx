@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Box } from '../../layout/index.ts';
 import { Amount } from '../Amount/index.ts';
 import { Avatar } from '../Avatar/index.ts';
@@ -12,6 +13,28 @@ const pressed = fn();
 
 const meta = {
   title: 'Components/List',
+  parameters: guide({
+    purpose:
+      'Things of one kind below each other, on one or two lines each: accounts, beneficiaries, movements.',
+    do: [
+      'Give every row the same parts, in the same places.',
+      'Make a row a button when it opens something here, a link when it leads to a page.',
+      'Use VirtualList past some two hundred rows.',
+    ],
+    dont: [
+      'Don’t put buttons into a row that is itself one.',
+      'Don’t compare figures by column in it: that is a DataTable.',
+    ],
+    keyboard: [
+      ['Tab', 'through rows that can be pressed'],
+      ['Enter, Space', 'press a row'],
+    ],
+    accessibility: [
+      'A list that says how many rows it has, also in Safari; the row’s name is all that it holds.',
+      'A long name gives way to the amount, which is never cut.',
+      'The chosen row has `aria-current` and a bar as well as a colour.',
+    ],
+  }),
   component: List,
   subcomponents: { ListRow },
   args: { children: null },

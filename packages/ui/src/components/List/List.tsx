@@ -1,7 +1,6 @@
-import { forwardRef, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
-import { ChevronRight } from '../../icons/index.ts';
-import { Text } from '../../text/index.ts';
+import { forwardRef, type AriaAttributes, type ReactNode } from 'react';
 import * as css from './List.css.ts';
+import { RowContent, type RowContentProps } from './RowContent.tsx';
 
 export type ListProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-busy'> & {
   /** {@link ListRow}s. */
@@ -19,86 +18,13 @@ export const List = forwardRef<HTMLUListElement, ListProps>(function List({ chil
   );
 });
 
-export type ListRowProps = Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'> & {
-  /** An icon or avatar. */
-  leading?: ReactNode;
-  title: ReactNode;
-  subtitle?: ReactNode;
-  /** An amount, at the row's end; never cut. */
-  trailing?: ReactNode;
-  /** Small print under the amount. */
-  meta?: ReactNode;
-  /** The row is a button. */
-  onPress?: (event: MouseEvent<HTMLElement>) => void;
-  /** The row is a link. */
-  href?: string;
-  /** What the page shows details of (`data-selected`, `aria-current`). */
-  selected?: boolean;
-  disabled?: boolean;
-  /** An arrow at the end: the row leads to a page of its own. */
-  chevron?: boolean;
-};
+export type ListRowProps = Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'> & RowContentProps;
 
-/** One thing of a list, on one or two lines. */
-export function ListRow(props: ListRowProps) {
-  const {
-    leading,
-    title,
-    subtitle,
-    trailing,
-    meta,
-    onPress,
-    href,
-    selected = false,
-    disabled = false,
-    chevron = false,
-    ...place
-  } = props;
-  const chosen = selected ? ({ 'data-selected': '', 'aria-current': 'true' } as const) : {};
-  const content = (
-    <>
-      {leading !== undefined && <span className={css.leading}>{leading}</span>}
-      <span className={css.content}>
-        <Text weight="medium" truncate>
-          {title}
-        </Text>
-        {subtitle !== undefined && (
-          <Text size="small" tone={disabled ? 'default' : 'muted'} truncate>
-            {subtitle}
-          </Text>
-        )}
-      </span>
-      {(trailing !== undefined || meta !== undefined) && (
-        <span className={css.trailing}>
-          {trailing !== undefined && <Text weight="medium">{trailing}</Text>}
-          {meta !== undefined && (
-            <Text size="small" tone={disabled ? 'default' : 'muted'}>
-              {meta}
-            </Text>
-          )}
-        </span>
-      )}
-      {chevron && (
-        <span className={css.onward}>
-          <ChevronRight />
-        </span>
-      )}
-    </>
-  );
-  const pressable = `${css.row} ${css.pressable}`;
+/** One thing of a {@link List}, on one or two lines. */
+export function ListRow({ 'aria-setsize': setSize, 'aria-posinset': position, ...content }: ListRowProps) {
   return (
-    <li className={css.item} {...place}>
-      {href !== undefined ? (
-        <a className={pressable} href={href} onClick={onPress} {...chosen}>
-          {content}
-        </a>
-      ) : onPress ? (
-        <button className={pressable} type="button" onClick={onPress} disabled={disabled} {...chosen}>
-          {content}
-        </button>
-      ) : (
-        <div className={css.row}>{content}</div>
-      )}
+    <li className={css.item} aria-setsize={setSize} aria-posinset={position}>
+      <RowContent {...content} />
     </li>
   );
 }

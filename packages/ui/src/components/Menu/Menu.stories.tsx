@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { ChevronDown, LogOut, Receipt, User, Users } from '../../icons/index.ts';
 import { Inline } from '../../layout/index.ts';
 import { Button } from '../Button/index.ts';
@@ -8,6 +9,33 @@ import { Menu } from './Menu.tsx';
 
 const meta = {
   title: 'Components/Menu',
+  parameters: guide({
+    purpose: 'A few actions behind one button, such as what can be done with a payment or an account.',
+    do: [
+      'Use verbs, most used first, what can’t be undone last in the `negative` tone.',
+      'Give an entry that leads to a page its `href`: it opens in a new tab too.',
+      'Keep a disabled entry in sight when its absence would surprise.',
+    ],
+    dont: [
+      'Don’t choose a value with it: that is a Select.',
+      'Don’t put more than about eight entries in; a page or a sheet holds those.',
+      'Don’t hide the main action of a page in it.',
+    ],
+    keyboard: [
+      ['Enter, Space, ↓', 'open it at the first entry'],
+      ['↑', 'opens it at the last'],
+      ['↓ ↑ Home End', 'move among the entries, round the end'],
+      ['letters', 'jump to the entry that begins so'],
+      ['Enter, Space', 'choose'],
+      ['Escape, Tab', 'close; the focus is on the button'],
+    ],
+    accessibility: [
+      'A menu button of the ARIA Authoring Practices: `aria-haspopup`, `aria-expanded`, one `menuitem` in the focus.',
+      'Opens in the browser’s top layer, so it is above a dialog and closes without closing the dialog.',
+      'Disabled entries can be reached and say that they are.',
+      'Passes React Aria’s own menu tester by mouse, touch and keyboard.',
+    ],
+  }),
   component: Menu,
   args: {
     label: 'Account',

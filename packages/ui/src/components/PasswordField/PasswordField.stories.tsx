@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type FormEvent } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -10,6 +11,24 @@ const meta = {
   component: PasswordField,
   args: { label: 'Password' },
   decorators: [inAColumn],
+  parameters: guide({
+    purpose: 'A password, hidden unless its owner wants to see it.',
+    do: [
+      'Say the rules of a new password in the description, before it is typed.',
+      'Set `autoComplete="new-password"` where one is chosen: managers then offer one.',
+    ],
+    dont: ['Don’t forbid pasting.', 'Don’t ask for a password twice: it can be looked at.'],
+    keyboard: [
+      ['Tab', 'goes on to the show button'],
+      ['Enter, Space', 'on the show button show and hide the password'],
+    ],
+    accessibility: [
+      'The show button is a toggle (`aria-pressed`); showing and hiding are announced politely.',
+      'Caret and selection stay where they were, and with a pointer the focus too.',
+      'Caps Lock is pointed out beside the field and announced.',
+      'Hidden again before its form is submitted.',
+    ],
+  }),
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,18 +1,11 @@
-import {
-  forwardRef,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Eye, EyeOff } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { fieldStyles, isSaid } from '../Field/index.ts';
 import { TextControl, type TextControlProps } from '../TextField/TextControl.tsx';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { passwordMessages } from './messages.ts';
 import * as styles from './PasswordField.css.ts';
 
@@ -36,7 +29,7 @@ export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldPr
   const [capsLock, setCapsLock] = useState(false);
 
   const selection = useRef<readonly [number | null, number | null] | null>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const kept = selection.current;
     if (!kept) return undefined;
     const restore = () => input.current?.setSelectionRange(...kept);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -10,6 +11,19 @@ const meta = {
   component: PhoneField,
   args: { label: 'Phone number' },
   decorators: [inAColumn],
+  parameters: guide({
+    purpose: 'A telephone number in any format, with the country it belongs to named beside it.',
+    do: [
+      'Ask for the country code in the description.',
+      'Read the value on the server too: the field changes nothing of what is typed.',
+    ],
+    dont: ['Don’t guess a country for a number without one.', 'Don’t refuse spaces, brackets or dashes.'],
+    accessibility: [
+      'A native input of type tel: phones show their dial pad.',
+      'The country describes the field: it is said with the number, and seen at the end of the box.',
+      'Reads from left to right in every language.',
+    ],
+  }),
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,6 +39,7 @@ export const EveryState: Story = {
         defaultValue="12"
         error="Enter the number with its country code, such as +44."
       />
+      <PhoneField label="Phone number" defaultValue="+1 202 555 0143" readOnly />
       <PhoneField label="Phone number" defaultValue="+44 20 7946 0958" disabled />
     </Stack>
   ),
@@ -40,6 +55,60 @@ export const TakesAnyFormat: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(field).toHaveAttribute('autocomplete', 'tel');
   },
+};
+
+/** A number from a contact, a web page or a text message, in whatever format it was written there. */
+export const PastesAnyFormat: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Phone number');
+    const paste = async (text: string) => {
+      field.setSelectionRange(0, field.value.length);
+      await userEvent.paste(text);
+    };
+    await userEvent.click(field);
+    await paste('+41 (0)79 123 45 67');
+    await expect(field).toHaveValue('+41 79 123 45 67');
+    await paste('0041 79 123 45 67');
+    await expect(field).toHaveValue('+41 79 123 45 67');
+    await paste('tel:+41-79-123-45-67');
+    await expect(field).toHaveValue('+41-79-123-45-67');
+    await paste('\u202a٠٠٩٧١ ٤ ١٢٣ ٤٥٦٧\u202c');
+    await expect(field).toHaveValue('+971 4 123 4567');
+    document.execCommand('undo');
+    await expect(field).toHaveValue('+41-79-123-45-67');
+  },
+};
+
+/** Named as soon as the code is there, and with the languages' own names; a number without a code is nobody's. */
+export const NamesTheCountry: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Phone number');
+    await userEvent.type(field, '+4');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.type(field, '4 20');
+    await expect(field).toHaveAccessibleDescription('United Kingdom');
+    await expect(canvas.getByText('United Kingdom')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '001 202');
+    await expect(field).toHaveAccessibleDescription('US or Canada');
+    await userEvent.clear(field);
+    await userEvent.type(field, '020 7946 0958');
+    await expect(field).not.toHaveAccessibleDescription();
+    await expect(field).toHaveValue('020 7946 0958');
+  },
+};
+
+export const LargeText: Story = {
+  args: { defaultValue: '+387 33 123 456' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <>
+        <style>{':root { font-size: 200% }'}</style>
+        <Story />
+      </>
+    ),
+  ],
 };
 
 /** What was typed before the page came alive stays. */

@@ -10,6 +10,8 @@ export const track = style({
   overflow: 'hidden',
   borderRadius: vars.radius.full,
   background: vars.color.pressed,
+  // The line of a card: hardly there, and clear in high contrast.
+  boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 

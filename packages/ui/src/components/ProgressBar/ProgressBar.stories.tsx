@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Box, Stack } from '../../layout/index.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
   title: 'Components/ProgressBar',
+  parameters: guide({
+    purpose: 'Work of known length: a file that is sent, a limit that is used up.',
+    do: ['Say the figure in words beside it when it matters.', 'Let it only grow.'],
+    dont: ['Don’t guess a length; a Spinner is honest.', 'Don’t show steps with it: StepCounter does.'],
+    accessibility: [
+      '`role="progressbar"` with its name and value.',
+      'It fills from the side that reading begins on, and is drawn in forced colours.',
+    ],
+  }),
   component: ProgressBar,
   args: { label: 'Upload', value: 40 },
   decorators: [

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
@@ -57,13 +57,10 @@ export const placeholder = style({
   color: vars.color.textMuted,
   selectors: { ':disabled > &': { color: 'inherit' } },
 });
-export const chevron = style({
-  display: 'flex',
-  flexShrink: 0,
-  marginInlineStart: 'auto',
-  color: vars.color.textMuted,
-  selectors: { '[data-open] > &': { transform: 'rotate(180deg)' }, ':disabled > &': { color: 'inherit' } },
-});
+// The chevron. A span around it would be one more element in every closed field.
+globalStyle(`${trigger} > svg:last-child`, { marginInlineStart: 'auto', color: vars.color.textMuted });
+globalStyle(`${trigger}:disabled > svg:last-child`, { color: 'inherit' });
+globalStyle(`${trigger}[data-open] > svg:last-child`, { transform: 'rotate(180deg)' });
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -207,6 +204,75 @@ export const optionSuffix = style({
   selectors: { '[aria-disabled] &': { color: 'inherit' } },
 });
 export const check = style({ display: 'flex', flexShrink: 0, color: vars.color.accentText });
+
+/** Takes part in the browser's check of the form, and lies unseen under the field. */
+export const validity = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  width: '100%',
+  height: 1,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});
+
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 20,
+  height: 20,
+  boxSizing: 'border-box',
+  border: `1.5px solid ${vars.color.borderStrong}`,
+  borderRadius: `min(${vars.radius.small}, 6px)`,
+  background: vars.color.fieldSurface,
+  color: vars.color.onAccent,
+  selectors: {
+    '[aria-selected=true] > &': { background: vars.color.accent, borderColor: vars.color.accent },
+    '[aria-disabled] > &': {
+      background: vars.color.disabledSurface,
+      borderColor: vars.color.border,
+      color: vars.color.disabledText,
+    },
+  },
+});
+
+/** How many are chosen, and what takes all or none. */
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flexShrink: 0,
+  minHeight: 44,
+  paddingInline: '12px 4px',
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+globalStyle(`${foot} > span`, { flex: 1, minWidth: 0 });
+
+export const footAction = style({
+  minHeight: 36,
+  paddingInline: 8,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  color: vars.color.accentText,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+    '&[aria-disabled]': { color: vars.color.disabledText, background: 'none', cursor: 'not-allowed' },
+  },
+  '@media': { [media.coarse]: { minHeight: 44 } },
+});
 
 export const note = style({
   padding: 12,

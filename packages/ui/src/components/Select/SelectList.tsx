@@ -1,24 +1,30 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { Check, Close, Search } from '../../icons/index.ts';
+import { Close, Search } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { selectMessages } from './messages.ts';
-import type { SelectItem } from './Select.tsx';
 import * as styles from './Select.css.ts';
 import { filterItems, itemText, typeAhead } from './selectFilter.ts';
+import { canChoose, type SelectItem } from './selectItem.ts';
+import { SelectOption } from './SelectOption.tsx';
 import { scrollToRow, visibleRows } from './visibleRows.ts';
 
 export interface SelectListProps {
   labelId: string;
   items: readonly SelectItem[];
-  chosen: SelectItem | undefined;
+  chosen: readonly string[];
+  /** Where the list opens, and what its search begins with. */
+  opensAt: SelectItem | undefined;
   searchable: boolean;
   /** What was typed on the closed field to open the list. */
   typed: string;
   loading: boolean;
   onLoadMore: (() => void) | undefined;
   emptyText: string | undefined;
-  onChoose: (id: string) => void;
+  /** Answers whether the list closes. */
+  onChoose: (id: string) => boolean;
+  /** Where several may be chosen: the whole choice is given at once. */
+  onChooseAll: ((ids: string[]) => void) | undefined;
   onClose: () => void;
   /** px */
   rowHeight: number;
@@ -26,24 +32,22 @@ export interface SelectListProps {
   maxHeight: number;
 }
 
-const canChoose = (item: SelectItem | undefined): item is SelectItem =>
-  item !== undefined && !item.disabled && !item.unavailable;
-
 /** A search box and a list of which only the rows in sight are drawn. The focus stays in the box or on the list itself. */
 export function SelectList(props: SelectListProps) {
-  const { items, chosen, searchable, typed, loading, onLoadMore, onChoose, rowHeight, maxHeight } = props;
+  const { items, chosen, opensAt, searchable, typed, loading, onLoadMore, rowHeight, maxHeight } = props;
+  const { onChoose, onChooseAll } = props;
   const messages = useMessages(selectMessages);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
 
   // With a suffix the chosen text is what is searched for on reopening (SELECT-05); typing replaces it.
-  const prefill = searchable && typed === '' && chosen?.suffix ? itemText(chosen) : '';
+  const prefill = searchable && typed === '' && opensAt?.suffix ? itemText(opensAt) : '';
   const [query, setQuery] = useState(searchable ? typed || prefill : '');
   const shown = useMemo(() => filterItems(items, query), [items, query]);
 
   const [active, setActive] = useState(() => {
     if (!searchable && typed !== '') return typeAhead(shown, 0, typed);
-    const at = chosen ? shown.findIndex(({ id }) => id === chosen.id) : -1;
+    const at = opensAt ? shown.findIndex(({ id }) => id === opensAt.id) : -1;
     return at >= 0 ? at : shown.findIndex(canChoose);
   });
 
@@ -87,6 +91,12 @@ export function SelectList(props: SelectListProps) {
     const item = shown[index];
     if (canChoose(item)) onChoose(item.id);
   };
+  const isChosen = useMemo(() => new Set(chosen), [chosen]);
+  const choosable = useMemo(
+    () => (onChooseAll ? shown.filter(canChoose).map(({ id }) => id) : []),
+    [onChooseAll, shown],
+  );
+  const chooseAll = () => onChooseAll?.([...new Set([...chosen, ...choosable])]);
 
   const typing = useRef({ text: '', at: 0 });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,6 +115,9 @@ export function SelectList(props: SelectListProps) {
     if (target !== undefined) {
       event.preventDefault();
       moveTo(target);
+    } else if (onChooseAll && !searchable && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      chooseAll();
     } else if (event.key === 'Enter' || (event.key === ' ' && !searchable && typing.current.text === '')) {
       event.preventDefault();
       choose(active);
@@ -176,6 +189,7 @@ export function SelectList(props: SelectListProps) {
         id={listId}
         role="listbox"
         aria-labelledby={props.labelId}
+        aria-multiselectable={onChooseAll ? true : undefined}
         aria-busy={loading || undefined}
         tabIndex={searchable ? -1 : 0}
         className={styles.list}
@@ -194,26 +208,17 @@ export function SelectList(props: SelectListProps) {
           {rows.map((item, offset) => {
             const index = first + offset;
             return (
-              <div
+              <SelectOption
                 key={item.id}
                 id={optionId(index)}
-                role="option"
-                className={styles.option}
-                style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
-                aria-selected={item.id === chosen?.id}
-                aria-disabled={canChoose(item) ? undefined : true}
-                aria-setsize={onLoadMore ? -1 : shown.length}
-                aria-posinset={index + 1}
-                data-index={index}
-                data-active={index === active || undefined}
-              >
-                <OptionContent item={item} unavailable={messages.unavailable} tall={rowHeight > 35} />
-                {item.id === chosen?.id && (
-                  <span className={styles.check}>
-                    <Check size={18} />
-                  </span>
-                )}
-              </div>
+                item={item}
+                index={index}
+                active={index === active}
+                chosen={isChosen.has(item.id)}
+                several={onChooseAll !== undefined}
+                count={onLoadMore ? -1 : shown.length}
+                rowHeight={rowHeight}
+              />
             );
           })}
         </div>
@@ -234,35 +239,31 @@ export function SelectList(props: SelectListProps) {
           {messages.showAll}
         </button>
       )}
+      {onChooseAll && (
+        <div className={styles.foot}>
+          <span role="status">{messages.chosen(chosen.length)}</span>
+          <button
+            type="button"
+            className={styles.footAction}
+            aria-disabled={choosable.every((id) => isChosen.has(id)) || undefined}
+            onClick={chooseAll}
+          >
+            {messages.selectAll}
+          </button>
+          <button
+            type="button"
+            className={styles.footAction}
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={() => onChooseAll([])}
+          >
+            {messages.clear}
+          </button>
+        </div>
+      )}
       <VisuallyHidden role="status">
         {query === '' || loading ? '' : messages.results(shown.length)}
       </VisuallyHidden>
     </div>
-  );
-}
-
-function OptionContent({
-  item,
-  unavailable,
-  tall,
-}: {
-  item: SelectItem;
-  unavailable: string;
-  tall: boolean;
-}) {
-  const { suffix } = item;
-  const own = item.unavailable ? unavailable : item.description;
-  // A tall row has a second line, where an account number has the room to stand whole.
-  const note = tall ? [suffix, own].filter(Boolean).join(' \u00b7 ') : own;
-  return (
-    <>
-      {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
-      <span className={styles.text}>
-        <span className={styles.optionLabel}>{item.label}</span>
-        {note !== undefined && note !== '' && <span className={styles.optionNote}>{note}</span>}
-      </span>
-      {!tall && suffix !== undefined && <span className={styles.optionSuffix}>{suffix}</span>}
-    </>
   );
 }
 

@@ -83,7 +83,8 @@ function SelectPopover({ id, trigger, ...list }: Omit<SelectPopupProps, 'title'>
       role="dialog"
       aria-labelledby={labelId}
       className={styles.popup}
-      style={floatingStyles}
+      // A popover keeps all four sides at 0; from right to left the right one would win over `left`.
+      style={{ ...floatingStyles, right: 'auto' }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The list closes, and nothing around it.
@@ -100,8 +101,9 @@ function SelectPopover({ id, trigger, ...list }: Omit<SelectPopupProps, 'title'>
       <SelectList
         {...list}
         onChoose={(chosen) => {
-          giveFocusBack();
-          list.onChoose(chosen);
+          const closes = list.onChoose(chosen);
+          if (closes) giveFocusBack();
+          return closes;
         }}
         rowHeight={35}
         maxHeight={322}

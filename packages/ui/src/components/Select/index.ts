@@ -1,1 +1,2 @@
-export { Select, type SelectItem, type SelectProps } from './Select.tsx';
+export { Select, type SelectProps } from './Select.tsx';
+export type { SelectItem } from './selectItem.ts';

@@ -17,6 +17,9 @@ export const selectMessages = {
     loading: 'Loading…',
     unavailable: 'Unavailable for one of the accounts',
     showAll: 'Show all',
+    selectAll: 'Select all',
+    clear: 'Clear',
+    chosen: (count: number) => plural('en', count, { other: '# chosen' }),
     results: (count: number) => plural('en', count, { one: '# option', other: '# options' }),
   },
   de: {
@@ -27,6 +30,9 @@ export const selectMessages = {
     loading: 'Wird geladen …',
     unavailable: 'Für eines der Konten nicht verfügbar',
     showAll: 'Alle anzeigen',
+    selectAll: 'Alle auswählen',
+    clear: 'Leeren',
+    chosen: (count: number) => plural('de', count, { other: '# ausgewählt' }),
     results: (count: number) => plural('de', count, { one: '# Option', other: '# Optionen' }),
   },
   ar: {
@@ -37,6 +43,9 @@ export const selectMessages = {
     loading: 'جارٍ التحميل…',
     unavailable: 'غير متاح لأحد الحسابات',
     showAll: 'عرض الكل',
+    selectAll: 'تحديد الكل',
+    clear: 'مسح',
+    chosen: (count: number) => plural('ar', count, { other: 'تم اختيار #' }),
     results: (count: number) =>
       plural('ar', count, {
         zero: 'لا خيارات',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Download } from '../../icons/index.ts';
 import { Divider, Inline, Stack } from '../../layout/index.ts';
 import { Heading, Text } from '../../text/index.ts';
@@ -16,12 +17,12 @@ const facts: readonly (readonly [string, string])[] = [
 
 const Payment = () => (
   <Stack gap={6}>
-    <Stack gap={3}>
+    <Stack gap={4}>
       <Text tone="muted" size="small">
         Payment sent
       </Text>
       <Heading level={3} size="display">
-        −€ 1,240.00
+        <bdi dir="ltr">−€ 1,240.00</bdi>
       </Heading>
     </Stack>
     <Stack gap={4}>
@@ -32,7 +33,7 @@ const Payment = () => (
               {name}
             </Text>
             <Text size="small" weight="medium" align="end">
-              {value}
+              <bdi>{value}</bdi>
             </Text>
           </Inline>
           <Divider />
@@ -45,7 +46,29 @@ const Payment = () => (
 const meta = {
   title: 'Components/SidePanel',
   component: SidePanel,
-  parameters: overlayParameters,
+  parameters: {
+    ...overlayParameters,
+    docs: {
+      ...overlayParameters.docs,
+      ...guide({
+        purpose: 'Details of what was chosen on the page, from the side that reading ends on.',
+        do: [
+          'Keep the page’s selection in sight when there is room.',
+          'Put what can be done at its foot (`footer`).',
+          'Use AdaptivePanel, which is a BottomSheet on a phone.',
+        ],
+        dont: ['Don’t open a second panel from a panel; a Dialog may open above.'],
+        keyboard: [
+          ['Escape', 'closes it'],
+          ['Tab, Shift + Tab', 'stay inside'],
+        ],
+        accessibility: [
+          'A native modal `dialog` named by its title; Escape and a press beside it close it (WIDGET-12, WIDGET-13).',
+          'It slides from the other side in right-to-left text, and is at once there under reduced motion.',
+        ],
+      }).docs,
+    },
+  },
   args: { open: true, onClose: fn(), title: 'Payment', children: <Payment /> },
 } satisfies Meta<typeof SidePanel>;
 export default meta;

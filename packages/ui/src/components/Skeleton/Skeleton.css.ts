@@ -6,7 +6,7 @@ export const width = createVar();
 export const height = createVar();
 export const radius = createVar();
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
+export const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 /** Opacity alone moves: the compositor animates hundreds of these without a repaint. */
 export const skeleton = style({

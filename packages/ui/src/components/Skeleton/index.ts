@@ -5,3 +5,4 @@ export {
   type SkeletonGroupProps,
   type SkeletonProps,
 } from './Skeleton.tsx';
+export { SkeletonContent, type SkeletonContentProps } from './SkeletonContent.tsx';

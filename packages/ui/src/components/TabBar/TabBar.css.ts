@@ -1,9 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { layers } from '../../tokens/layers.ts';
 import { duration } from '../../tokens/motion.ts';
 import { rem, weight } from '../../tokens/type.ts';
+
+/** Its height: icon, gap, paddings and line in px, and its label, which grows with the text. */
+const height = `calc(45px + ${rem(16)} + env(safe-area-inset-bottom))`;
 
 export const bar = style({
   position: 'fixed',
@@ -88,3 +91,7 @@ export const label = style({
   lineHeight: rem(16),
   fontWeight: weight.medium,
 });
+
+export const room = style({ blockSize: height });
+// What takes the focus is scrolled out from under the bar.
+globalStyle(`:root:has(${room})`, { '@media': { [media.phone]: { scrollPaddingBlockEnd: height } } });

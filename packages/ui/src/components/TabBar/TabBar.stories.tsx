@@ -1,13 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { History, Home, More, Phone, Send } from '../../icons/index.ts';
-import { TabBar, type TabBarProps } from './TabBar.tsx';
+import { Button } from '../Button/index.ts';
+import { TabBar, TabBarRoom, type TabBarProps } from './TabBar.tsx';
 
 const meta = {
   title: 'Components/TabBar',
   component: TabBar,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 160 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: 160 },
+      ...guide({
+        purpose:
+          'The areas of the app along the foot of a phone’s screen, in reach of a thumb. `TabBarRoom` keeps the page’s end out from under it.',
+        do: [
+          'Use three to five areas; the same ones on every page, in the same order.',
+          'Put a `TabBarRoom` at the end of what scrolls, wherever the bar shows.',
+        ],
+        dont: [
+          'Don’t show it on wide screens, where navigation stands beside the page.',
+          'Don’t put actions into it: it only leads somewhere.',
+        ],
+        keyboard: [
+          ['Tab', 'through the areas'],
+          ['Enter', 'goes there'],
+        ],
+        accessibility: [
+          'A named `nav` with a list of links; the current area has `aria-current="page"`, a pill and a colour.',
+          'A badge is said in words.',
+          'What gets the focus is scrolled out from behind the bar (WCAG 2.4.11), also with text twice as large.',
+          'It clears the phone’s own bar (`safe-area-inset-bottom`).',
+        ],
+      }).docs,
+    },
+  },
   args: {
     label: 'Areas',
     current: 'home',
@@ -82,5 +111,35 @@ export const RightToLeft: Story = {
       { id: 'history', label: 'السجل', icon: <History size={22} />, href: '#history' },
       { id: 'chat', label: 'المحادثة', icon: <Phone size={22} />, href: '#chat', badge: 2 },
     ],
+  },
+};
+
+/** The page's last line, and whatever gets the focus, comes out from under the bar; with text twice as large too. */
+export const WithItsRoom: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <main style={{ padding: 16 }}>
+        <div style={{ height: 900 }} />
+        <Button>Last</Button>
+        <TabBarRoom />
+      </main>
+      <TabBar {...args} />
+    </>
+  ),
+  play: async () => {
+    const above = () =>
+      expect(screen.getByRole('button', { name: 'Last' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        screen.getByRole('navigation').getBoundingClientRect().top,
+      );
+    const button = screen.getByRole('button', { name: 'Last' });
+    button.focus();
+    await above();
+    document.documentElement.style.fontSize = '200%';
+    void window.scrollTo(0, document.documentElement.scrollHeight);
+    await above();
+    document.documentElement.style.fontSize = '';
+    void window.scrollTo(0, document.documentElement.scrollHeight);
+    button.blur();
   },
 };

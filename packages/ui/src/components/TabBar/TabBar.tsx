@@ -52,3 +52,11 @@ export function TabBar({ items, current, onNavigate, label }: TabBarProps) {
     </nav>
   );
 }
+
+/**
+ * The room that a {@link TabBar} takes at the foot of the page, for the end of what scrolls under it; also what gets the focus
+ * is then never behind the bar (WCAG 2.4.11). It grows with the text, as the bar does.
+ */
+export function TabBarRoom() {
+  return <div className={styles.room} aria-hidden="true" />;
+}

@@ -1,2 +1,2 @@
 export { isPlainPress } from './isPlainPress.ts';
-export { TabBar, type TabBarItem, type TabBarProps } from './TabBar.tsx';
+export { TabBar, TabBarRoom, type TabBarItem, type TabBarProps } from './TabBar.tsx';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Text } from '../../text/index.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
@@ -8,6 +9,30 @@ const content = (name: string) => <Text as="p">Everything about {name}.</Text>;
 
 const meta = {
   title: 'Components/Tabs',
+  parameters: guide({
+    purpose:
+      'Views of one thing, one at a time: the operations of an account by kind, or chat and notifications.',
+    do: [
+      'Use two to six tabs with names of one or two words.',
+      'Keep what was typed in a tab when another is chosen: keep its state above.',
+      'Show a count only where somebody waits for it.',
+    ],
+    dont: [
+      'Don’t use them for the steps of a process: that is a Stepper.',
+      'Don’t lead to another page with them: use links.',
+    ],
+    keyboard: [
+      ['Tab', 'to the chosen tab, then to its panel'],
+      ['← →', 'choose the tab before or after, round the end'],
+      ['Home, End', 'choose the first or last'],
+    ],
+    accessibility: [
+      'The tabs pattern with automatic activation; the panel follows in the Tab order and is named by its tab.',
+      'Arrow keys run as the script does; disabled tabs are passed over.',
+      'A count is said in words (“3 items”); one too wide for the strip scrolls into sight when it gets the focus.',
+      'Passes React Aria’s own tabs tester by mouse, touch and keyboard, both ways.',
+    ],
+  }),
   component: Tabs,
   args: {
     label: 'Operations',

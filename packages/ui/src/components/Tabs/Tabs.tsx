@@ -1,5 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '../../locale/index.ts';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { CountBadge, type BadgeCount } from './CountBadge.tsx';
 import { rove } from './rove.ts';
 import * as styles from './Tabs.css.ts';
@@ -23,8 +24,6 @@ export interface TabsProps {
   /** What the tabs divide, for screen readers. */
   label: string;
 }
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Views of one thing, one at a time. One stop for the Tab key; arrows (as the script runs), Home and End choose among

@@ -1,35 +1,29 @@
 import {
   forwardRef,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
-  useState,
+  type ClipboardEventHandler,
   type FocusEventHandler,
   type HTMLInputAutoCompleteAttribute,
   type InputHTMLAttributes,
   type KeyboardEventHandler,
   type ReactNode,
 } from 'react';
-import { Close } from '../../icons/index.ts';
-import { useMessages } from '../../locale/index.ts';
 import {
-  ControlBox,
+  drawControlBox,
+  drawField,
   enterValue,
-  Field,
   fieldStyles,
+  isSaid,
   useField,
-  useFormReset,
+  useTextValue,
   type FieldProps,
+  type TextValueProps,
 } from '../Field/index.ts';
-import { textFieldMessages } from './messages.ts';
+import { ClearButton } from './ClearButton.tsx';
 
 /** What the text fields share with a native input. */
-export interface TextControlProps extends FieldProps {
-  /** Controlled value; leave it out and give `defaultValue` to let the field keep its own. */
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ((value: string) => void) | undefined;
-  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+export interface TextControlProps extends FieldProps, TextValueProps {
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
@@ -46,88 +40,76 @@ interface InnerProps extends TextControlProps {
   suffix?: ReactNode;
   /** What stands at the end of the box instead of a clear button. */
   end?: ReactNode;
+  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
+  /** Whether the field counts as filled, where more than any text is needed. */
+  complete?: boolean | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize?: string | undefined;
   spellCheck?: boolean | undefined;
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
 }
 
-/** The one native text input behind TextField, PhoneField and PasswordField. */
+/** The one native text input behind every field of one line. */
 export const TextControl = forwardRef<HTMLInputElement | null, InnerProps>(
   function TextControl(props, forwarded) {
-    const { value, defaultValue = '', onChange, clearable, prefix, suffix, end } = props;
-    const messages = useMessages(textFieldMessages);
+    const { clearable, prefix, suffix, end } = props;
     const input = useRef<HTMLInputElement>(null);
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
-    const { ids, control } = useField(props);
+    const { ids, control } = useField(props, isSaid(suffix));
+    const { text, change, attributes } = useTextValue(input, props);
+    const filled = text !== '';
 
-    const [ownFilled, setOwnFilled] = useState(defaultValue !== '');
-    const filled = value === undefined ? ownFilled : value !== '';
-    const change = (next: string) => {
-      setOwnFilled(next !== '');
-      onChange?.(next);
-    };
-
-    // What a person typed into server-rendered HTML, before React took it over, is kept and reported.
-    const rendered = useRef<string | null>(value ?? defaultValue);
-    const onTypedBefore = useRef(change);
-    useLayoutEffect(() => {
-      const typed = input.current?.value;
-      if (typed !== undefined && rendered.current !== null && typed !== rendered.current)
-        onTypedBefore.current(typed);
-      rendered.current = null;
-    }, []);
-
-    const first = useRef(value ?? defaultValue);
-    useFormReset(input, () => change(first.current));
-
-    return (
-      <Field field={props} ids={ids} filled={filled}>
-        <ControlBox>
-          {prefix !== undefined && <span className={fieldStyles.affix}>{prefix}</span>}
-          <input
-            {...control}
-            ref={input}
-            className={fieldStyles.input}
-            type={props.type}
-            name={props.name}
-            {...(value === undefined ? { defaultValue } : { value })}
-            onChange={(event) => change(event.currentTarget.value)}
-            onBlur={props.onBlur}
-            onFocus={props.onFocus}
-            onKeyDown={props.onKeyDown}
-            placeholder={props.placeholder}
-            maxLength={props.maxLength}
-            autoComplete={props.autoComplete}
-            autoCapitalize={props.autoCapitalize}
-            spellCheck={props.spellCheck}
-            inputMode={props.inputMode}
-            enterKeyHint={props.enterKeyHint}
-            dir={props.dir}
-            required={props.required}
-            disabled={props.disabled}
-            readOnly={props.readOnly}
-            autoFocus={props.autoFocus}
-          />
-          {suffix !== undefined && <span className={fieldStyles.affix}>{suffix}</span>}
-          {clearable && filled && !props.disabled && !props.readOnly && (
-            <button
-              type="button"
-              className={fieldStyles.action}
-              aria-label={messages.clear}
-              aria-describedby={ids.label}
-              onClick={() => {
-                if (!input.current) return;
-                input.current.focus();
-                enterValue(input.current, '');
-              }}
-            >
-              <Close size={18} />
-            </button>
-          )}
-          {end}
-        </ControlBox>
-      </Field>
-    );
+    return drawField({
+      field: props,
+      ids,
+      filled: props.complete ?? filled,
+      children: drawControlBox({
+        children: (
+          <>
+            {isSaid(prefix) && <span className={fieldStyles.affix}>{prefix}</span>}
+            <input
+              {...control}
+              ref={input}
+              className={fieldStyles.input}
+              type={props.type}
+              name={props.name}
+              {...attributes}
+              onChange={(event) => change(event.currentTarget.value)}
+              onPaste={props.onPaste}
+              onFocus={props.onFocus}
+              onKeyDown={props.onKeyDown}
+              placeholder={props.placeholder}
+              maxLength={props.maxLength}
+              autoComplete={props.autoComplete}
+              autoCapitalize={props.autoCapitalize}
+              spellCheck={props.spellCheck}
+              inputMode={props.inputMode}
+              enterKeyHint={props.enterKeyHint}
+              dir={props.dir}
+              required={props.required}
+              disabled={props.disabled}
+              readOnly={props.readOnly}
+              autoFocus={props.autoFocus}
+            />
+            {isSaid(suffix) && (
+              <span className={fieldStyles.affix} id={ids.detail}>
+                {suffix}
+              </span>
+            )}
+            {clearable && filled && !props.disabled && !props.readOnly && (
+              <ClearButton
+                labelId={ids.label}
+                onPress={() => {
+                  if (!input.current) return;
+                  input.current.focus();
+                  enterValue(input.current, '');
+                }}
+              />
+            )}
+            {end}
+          </>
+        ),
+      }),
+    });
   },
 );

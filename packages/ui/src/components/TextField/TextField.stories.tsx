@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -11,6 +12,27 @@ const meta = {
   component: TextField,
   args: { label: 'Payee name' },
   decorators: [inAColumn],
+  parameters: guide({
+    purpose: 'One line of text: a name, a reference, an address.',
+    do: [
+      'Say the format in the description, where it stays in sight, not in the placeholder.',
+      'Say in the error what is wrong and how to mend it.',
+      'Mark the optional fields of a form (`required={false}`), not the obligatory ones.',
+    ],
+    dont: [
+      'Don’t use it for amounts, codes, phones or passwords: they have fields of their own.',
+      'Don’t check while somebody is typing: on leaving the field, or on sending the form.',
+    ],
+    keyboard: [
+      ['Tab', 'goes on to the clear button, where there is a value'],
+      ['Enter, Space', 'on the clear button empty the field; the focus goes back into it'],
+    ],
+    accessibility: [
+      'A native input, named by its label, described by suffix, description and message.',
+      'A new error is announced politely and marks the field invalid.',
+      '`onBlur` tells that the focus left the whole field, its clear button too.',
+    ],
+  }),
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -82,6 +104,20 @@ export const StopsAtItsMaximum: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Payee name'), 'abcdefghijkl');
     await expect(canvas.getByLabelText('Payee name')).toHaveValue('abcdefgh');
+  },
+};
+
+/** What stands behind the value is said with it; the focus leaves the field only with its last part. */
+export const IsOneField: Story = {
+  args: { suffix: 'kg', defaultValue: '12', onBlur: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByLabelText('Payee name')).toHaveAccessibleDescription('kg');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear' })).toHaveFocus();
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledTimes(1);
   },
 };
 

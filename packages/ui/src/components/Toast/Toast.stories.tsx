@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
 import { Inline, Stack } from '../../layout/index.ts';
 import { Heading } from '../../text/index.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
@@ -45,7 +46,37 @@ function Page({ toasts }: { toasts: readonly ToastRequest[] }) {
 const meta = {
   title: 'Components/Toast',
   component: Page,
-  parameters: overlayParameters,
+  parameters: {
+    ...overlayParameters,
+    docs: {
+      ...overlayParameters.docs,
+      ...guide({
+        purpose:
+          'Says in passing that something was done, failed, or may be undone. `toast()` can be called from anywhere; one `ToastRegion` a page shows it.',
+        do: [
+          'Say what happened to what: “Payment signed”, “IBAN copied”.',
+          'Offer at most one action, such as Undo.',
+          'Use `negative` for what failed: it stays until it is dismissed.',
+        ],
+        dont: [
+          'Don’t say there what belongs beside a field or into a form: use the field’s error or a Banner.',
+          'Don’t set a short `timeout` on something with an action.',
+          'Don’t queue many: toasts of one `key` take each other’s place.',
+        ],
+        keyboard: [
+          ['F6', 'to the toasts, and back to where one was'],
+          ['Tab', 'to a toast’s action and Dismiss'],
+          ['Enter', 'on Dismiss leads on to the next toast, from the last back to the page'],
+        ],
+        accessibility: [
+          'Good news is a polite status, bad news an alert; the words come a frame after their region, so that all screen readers say them.',
+          'Three show at a time; the others wait and are counted.',
+          'Clocks stand still while a pointer or the focus rests on a toast and while the page is hidden (WCAG 2.2.1).',
+          'Over a modal dialog the toasts move into it, where they can be reached.',
+        ],
+      }).docs,
+    },
+  },
   args: { toasts: [signed, refused, copied] },
   beforeEach: () => {
     toastQueue.clear();
@@ -140,6 +171,22 @@ export const StaysWhileAPointerRestsOnIt: Story = {
     await waitFor(() => expect(Date.now()).toBeGreaterThan(waited));
     await expect(cards()).toHaveLength(1);
     await userEvent.unhover(screen.getByRole('group', { name: 'Short' }));
+    await waitFor(() => expect(cards()).toHaveLength(0));
+  },
+};
+
+/** The focus keeps it as a pointer does, and lets it go on leaving. */
+export const StaysWhileTheFocusIsOnIt: Story = {
+  tags: ['no-picture'],
+  args: { toasts: [{ tone: 'info', title: 'Short', timeout: 150 }] },
+  play: async () => {
+    await press('Short');
+    await userEvent.keyboard('{F6}');
+    await expect(screen.getByRole('group', { name: 'Short' })).toHaveFocus();
+    const waited = Date.now() + 400;
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(waited));
+    await expect(cards()).toHaveLength(1);
+    await userEvent.keyboard('{F6}');
     await waitFor(() => expect(cards()).toHaveLength(0));
   },
 };

@@ -104,7 +104,11 @@ export const header = style({
   gap: 16,
   paddingBlock: '20px 12px',
   paddingInline: 24,
-  selectors: { [`${layer}[data-shape=sheet] &`]: { paddingBlockStart: 8, paddingInline: 20 } },
+  selectors: {
+    [`${layer}[data-shape=sheet] &`]: { paddingInline: 20 },
+    // A sheet's handle brings room of its own.
+    [`${layer}[data-shape=sheet] &:not(:first-child)`]: { paddingBlockStart: 8 },
+  },
 });
 
 export const title = style({

@@ -1,0 +1,42 @@
+import type { PaymentScheme } from '@kontor/api-client/contract';
+
+/** A signed payment as it is handed to a rail. */
+export type RailOrder = {
+  readonly tenantId: string;
+  /** The rail's key for it as well: handed over again under the same id it is the same payment. */
+  readonly paymentId: string;
+  readonly scheme: PaymentScheme;
+  readonly currencyId: string;
+  /** Minor units of the currency. */
+  readonly sum: bigint;
+  readonly payer: { readonly name: string; readonly number: string };
+  readonly payee: {
+    readonly name: string;
+    readonly number: string;
+    readonly sortCode: string | null;
+    readonly bic: string | null;
+  };
+  readonly details: string;
+  /** How often it has been handed over, this time included. */
+  readonly attempt: number;
+};
+
+/** What became of a payment: paid out, refused, or sent back after it was paid out. */
+export type RailEvent = 'SETTLED' | 'REJECTED' | 'RETURNED';
+
+export type RailMessage = {
+  /** The rail's own id of the message; it may deliver the same one several times, and in any order. */
+  readonly id: string;
+  readonly paymentId: string;
+  readonly event: RailEvent;
+  /** ISO 20022 external code of why; null for a settlement. */
+  readonly reason: string | null;
+};
+
+/** A payment system or the correspondent bank that reaches it. */
+export type Rail = {
+  /** Hands a payment over. @throws when the rail did not confirm it; whether it has it is then unknown */
+  submit(order: RailOrder): Promise<void>;
+  /** Hands `receive` each message that has come; one that it throws for comes again later. */
+  collect(tenantId: string, receive: (message: RailMessage) => Promise<void>): Promise<void>;
+};

@@ -1,0 +1,132 @@
+/** A rail that carries nothing: it decides by itself what becomes of a payment, and behaves as badly as real ones do. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { inTenant, type Database } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+import { workThrough } from '../outbox/outbox.ts';
+import type { Rail, RailEvent, RailMessage } from './rail.ts';
+
+/** Topic of the outbox under which the sandbox rail keeps what it will say later. */
+export const sandboxRailTopic = 'rail.sandbox';
+
+/** How often the rail does what, each from 0 (never) to 1 (always). */
+export type Odds = {
+  readonly reject: number;
+  /** Of those paid out. */
+  readonly return: number;
+  /** The first handing over fails, half of the time after it was understood. */
+  readonly fault: number;
+  /** It takes minutes instead of seconds. */
+  readonly late: number;
+  /** A message is delivered twice. */
+  readonly twice: number;
+  /** A return is delivered before the settlement it follows. */
+  readonly outOfOrder: number;
+};
+
+/** Most payments arrive; enough don't to be met now and then. */
+export const usualOdds: Odds = {
+  reject: 0.04,
+  return: 0.03,
+  fault: 0.1,
+  late: 0.05,
+  twice: 0.1,
+  outOfOrder: 0.25,
+};
+
+export type Delivery = {
+  readonly event: RailEvent;
+  readonly reason: string | null;
+  /** From the moment it was handed over. */
+  readonly afterMs: number;
+};
+
+export type RailPlan = {
+  /** Of the first handing over: the rail can't be reached, or took the payment and its answer is lost. */
+  readonly fault: 'UNREACHABLE' | 'ANSWER_LOST' | null;
+  readonly deliveries: readonly [Delivery, ...Delivery[]];
+};
+
+const rejections = ['AC01', 'AC04', 'RR04'] as const;
+const returns = ['AC04', 'MD07', 'MS03'] as const;
+
+/** What the rail does with a payment: follows from the seed and the payment's id alone, so that every run can be repeated. */
+export function planOf(seed: string, paymentId: string, odds: Odds): RailPlan {
+  /** From 0 to below 1, another number for every name. */
+  const chance = (name: string): number =>
+    createHash('sha256').update(`${seed}:${paymentId}:${name}`).digest().readUIntBE(0, 6) / 2 ** 48;
+  const happens = (name: keyof Odds): boolean => chance(name) < odds[name];
+  const between = (name: string, least: number, greatest: number): number =>
+    Math.floor(least + chance(name) * (greatest - least));
+  const oneOf = (name: string, codes: readonly string[]): string =>
+    codes[between(name, 0, codes.length)] ?? '';
+  const decidedAfter = happens('late') ? between('delay', 120_000, 600_000) : between('delay', 2_000, 8_000);
+  const decision: Delivery = happens('reject')
+    ? { event: 'REJECTED', reason: oneOf('reason', rejections), afterMs: decidedAfter }
+    : { event: 'SETTLED', reason: null, afterMs: decidedAfter };
+  const returned: Delivery[] =
+    decision.event === 'SETTLED' && happens('return')
+      ? [
+          {
+            event: 'RETURNED',
+            reason: oneOf('reason', returns),
+            afterMs: happens('outOfOrder')
+              ? between('returned', 0, decidedAfter)
+              : decidedAfter + between('returned', 30_000, 120_000),
+          },
+        ]
+      : [];
+  const once = [decision, ...returned];
+  const again = once
+    .filter(({ event }) => chance(`twice ${event}`) < odds.twice)
+    .map((delivery) => ({ ...delivery, afterMs: delivery.afterMs + between('again', 0, 60_000) }));
+  return {
+    fault: happens('fault') ? (chance('which') < 0.5 ? 'UNREACHABLE' : 'ANSWER_LOST') : null,
+    deliveries: [decision, ...returned, ...again],
+  };
+}
+
+const kept = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  event: z.enum(['SETTLED', 'REJECTED', 'RETURNED']),
+  reason: z.string().nullable(),
+});
+
+/**
+ * @param seed decides together with a payment's id what becomes of it
+ */
+export function sandboxRail(
+  { db, clock }: { db: Database; clock: Clock },
+  { seed, odds = usualOdds }: { seed: string; odds?: Odds },
+): Rail {
+  return {
+    async submit({ tenantId, paymentId, attempt }) {
+      const { fault, deliveries } = planOf(seed, paymentId, odds);
+      if (fault === 'UNREACHABLE' && attempt === 1) throw new Error('The sandbox rail can not be reached');
+      const now = clock.now();
+      const rows = deliveries.map(({ event, reason, afterMs }, index) => ({
+        tenantId,
+        id: rowId(paymentId, index),
+        topic: sandboxRailTopic,
+        key: paymentId,
+        payload: { id: `${paymentId}:${event}`, paymentId, event, reason } satisfies RailMessage,
+        availableAt: new Date(now.getTime() + afterMs),
+      }));
+      await inTenant(db, tenantId, (tx) => tx.insert(outbox).values(rows).onConflictDoNothing());
+      if (fault === 'ANSWER_LOST' && attempt === 1) throw new Error('The sandbox rail did not answer');
+    },
+    async collect(tenantId, receive) {
+      await workThrough(db, { tenantId, topic: sandboxRailTopic, now: clock.now() }, ({ payload }) =>
+        receive(kept.parse(payload)),
+      );
+    },
+  };
+}
+
+/** The same for the same delivery, so that a payment handed over again is not answered again. */
+function rowId(paymentId: string, index: number): string {
+  const hex = createHash('sha256').update(`${paymentId}:${index}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

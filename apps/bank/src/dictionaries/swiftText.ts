@@ -1,0 +1,62 @@
+/** Text that a payment message can carry: SWIFT's character set X, which SEPA shares. */
+import type { AnswerOf, ReceivedBody } from '@kontor/api-client/contract';
+
+const allowed = /^[a-zA-Z0-9/\-?:().,'+ \n]$/;
+const lineLength = 35;
+
+/** What is written for characters outside the set, where a plain one means the same. */
+// prettier-ignore
+const written: Readonly<Record<string, string>> = {
+  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O',
+  å: 'a', Å: 'A', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i',
+  '“': "'", '”': "'", '„': "'", '"': "'", '‘': "'", '’': "'", '‚': "'", '`': "'", '´': "'", '«': "'", '»': "'",
+  '–': '-', '—': '-', '−': '-', '‐': '-', _: '-', '&': '+', '…': '...', ';': ',', '!': '.', '[': '(', ']': ')', '{': '(', '}': ')',
+  '\t': ' ', '\u00a0': ' ', '\u202f': ' ', '€': 'EUR', '£': 'GBP', $: 'USD', '№': 'No', '#': 'No', '*': '.', '%': ' pct', '@': '(at)',
+  '=': '-', '\\': '/', '|': '/', '~': '-', '<': '(', '>': ')', '^': "'",
+};
+
+const most: Readonly<Record<NonNullable<ReceivedBody<'swift.checkString'>['field']>, number>> = {
+  name: 140,
+  address: 140,
+  details: 140,
+  bankName: 70,
+};
+
+/** Judges a text for a payment message and offers the nearest one that would pass. */
+export function checkText({
+  value,
+  field = 'details',
+}: ReceivedBody<'swift.checkString'>): AnswerOf<'swift.checkString'>['data'] {
+  const characters = [...value.replaceAll(/\r\n?/g, '\n')];
+  const invalidChars = characters.flatMap((char, index) => (allowed.test(char) ? [] : [{ char, index }]));
+  const maxLength = most[field];
+  const sanitized = withoutForbiddenSlashes(characters.map(plain).join(''));
+  return {
+    valid: invalidChars.length === 0 && characters.length <= maxLength && hasNoForbiddenSlash(value),
+    invalidChars,
+    sanitized,
+    length: characters.length,
+    maxLength,
+    lines: wrap(sanitized),
+  };
+}
+
+function plain(char: string): string {
+  if (allowed.test(char)) return char;
+  const known = written[char] ?? char.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return [...known].filter((one) => allowed.test(one)).join('');
+}
+
+/** A slash at either end, or two in a row, would be read as a field of the message (EPC217-08). */
+const hasNoForbiddenSlash = (text: string): boolean => !/^\/|\/$|\/\//.test(text);
+const withoutForbiddenSlashes = (text: string): string =>
+  text.replaceAll(/\/{2,}/g, '/').replaceAll(/^\/|\/$/g, '');
+
+function wrap(text: string): string[] {
+  return text.split('\n').flatMap((line) => {
+    const parts: string[] = [];
+    for (let start = 0; start < line.length; start += lineLength)
+      parts.push(line.slice(start, start + lineLength));
+    return parts.length === 0 ? [''] : parts;
+  });
+}

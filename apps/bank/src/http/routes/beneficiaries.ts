@@ -1,0 +1,65 @@
+import {
+  createBeneficiary,
+  getBeneficiary,
+  listBeneficiaries,
+  removeBeneficiary,
+  submitBeneficiary,
+  updateBeneficiary,
+  validateBeneficiary,
+} from '../../beneficiaries/service.ts';
+import type { Beneficiary } from '@kontor/api-client/contract';
+import {
+  keyedAnswer,
+  keyOf,
+  organizationFor,
+  principalOf,
+  type Call,
+  type Deps,
+  type HandlersOf,
+} from '../call.ts';
+import { pageOf, windowOf } from '../page.ts';
+
+export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
+  const { cursors } = deps;
+  const one = ({ answersFor }: Pick<Call<'beneficiaries.get'>, 'answersFor'>, data: Beneficiary) => {
+    answersFor(data.organizationId);
+    return { data };
+  };
+  return {
+    'beneficiaries.list': async (call) => {
+      const { organizationId } = organizationFor(call.session, call.query.organizationId);
+      call.answersFor(organizationId);
+      const { query, paymentType, currencyId, status } = call.query;
+      const filter = { organizationId, query, paymentType, currencyId, status };
+      const list = ['beneficiaries', call.tenant.id, filter];
+      const window = windowOf(cursors, list, call.query);
+      const rows = await listBeneficiaries(deps, principalOf(call), filter, {
+        after: window.after && { createdAt: new Date(window.after.sort), id: window.after.id },
+        limit: window.take + 1,
+      });
+      return {
+        data: pageOf(cursors, list, window, rows, {
+          node: (row) => row,
+          position: ({ id, createdAt }) => ({ sort: createdAt, id }),
+        }),
+      };
+    },
+    'beneficiaries.create': async (call) => {
+      call.answersFor(call.body.organizationId);
+      return keyedAnswer(call, await createBeneficiary(deps, principalOf(call), call.body, keyOf(call)));
+    },
+    'beneficiaries.get': async (call) =>
+      one(call, await getBeneficiary(deps, principalOf(call), call.params.id)),
+    'beneficiaries.update': async (call) =>
+      one(call, await updateBeneficiary(deps, principalOf(call), call.params.id, call.body)),
+    'beneficiaries.remove': async (call) => {
+      await removeBeneficiary(deps, principalOf(call), call.params.id);
+      return undefined;
+    },
+    'beneficiaries.setStatus': async (call) =>
+      one(call, await submitBeneficiary(deps, principalOf(call), call.params.id)),
+    'beneficiaries.validate': async (call) => ({
+      data: await validateBeneficiary(deps, principalOf(call), call.params.id),
+    }),
+  };
+}

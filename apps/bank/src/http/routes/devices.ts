@@ -1,0 +1,27 @@
+import { cookieJar } from '../../sessions/cookies.ts';
+import { listDevices, removeDevice, removeOtherDevices } from '../../sessions/devices.ts';
+import { principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
+
+export function deviceHandlers(deps: Deps): HandlersOf<'devices'> {
+  const callerOf = (call: Call<'devices.list' | 'devices.remove' | 'devices.removeOthers'>) => ({
+    ...principalOf(call),
+    deviceId: call.session.deviceId,
+  });
+  return {
+    'devices.list': async (call) => ({ data: await listDevices(deps, callerOf(call)) }),
+    'devices.remove': async (call) => {
+      await removeDevice(deps, callerOf(call), call.params.id);
+      if (call.params.id === call.session.deviceId) {
+        const jar = cookieJar(call.request, call.reply, deps.config.production);
+        jar.clear('session');
+        jar.clear('refresh');
+        jar.clear('device');
+      }
+      return undefined;
+    },
+    'devices.removeOthers': async (call) => {
+      await removeOtherDevices(deps, callerOf(call));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CurrencyCode } from '@kontor/api-client/contract';
+import { allCurrencies } from '../../accounts/queries.ts';
+import { outsideTenants } from '../../db/database.ts';
+import { countriesIn } from '../../dictionaries/countries.ts';
+import { caspsWith, paymentCategories, pspPartnersWith } from '../../dictionaries/lists.ts';
+import { checkText } from '../../dictionaries/swiftText.ts';
+import type { Deps, HandlersOf } from '../call.ts';
+import { languageOf } from '../negotiate.ts';
+import { pageOfList } from '../page.ts';
+
+export function dictionaryHandlers({
+  db,
+  cursors,
+}: Deps): HandlersOf<'countries' | 'paymentCategories' | 'casps' | 'pspPartners' | 'swift'> {
+  const currencyIds = async () => {
+    const ids = new Map(
+      (await outsideTenants(db, allCurrencies)).map(({ name, id }): [CurrencyCode, string] => [name, id]),
+    );
+    return (name: CurrencyCode): string => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`The currency ${name} is missing`);
+      return id;
+    };
+  };
+  return {
+    'countries.list': async ({ query, request }) => {
+      const language = languageOf(request);
+      return { data: pageOfList(cursors, ['countries', language], query, countriesIn(language)) };
+    },
+    'paymentCategories.list': async ({ query }) => ({
+      data: pageOfList(cursors, ['paymentCategories'], query, paymentCategories),
+    }),
+    'casps.list': async ({ query }) => ({
+      data: pageOfList(cursors, ['casps'], query, caspsWith(await currencyIds())),
+    }),
+    'pspPartners.list': async ({ query }) => {
+      const { currencyId } = query;
+      const partners = pspPartnersWith(await currencyIds()).filter(
+        (partner) => currencyId === undefined || partner.currencyIds.includes(currencyId),
+      );
+      return { data: pageOfList(cursors, ['pspPartners', currencyId], query, partners) };
+    },
+    'swift.checkString': async ({ body }) => ({ data: checkText(body) }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PaymentRequest } from '@kontor/api-client/contract';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { payments } from '../db/schema.ts';
+import { BankError } from '../errors.ts';
+import type { Principal } from '../principal.ts';
+import type { Payee, Payer } from './parties.ts';
+
+const doubleWithin = 10_000;
+
+type Equal = {
+  readonly payer: Payer;
+  readonly payee: Payee;
+  readonly sum: bigint;
+  readonly since: Date;
+  readonly details?: string;
+};
+
+const samePayee = ({ inside, number, sortCode }: Payee) =>
+  inside !== null
+    ? [eq(payments.payeeAccountId, inside.accountId)]
+    : [
+        isNull(payments.payeeAccountId),
+        eq(payments.payeeAccountNumber, number),
+        sortCode === null ? isNull(payments.payeeSortCode) : eq(payments.payeeSortCode, sortCode),
+      ];
+
+/** The newest payment of an account that is the same in payee, sum and currency, and in its details if these are given. */
+export async function latestEqual(
+  tx: Tx,
+  { tenantId }: Principal,
+  { payer, payee, sum, since, details }: Equal,
+) {
+  const [found] = await tx
+    .select({ id: payments.id, createdAt: payments.createdAt })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.accountId, payer.account.id),
+        ...samePayee(payee),
+        eq(payments.currencyId, payer.currency.id),
+        eq(payments.sum, sum),
+        gt(payments.createdAt, since),
+        ne(payments.status, 'CANCELLED'),
+        details === undefined ? undefined : eq(payments.details, details),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return found;
+}
+
+/** @throws BankError 409 DUPLICATE_PAYMENT for an equal payment of the last 10 s */
+export async function refuseDouble(
+  tx: Tx,
+  principal: Principal,
+  {
+    payer,
+    payee,
+    sum,
+    request,
+    now,
+  }: { payer: Payer; payee: Payee; sum: bigint; request: PaymentRequest; now: Date },
+): Promise<void> {
+  // Two at once would not see each other: one lock per paying account makes the second look after the first has written.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payer.account.id}, 0))`);
+  const since = new Date(now.getTime() - doubleWithin);
+  const double = await latestEqual(tx, principal, { payer, payee, sum, since, details: request.details });
+  if (double !== undefined) {
+    throw new BankError(409, 'DUPLICATE_PAYMENT', 'An equal payment was made a moment ago', {
+      data: { id: double.id, createdAt: double.createdAt.toISOString() },
+    });
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * Payments that leave the bank: their money is set aside when they are signed, handed to a rail by a worker, and booked or let
+ * go when the rail says what became of them.
+ */
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Rail, RailEvent, RailMessage } from '../adapters/rail.ts';
+import type { Bank } from '../bank.ts';
+import { inTenant, outsideTenants, readTenant, type Tx } from '../db/database.ts';
+import { ledgerAccounts, outbox, payments, railMessages, tenants } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { bankAccount, endHold, hold, lockBalances, post, reverse, type Posting } from '../ledger/ledger.ts';
+import { workThrough } from '../outbox/outbox.ts';
+import type { PaymentRow } from './present.ts';
+import { effectOf, stateAfter, type Effect } from './railEvents.ts';
+import { move } from './transitions.ts';
+
+/** Topic of the outbox under which signed payments wait for the rail. */
+export const submitTopic = 'rail.submit';
+
+/** Long after any rail has answered; a hold ends with the payment, not by itself. */
+const holdMs = 90 * 24 * 3_600_000;
+
+/**
+ * Sets the money of a payment aside, sum and fee, and leaves it for the rail: all of it in the transaction of its signature.
+ * @throws BankError 422 INSUFFICIENT_FUNDS
+ */
+export async function sendOut(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+  const { tenantId, id: paymentId, organizationId } = row;
+  await hold(tx, {
+    paymentId,
+    organizationId,
+    ledgerAccountId: await payerLedgerAccount(tx, row),
+    amount: row.sum + row.feeAmount,
+    expiresAt: new Date(now.getTime() + holdMs),
+  });
+  await move(tx, row, 'PROCESSING');
+  await tx
+    .insert(outbox)
+    .values({ tenantId, topic: submitTopic, key: paymentId, payload: { paymentId }, availableAt: now });
+}
+
+/** What became of a message: DUPLICATE when it had come before. */
+export type Reception = Effect | 'DUPLICATE';
+
+/**
+ * Takes in what the rail says of a payment. Safe to repeat, and in any order: each message counts once, and each payment is
+ * booked, let go or returned once.
+ * @throws BankError 404 for a payment that isn't there or never left the bank
+ */
+export function receive({ db, clock }: Bank, tenantId: string, message: RailMessage): Promise<Reception> {
+  const now = clock.now();
+  return inTenant(db, tenantId, (tx) => receiveIn(tx, tenantId, message, now), { now });
+}
+
+/** `receive` inside a transaction of the caller's. */
+export async function receiveIn(
+  tx: Tx,
+  tenantId: string,
+  { id, paymentId, event, reason }: RailMessage,
+  now: Date,
+): Promise<Reception> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId)))
+    .for('no key update'); // one message of a payment at a time
+  if (row === undefined || row.paymentType === 'INTERNAL') throw notFound();
+  const outcome = effectOf(row.status, event);
+  const written = await tx
+    .insert(railMessages)
+    .values({ tenantId, id, paymentId, event, reason, receivedAt: now, outcome })
+    .onConflictDoNothing();
+  if (written.rowCount === 0) return 'DUPLICATE';
+  if (outcome !== 'APPLIED') return outcome;
+  const after = await apply(tx, row, event, now);
+  await applyWaiting(tx, after, now);
+  return outcome;
+}
+
+/** Applies the messages that came before the one they follow. */
+async function applyWaiting(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+  const { tenantId } = row;
+  const waiting = await tx
+    .select()
+    .from(railMessages)
+    .where(
+      and(
+        eq(railMessages.tenantId, tenantId),
+        eq(railMessages.paymentId, row.id),
+        eq(railMessages.outcome, 'WAITING'),
+      ),
+    );
+  let current = row;
+  for (const { id, event } of waiting) {
+    const outcome = effectOf(current.status, event);
+    if (outcome === 'APPLIED') current = await apply(tx, current, event, now);
+    await tx
+      .update(railMessages)
+      .set({ outcome })
+      .where(and(eq(railMessages.tenantId, tenantId), eq(railMessages.id, id)));
+  }
+}
+
+async function apply(tx: Tx, row: PaymentRow, event: RailEvent, now: Date): Promise<PaymentRow> {
+  const status = stateAfter[event];
+  switch (event) {
+    case 'SETTLED': {
+      const booked = { executedAt: now, ledgerTransactionId: await book(tx, row, now) };
+      await move(tx, row, status, booked);
+      return { ...row, ...booked, status };
+    }
+    case 'REJECTED':
+      if (!(await endHold(tx, row.id, 'RELEASED'))) throw new Error(`the payment ${row.id} holds nothing`);
+      break;
+    case 'RETURNED':
+      // A payment that did not arrive costs nothing: the fee goes back with the sum.
+      if (row.ledgerTransactionId === null) throw new Error(`the payment ${row.id} was never booked`);
+      await reverse(tx, { transactionId: row.ledgerTransactionId, effectiveAt: now });
+      break;
+  }
+  await move(tx, row, status);
+  return { ...row, status };
+}
+
+/** Books what was set aside: the sum to the nostro account the rail draws on, the fee, if any, to the bank. */
+async function book(tx: Tx, row: PaymentRow, now: Date): Promise<string> {
+  const { currencyId } = row;
+  const debit = await payerLedgerAccount(tx, row);
+  const nostro = await bankAccount(tx, 'NOSTRO', currencyId);
+  const fees: Posting[] =
+    row.feeAmount === 0n
+      ? []
+      : [
+          {
+            operation: 'TRANSACTION_FEE',
+            currencyId,
+            debit,
+            credit: await bankAccount(tx, 'FEE', currencyId),
+            amount: row.feeAmount,
+          },
+        ];
+  await lockBalances(tx, [debit, nostro, ...fees.map(({ credit }) => credit)]);
+  if (!(await endHold(tx, row.id, 'CAPTURED'))) throw new Error(`the payment ${row.id} holds nothing`);
+  return post(tx, {
+    kind: 'PAYMENT',
+    organizationId: row.organizationId,
+    paymentId: row.id,
+    externalRef: `${row.scheme}:${row.id}`,
+    effectiveAt: now,
+    details: row.details,
+    debtor: { name: row.payerName, number: row.payerAccountNumber },
+    creditor: { name: row.payeeName, number: row.payeeAccountNumber },
+    postings: [{ operation: 'COMMON', currencyId, debit, credit: nostro, amount: row.sum }, ...fees],
+  });
+}
+
+async function payerLedgerAccount(
+  tx: Tx,
+  { tenantId, id, accountId, currencyId }: PaymentRow,
+): Promise<string> {
+  const [found] = await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.tenantId, tenantId),
+        eq(ledgerAccounts.accountId, accountId),
+        eq(ledgerAccounts.currencyId, currencyId),
+      ),
+    );
+  if (found === undefined) throw new Error(`the payer of ${id} has no ledger account`);
+  return found.id;
+}
+
+const submission = z.object({ paymentId: z.string() });
+
+/** One round of a tenant's rail: hands over what was signed, then takes in what the rail has to say. */
+export async function runRail(bank: Bank, rail: Rail, tenantId: string): Promise<void> {
+  const { db, clock } = bank;
+  await workThrough(db, { tenantId, topic: submitTopic, now: clock.now() }, async ({ payload, attempts }) => {
+    const { paymentId } = submission.parse(payload);
+    const [row] = await readTenant(db, tenantId, (tx) =>
+      tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId))),
+    );
+    if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
+    await rail.submit({
+      tenantId,
+      paymentId,
+      scheme: row.scheme,
+      currencyId: row.currencyId,
+      sum: row.sum,
+      payer: { name: row.payerName, number: row.payerAccountNumber },
+      payee: {
+        name: row.payeeName,
+        number: row.payeeAccountNumber,
+        sortCode: row.payeeSortCode,
+        bic: row.payeeBic,
+      },
+      details: row.details,
+      attempt: attempts,
+    });
+  });
+  await rail.collect(tenantId, async (message) => void (await receive(bank, tenantId, message)));
+}
+
+const everyMs = 1000;
+
+/**
+ * Runs the rail of every tenant each second until it is stopped. Any number of nodes may do it at once.
+ * @param onError what to do with a failure; the next round tries again
+ * @returns stops it, once the round under way is over
+ */
+export function keepSending(bank: Bank, rail: Rail, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const round = async (): Promise<void> => {
+    const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
+    for (const { id } of all) await runRail(bank, rail, id);
+  };
+  const timer = setInterval(() => {
+    // A round that takes longer than a second is not overtaken by the next.
+    running ??= round()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,121 @@
+/** How the people of a sandbox tenant are made: personas with organizations, accounts and a history. */
+import type { CurrencyCode } from '@kontor/api-client/contract';
+import type { Tx } from '../db/database.ts';
+import type { Dated, Happening } from './history.ts';
+import { inMonth } from './household.ts';
+import {
+  createOrganization,
+  createUser,
+  join,
+  openAccount,
+  type NewBalance,
+  type OpenedAccount,
+} from './people.ts';
+import { personaOf, type PersonaKey, type TenantKey } from './personas.ts';
+
+/** What making a tenant's people takes. */
+export type Seeding = {
+  readonly tx: Tx;
+  readonly tenantId: string;
+  readonly key: TenantKey;
+  /** The bank's own name in its customers' history. */
+  readonly bank: string;
+  readonly now: Date;
+  /** When everybody's accounts were opened. */
+  readonly opened: Date;
+  /** By phone. */
+  readonly passwordHashes: ReadonlyMap<string, string>;
+};
+
+export type Person = { readonly userId: string; readonly organizationId: string; readonly fullName: string };
+
+/** Makes a persona, without anything to act for. */
+export async function user(
+  { tx, tenantId, key, opened, passwordHashes }: Seeding,
+  wanted: PersonaKey,
+  { since = opened, identified = true }: { since?: Date; identified?: boolean } = {},
+): Promise<string> {
+  const { firstName, lastName, phone, dob } = personaOf(key, wanted);
+  const passwordHash = passwordHashes.get(phone);
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
+  return createUser(tx, tenantId, since, {
+    phone,
+    firstName,
+    lastName,
+    dob,
+    email,
+    identified,
+    ...(passwordHash !== undefined && { passwordHash }),
+  });
+}
+
+/** Makes a persona with an organization of their own. */
+export async function person(
+  seeding: Seeding,
+  wanted: PersonaKey,
+  {
+    type = 'INDIVIDUAL',
+    since = seeding.opened,
+    identified = true,
+  }: { type?: 'INDIVIDUAL' | 'COMPANY_OFFICIAL'; since?: Date; identified?: boolean } = {},
+): Promise<Person> {
+  const { tx, tenantId, key } = seeding;
+  const { firstName, lastName } = personaOf(key, wanted);
+  const userId = await user(seeding, wanted, { since, identified });
+  const organizationId = await createOrganization(tx, tenantId, since, {
+    type,
+    firstName,
+    lastName,
+  });
+  await join(tx, tenantId, since, userId, organizationId);
+  return { userId, organizationId, fullName: `${firstName} ${lastName}` };
+}
+
+export type Wanted = { readonly name: string; readonly balances: readonly NewBalance[] };
+
+/** Opens accounts in order; as many come back as were asked for. */
+export async function open<const W extends readonly Wanted[]>(
+  seeding: Seeding,
+  { organizationId, fullName }: Pick<Person, 'organizationId' | 'fullName'>,
+  firstNumber: number,
+  wanted: W,
+): Promise<{ [I in keyof W]: OpenedAccount }> {
+  const accounts: OpenedAccount[] = [];
+  for (const [position, { name, balances }] of wanted.entries()) {
+    const number = String(firstNumber + position * 7);
+    accounts.push(
+      await openAccount(seeding.tx, seeding.tenantId, seeding.opened, {
+        organizationId,
+        holder: fullName,
+        name,
+        position,
+        balances,
+        number,
+      }),
+    );
+  }
+  return accounts as { [I in keyof W]: OpenedAccount }; // one for each of `wanted`, which a loop can't tell the types
+}
+
+export const holding = (currency: CurrencyCode, opening: bigint, overdraft = 0n): NewBalance => ({
+  currency,
+  opening,
+  overdraft,
+});
+
+/** What happens on a date of every `step`-th of the last 24 months. */
+export function every(
+  step: number,
+  now: Date,
+  date: number,
+  of: (back: number) => readonly (readonly [OpenedAccount, CurrencyCode, Happening])[],
+): Dated[] {
+  const dated: Dated[] = [];
+  for (let back = 24; back >= 0; back -= step) {
+    for (const [index, [account, currency, happening]] of of(back).entries()) {
+      const at = inMonth(now, back, date, 9 + index * 3, (back * 7_919 + index * 104_729) % 3_600_000);
+      if (at < now) dated.push({ at, account, currency, happening });
+    }
+  }
+  return dated;
+}

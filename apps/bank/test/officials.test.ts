@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from './bank.ts';
+import { official, payment } from './operations.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.stop());
+
+/** A company, its main representative's browser, and somebody they have just invited. */
+async function company(wish: Parameters<typeof official>[0] = {}) {
+  const { person, client } = await bank.signedIn({ type: 'CORPORATE' });
+  const params = { id: person.organizationId };
+  const written = official(wish);
+  const { data: invited } = await client.get('officials.create', { params, body: written });
+  return { person, client, params, written, invited, of: { ...params, officialId: invited.id } };
+}
+
+async function accepted(wish: Parameters<typeof official>[0] = {}) {
+  const set = await company(wish);
+  const theirs = bank.client();
+  await theirs.signIn(set.written.phone);
+  const list = await set.client.get('officials.list', { params: set.params });
+  const found = list.data.edges.find(({ node }) => node.id === set.invited.id)?.node;
+  return { ...set, theirs, invited: found ?? expect.fail('the official is not listed') };
+}
+
+describe('officials', () => {
+  test('are invited by the main representative, told by message, and listed', async () => {
+    const { client, params, written, invited } = await company({
+      percentage: '12.50',
+      position: 'Treasurer',
+    });
+    expect(invited).toMatchObject({
+      status: 'INVITED',
+      companyOfficialType: 'COMPANY_OFFICIAL',
+      signatureType: 'SINGLE',
+      percentage: '12.5',
+      position: 'Treasurer',
+      version: 1,
+      user: { phone: written.phone, email: written.email, profile: { firstName: 'Nora', lastName: 'Quist' } },
+    });
+    const { data } = await client.get('officials.list', { params });
+    expect(data.edges.map(({ node }) => node.status)).toEqual(['ACTIVE', 'INVITED']);
+    const { text } = await bank
+      .client()
+      .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(written.phone)}`);
+    expect(text).toContain('asks you to act for it');
+  });
+
+  test('act for the company once they have signed in', async () => {
+    const { theirs, params, invited } = await accepted();
+    expect(invited.status).toBe('ACTIVE');
+    expect((await theirs.get('users.whoami')).data.activeOrganization).toMatchObject({
+      id: params.id,
+      currentOfficial: { signatureType: 'SINGLE', status: 'ACTIVE' },
+    });
+  });
+
+  test('sign once the bank has identified them, not before', async () => {
+    const { theirs, written, ...owner } = await accepted();
+    const payee = await bank.person();
+    const { data } = await owner.client.get('payments.create', {
+      body: payment({ bank, owner, payee }),
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    const params = { id: data.id };
+    const send = () =>
+      theirs.call('signatures.sendCode', {
+        body: {
+          mfa: 'PHONE',
+          channel: 'SMS',
+          subject: { type: 'PAYMENT', ids: [data.id], signingHash: data.signingHash },
+        },
+      });
+    const sign = (mfaToken: string) =>
+      theirs.call('payments.sign', { params, body: { mfaToken, signedAt: bank.clock.now().toISOString() } });
+    const refusal = { status: 403, body: { code: 'NOT_IDENTIFIED' } };
+    expect(await send()).toMatchObject(refusal);
+    expect(await sign('any')).toMatchObject(refusal);
+    expect((await theirs.get('payments.get', { params })).data.canSign).toBe(false);
+    expect((await theirs.get('users.whoami')).data).toMatchObject({ identified: false, canSign: false });
+
+    const headers = { 'content-type': 'application/json' };
+    await bank.client().raw('POST', '/sandbox/identify', headers, JSON.stringify({ phone: written.phone }));
+    expect((await theirs.get('payments.get', { params })).data.canSign).toBe(true);
+    const sent = await send();
+    if (!sent.ok) expect.fail(JSON.stringify(sent.body));
+    const { token, code } = sent.body.data;
+    const proved = await theirs.get('signatures.validate', { body: { token, code: code ?? '' } });
+    expect(await sign(proved.data.token)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'COMPLETED' } },
+    });
+  });
+
+  test('an invitation tells nothing of whoever has the number already', async () => {
+    const stranger = await bank.person({ firstName: 'Secret', lastName: 'Agent' });
+    const { invited } = await company({ phone: stranger.phone });
+    expect(JSON.stringify(invited)).not.toMatch(/Secret|Agent/);
+    expect(invited.user.profile.firstName).toBe('Nora');
+  });
+
+  test('are invited once', async () => {
+    const { client, params, written } = await company();
+    expect(await client.refused('officials.create', { params, body: written })).toMatchObject({
+      statusCode: 400,
+      message: [{ property: 'phone' }],
+    });
+  });
+
+  test('change place, whoever else is looking at the old one is told', async () => {
+    const { client, of, invited } = await accepted();
+    const { data } = await client.get('officials.update', {
+      params: of,
+      body: { version: invited.version, signatureType: 'NONE', viewerType: 'VIEWER' },
+    });
+    expect(data).toMatchObject({ signatureType: 'NONE', viewerType: 'VIEWER', version: invited.version + 1 });
+    expect(
+      await client.refused('officials.update', {
+        params: of,
+        body: { version: invited.version, position: 'Clerk' },
+      }),
+    ).toMatchObject({ statusCode: 409, code: 'STALE_ENTITY', data: { version: invited.version + 1 } });
+  });
+
+  test('what was written of an invited person can be mended; an accepted person’s data is their own', async () => {
+    const { client, of, invited, written } = await company();
+    const { data } = await client.get('officials.update', {
+      params: of,
+      body: { version: invited.version, lastName: 'Quist-Lund' },
+    });
+    expect(data.user.profile.lastName).toBe('Quist-Lund');
+    await bank.client().signIn(written.phone);
+    for (const change of [{ lastName: 'Mallory' }, { email: 'm@example.com' }, { phone: '+12025559999' }])
+      expect(
+        await client.refused('officials.update', { params: of, body: { version: data.version, ...change } }),
+      ).toMatchObject({ statusCode: 400, message: [{ property: Object.keys(change)[0] }] });
+  });
+
+  test('suspended they can do nothing for the company with their next call, readmitted they can again', async () => {
+    const { client, of, theirs, params } = await accepted();
+    const setStatus = (status: 'ACTIVE' | 'SUSPENDED' | 'REMOVED') =>
+      client.get('officials.setStatus', { params: of, body: { status } });
+    expect((await setStatus('SUSPENDED')).data.status).toBe('SUSPENDED');
+    expect(await theirs.refused('organizations.get', { params })).toMatchObject({ statusCode: 404 });
+    expect((await setStatus('ACTIVE')).data.status).toBe('ACTIVE');
+    await theirs.get('organizations.get', { params });
+    expect((await setStatus('REMOVED')).data.status).toBe('REMOVED');
+    expect(await theirs.refused('organizations.get', { params })).toMatchObject({ statusCode: 404 });
+  });
+
+  test('a status follows only where it can: nobody accepts for another, who is removed is invited anew', async () => {
+    const { client, of, params, written } = await company();
+    const refusal = { statusCode: 400, message: [{ property: 'status' }] };
+    expect(
+      await client.refused('officials.setStatus', { params: of, body: { status: 'ACTIVE' } }),
+    ).toMatchObject(refusal);
+    await client.get('officials.setStatus', { params: of, body: { status: 'REMOVED' } });
+    expect(
+      await client.refused('officials.setStatus', { params: of, body: { status: 'ACTIVE' } }),
+    ).toMatchObject(refusal);
+    expect((await client.get('officials.create', { params, body: written })).data).toMatchObject({
+      status: 'INVITED',
+      id: of.officialId,
+    });
+  });
+
+  test('nobody changes their own rights, so a company always keeps a main representative', async () => {
+    const { client, params } = await company();
+    const { data } = await client.get('officials.list', { params });
+    const own = { ...params, officialId: data.edges[0]?.node.id ?? '' };
+    expect(
+      await client.refused('officials.setStatus', { params: own, body: { status: 'REMOVED' } }),
+    ).toMatchObject({ statusCode: 403 });
+    expect(
+      await client.refused('officials.update', {
+        params: own,
+        body: { version: 1, companyOfficialType: 'COMPANY_OFFICIAL' },
+      }),
+    ).toMatchObject({ statusCode: 403 });
+  });
+
+  test('two main representatives who suspend each other at once: one stays, however often it is tried', async () => {
+    const { client, of, theirs, params } = await accepted({ companyOfficialType: 'MAIN_REPRESENTATIVE' });
+    const { data } = await client.get('officials.list', { params });
+    const first = { ...params, officialId: data.edges[0]?.node.id ?? '' };
+    const body = { status: 'SUSPENDED' as const };
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all([
+        client.call('officials.setStatus', { params: of, body }),
+        theirs.call('officials.setStatus', { params: first, body }),
+      ]);
+      const { rows } = await bank.admin.query(
+        `update memberships set status = 'ACTIVE' where organization_id = $1
+         returning (select count(*)::int from memberships where organization_id = $1 and status = 'ACTIVE') as active`,
+        [params.id],
+      );
+      expect(rows[0]).toEqual({ active: 1 });
+    }
+  });
+
+  test('a person’s own organization has none', async () => {
+    const { person, client } = await bank.signedIn();
+    const params = { id: person.organizationId };
+    expect(await client.refused('officials.list', { params })).toMatchObject({ statusCode: 403 });
+  });
+
+  test('every change is on record', async () => {
+    const { client, of, params } = await accepted();
+    await client.get('officials.setStatus', { params: of, body: { status: 'SUSPENDED' } });
+    const { rows } = await bank.admin.query(
+      'select action from audit_log where organization_id = $1 and target_id = $2 order by id',
+      [params.id, of.officialId],
+    );
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual([
+      'OFFICIAL_INVITED',
+      'OFFICIAL_ACCEPTED',
+      'OFFICIAL_STATUS_CHANGED',
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from './bank.ts';
+import type { Client } from './client.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.stop());
+
+const password = 'harbour-lantern-42';
+const next = 'copper-sparrow-77';
+
+/** Whatever the body: what can't be is part of what is tested. */
+const patch = (client: Client, id: string, body: object) =>
+  client.call('users.update', { params: { id }, body });
+
+describe('PATCH /v1/users/{id}', () => {
+  test('sets the channel of codes, language and zone, and answers the person', async () => {
+    const { person, client } = await bank.signedIn();
+    const { data } = await client.get('users.update', {
+      params: { id: person.userId },
+      body: { twilioAuthChannel: 'WHATSAPP', locale: 'de', timezone: 'Europe/Berlin' },
+    });
+    expect(data).toMatchObject({ twilioAuthChannel: 'WHATSAPP', locale: 'de', timezone: 'Europe/Berlin' });
+    expect((await client.get('users.whoami')).data).toEqual({
+      ...data,
+      session: expect.anything() as unknown,
+    });
+  });
+
+  test.each([
+    [{}, 'body'],
+    [{ twilioAuthChannel: 'FAX' }, 'twilioAuthChannel'],
+    [{ email: 'nowhere' }, 'email'],
+    [{ locale: 'tlh' }, 'locale'],
+    [{ timezone: 'Mars/Olympus' }, 'timezone'],
+    [{ locale: 'de', status: 'ACTIVE' }, 'status'],
+    [{ password: { current: password, next: 'short' } }, 'password.next'],
+    [{ password: { current: password, next: 'Password1' } }, 'password.next'],
+  ])('refuses %j beside its field', async (body, property) => {
+    const { person, client } = await bank.signedIn({ password });
+    const outcome = await patch(client, person.userId, body);
+    expect(outcome).toMatchObject({ status: 400, body: { code: 'VALIDATION', message: [{ property }] } });
+  });
+
+  test('changes a password for whoever knows the present one, and ends the other sessions', async () => {
+    const { person, client } = await bank.signedIn({ password });
+    bank.clock.advance(61_000);
+    const other = bank.client();
+    await other.signIn(person.phone);
+    await client.get('users.update', {
+      params: { id: person.userId },
+      body: { password: { current: password, next } },
+    });
+    await client.get('users.whoami');
+    expect(await other.refused('users.whoami')).toMatchObject({ code: 'SESSION_REVOKED' });
+    const { text } = await bank
+      .client()
+      .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(person.phone)}`);
+    expect(text).toContain('Your password was changed');
+  });
+
+  test('counts wrong present passwords with wrong codes: the sixth try is not looked at', async () => {
+    const { person, client } = await bank.signedIn({ password });
+    const wrong = { password: { current: 'not-the-password', next } };
+    for (let left = 4; left >= 0; left -= 1)
+      expect(await patch(client, person.userId, wrong)).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_CREDENTIALS', attemptsLeft: left },
+      });
+    expect(await patch(client, person.userId, { password: { current: password, next } })).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_ATTEMPTS' },
+    });
+  });
+
+  test('a wrong present password changes nothing else of the same request', async () => {
+    const { person, client } = await bank.signedIn({ password });
+    await patch(client, person.userId, {
+      twilioAuthChannel: 'WHATSAPP',
+      password: { current: 'not-the-password', next },
+    });
+    expect((await client.get('users.whoami')).data.twilioAuthChannel).toBe('SMS');
+  });
+
+  test('sets an e-mail address on a recent sign-in only', async () => {
+    const { person, client } = await bank.signedIn();
+    const body = { email: 'jane@example.com' };
+    expect(await patch(client, person.userId, body)).toMatchObject({
+      status: 200,
+      body: { data: { email: 'jane@example.com' } },
+    });
+    for (let minutes = 0; minutes < 16; minutes += 4) {
+      bank.clock.advance(4 * 60_000 + 1);
+      await client.get('users.whoami');
+    }
+    expect(await patch(client, person.userId, { email: 'eve@example.com' })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+    expect((await client.get('users.whoami')).data.email).toBe('jane@example.com');
+  });
+
+  test('is on record, without what was set', async () => {
+    const { person, client } = await bank.signedIn();
+    await patch(client, person.userId, { email: 'secret@example.com' });
+    const { rows } = await bank.admin.query(
+      `select facts from audit_log where action = 'USER_CHANGED' and target_id = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([{ facts: { changed: ['email'] } }]);
+  });
+});

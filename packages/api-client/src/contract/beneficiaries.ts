@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { validationEntry } from './errors.ts';
+import {
+  beneficiaryStatus,
+  beneficiaryType,
+  instant,
+  list,
+  paging,
+  paymentType,
+  single,
+  uuid,
+} from './primitives.ts';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+/** What an account at another bank, a wallet or a person is reached by. Which are needed follows from payment type and currency. */
+const reachedBy = {
+  iban: text(64).optional(),
+  bic: text(11).optional(),
+  sortCode: text(12).optional(),
+  aba: text(9).optional(),
+  bankAccountNumber: text(64).optional(),
+  address: text(140).optional(),
+  city: text(35).optional(),
+  postCode: text(16).optional(),
+  countryId: uuid.optional(),
+  bankName: text(140).optional(),
+  bankAddress: text(140).optional(),
+  bankCountry: uuid.optional(),
+  phone: text(32).optional(),
+  collectorContact: text(140).optional(),
+  caspId: uuid.optional(),
+  walletAddress: text(128).optional(),
+  network: text(32).optional(),
+  memo: text(64).optional(),
+  useIntermediaryBank: z.boolean().optional(),
+  intermediaryBankName: text(140).optional(),
+  intermediaryBankBic: text(11).optional(),
+  intermediaryBankAddress: text(140).optional(),
+  intermediaryBankCountry: uuid.optional(),
+  intermediaryBankCorrespondentAccount: text(64).optional(),
+  /** INTERNAL: the customer of this bank that is paid. */
+  recipientOrganizationId: uuid.optional(),
+};
+
+/** Somebody to pay again and again (contract.md section 12). May be kept incomplete; only a complete one is reviewed. */
+export const beneficiaryRequest = z.strictObject({
+  organizationId: uuid,
+  paymentType,
+  beneficiaryType,
+  currencyId: uuid,
+  name: z.string().trim().min(2).max(140),
+  nickname: text(60).optional(),
+  ...reachedBy,
+});
+
+export const beneficiaryDetails = z.object(reachedBy);
+
+export const beneficiary = beneficiaryDetails.extend({
+  id: uuid,
+  organizationId: uuid,
+  paymentType,
+  beneficiaryType,
+  currencyId: uuid,
+  name: z.string(),
+  nickname: z.string().optional(),
+  status: beneficiaryStatus,
+  rejectReason: z.string().nullable(),
+  lastPaidAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Of the row as it was read: a change sends it, so that nobody overwrites what they have not seen. */
+  version: z.int().positive(),
+});
+
+const byId = z.strictObject({ id: z.string().max(100) });
+
+export const beneficiaries = {
+  'beneficiaries.list': {
+    query: z.strictObject({
+      organizationId: uuid.optional(),
+      /** Name, nickname or account number, or a part of one. */
+      query: z.string().trim().max(100).optional(),
+      paymentType: paymentType.optional(),
+      currencyId: uuid.optional(),
+      status: beneficiaryStatus.optional(),
+      ...paging,
+    }),
+    answer: list(beneficiary),
+  },
+  'beneficiaries.create': { body: beneficiaryRequest, answer: single(beneficiary), status: 201 as const },
+  'beneficiaries.get': { params: byId, answer: single(beneficiary) },
+  'beneficiaries.update': {
+    params: byId,
+    body: beneficiaryRequest.extend({ version: z.int().positive().optional() }),
+    answer: single(beneficiary),
+  },
+  'beneficiaries.remove': { params: byId, answer: null },
+  'beneficiaries.setStatus': {
+    params: byId,
+    body: z.strictObject({ status: z.literal('UNDER_REVIEW') }),
+    answer: single(beneficiary),
+  },
+  'beneficiaries.validate': {
+    params: byId,
+    body: z.strictObject({}),
+    answer: single(z.object({ valid: z.boolean(), errors: z.array(validationEntry) })),
+  },
+};
+
+export type BeneficiaryRequest = z.infer<typeof beneficiaryRequest>;
+export type BeneficiaryDetails = z.infer<typeof beneficiaryDetails>;
+export type Beneficiary = z.infer<typeof beneficiary>;

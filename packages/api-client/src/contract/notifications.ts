@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { positiveMoney, single, uuid } from './primitives.ts';
+
+/** What a person may be told of. News about their security (a password changed, a recovery) always reaches them. */
+export const notificationEvents = [
+  'SIGN_IN',
+  'PAYMENT_AWAITING_SIGNATURE',
+  'PAYMENT_SENT',
+  'PAYMENT_RECEIVED',
+  'LOW_BALANCE',
+  'PRODUCT_NEWS',
+] as const;
+
+const preference = z.strictObject({
+  event: z.enum(notificationEvents),
+  sms: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+  inApp: z.boolean(),
+});
+
+const preferences = z.strictObject({
+  /** Exactly one entry for each event. */
+  items: z
+    .array(preference)
+    .length(notificationEvents.length)
+    .refine((items) => new Set(items.map(({ event }) => event)).size === items.length, {
+      error: 'must name every event once',
+    }),
+  /** Below which sum of which balance LOW_BALANCE is told. */
+  lowBalance: z.array(z.strictObject({ balanceId: uuid, below: positiveMoney })).max(100),
+});
+
+const params = z.strictObject({ id: z.string().max(100) });
+
+export const notifications = {
+  'notifications.preferences': { params, answer: single(preferences) },
+  'notifications.setPreferences': { params, body: preferences, answer: single(preferences) },
+};
+
+export const notificationPreferences = preferences;
+export type NotificationPreferences = z.infer<typeof preferences>;

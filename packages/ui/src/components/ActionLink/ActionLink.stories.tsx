@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
+import { Close, Download, Receipt, Refresh } from '../../icons/index.ts';
+import { Inline, Stack } from '../../layout/index.ts';
+import { Heading, Text } from '../../text/index.ts';
+import { ActionLink } from './ActionLink.tsx';
+
+const meta = {
+  title: 'Components/ActionLink',
+  component: ActionLink,
+  parameters: guide({
+    purpose: 'A quiet link that opens a few actions, for the line of a heading or the foot of a card.',
+    do: [
+      'Name what the actions are about: “Receipt”, “More actions”.',
+      'Put the one that people come for on a Button of its own; the rest goes here.',
+      'Give an entry that leads to another page an `href`, so that it opens in a new tab too.',
+    ],
+    dont: [
+      'Don’t use it to choose a value: that is a Select.',
+      'Don’t hide the only way forward in it.',
+      'Don’t open it for a single action; a Link or a Button does that.',
+    ],
+    keyboard: [
+      ['Enter, Space, ↓', 'opens the menu at its first entry'],
+      ['↑', 'opens it at its last entry'],
+      ['↓ ↑ Home End', 'move among the entries; letters jump to the one that begins so'],
+      ['Escape, Tab', 'closes it; the focus is on the link again'],
+    ],
+    accessibility: [
+      'A menu button of the ARIA Authoring Practices: `aria-haspopup="menu"`, `aria-expanded`, entries of role `menuitem`.',
+      'It looks like a link and is a button, as it opens something here.',
+    ],
+  }),
+  args: {
+    label: 'Receipt',
+    items: [
+      { id: 'pdf', label: 'Download PDF', icon: <Download /> },
+      { id: 'details', label: 'Open details', icon: <Receipt />, href: '#details' },
+      { id: 'repeat', label: 'Repeat payment', icon: <Refresh />, disabled: true },
+      { id: 'recall', label: 'Recall payment', icon: <Close />, tone: 'negative' },
+    ],
+    onAction: fn(),
+    onNavigate: fn(),
+  },
+  decorators: [
+    (Example) => (
+      <div style={{ minHeight: 240 }}>
+        <Example />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ActionLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const trigger = () => screen.getByRole('button', { name: 'Receipt' });
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+/** A list of action links opens; choosing one acts. */
+export const OpensAListOfActions: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(trigger());
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Receipt' })).toBeVisible());
+    await userEvent.click(entry('Download PDF'));
+    await closed();
+    await expect(args.onAction).toHaveBeenCalledWith('pdf');
+    await expect(trigger()).toHaveFocus();
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await closed();
+    await expect(args.onNavigate).toHaveBeenCalledWith('#details');
+    trigger().blur();
+  },
+};
+
+export const Open: Story = {
+  play: async () => {
+    await userEvent.click(trigger());
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async () => {
+    await userEvent.click(trigger());
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};
+
+export const InArabic: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  args: {
+    label: 'الإيصال',
+    items: [
+      { id: 'pdf', label: 'تنزيل PDF', icon: <Download /> },
+      { id: 'details', label: 'فتح التفاصيل', icon: <Receipt /> },
+    ],
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'الإيصال' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+};
+
+export const Board: Story = {
+  tags: ['board'],
+  render: (args) => (
+    <Stack gap={6}>
+      <Inline gap={4} align="baseline" justify="between">
+        <Heading level={2}>Payment to Ada Byron</Heading>
+        <ActionLink {...args} label="More actions" />
+      </Inline>
+      <Text as="p">
+        Signed on 12 November. <ActionLink {...args} />
+      </Text>
+      <ActionLink {...args} label="Not available" disabled />
+    </Stack>
+  ),
+};

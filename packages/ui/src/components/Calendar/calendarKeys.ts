@@ -1,0 +1,34 @@
+import { addDays, addMonths, clampDate, weekday, type DateBounds, type IsoDate } from '../../dates/index.ts';
+
+interface Grid {
+  bounds: DateBounds;
+  /** The day a week begins on, 0 being Sunday. */
+  firstDay: number;
+  direction: 'ltr' | 'rtl';
+}
+
+/**
+ * Where a key moves the focus from a day of the calendar: days and weeks with the arrows, the week's ends with Home and End,
+ * months with Page Up and Down, years with Shift; never out of the bounds. Null for any other key.
+ */
+export function dayForKey(
+  date: IsoDate,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { bounds, firstDay, direction }: Grid,
+): IsoDate | null {
+  const forward = direction === 'rtl' ? -1 : 1;
+  const column = (weekday(date) - firstDay + 7) % 7;
+  const page = shiftKey ? 12 : 1;
+  const moves: Record<string, () => IsoDate> = {
+    ArrowLeft: () => addDays(date, -forward),
+    ArrowRight: () => addDays(date, forward),
+    ArrowUp: () => addDays(date, -7),
+    ArrowDown: () => addDays(date, 7),
+    Home: () => addDays(date, -column),
+    End: () => addDays(date, 6 - column),
+    PageUp: () => addMonths(date, -page),
+    PageDown: () => addMonths(date, page),
+  };
+  const moved = moves[key]?.();
+  return moved === undefined ? null : clampDate(moved, bounds);
+}

@@ -1,0 +1,2 @@
+export { Calendar } from './Calendar.tsx';
+export { nothing, pickEnd, single, type Selection } from './selection.ts';

@@ -1,0 +1,43 @@
+import { forwardRef } from 'react';
+import { Choice } from '../Field/Choice.tsx';
+import { fieldRoot, Messages } from '../Field/parts.tsx';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
+import * as styles from './Checkbox.css.ts';
+import { checkMark } from './checkMark.tsx';
+import { useCheckbox, type CheckboxControlProps } from './useCheckbox.ts';
+
+export interface CheckboxProps extends CheckboxControlProps {
+  /** Partly checked: some of what it stands for is chosen, some is not (VALID-30). A press answers as `checked` says. */
+  indeterminate?: boolean | undefined;
+}
+
+/** A yes or no of its own, or the head of several: unchecked, checked, partly checked (VALID-30). A native input. */
+export const Checkbox = forwardRef<HTMLInputElement | null, CheckboxProps>(
+  function Checkbox(props, forwarded) {
+    const { input, ids, attributes } = useCheckbox(props, forwarded);
+    const { indeterminate = false } = props;
+    // No attribute says it, and the browser takes it back at every press.
+    const sayIndeterminate = () => {
+      if (input.current) input.current.indeterminate = indeterminate;
+    };
+    useBrowserLayoutEffect(sayIndeterminate);
+    return (
+      <div {...fieldRoot(props, false)}>
+        <Choice
+          {...attributes}
+          mark={checkMark}
+          onChange={(event) => {
+            attributes.onChange(event);
+            sayIndeterminate();
+          }}
+          label={props.label}
+          labelHidden={props.labelHidden}
+          description={props.description}
+        />
+        <div className={props.labelHidden ? undefined : styles.messages}>
+          <Messages field={props} ids={ids} />
+        </div>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,271 @@
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { layers } from '../../tokens/layers.ts';
+import { rem, type, weight } from '../../tokens/type.ts';
+
+const { color, density, radius } = vars;
+
+/** The room it has, not the window, decides between a table and cards; larger text needs more of it. Headers keep their words whole. */
+const room = createContainer();
+const narrow = `${room} (max-width: 43.99rem)`;
+
+export const frame = style({
+  position: 'relative',
+  containerType: 'inline-size',
+  containerName: room,
+  minWidth: 0,
+  overflowAnchor: 'none',
+});
+
+export const table = style({
+  boxSizing: 'border-box',
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.card,
+  background: color.surfaceRaised,
+  // Rounds the corners without becoming the box that the header would stick to.
+  overflow: 'clip',
+  fontSize: rem(type.small.size),
+  lineHeight: rem(type.small.line),
+  textAlign: 'start',
+  '@container': {
+    [narrow]: { display: 'block', border: 0, borderRadius: 0, background: 'none', overflow: 'visible' },
+  },
+});
+
+export const head = style({ '@container': { [narrow]: { display: 'block' } } });
+/** In cards the header is what can be pressed in it: a row of ways to sort. */
+export const headRow = style({
+  '@container': {
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 16px',
+      paddingBlockEnd: 12,
+    },
+  },
+});
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layers.sticky,
+  paddingBlock: 4,
+  paddingInline: 12,
+  borderBlockEnd: `1px solid ${color.border}`,
+  background: color.surfaceRaised,
+  color: color.textMuted,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  selectors: { '&[data-align=end]': { textAlign: 'end' } },
+  '@container': {
+    [narrow]: {
+      position: 'static',
+      width: 'auto',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      selectors: {
+        '&:not([data-pressable])': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+      },
+    },
+  },
+});
+
+export const headerText = style({ display: 'block', paddingBlock: 8, overflowWrap: 'anywhere' });
+
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 36,
+  marginInline: -6,
+  paddingBlock: 4,
+  paddingInline: 6,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'inherit',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    '&:active': { background: color.pressed },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -1 },
+    '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: color.text },
+    // The arrow goes before: the words end where the figures do.
+    '[data-align=end] > &': { flexDirection: 'row-reverse' },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not(:active)': { background: color.hover } } },
+    [media.coarse]: { minHeight: 44 },
+  },
+});
+
+/** The arrow has its place before it shows: pressing moves nothing. */
+export const arrow = style({
+  display: 'grid',
+  flexShrink: 0,
+  opacity: 0,
+  selectors: {
+    '[aria-sort=ascending] &, [aria-sort=descending] &': { opacity: 1 },
+    '[aria-sort=ascending] &': { transform: 'rotate(180deg)' },
+    [`${sort}:focus-visible &`]: { opacity: 1 },
+  },
+  '@media': { [media.hover]: { selectors: { [`${sort}:hover &`]: { opacity: 1 } } } },
+});
+
+export const body = style({
+  '@container': { [narrow]: { display: 'flex', flexDirection: 'column' } },
+});
+
+export const row = style({
+  position: 'relative',
+  '@container': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: 12,
+      padding: '6px 4px',
+      // The room between cards belongs to the row, so that it is measured with it.
+      borderBlockEnd: '8px solid transparent',
+      borderRadius: radius.card,
+      background: color.surfaceRaised,
+      backgroundClip: 'padding-box',
+    },
+  },
+});
+
+const rowState = (selector: string, background: string) =>
+  globalStyle(`${row}${selector}`, { background, backgroundClip: 'padding-box' });
+
+export const cell = style({
+  boxSizing: 'border-box',
+  paddingBlock: density.rowPadding,
+  paddingInline: 12,
+  borderBlockEnd: `1px solid ${color.border}`,
+  color: color.text,
+  fontWeight: weight.regular,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end' },
+    [`${row}:last-child > &`]: { borderBlockEnd: 0 },
+  },
+  '@container': {
+    [narrow]: {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: 16,
+      padding: '6px 12px',
+      border: 0,
+      textAlign: 'end',
+      selectors: {
+        '&[data-card=title]': {
+          gridArea: '1 / 2',
+          paddingBlock: 8,
+          fontSize: rem(type.body.size),
+          lineHeight: rem(type.body.line),
+          textAlign: 'start',
+        },
+        '&[data-card=aside]': { gridArea: '1 / 3', paddingBlock: 8, lineHeight: rem(type.body.line) },
+        '&[data-card=select]': { gridArea: '1 / 1', paddingBlock: 8, paddingInlineEnd: 0 },
+        '&[data-card=whole]': { display: 'block', textAlign: 'start' },
+        '&[data-card=none]': { display: 'none' },
+      },
+    },
+  },
+});
+globalStyle(`${cell}[data-card=title]`, { fontWeight: weight.medium });
+
+rowState('[data-selected]', color.selected);
+rowState('[data-current]', color.selected);
+globalStyle(`${row}[data-pressable]:hover:not(:active, [data-selected], [data-current])`, {
+  '@media': { [media.hover]: { background: color.hover, backgroundClip: 'padding-box' } },
+});
+rowState('[data-pressable]:active', color.pressed);
+globalStyle(`${row}:is([data-selected], [data-current])`, {
+  '@media': { [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+});
+
+/** What a cell is about, where no header stands above it. */
+export const cellLabel = style({
+  display: 'none',
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      flexShrink: 0,
+      maxWidth: '50%',
+      color: color.textMuted,
+      textAlign: 'start',
+      selectors: {
+        '[data-card=title] > &, [data-card=aside] > &, [data-card=whole] > &': { display: 'none' },
+      },
+    },
+  },
+});
+
+/** The first cell's content is the button; all of the row presses it. */
+export const press = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.control },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  },
+});
+
+/** Above the row's press. The box's own room for a finger reaches past the line it stands in, up to the cell's edges. */
+export const select = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  height: rem(type.small.line),
+  marginInline: -12,
+});
+globalStyle(`${select} label`, { paddingInline: 12 });
+
+/** In a column its words are for screen readers alone; over cards there is room for them. */
+export const selectAll = style({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 36,
+});
+globalStyle(`${selectAll} label > span:last-child`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  fontSize: rem(type.small.size),
+  '@container': {
+    [narrow]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  },
+});
+
+/** Rows that newer ones will replace: quiet, and still read well. */
+export const stale = style({ pointerEvents: 'none' });
+globalStyle(`${stale} ${cell}`, { color: color.textMuted });
+export const nothing = style({ padding: 0, border: 0, '@container': { [narrow]: { display: 'block' } } });
+export const value = style({ display: 'block', minWidth: 0 });
+/** The room of rows that are not drawn. */
+export const block = style({ '@container': { [narrow]: { display: 'block' } } });

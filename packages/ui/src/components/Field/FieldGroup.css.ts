@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { description, label } from './Field.css.ts';
+
+/** A fieldset lays its legend out on its own, without the flex column's stretch. */
+export const legend = style([label, { width: '100%', padding: 0 }]);
+
+/** Help that is read before the choices. */
+export const help = style([description, { marginBlock: '-2px 8px' }]);
+
+/** Choices of a group, one below the other. */
+export const choices = style({ display: 'flex', flexDirection: 'column' });
+
+/** Choices that belong to the one before them. */
+export const nested = style([choices, { paddingInlineStart: 32 }]);

@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+import * as styles from './FieldGroup.css.ts';
+import { hidden } from './parts.css.ts';
+import { LabelText } from './Field.tsx';
+import { Description, fieldRoot, Messages } from './parts.tsx';
+import type { FieldProps, FieldWiring } from './useField.ts';
+
+interface FieldGroupProps {
+  field: FieldProps;
+  wiring: FieldWiring;
+  filled: boolean;
+  fieldset: Ref<HTMLFieldSetElement>;
+  role?: 'radiogroup' | undefined;
+  children: ReactNode;
+}
+
+/** The scaffold of a field with several controls: a fieldset with its legend, one description, one message. */
+export function FieldGroup({ field, wiring, filled, fieldset, role, children }: FieldGroupProps) {
+  const { ids, control } = wiring;
+  return (
+    <fieldset
+      {...fieldRoot(field, filled)}
+      ref={fieldset}
+      id={ids.control}
+      role={role}
+      aria-labelledby={ids.label}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={role && control['aria-invalid']}
+      aria-required={role && field.required ? true : undefined}
+      disabled={field.disabled}
+    >
+      <legend className={field.labelHidden ? hidden : styles.legend} id={ids.label}>
+        <LabelText field={field} />
+      </legend>
+      <Description field={field} ids={ids} className={styles.help} />
+      {children}
+      <Messages field={field} ids={ids} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { rem } from '../../tokens/type.ts';
+
+export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0, textAlign: 'start' });
+
+export const description = style({
+  marginBlockStart: 6,
+  color: vars.color.textMuted,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  overflowWrap: 'anywhere',
+});
+
+export const messages = style({ fontSize: rem(14), lineHeight: rem(20), overflowWrap: 'anywhere' });
+
+const message = style({ display: 'flex', gap: 6, marginBlockStart: 6 });
+globalStyle(`${message} > svg`, { flexShrink: 0, marginBlockStart: 2 });
+
+export const error = style([message, { color: vars.color.negative }]);
+export const warning = style([message, { color: vars.color.warning }]);
+
+/** Said by screen readers, not drawn. */
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,61 @@
+import type { FocusEvent } from 'react';
+import { Alert } from '../../icons/index.ts';
+import * as styles from './parts.css.ts';
+import { isSaid, type FieldIds, type FieldProps } from './useField.ts';
+
+export interface PartProps {
+  field: FieldProps;
+  ids: FieldIds;
+}
+
+/**
+ * Attributes of the element around a whole field. States are published as `data-invalid`, `data-disabled`,
+ * `data-readonly`, `data-filled`; the focus has left the field when it has left all of its parts.
+ */
+export const fieldRoot = (field: FieldProps, filled: boolean) => ({
+  className: styles.field,
+  'data-invalid': isSaid(field.error) || undefined,
+  'data-disabled': field.disabled || undefined,
+  'data-readonly': field.readOnly || undefined,
+  'data-filled': filled || undefined,
+  onBlur: (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur?.(event);
+  },
+});
+
+export function drawDescription({
+  field,
+  ids,
+  className = styles.description,
+}: PartProps & { className?: string }) {
+  return (
+    isSaid(field.description) && (
+      <div className={className} id={ids.description}>
+        {field.description}
+      </div>
+    )
+  );
+}
+
+/** Error and warning. The region exists before it has anything to say, so that screen readers announce what appears in it. */
+export function drawMessages({ field, ids }: PartProps) {
+  const speaks = isSaid(field.error) || isSaid(field.warning);
+  return (
+    <div className={styles.messages} id={speaks ? ids.message : undefined} aria-live="polite">
+      {isSaid(field.error) && (
+        <div className={styles.error}>
+          <Alert size={16} />
+          <span>{field.error}</span>
+        </div>
+      )}
+      {isSaid(field.warning) && (
+        <div className={styles.warning}>
+          <Alert size={16} />
+          <span>{field.warning}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export { drawDescription as Description, drawMessages as Messages };

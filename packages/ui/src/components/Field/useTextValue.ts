@@ -1,0 +1,35 @@
+import { useRef, type RefObject } from 'react';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
+import { useFormReset } from './useFormReset.ts';
+import { useOwnValue } from './useOwnValue.ts';
+
+/** A text that the owner of a field controls, or leaves to the field. */
+export interface TextValueProps {
+  /** Controlled value; leave it out and give `defaultValue` to let the field keep its own. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+}
+
+/** Joins a native text control to its owner: its text now, how to change it, the attributes that hold it. */
+export function useTextValue(
+  control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  { value, defaultValue, onChange }: TextValueProps,
+) {
+  const [text, change] = useOwnValue(value, defaultValue ?? '', onChange);
+
+  // What a person typed into server-rendered HTML, before React took it over, is kept and reported.
+  const rendered = useRef<string | null>(text);
+  const onTypedBefore = useRef(change);
+  useBrowserLayoutEffect(() => {
+    const typed = control.current?.value;
+    if (typed !== undefined && rendered.current !== null && typed !== rendered.current)
+      onTypedBefore.current(typed);
+    rendered.current = null;
+  }, [control]);
+
+  const first = useRef(text);
+  useFormReset(control, () => change(first.current));
+
+  return { text, change, attributes: value === undefined ? { defaultValue } : { value } };
+}

@@ -1,0 +1,128 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { duration } from '../../tokens/motion.ts';
+import { rem } from '../../tokens/type.ts';
+
+const { color } = vars;
+
+export const zone = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 12,
+  padding: 24,
+  border: `1.5px dashed ${color.borderStrong}`,
+  borderRadius: vars.radius.card,
+  background: color.fieldSurface,
+  color: color.text,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `background-color ${duration.state}ms`,
+  selectors: {
+    '[data-invalid] > &': { borderColor: color.negative },
+    '&[data-drag=window]': { borderColor: color.accent, background: color.accentSubtle },
+    '&[data-drag=zone]': {
+      borderColor: color.accent,
+      borderStyle: 'solid',
+      background: color.accentSubtleHover,
+    },
+    '&[data-drag]': { color: color.onAccentSubtle },
+    '[data-disabled] > &': {
+      borderColor: color.border,
+      background: color.disabledSurface,
+      color: color.disabledText,
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { ':not([data-disabled]) > &:not([data-drag]):hover': { background: color.hover } },
+    },
+    [media.reducedMotion]: { transition: 'none' },
+    [media.forcedColors]: {
+      selectors: {
+        '&[data-drag]': { borderColor: 'Highlight' },
+        '[data-disabled] > &': { borderColor: 'GrayText' },
+      },
+    },
+  },
+});
+
+/** Holds nothing for long and is pressed by the buttons; stands where the browser points when a file is required. */
+export const input = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: '50%',
+  width: 1,
+  height: 1,
+  opacity: 0,
+});
+
+export const words = style({ fontSize: rem(16), lineHeight: rem(24), fontWeight: 500 });
+
+export const icon = style({
+  color: color.accentText,
+  selectors: { '[data-drag] > &, [data-disabled] &': { color: 'inherit' } },
+});
+
+export const sources = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 });
+
+/** Where there is no finger there is no camera at hand: the file dialog would open for it. */
+export const camera = style({ display: 'none', '@media': { [media.coarse]: { display: 'contents' } } });
+
+export const hint = style({
+  color: color.textMuted,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  selectors: { '[data-drag] > &, [data-disabled] &': { color: 'inherit' } },
+});
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  marginBlockStart: 12,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  minHeight: 56,
+  paddingBlock: 8,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+});
+
+export const fileIcon = style({
+  display: 'flex',
+  flexShrink: 0,
+  color: color.textMuted,
+  selectors: {
+    '[data-status=done] > &': { color: color.positive },
+    '[data-status=error] > &': { color: color.negative },
+  },
+});
+
+export const fileText = style({ display: 'flex', flexDirection: 'column', gap: 4, flex: 1, minWidth: 0 });
+
+export const fileName = style({
+  fontSize: rem(16),
+  lineHeight: rem(24),
+  overflowWrap: 'anywhere',
+});
+
+export const fileState = style({
+  color: color.textMuted,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-status=error] &': { color: color.negative } },
+});

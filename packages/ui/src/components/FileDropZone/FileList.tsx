@@ -1,0 +1,85 @@
+import type { RefObject } from 'react';
+import { Alert, CheckCircle, Close } from '../../icons/index.ts';
+import { useLocale, useMessages } from '../../locale/index.ts';
+import { Button } from '../Button/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { ProgressBar } from '../ProgressBar/index.ts';
+import { fileSize } from './fileSize.ts';
+import * as styles from './FileDropZone.css.ts';
+import { Document } from './icons.tsx';
+import { fileDropZoneMessages } from './messages.ts';
+
+/** A file in the list: who it is and how far it has come. The owner keeps this state; the zone has no network. */
+export type DropFile = {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+} & (
+  | { status: 'waiting' }
+  /** `progress` is the share sent, 0 to 1. */
+  | { status: 'uploading'; progress: number }
+  | { status: 'done' }
+  /** What went wrong and how to mend it; a file with a wrong content is not to be tried again. */
+  | { status: 'error'; error: string; final?: boolean | undefined }
+);
+
+interface FileListProps {
+  files: readonly DropFile[];
+  disabled: boolean;
+  list: RefObject<HTMLUListElement | null>;
+  onRemove: (id: string) => void;
+  onRetry: ((id: string) => void) | undefined;
+}
+
+/** The files with what can be done about each. */
+export function FileList({ files, disabled, list, onRemove, onRetry }: FileListProps) {
+  const messages = useMessages(fileDropZoneMessages);
+  const { locale } = useLocale();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.list} role="list" aria-label={messages.list} ref={list}>
+      {files.map((file) => (
+        <li key={file.id} className={styles.file} data-status={file.status}>
+          <span className={styles.fileIcon}>
+            {file.status === 'done' && <CheckCircle size={20} />}
+            {file.status === 'error' && <Alert size={20} />}
+            {(file.status === 'waiting' || file.status === 'uploading') && <Document size={20} />}
+          </span>
+          <div className={styles.fileText}>
+            <span className={styles.fileName}>
+              <bdi>{file.name}</bdi>
+            </span>
+            <span className={styles.fileState}>
+              {file.status === 'error'
+                ? file.error
+                : `${fileSize(file.size, locale)} · ${messages[file.status]}`}
+            </span>
+            {file.status === 'uploading' && (
+              <ProgressBar label={messages.progress(file.name)} value={file.progress} max={1} />
+            )}
+          </div>
+          {file.status === 'error' && !file.final && onRetry && (
+            <Button
+              tone="secondary"
+              size="small"
+              disabled={disabled}
+              aria-label={`${messages.retry}: ${file.name}`}
+              onClick={() => onRetry(file.id)}
+            >
+              {messages.retry}
+            </Button>
+          )}
+          {!disabled && (
+            <IconButton
+              label={messages.remove(file.name)}
+              icon={<Close size={18} />}
+              size="small"
+              onClick={() => onRemove(file.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { FileDropZone, type FileDropZoneProps } from './FileDropZone.tsx';
+export type { DropFile } from './FileList.tsx';

@@ -1,0 +1,166 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { keptLines, type LineSource, type PlacedLine } from './lines.ts';
+import { placeLines, type KnownHeights, type LineEstimates, type MeasuredLine } from './places.ts';
+
+/** px drawn beyond the window, on either side: about a screen, which is what a fling uncovers before the next frame. */
+const overscan = 768;
+/** px scrolled before other lines are drawn: some lines at once cost less than one in every frame. */
+const stride = 256;
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** What of the list is in the window, px from the list's beginning. */
+interface View {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Which of very many lines to draw while the page scrolls: those near the window. Each drawn element carries `data-index`
+ * and the `measure` ref, all of them inside the element with the `container` ref and `onFocus`, `onBlur`. Heights come from
+ * a ResizeObserver alone: nothing measures while React draws, so drawing and measuring cannot chase each other.
+ */
+export function useWindowedLines<Container extends HTMLElement>(lines: LineSource, estimates: LineEstimates) {
+  const container = useRef<Container>(null);
+  const [known] = useState((): KnownHeights => ({ measured: new Map(), usual: {} }));
+  const places = useMemo(() => placeLines(lines, estimates, known), [lines, estimates, known]);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  // On a server, and until the window is known.
+  const [view, setView] = useState<View>({ top: 0, bottom: 1000 });
+  const [focused, setFocused] = useState<string | null>(null);
+  const focusedLine = useMemo(() => indexOf(lines, focused), [lines, focused]);
+
+  const drawn = keptLines(
+    { first: places.lineAt(view.top - overscan), last: places.lineAt(view.bottom + overscan) },
+    { focused: focusedLine, lines },
+  );
+  const latest = useRef({ places, view, drawn });
+  const observer = useRef<{ observe: (line: Element) => void }>(null);
+  useBrowserLayoutEffect(() => {
+    latest.current = { places, view, drawn };
+  });
+
+  useBrowserLayoutEffect(() => {
+    const { body } = document;
+    /** While sizes are reported: what may not be watched before the next frame, as it would have to report once more in this. */
+    let waiting: Element[] | null = null;
+    /** Lines in the page. One that left it would be reported as shrunk to nothing. */
+    const watched = new Set<Element>();
+    const later = (element: Element) => {
+      sizes.unobserve(element);
+      waiting?.push(element);
+    };
+
+    const look = (): View | null => {
+      const box = container.current?.getBoundingClientRect();
+      // A list that is not shown has no place.
+      if (!box?.width) return null;
+      return { top: -box.top, bottom: window.innerHeight - box.top };
+    };
+    const follow = (show: (change: () => void) => void) => {
+      const now = look();
+      const { top, bottom } = latest.current.view;
+      if (!now || (Math.abs(now.top - top) <= stride && Math.abs(now.bottom - bottom) <= stride)) return;
+      show(() => setView(now));
+    };
+    // Before this frame is painted.
+    const onScroll = () => follow(flushSync);
+
+    const take = (heights: readonly MeasuredLine[]) => {
+      const now = look();
+      if (!now) return;
+      const { places: reckoned, drawn: shown } = latest.current;
+      // What is at the window's top stays where it is, whatever turns out higher or lower above it.
+      const anchor = reckoned.lineAt(now.top);
+      const before = reckoned.start(anchor);
+      if (!reckoned.measured(heights, shown)) return;
+      const moved = reckoned.start(anchor) - before;
+      later(body);
+      flushSync(() => {
+        draw();
+        if (moved !== 0) setView({ top: now.top + moved, bottom: now.bottom + moved });
+      });
+      if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+    };
+
+    const sizes = new ResizeObserver((entries) => {
+      const heights: MeasuredLine[] = [];
+      for (const { target, borderBoxSize } of entries) {
+        const height = borderBoxSize[0]?.blockSize ?? 0;
+        const index = target.getAttribute('data-index');
+        if (index !== null && height > 0) heights.push({ index: Number(index), height });
+      }
+      waiting = [];
+      if (heights.length > 0) take(heights);
+      // Whatever changes its size above the list changes that of the body too.
+      if (entries.some(({ target }) => target === body)) follow(flushSync);
+      for (const line of watched) {
+        if (line.isConnected) continue;
+        sizes.unobserve(line);
+        watched.delete(line);
+      }
+      const postponed = waiting;
+      waiting = null;
+      if (postponed.length > 0)
+        requestAnimationFrame(() => {
+          if (observer.current === own) for (const element of postponed) sizes.observe(element);
+        });
+    });
+    const own = {
+      observe: (line: Element) => {
+        watched.add(line);
+        if (waiting) later(line);
+        else sizes.observe(line);
+      },
+    };
+    observer.current = own;
+    sizes.observe(body);
+    for (const line of container.current?.querySelectorAll('[data-index]') ?? []) own.observe(line);
+    follow((change) => change());
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      observer.current = null;
+      sizes.disconnect();
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, []);
+
+  return {
+    container,
+    drawn: drawn.map((index): PlacedLine => ({
+      index,
+      start: places.start(index),
+      end: places.start(index + 1),
+    })),
+    total: places.total(),
+    measure: useCallback((line: Element | null) => {
+      if (line) observer.current?.observe(line);
+    }, []),
+    onFocus: ({ target }: FocusEvent) => {
+      const index = target.closest('[data-index]')?.getAttribute('data-index');
+      setFocused(index === null || index === undefined ? null : lines.keyOf(Number(index)));
+    },
+    // On its way to another row of the list: that row must not go meanwhile.
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(null);
+    },
+  };
+}
+
+function indexOf({ count, keyOf }: LineSource, key: string | null): number | null {
+  if (key === null) return null;
+  for (let index = 0; index < count; index += 1) if (keyOf(index) === key) return index;
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Alert, CheckCircle, Info } from '../../icons/index.ts';
+import { useMessages } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../text/index.ts';
+import { tone as tones } from '../Banner/Banner.css.ts';
+import { CloseButton } from '../overlay/index.ts';
+import { isPlainPress } from '../TabBar/index.ts';
+import { notificationMessages } from './messages.ts';
+import * as css from './NotificationBanner.css.ts';
+
+/** What can be done about an announcement: one thing, pressed or led to. */
+export type NotificationAction =
+  | { label: string; onPress: () => void; href?: undefined }
+  /** With `onNavigate` a plain press is the host's. */
+  | { label: string; href: string; onNavigate?: (href: string) => void; onPress?: undefined };
+
+export type NotificationBannerProps = {
+  tone?: keyof typeof tones;
+  /** What it is about, in a few words. */
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: NotificationAction | undefined;
+  /** Shows a button that takes it away. */
+  onDismiss?: (() => void) | undefined;
+};
+
+const icons = { info: Info, positive: CheckCircle, warning: Alert, negative: Alert };
+
+/**
+ * An announcement to the whole page, from edge to edge under its top: a service is down, terms change, something was done.
+ * A problem interrupts a screen reader, anything else waits its turn.
+ */
+export function NotificationBanner({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+}: NotificationBannerProps) {
+  const messages = useMessages(notificationMessages);
+  const Icon = icons[tone];
+  return (
+    <div className={`${css.strip} ${tones[tone]}`} data-tone={tone}>
+      <div className={css.inner}>
+        <span className={css.icon}>
+          <Icon size={20} />
+        </span>
+        <div className={css.body}>
+          <div className={css.words} role={tone === 'negative' ? 'alert' : 'status'}>
+            <VisuallyHidden>{messages[tone]}: </VisuallyHidden>
+            {/* Each by its own direction: words of another language keep their order and their full stop. */}
+            {title !== undefined && <bdi className={css.title}>{title}</bdi>} <bdi>{children}</bdi>
+          </div>
+          {action && <Action action={action} />}
+        </div>
+        {onDismiss && (
+          <div className={css.dismiss}>
+            <CloseButton label={messages.dismiss} onClick={onDismiss} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Action({ action }: { action: NotificationAction }) {
+  if (action.href === undefined) {
+    return (
+      <button type="button" className={css.action} onClick={action.onPress}>
+        {action.label}
+      </button>
+    );
+  }
+  const { href, label, onNavigate } = action;
+  const press = (event: MouseEvent) => {
+    if (!onNavigate || !isPlainPress(event)) return;
+    event.preventDefault();
+    onNavigate(href);
+  };
+  return (
+    <a className={css.action} href={href} onClick={press}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+export const notificationMessages = {
+  en: {
+    region: 'Announcements',
+    dismiss: 'Dismiss',
+    more: (count: number) => `Show ${count} more`,
+    fewer: 'Show fewer',
+    info: 'Note',
+    positive: 'Done',
+    warning: 'Warning',
+    negative: 'Problem',
+  },
+  de: {
+    region: 'Ankündigungen',
+    dismiss: 'Ausblenden',
+    more: (count: number) => `${count} weitere anzeigen`,
+    fewer: 'Weniger anzeigen',
+    info: 'Hinweis',
+    positive: 'Erledigt',
+    warning: 'Warnung',
+    negative: 'Problem',
+  },
+  ar: {
+    region: 'الإعلانات',
+    dismiss: 'إخفاء',
+    more: (count: number) => `عرض المزيد (${new Intl.NumberFormat('ar').format(count)})`,
+    fewer: 'عرض أقل',
+    info: 'ملاحظة',
+    positive: 'تم',
+    warning: 'تحذير',
+    negative: 'مشكلة',
+  },
+};

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
+import { Box, Inline, Stack } from '../../layout/index.ts';
+import { Text } from '../../text/index.ts';
+import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import { Menu, type MenuTriggerProps } from '../Menu/index.ts';
+import { overlayParameters } from '../overlay/storyParameters.ts';
+import { TextField } from '../TextField/index.ts';
+import { Popover, type PopoverCloseReason } from './Popover.tsx';
+
+const sortButton = (props: MenuTriggerProps) => (
+  <Button {...props} tone="secondary" size="small">
+    Sort
+  </Button>
+);
+const orders = [
+  { id: 'date', label: 'By date' },
+  { id: 'amount', label: 'By amount' },
+];
+
+interface ExampleProps {
+  onClose: (reason: PopoverCloseReason) => void;
+  keepFocus?: boolean;
+}
+
+function Example({ onClose, keepFocus }: ExampleProps) {
+  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  return (
+    <Box padding={6}>
+      <Inline gap={3}>
+        <div ref={anchor}>
+          <Button tone="secondary" onClick={() => setOpen(!open)} aria-expanded={open} aria-haspopup="dialog">
+            Filter
+          </Button>
+        </div>
+        <Popover
+          anchor={anchor}
+          open={open}
+          label="Filter"
+          keepFocus={keepFocus}
+          onClose={(reason) => {
+            setOpen(false);
+            onClose(reason);
+          }}
+        >
+          <Box padding={4}>
+            <Stack gap={4}>
+              <Text>Operations with this payee</Text>
+              <TextField label="Payee" />
+              <Inline gap={3}>
+                <Menu label="Sort" trigger={sortButton} items={orders} />
+                <Button size="small" onClick={() => setAsks(true)}>
+                  Clear all
+                </Button>
+              </Inline>
+            </Stack>
+          </Box>
+          <Dialog open={asks} onClose={() => setAsks(false)} title="Clear all filters?">
+            <Text>They can be set again.</Text>
+          </Dialog>
+        </Popover>
+        <Button tone="ghost">After</Button>
+      </Inline>
+    </Box>
+  );
+}
+
+const meta = {
+  title: 'Components/Popover',
+  component: Example,
+  args: { onClose: fn() },
+  parameters: {
+    ...overlayParameters,
+    ...guide({
+      purpose: 'A surface beside what opened it, for a few controls; the page stays usable.',
+      do: ['Name it.', 'Give the group of the opening control as its anchor: a press of it stays inside.'],
+      dont: [
+        'Don’t put a whole form in it: use a dialog or a side panel.',
+        'On a phone, prefer a bottom sheet.',
+      ],
+      keyboard: [
+        ['Escape', 'closes it, and nothing around it'],
+        ['Tab', 'goes through it and on to what follows, which closes it'],
+      ],
+      accessibility: [
+        'A non-modal dialog with a name, in its place of the document.',
+        'Takes the focus when it opens and gives it back when it closes; a focus already elsewhere stays there.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = () => screen.getByRole('button', { name: 'Filter' });
+const popover = () => screen.queryByRole('dialog', { name: 'Filter' });
+const opened = () => waitFor(() => expect(popover()).toBeVisible());
+const closed = () => waitFor(() => expect(popover()).toBeNull());
+
+export const Open: Story = {
+  play: async () => {
+    await expect(popover()).toBeNull();
+    await userEvent.click(button());
+    await opened();
+    await expect(popover()).toHaveFocus();
+    const [anchor, surface] = [button(), popover()].map((element) => element?.getBoundingClientRect());
+    await expect(surface?.top).toBeGreaterThan(anchor?.bottom ?? 0);
+    await expect(Math.abs((surface?.left ?? 0) - (anchor?.left ?? 0))).toBeLessThanOrEqual(1);
+  },
+};
+
+export const Closes: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button());
+    await opened();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(args.onClose).toHaveBeenLastCalledWith('escape');
+    await expect(button()).toHaveFocus();
+
+    await userEvent.click(button());
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'After' }));
+    await closed();
+    await expect(args.onClose).toHaveBeenLastCalledWith('outside');
+    await expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+
+    await userEvent.click(button());
+    await opened();
+    screen.getByRole('button', { name: 'Clear all' }).focus();
+    await userEvent.tab();
+    await closed();
+    await expect(args.onClose).toHaveBeenLastCalledWith('focus');
+    await expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+
+    await userEvent.click(button());
+    await opened();
+    await userEvent.click(button());
+    await closed();
+    await expect(args.onClose).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const KeepsTheFocus: Story = {
+  args: { keepFocus: true },
+  play: async ({ args }) => {
+    await userEvent.click(button());
+    await opened();
+    await expect(button()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(args.onClose).toHaveBeenLastCalledWith('escape');
+    await expect(button()).toHaveFocus();
+  },
+};
+
+/** A menu in it and a dialog above it close on Escape before it does; what happens in the dialog is not beside it. */
+export const Nests: Story = {
+  play: async () => {
+    await userEvent.click(button());
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(popover()).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Clear all filters?' });
+    await userEvent.click(screen.getByText('They can be set again.'));
+    await expect(dialog.matches(':modal')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Clear all filters?' })).toBeNull());
+    await expect(popover()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(button()).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  play: async () => {
+    await userEvent.click(button());
+    await opened();
+    const [anchor, surface] = [button(), popover()].map((element) => element?.getBoundingClientRect());
+    const isAtStart = Math.abs((surface?.right ?? 0) - (anchor?.right ?? 0)) <= 1;
+    await expect(isAtStart).toBe(true);
+  },
+};

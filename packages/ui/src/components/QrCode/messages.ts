@@ -1,0 +1,5 @@
+export const qrCodeMessages = {
+  en: { code: (label: string) => `QR code: ${label}`, tooLong: 'This is too long for a QR code.' },
+  de: { code: (label: string) => `QR-Code: ${label}`, tooLong: 'Das ist zu lang für einen QR-Code.' },
+  ar: { code: (label: string) => `رمز QR: ${label}`, tooLong: 'هذا أطول من أن يتسع له رمز QR.' },
+};

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { guide } from '../../guide.ts';
+import { Stack } from '../../layout/index.ts';
+import { Heading, Text } from '../../text/index.ts';
+import { Link } from '../Link/index.ts';
+import { SkipLink } from './SkipLink.tsx';
+
+const meta = {
+  title: 'Components/SkipLink',
+  component: SkipLink,
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      purpose:
+        'Lets keyboard users pass the navigation that every page begins with. It is the first thing in the document and shows itself only while it has the focus.',
+      do: ['Render it before the header, once a page.', 'Give it the id of the `main` element.'],
+      dont: ['Don’t hide it with `display: none`: what can’t take the focus can’t be used.'],
+      keyboard: [
+        ['Tab', 'on a fresh page, shows it'],
+        ['Enter', 'moves the focus to the page’s heading'],
+      ],
+      accessibility: [
+        'Meets WCAG 2.4.1, Bypass Blocks.',
+        'The focus lands on the `h1`, so a screen reader says where it is; the heading draws no outline.',
+        'The address does not change, so a router and the Back button are left alone.',
+      ],
+    }),
+  },
+  args: { target: 'content' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <Stack gap={6}>
+        <nav aria-label="Areas">
+          <Link href="#home">Home</Link> <Link href="#history">History</Link>
+        </nav>
+        <main id="content">
+          <Stack gap={4}>
+            <Heading level={1}>Payments</Heading>
+            <Text as="p">
+              Nothing waits for your signature. <Link href="#new">New payment</Link>
+            </Text>
+          </Stack>
+        </main>
+      </Stack>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Focused: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  },
+};
+
+/** The heading has the focus, without an outline, and the next Tab is in the page's own part. */
+export const Skips: Story = {
+  play: async () => {
+    const before = window.location.hash;
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const heading = screen.getByRole('heading', { name: 'Payments' });
+    await expect(heading).toHaveFocus();
+    await expect(getComputedStyle(heading).outlineStyle).toBe('none');
+    await expect(window.location.hash).toBe(before);
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'New payment' })).toHaveFocus();
+  },
+};
+
+/** A page without a heading: the part itself. */
+export const WithoutAHeading: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="content">
+        <Text>Nothing here yet.</Text>
+      </main>
+    </>
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+    await expect(screen.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const InArabic: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  play: async () => {
+    await userEvent.tab();
+    const link = screen.getByRole('link', { name: 'تخطَّ إلى المحتوى' });
+    await expect(link).toHaveFocus();
+    await expect(window.innerWidth - link.getBoundingClientRect().right).toBeLessThan(16);
+  },
+};

@@ -1,0 +1,5 @@
+export const skipLinkMessages = {
+  en: { skip: 'Skip to content' },
+  de: { skip: 'Zum Inhalt springen' },
+  ar: { skip: 'تخطَّ إلى المحتوى' },
+};

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+
+export const counter = style({ display: 'flex', flexDirection: 'column', gap: 10, minWidth: 0 });
+
+export const parts = style({ display: 'flex', gap: 4 });
+
+export const part = style({
+  flex: 1,
+  minWidth: 2,
+  height: 4,
+  borderRadius: vars.radius.full,
+  background: vars.color.border,
+  selectors: { '&[data-reached]': { background: vars.color.accent } },
+  '@media': {
+    [media.forcedColors]: {
+      border: '1px solid CanvasText',
+      selectors: { '&[data-reached]': { background: 'Highlight', borderColor: 'Highlight' } },
+    },
+  },
+});

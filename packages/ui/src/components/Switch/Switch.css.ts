@@ -1,0 +1,106 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { duration, easing } from '../../tokens/motion.ts';
+import { rem } from '../../tokens/type.ts';
+
+const { color } = vars;
+
+/** Words first, switch at the end, as settings are read. */
+export const row = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 16,
+  minWidth: 0,
+  paddingBlock: 4,
+  color: color.text,
+  fontSize: rem(16),
+  lineHeight: rem(24),
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:disabled)': { color: color.disabledText, cursor: 'not-allowed' },
+    '&[data-loading]': { cursor: 'progress' },
+  },
+  '@media': { [media.coarse]: { paddingBlock: 10 } },
+});
+
+export const control = style({
+  position: 'relative',
+  flexShrink: 0,
+  width: rem(40),
+  height: rem(24),
+  marginInlineStart: 'auto',
+});
+
+export const input = style({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  border: `1.5px solid ${color.borderStrong}`,
+  borderRadius: vars.radius.full,
+  background: color.surfaceSunken,
+  cursor: 'inherit',
+  transition: `background-color ${duration.state}ms ${easing.standard}`,
+  selectors: {
+    '[data-invalid] &': { borderColor: color.negative },
+    '&:checked': { background: color.accent, borderColor: color.accent },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    '&:disabled': { background: color.disabledSurface, borderColor: color.border },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        [`${row}:hover &:not(:disabled, :checked)`]: { borderColor: color.text },
+        [`${row}:hover &:checked:not(:disabled)`]: {
+          background: color.accentHover,
+          borderColor: color.accentHover,
+        },
+      },
+    },
+    [media.reducedMotion]: { transition: 'none' },
+    [media.forcedColors]: {
+      borderColor: 'ButtonText',
+      selectors: {
+        '&:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
+        '&:disabled': { borderColor: 'GrayText' },
+        '&:checked:disabled': { background: 'GrayText' },
+      },
+    },
+  },
+});
+
+/** Holds the ring while a change is being saved. */
+export const thumb = style({
+  position: 'absolute',
+  insetBlockStart: rem(4),
+  insetInlineStart: rem(4),
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(16),
+  height: rem(16),
+  borderRadius: vars.radius.full,
+  background: color.borderStrong,
+  color: color.fieldSurface,
+  pointerEvents: 'none',
+  transition: `transform ${duration.state}ms ${easing.standard}`,
+  selectors: {
+    ':checked + &': { background: color.onAccent, color: color.accent, transform: `translateX(${rem(16)})` },
+    '[dir="rtl"] :checked + &': { transform: `translateX(-${rem(16)})` },
+    ':disabled + &': { background: color.disabledText },
+  },
+  '@media': {
+    [media.reducedMotion]: { transition: 'none' },
+    [media.forcedColors]: {
+      background: 'ButtonText',
+      forcedColorAdjust: 'none',
+      selectors: {
+        ':checked + &': { background: 'HighlightText' },
+        ':disabled + &': { background: 'GrayText' },
+        ':checked:disabled + &': { background: 'Canvas' },
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { wallClock } from './clock.ts';
+import type { IsoDate } from './isoDate.ts';
+import { inLocalDigits } from './names.ts';
+
+/** Two days and all between them; `end` is never before `start`, and equal to it for a single day. */
+export interface DateRange {
+  start: IsoDate;
+  end: IsoDate;
+}
+
+/** How much of a date is written: all of it, or without its year. */
+export type DateForm = 'full' | 'short';
+
+/** Day.month.year in the locale's numerals, `05.03.2024`; in the short form `05.03.` (DATE-09, DATE-11). */
+export function formatDate(date: IsoDate, locale: string, form: DateForm = 'full'): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return inLocalDigits(`${day}.${month}.${form === 'full' ? year : ''}`, locale);
+}
+
+/**
+ * A moment (epoch ms) as a zone's clocks show it: hours:minutes and the date, `14:05 05.03.2024` (DATE-10, A69). Throws
+ * RangeError for a zone or a moment that is none.
+ */
+export function formatMoment(at: number, timeZone: string, locale: string, form: DateForm = 'full'): string {
+  const { date, hours, minutes } = wallClock(at, timeZone);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${inLocalDigits(`${two(hours)}:${two(minutes)}`, locale)} ${formatDate(date, locale, form)}`;
+}
+
+/** `05.03.2024 – 09.03.2024`; a single day is written once (DATE-08). */
+export function formatDateRange({ start, end }: DateRange, locale: string): string {
+  const first = formatDate(start, locale);
+  return start === end ? first : `${first} – ${formatDate(end, locale)}`;
+}

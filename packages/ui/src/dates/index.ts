@@ -1,0 +1,30 @@
+export {
+  bornAtLatest,
+  boundsWithin,
+  earliestDate,
+  latestDate,
+  latestSingleDate,
+  minimumAge,
+  singleBounds,
+  type DateBounds,
+} from './bounds.ts';
+export { todayIn } from './clock.ts';
+export { formatDate, formatDateRange, formatMoment, type DateForm, type DateRange } from './formatDate.ts';
+export {
+  addDays,
+  addMonths,
+  addToMonth,
+  clampDate,
+  daysBetween,
+  isIsoDate,
+  monthOf,
+  monthsBetween,
+  weekday,
+  type IsoDate,
+  type IsoMonth,
+} from './isoDate.ts';
+export { exampleOf, monthGrid, weekdaysFrom, weekStart } from './monthGrid.ts';
+export { dateInWords, daysInWords, inLocalDigits } from './names.ts';
+export { dayPresets, presetRange, rangePresets, type DayPreset, type RangePreset } from './presets.ts';
+export { readDate, type DateProblem, type Reading } from './readDate.ts';
+export { readDateRange } from './readDateRange.ts';

@@ -1,0 +1,37 @@
+import { addDays, dateOf, monthOf, weekday, type IsoDate, type IsoMonth } from './isoDate.ts';
+
+/** Regions whose weeks begin on another day than Monday (Unicode CLDR 48, supplemental/weekData). */
+const firstDays: Readonly<Record<number, string>> = {
+  0: 'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
+  5: 'MV',
+  6: 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY',
+};
+
+/** The day a locale's weeks begin on, 0 being Sunday. A language without a country counts as its likeliest one. */
+export function weekStart(locale: string): number {
+  const { region = '' } = new Intl.Locale(locale).maximize();
+  const found = Object.entries(firstDays).find(([, regions]) => regions.split(' ').includes(region));
+  return found ? Number(found[0]) : 1;
+}
+
+/** The seven weekdays, 0 being Sunday, from the one that a week begins on. */
+export const weekdaysFrom = (first: number): number[] =>
+  Array.from({ length: 7 }, (_, index) => (first + index) % 7);
+
+/** A month in weeks of seven places; a place before its first or after its last day is null. */
+export function monthGrid(month: IsoMonth, first: number): (IsoDate | null)[][] {
+  const start = `${month}-01`;
+  const lead = (weekday(start) - first + 7) % 7;
+  const weeks: (IsoDate | null)[][] = [];
+  for (let day = addDays(start, -lead); monthOf(day) <= month; day = addDays(day, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => addDays(day, index)).map((date) =>
+        monthOf(date) === month ? date : null,
+      ),
+    );
+  }
+  return weeks;
+}
+
+/** Any date on that weekday, to name it by. */
+export const exampleOf = (day: number): IsoDate => dateOf(2023, 1, 1 + day) ?? '2023-01-01';

@@ -1,0 +1,65 @@
+import type { IsoDate } from './isoDate.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let found = formats.get(key);
+  if (!found) {
+    // Banks keep the Gregorian calendar, whatever a country's own is.
+    found = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** A date in words as `locale` writes it; what of it, `options` say. */
+export const dateInWords = (date: IsoDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  format(locale, options).format(new Date(`${date}T00:00:00Z`));
+
+/** One part of it, such as the month as it stands beside a day. */
+export const datePart = (
+  date: IsoDate,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  type: Intl.DateTimeFormatPartTypes,
+): string =>
+  format(locale, options)
+    .formatToParts(new Date(`${date}T00:00:00Z`))
+    .find((part) => part.type === type)?.value ?? '';
+
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+/**
+ * In which orders a locale's people write a date in numbers. English without a country is written both ways, so both are
+ * answered: the reader must then ask which one is meant.
+ */
+export function dateOrders(locale: string): readonly DateOrder[] {
+  if (/^en$/i.test(locale)) return ['dmy', 'mdy'];
+  const order = format(locale, { year: 'numeric', month: 'numeric', day: 'numeric' })
+    .formatToParts(0)
+    .map(({ type }) => ({ day: 'd', month: 'm', year: 'y' })[String(type)] ?? '')
+    .join('');
+  return [order === 'mdy' || order === 'ymd' ? order : 'dmy'];
+}
+
+const zeros = new Map<string, number>();
+
+/** Code point of the digit zero of a locale's own numerals. */
+function zeroOf(locale: string): number {
+  const known = zeros.get(locale);
+  if (known !== undefined) return known;
+  const zero = new Intl.NumberFormat(locale).format(0).codePointAt(0) ?? 0x30;
+  zeros.set(locale, zero);
+  return zero;
+}
+
+/** Writes ASCII digits in a locale's own numerals. */
+export function inLocalDigits(text: string, locale: string): string {
+  const zero = zeroOf(locale);
+  return zero === 0x30 ? text : text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+}
+
+/** A number of days, `5 days`. */
+export const daysInWords = (days: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

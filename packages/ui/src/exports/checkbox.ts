@@ -1,0 +1,6 @@
+export { Checkbox, type CheckboxProps } from '../components/Checkbox/index.ts';
+export {
+  CheckboxGroup,
+  type CheckboxGroupItem,
+  type CheckboxGroupProps,
+} from '../components/CheckboxGroup/index.ts';

@@ -1,0 +1,1 @@
+export { DatePicker, type DatePickerProps } from '../components/DatePicker/index.ts';

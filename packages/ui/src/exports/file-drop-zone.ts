@@ -1,0 +1,1 @@
+export { FileDropZone, type DropFile, type FileDropZoneProps } from '../components/FileDropZone/index.ts';

@@ -1,0 +1,1 @@
+export { QrCode, type QrCodeProps } from '../components/QrCode/index.ts';

@@ -1,0 +1,114 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { build } from 'esbuild';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { colourUses, undeclared, type ColourUse } from './colourUses.testing.ts';
+import { pairs } from './pairs.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Dots, bars, knobs, veils, and the shapes of drawings. */
+const marks: readonly string[] = [
+  'AccountDisclosure_account::before',
+  'BottomSheet_handle::before',
+  'Choice_input',
+  'CodeInput_caret',
+  'CountBadge_dot',
+  'CurrencyIcon_unknownGround',
+  'List_pressable::before',
+  'ProgressBar_bar',
+  'States_ground',
+  'States_paper',
+  'States_quiet',
+  'StepCounter_part',
+  'Stepper_item::after',
+  'Stepper_item::before',
+  'Switch_input',
+  'Tabs_list',
+  'Tabs_tab::after',
+  'TransactionList_row::before',
+  'overlay_scrim',
+];
+
+/** Ticks within a filled box, strokes within a filled shape. */
+const standsOn: Readonly<Record<string, readonly string[]>> = {
+  Choice_mark: ['accent', 'disabledText'],
+  Select_box: ['accent'],
+  States_onSolid: ['accent'],
+  States_spot: ['accentSubtle'],
+};
+
+let uses: readonly ColourUse[] = [];
+
+beforeAll(async () => {
+  const sheets = globSync('packages/{ui,banking-widgets}/src/**/*.css.ts', { cwd: root }).filter(
+    (path) => !path.includes('.stories.') && !path.includes('/foundations/'),
+  );
+  const { outputFiles } = await build({
+    stdin: {
+      contents: sheets.map((path, index) => `export * as sheet${index} from './${path}';`).join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    outdir: 'out',
+    conditions: ['@kontor/source'],
+    plugins: [
+      vanillaExtractPlugin({ identifiers: 'debug', esbuildOptions: { conditions: ['@kontor/source'] } }),
+    ],
+    logLevel: 'silent',
+  });
+  uses = colourUses(outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '');
+}, 60_000);
+
+describe('the contract', () => {
+  it('promises every pair that a style sheet of a component or widget can draw', () => {
+    expect(uses.length).toBeGreaterThan(200);
+    expect(undeclared(uses, pairs, { marks, standsOn })).toEqual([]);
+  });
+
+  it('lists no exception that is used no more', () => {
+    const owners = new Set(uses.map(({ owner }) => owner));
+    expect([...marks, ...Object.keys(standsOn)].filter((owner) => !owners.has(owner))).toEqual([]);
+  });
+});
+
+describe('the reader of style sheets', () => {
+  const found = (css: string, exceptions: Partial<Parameters<typeof undeclared>[2]> = {}) =>
+    undeclared(colourUses(css), pairs, { marks: [], standsOn: {}, ...exceptions });
+
+  it.each([
+    [
+      'a text colour on a solid ground',
+      '.a { background: var(--k-color-accent); color: var(--k-color-text) }',
+    ],
+    ['it in a state', '.a { color: var(--k-color-text) } .a:hover { background: var(--k-color-accent) }'],
+    ['it under a media query', '@media (hover: hover) { .a:hover { background: var(--k-color-border) } }'],
+    ['a colour of one ground that stands anywhere', '.a { color: var(--k-color-on-accent) }'],
+    [
+      'an ink that stays when a state takes its ground away',
+      '.a { background: var(--k-color-accent); color: var(--k-color-on-accent) } [aria-disabled] > .a { background: var(--k-color-disabled-surface) }',
+    ],
+    ['a boundary that is too quiet', '.a { outline: 2px solid var(--k-color-on-accent) }'],
+    ['a colour that no contract has', '.a { color: var(--k-color-mauve) }'],
+  ])('finds %s', (_, css) => expect(found(css)).toHaveLength(1));
+
+  it.each([
+    ['a declared pair', '.a { background: var(--k-color-accent); color: var(--k-color-on-accent) }'],
+    [
+      'any ink on a quiet ground',
+      '.a { background: var(--k-color-hover) } .b { color: var(--k-color-info) }',
+    ],
+    ['what forced colours replace', '@media (forced-colors: active) { .a { color: var(--k-color-spot) } }'],
+  ])('lets %s pass', (_, css) => expect(found(css)).toEqual([]));
+
+  it('wants a mark and a fixed ground to be declared pairs too', () => {
+    const dot = '.a { background: var(--k-color-spot) }';
+    expect(found(dot, { marks: ['a'] })).toHaveLength(1);
+    const stroke = '.a { stroke: var(--k-color-on-accent) }';
+    expect(found(stroke, { standsOn: { a: ['accent'] } })).toEqual([]);
+    expect(found(stroke, { standsOn: { a: ['surface'] } })).toHaveLength(1);
+  });
+});

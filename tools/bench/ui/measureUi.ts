@@ -1,0 +1,192 @@
+/**
+ * What the components cost beside the same page written by hand with native elements: rows 6 to 12 of the performance
+ * goals. Each figure is main-thread CPU time in a fresh page; rounds of both pages alternate, and only ratios mean anything.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../browser.ts';
+import { buildPages } from './buildPages.ts';
+import { scenarioNames, type ScenarioName } from './pages/scenario.ts';
+
+/** One measured act, on both pages. */
+export interface Row {
+  what: string;
+  /** Main-thread ms of the hand-written page and of ours: medians of the rounds. */
+  limit: number;
+  ours: number;
+  /** Median of the rounds' own ratios. */
+  ratio: number;
+  /** Largest ratio that is good enough. */
+  goal: number;
+  /** What else must hold; null where nothing was found against it. */
+  objection: string | null;
+}
+
+type Side = 'limit' | 'ours';
+interface Figure {
+  milliseconds: number;
+  objection: string | null;
+}
+
+const goals: Readonly<Record<ScenarioName, { what: string; goal: number }>> = {
+  fields: { what: '500 text fields mounted', goal: 1.5 },
+  selects: { what: '200 closed selects mounted', goal: 2.5 },
+  bigSelect: { what: 'select of 10,000 mounted and opened', goal: 1.8 },
+  dialog: { what: 'dialog opened', goal: 1.3 },
+  dateRange: { what: 'date range mounted and opened', goal: 1.5 },
+  rows: { what: '10,000 grouped rows scrolled, a frame at 4x CPU', goal: 1.15 },
+  theme: { what: 'light to dark over 500 components', goal: 1.2 },
+};
+
+const scrollFrames = 120;
+/** px a frame: a quick fling. */
+const scrollStep = 100;
+const origin = 'http://measured.localhost';
+
+/** Builds both pages and measures them in turn. */
+export async function measureUi(rounds = 7, names: readonly ScenarioName[] = scenarioNames): Promise<Row[]> {
+  const pages = await buildPages();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const rows: Row[] = [];
+    for (const name of names) {
+      await figureOf(browser, pages.folder, 'ours', name); // warms the browser's own caches up
+      const limit: Figure[] = [];
+      const ours: Figure[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        limit.push(await figureOf(browser, pages.folder, 'limit', name));
+        ours.push(await figureOf(browser, pages.folder, 'ours', name));
+      }
+      const times = (figures: Figure[]) => figures.map(({ milliseconds }) => milliseconds);
+      rows.push({
+        ...goals[name],
+        limit: middle(times(limit)),
+        ours: middle(times(ours)),
+        ratio: middle(times(ours).map((time, round) => time / (limit[round]?.milliseconds ?? NaN))),
+        objection: ours.find(({ objection }) => objection !== null)?.objection ?? null,
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await pages.remove();
+  }
+}
+
+/** One round on one side, in a fresh context. */
+async function figureOf(browser: Browser, folder: string, side: Side, name: ScenarioName): Promise<Figure> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.route(`${origin}/**`, (route) => {
+      const file = join(folder, new URL(route.request().url()).pathname);
+      return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+    });
+    await page.goto(`${origin}/index.html?side=${side}${name === 'theme' ? '&count' : ''}`);
+    await page.waitForFunction(() => 'bench' in window);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const figure = await acts[name](page, devtools);
+    if (errors.length > 0) throw new Error(`The page of ${side} failed: ${errors.join('; ')}`);
+    return side === 'ours' ? figure : { ...figure, objection: null };
+  } finally {
+    await context.close();
+  }
+}
+
+type Act = (page: Page, devtools: CDPSession) => Promise<Figure>;
+const mount = (page: Page, name: ScenarioName) =>
+  page.evaluate((scenario) => window.bench.mount(scenario), name);
+const calm = { objection: null };
+
+const mounted =
+  (name: ScenarioName): Act =>
+  async (page, devtools) => ({
+    milliseconds: await mainThread(devtools, () => mount(page, name)),
+    ...calm,
+  });
+
+const open = async (page: Page, name: ScenarioName) => {
+  const opener = await page.evaluate((scenario) => window.bench.opener(scenario), name);
+  const box = await page.locator(opener).first().boundingBox();
+  if (!box) throw new Error(`Nothing to press in ${name}.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.evaluate(() => window.bench.quiet());
+};
+
+const acts: Readonly<Record<ScenarioName, Act>> = {
+  fields: mounted('fields'),
+  selects: mounted('selects'),
+  async bigSelect(page, devtools) {
+    const milliseconds = await mainThread(devtools, async () => {
+      await mount(page, 'bigSelect');
+      await open(page, 'bigSelect');
+    });
+    const options = await page.locator('[role=option]').count();
+    return {
+      milliseconds,
+      objection: options > 0 && options <= 60 ? null : `${options} option nodes, not 1 to 60`,
+    };
+  },
+  async dialog(page, devtools) {
+    await mount(page, 'dialog');
+    const milliseconds = await mainThread(devtools, () => open(page, 'dialog'));
+    return { milliseconds, objection: await missing(page, 'dialog[open]') };
+  },
+  async dateRange(page, devtools) {
+    const milliseconds = await mainThread(devtools, async () => {
+      await mount(page, 'dateRange');
+      await open(page, 'dateRange');
+    });
+    return { milliseconds, objection: await missing(page, '[role=dialog] table') };
+  },
+  async rows(page, devtools) {
+    await mount(page, 'rows');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    let blank = 0;
+    const milliseconds = await mainThread(devtools, async () => {
+      const shape = { frames: scrollFrames, step: scrollStep };
+      ({ blank } = await page.evaluate(({ frames, step }) => window.bench.scroll(frames, step), shape));
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return {
+      milliseconds: milliseconds / scrollFrames,
+      objection: blank > 0 ? `${blank} of ${scrollFrames} frames blank` : null,
+    };
+  },
+  async theme(page, devtools) {
+    await mount(page, 'theme');
+    const before = await page.evaluate(() => window.bench.renders());
+    const milliseconds = await mainThread(devtools, () =>
+      page.evaluate(() => {
+        window.bench.setScheme('dark');
+        return window.bench.quiet();
+      }),
+    );
+    const renders = (await page.evaluate(() => window.bench.renders())) - before;
+    return { milliseconds, objection: renders > 0 ? `${renders} React renders` : null };
+  },
+};
+
+async function missing(page: Page, selector: string): Promise<string | null> {
+  return (await page.locator(selector).first().isVisible()) ? null : 'nothing opened';
+}
+
+/** CPU time of the page's main thread while something happens: scripts, style, layout, paint. */
+async function mainThread(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;
+  };
+  const before = await spent();
+  await act();
+  return ((await spent()) - before) * 1000;
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

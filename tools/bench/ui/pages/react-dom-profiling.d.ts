@@ -1,0 +1,3 @@
+declare module 'react-dom/profiling' {
+  export { createRoot } from 'react-dom/client';
+}

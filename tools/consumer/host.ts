@@ -1,0 +1,116 @@
+/* The files of a small host, as a team outside this workspace would write them. */
+
+/** A page with fields, an overlay, a theme of its own, styles and design tokens. */
+export const page = `
+import '@kontor/ui/base.css';
+import '@kontor/ui/button.css';
+import '@kontor/ui/styles.css';
+import { useRef, useState } from 'react';
+import { Amount } from '@kontor/ui/amount';
+import { AmountInput } from '@kontor/ui/amount-input';
+import { Badge } from '@kontor/ui/badge';
+import { Button, type ButtonProps } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Checkbox } from '@kontor/ui/checkbox';
+import { DatePicker } from '@kontor/ui/date-picker';
+import { Dialog } from '@kontor/ui/dialog';
+import { Stack } from '@kontor/ui/layout';
+import { LocaleProvider } from '@kontor/ui/locale';
+import { List, ListRow } from '@kontor/ui/list';
+import { NotificationBanner } from '@kontor/ui/notification-banner';
+import { presets } from '@kontor/ui/presets';
+import { RadioGroup } from '@kontor/ui/radio-group';
+import { Select } from '@kontor/ui/select';
+import { Tabs } from '@kontor/ui/tabs';
+import { Heading, Text } from '@kontor/ui/text';
+import { TextArea } from '@kontor/ui/text-area';
+import { TextField } from '@kontor/ui/text-field';
+import { createBrandTheme, parseBrandSpec, themeCss, type BrandSpec } from '@kontor/ui/theme';
+import tokens from '@kontor/ui/tokens.json' with { type: 'json' };
+import pico from '@kontor/ui/tokens/pico.light.json' with { type: 'json' };
+
+const brand: BrandSpec = { ...presets.kontor, name: tokens.name, primary: '#6d3df2' };
+const answer = parseBrandSpec(brand);
+export const css: string = answer.ok ? themeCss(createBrandTheme(answer.spec)) : '';
+export const schema: string = pico.$schema;
+
+const tone: ButtonProps['tone'] = 'secondary';
+
+// @ts-expect-error styling is closed: a brand sets tokens, nobody a class
+export const refused = <Button className="mine">Send</Button>;
+
+export function Page() {
+  const [account, setAccount] = useState<string | null>('main');
+  const [open, setOpen] = useState(false);
+  const send = useRef<HTMLElement>(null);
+  return (
+    <LocaleProvider locale="de">
+      <Stack gap={4}>
+        <Heading level={1}>Konto</Heading>
+        <Amount value="1234.5" currency={{ code: 'EUR', decimals: 2, symbol: '€' }} size="hero" />
+        <Text tone="muted">Verfügbar</Text>
+        <Tabs label="Ansicht" value="a" onChange={() => {}} items={[{ id: 'a', label: 'Umsätze', content: 'Alle' }]} />
+        <Card><List><ListRow title="Ada Byron" trailing={<Amount value="-5" currency={{ code: 'EUR', decimals: 2 }} />} /></List></Card>
+        <Checkbox label="Sofort" defaultChecked />
+        <Badge tone="positive">Aktiv</Badge>
+        <TextField label="IBAN" defaultValue="DE12" error="Zu kurz." />
+        <TextField label="Bank" description="Aus der IBAN" prefix="DE" suffix="BIC" disabled />
+        <AmountInput label="Betrag" value="5" onChange={() => {}} currency={{ code: 'EUR', decimals: 2 }} warning="Mehr als sonst." />
+        <DatePicker label="Ausführung" timeZone="Europe/Berlin" onChange={() => {}} />
+        <TextArea label="Zweck" rows={2} counter maxLength={140} />
+        <RadioGroup label="Art" look="card" items={[{ id: 'a', label: 'Sofort', description: '10 Sekunden' }, { id: 'b', label: 'Normal', disabled: true }]} defaultValue="a" />
+        <NotificationBanner title="Wartung" tone="warning">Sonntag ab 22 Uhr.</NotificationBanner>
+        <Select label="Konto" items={[{ id: 'main', label: 'Giro' }]} value={account} onChange={setAccount} />
+        <Button tone={tone} ref={send} onClick={() => setOpen(true)}>Senden</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Senden">Sicher?</Dialog>
+      </Stack>
+    </LocaleProvider>
+  );
+}
+`;
+
+/** Imports every entry and renders the page in plain Node; anything that React complains about is a failure. */
+export const server = `
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createElement, version } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const complaints = [];
+console.error = (...parts) => complaints.push(parts.join(' '));
+console.warn = console.error;
+
+const { exports } = JSON.parse(readFileSync('node_modules/@kontor/ui/package.json', 'utf8'));
+const entries = Object.keys(exports).filter((entry) => !/\\.(css|json)$/.test(entry));
+for (const entry of entries) await import(\`@kontor/ui/\${entry.slice(2)}\`);
+
+const { Page, css, schema } = await import('./page.js');
+const html = renderToString(createElement(Page));
+for (const part of ['Konto', '1.234', 'Zu kurz.', 'Senden', 'Giro', 'Umsätze', 'Ada Byron', 'Sofort'])
+  if (!html.includes(part)) complaints.push(\`the page lacks \${part}\`);
+if (!css.includes('--k-color-brand:#6d3df2')) complaints.push('the theme lacks its brand');
+if (!schema.endsWith('/2025.10/format.json')) complaints.push('the tokens lack their schema');
+if (!version.startsWith(process.argv[2])) complaints.push(\`React is \${version}\`);
+writeFileSync('page.html', html);
+if (complaints.length > 0) throw new Error(complaints.join('\\n'));
+process.stdout.write(\`React \${version}: \${entries.length} entries imported, \${html.length} characters rendered\\n\`);
+`;
+
+/** Compiler options of hosts, by how they resolve modules. */
+export const tsconfig = (resolution: 'bundler' | 'nodenext') =>
+  JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      target: 'es2023',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      module: resolution === 'nodenext' ? 'nodenext' : 'esnext',
+      moduleResolution: resolution,
+      resolveJsonModule: true,
+      noUncheckedSideEffectImports: true,
+      // The types that we publish are checked with the rest.
+      skipLibCheck: false,
+      types: [],
+      noEmit: true,
+    },
+    files: ['page.tsx'],
+  });
