@@ -13,6 +13,21 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Keeps typefaces on their way until the answer is called, which waits for the first of them to arrive. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const arrived = page.waitForResponse('**/*.woff2');
+    for (const release of held) release();
+    await (await arrived).finished();
+  };
+}
+
 for (const tenant of ['kontor', 'pico', 'ashgrove'] as const)
   for (const language of ['en', 'de'])
     test(`nothing moves when the typeface of ${tenant} comes late (${language})`, async ({ browser }) => {
@@ -20,19 +35,12 @@ for (const tenant of ['kontor', 'pico', 'ashgrove'] as const)
         const context = await browser.newContext({ locale: language, viewport: { width, height: 800 } });
         const page = await context.newPage();
         await watchShifts(page);
-        const held: (() => void)[] = [];
-        await page.route('**/*.woff2', async (route) => {
-          await new Promise<void>((resolve) => held.push(resolve));
-          await route.continue();
-        });
+        const release = await holdFonts(page);
         await page.goto(`${portalOf(tenant)}/auth/phone`, { waitUntil: 'domcontentloaded' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         // The form can be used before the typeface is there.
         await page.getByRole('textbox').fill('+44');
-        await expect.poll(() => held.length).toBeGreaterThan(0);
-        const arrived = page.waitForResponse('**/*.woff2');
-        for (const release of held) release();
-        await (await arrived).finished();
+        await release();
         await page.evaluate(async () => {
           await document.fonts.ready;
           // A shift is reported a frame after it happened.
@@ -62,9 +70,11 @@ test('a typeface that came too late for the sign-in page is there on the page af
       const own = getComputedStyle(document.body).fontFamily;
       return width(own) === width(own.split(',').slice(1).join(',')) ? 'stand-in' : 'typeface';
     });
-  await page.goto(`${portalOf('kontor')}/auth/phone`);
+  const release = await holdFonts(page);
+  await page.goto(`${portalOf('kontor')}/auth/phone`, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Phone number').fill(person.phone);
   expect(await drawnIn()).toBe('stand-in');
+  await release();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/4-digit code/).fill(await nextCode(person, 0));
   await page.waitForURL('**/home');
