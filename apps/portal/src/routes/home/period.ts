@@ -7,7 +7,11 @@ export const quickPeriods = ['week', 'month'] as const;
 export type HomePeriod = (typeof quickPeriods)[number] | DateRange;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
+/** A day that a calendar has: 30 February is read by some engines as one of March. */
+const isDay = (text: string): boolean => {
+  const read = new Date(`${text}T00:00:00Z`);
+  return day.test(text) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+};
 
 /** Reads the address; what is no period there is the week. */
 export function readPeriod(search: URLSearchParams): HomePeriod {

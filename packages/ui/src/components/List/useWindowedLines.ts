@@ -1,13 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type FocusEvent,
-} from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState, type FocusEvent } from 'react';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { flushSync } from 'react-dom';
 import { keptLines, type LineSource, type PlacedLine } from './lines.ts';
 import { placeLines, type KnownHeights, type LineEstimates, type MeasuredLine } from './places.ts';
@@ -16,8 +8,6 @@ import { placeLines, type KnownHeights, type LineEstimates, type MeasuredLine } 
 const overscan = 768;
 /** px scrolled before other lines are drawn: some lines at once cost less than one in every frame. */
 const stride = 256;
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** What of the list is in the window, px from the list's beginning. */
 interface View {
