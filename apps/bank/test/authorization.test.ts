@@ -4,143 +4,9 @@ import { inTenant } from '../src/db/database.ts';
 import { createUser, join, type Place } from '../src/sandbox/people.ts';
 import { freshPhone, startBank, type TestBank } from './bank.ts';
 import type { Client } from './client.ts';
-import { attempts, scene, type Scene } from './operations.ts';
-
-/** Who calls, always on the owner's things. The owner is the main representative of a company. */
-const principals = [
-  'mainRepresentative',
-  'signer',
-  'official',
-  'viewer',
-  'suspended',
-  'individual',
-  'otherCompany',
-  'companyOfficial',
-  'otherTenant',
-  'anonymous',
-  'unverified',
-  'expired',
-  'revoked',
-] as const;
-type Principal = (typeof principals)[number];
-
-/** A success status, or the status and code of the refusal. */
-type Cell = 200 | 201 | 204 | `${number} ${string}`;
-type Row = Readonly<Record<Principal, Cell>>;
-
-const [foreignOrganization, notThere] = ['403 FORBIDDEN', '404 NOT_FOUND'] as const;
-const notAllowed = '403 FORBIDDEN';
-
-/** Those the bank does not know, whatever they call. */
-const strangers = {
-  anonymous: '401 UNAUTHENTICATED',
-  unverified: '401 UNAUTHENTICATED',
-  expired: '401 SESSION_EXPIRED',
-  revoked: '401 SESSION_REVOKED',
-} as const;
-
-const outsiders = ['suspended', 'individual', 'otherCompany', 'companyOfficial', 'otherTenant'] as const;
-
-const all = <P extends Principal, C extends Cell>(who: readonly P[], cell: C) =>
-  Object.fromEntries(who.map((principal) => [principal, cell])) as Record<P, C>; // one entry for each of `who`
-
-/** A call that needs a session and nothing else. */
-const signedIn = (status: Cell): Row => ({ ...all(principals, status), ...strangers });
-
-/** A call that names an organization: nobody else's. */
-const named = (status: Cell): Row => ({ ...signedIn(status), ...all(outsiders, foreignOrganization) });
-
-/** A call that names a thing: to anybody else it is not there. */
-const thing = (status: Cell): Row => ({ ...signedIn(status), ...all(outsiders, notThere) });
-
-const everybody = (status: Cell): Row => all(principals, status);
-
-/** What a company's main representative alone may do. */
-const representatives = (status: Cell): Row => ({
-  ...thing(status),
-  ...all(['signer', 'official', 'viewer'], notAllowed),
-});
-
-/** What is the person's own, not their company's. */
-const oneself = (status: Cell): Row => ({
-  ...thing(status),
-  ...all(['signer', 'official', 'viewer'], notThere),
-});
-
-/** What moves money asks for a right to pay. */
-const payers = (row: Row): Row => ({ ...row, viewer: notAllowed });
-
-const signers = (row: Row): Row => ({ ...row, ...all(['official', 'viewer'], '403 SIGNING_NOT_ALLOWED') });
-
-/** Every call × every principal. A call that is new in the contract does not compile until it has its row. */
-const matrix: { readonly [K in OperationName]: Row } = {
-  'auth.phone': everybody(200),
-  'auth.verifyCode': { ...everybody(200), otherTenant: '400 TOKEN_EXPIRED' },
-  'auth.verifyPassword': { ...everybody(200), otherTenant: '400 TOKEN_EXPIRED' },
-  'auth.refresh': signedIn(200),
-  'auth.logout': everybody(204),
-  'recover.sendCode': everybody(200),
-  'recover.verifyCode': { ...everybody(200), otherTenant: '400 TOKEN_EXPIRED' },
-  'devices.list': signedIn(200),
-  'devices.remove': oneself(204),
-  'devices.removeOthers': signedIn(204),
-  'users.whoami': signedIn(200),
-  'users.update': oneself(200),
-  'notifications.preferences': oneself(200),
-  'notifications.setPreferences': oneself(200),
-  'organizations.list': signedIn(200),
-  'organizations.get': thing(200),
-  'organizations.checkIndividualRecipient': signedIn(200),
-  'organizations.checkCorporateRecipient': signedIn(200),
-  'officials.list': representatives(200),
-  'officials.create': representatives(201),
-  'officials.update': representatives(200),
-  'officials.setStatus': representatives(200),
-  'accounts.list': named(200),
-  'accounts.get': thing(200),
-  'accounts.balances': thing(200),
-  'currencies.list': signedIn(200),
-  'currencies.base': signedIn(200),
-  'statements.list': named(200),
-  'beneficiaries.list': named(200),
-  'beneficiaries.create': payers(named(201)),
-  'beneficiaries.get': thing(200),
-  'beneficiaries.update': payers(thing(200)),
-  'beneficiaries.remove': payers(thing(204)),
-  'beneficiaries.setStatus': payers(thing(200)),
-  'beneficiaries.validate': thing(200),
-  'payments.list': named(200),
-  'payments.get': thing(200),
-  'payments.create': payers(named(201)),
-  'payments.check': payers(named(200)),
-  // The proof is the owner's: a right to sign does not make it anybody else's.
-  'payments.sign': { ...signers(thing(200)), signer: '400 TOKEN_EXPIRED' },
-  'payments.decline': payers(thing(200)),
-  'payments.signatures': thing(200),
-  'signatures.sendCode': signers(thing(200)),
-  'signatures.validate': {
-    ...everybody('400 TOKEN_EXPIRED'),
-    mainRepresentative: 200,
-    ...strangers,
-  },
-  'settings.whitelabel': everybody(200),
-  'settings.cards': signedIn(200),
-  'settings.companyPhone': everybody(200),
-  'settings.beneficiaries': signedIn(200),
-  'settings.payments': signedIn(200),
-  'settings.transactionsDocuments': signedIn(200),
-  'settings.applications': signedIn(200),
-  'settings.pspPartners': signedIn(200),
-  'settings.clients': signedIn(200),
-  'settings.overdraft': signedIn(200),
-  'settings.exchangeCustomRate': signedIn(200),
-  'settings.turnstile': everybody(200),
-  'countries.list': signedIn(200),
-  'paymentCategories.list': signedIn(200),
-  'casps.list': signedIn(200),
-  'pspPartners.list': signedIn(200),
-  'swift.checkString': signedIn(200),
-};
+import { trials } from './operations/index.ts';
+import { scene, type Scene } from './operations/scene.ts';
+import { principals, strangers, type Principal } from './operations/trial.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -235,9 +101,9 @@ beforeEach(async () => {
 
 describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
   test.each(principals)('as %s', async (principal) => {
-    const outcome = await attempts[name](await become[principal](), set);
+    const outcome = await trials[name].attempt(await become[principal](), set);
     expect(outcome.ok ? outcome.status : `${outcome.status} ${outcome.body.code}`).toBe(
-      matrix[name][principal],
+      trials[name].allowed[principal],
     );
     if (!outcome.ok) expect(JSON.stringify(outcome.body)).not.toContain(set.owner.person.organizationId);
   });
@@ -245,7 +111,7 @@ describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
 
 test('a call needs a session exactly when its policy says so', () => {
   for (const name of Object.keys(operations) as OperationName[]) {
-    const open = matrix[name].anonymous !== strangers.anonymous;
+    const open = trials[name].allowed.anonymous !== strangers.anonymous;
     expect([name, open]).toEqual([name, operations[name].access === 'public' && name !== 'auth.refresh']);
   }
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(operations).sort());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
-import { beneficiary, kept, payment, proof, scene, type Scene } from './operations.ts';
+import { beneficiary, kept, payment, proof, scene, type Scene } from './operations/scene.ts';
 
 let bank: TestBank;
 let set: Scene;

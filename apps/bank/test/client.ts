@@ -15,7 +15,12 @@ import {
 import { z } from 'zod';
 
 /** One answer as it came over the wire. */
-export type Wire = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+export type Wire = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly bytes: Buffer<ArrayBuffer>;
+};
 
 export type Outcome<K extends OperationName> =
   | {
@@ -84,10 +89,12 @@ export class Client {
           answer.on('error', reject);
           answer.on('end', () => {
             this.#keep(answer.headers['set-cookie'] ?? []);
+            const bytes = Buffer.concat(parts);
             resolve({
               status: answer.statusCode ?? 0,
               headers: answer.headers,
-              text: Buffer.concat(parts).toString('utf8'),
+              text: bytes.toString('utf8'),
+              bytes,
             });
           });
         },
@@ -103,7 +110,7 @@ export class Client {
     const schema: OperationSchema = schemas[name];
     const unsafe = policy.method !== 'GET';
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-    const { status, headers, text } = await this.raw(
+    const { status, headers, text, bytes } = await this.raw(
       policy.method,
       pathOf(policy, input),
       {
@@ -121,6 +128,13 @@ export class Client {
       return { ok: true, status, headers, body: undefined as AnswerOf<K> };
     }
     if (status !== (schema.status ?? 200)) throw new Error(`${name} answered ${status}`);
+    if (policy.answers === 'file')
+      return {
+        ok: true,
+        status,
+        headers,
+        body: conforms(schema.answer, fileFrom(headers, bytes)) as AnswerOf<K>,
+      };
     return { ok: true, status, headers, body: conforms(schema.answer, JSON.parse(text)) as AnswerOf<K> };
   }
 
@@ -174,6 +188,17 @@ export function pathOf<K extends OperationName>(
     Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
   );
   return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+/** A file as the contract wants it sent: an attachment or inline with a name, never sniffed, in a sandbox. */
+function fileFrom(headers: IncomingHttpHeaders, bytes: Buffer<ArrayBuffer>): File {
+  const [, name] =
+    /^(?:attachment|inline); filename\*=UTF-8''(\S+)$/.exec(headers['content-disposition'] ?? '') ?? [];
+  const guarded =
+    headers['x-content-type-options'] === 'nosniff' &&
+    headers['content-security-policy']?.includes('sandbox') === true;
+  if (name === undefined || !guarded) throw new Error(`No file of the contract: ${JSON.stringify(headers)}`);
+  return new File([bytes], decodeURIComponent(name), { type: headers['content-type'] ?? '' });
 }
 
 function conforms<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
 import type { Client } from './client.ts';
-import { eur } from './operations.ts';
+import { eur } from './operations/scene.ts';
 
 let bank: TestBank;
 let client: Client;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tidyUp } from '../src/housekeeping.ts';
 import { startBank, type TestBank } from './bank.ts';
-import { scene, unsigned } from './operations.ts';
+import { scene, unsigned } from './operations/scene.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody, operations, type OperationName } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './bank.ts';
 import { pathOf, type Client } from './client.ts';
-import { payment, scene, type Scene } from './operations.ts';
+import { payment, scene, type Scene } from './operations/scene.ts';
 
 let bank: TestBank;
 let set: Scene;

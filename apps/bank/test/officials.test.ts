@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
-import { official, payment } from './operations.ts';
+import { official, payment } from './operations/scene.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { auditLedger } from '../src/ledger/audit.ts';
 import { takeEntries } from '../src/outbox/outbox.ts';
 import { receive, runRail, submitTopic } from '../src/payments/outgoing.ts';
 import { startBank, type TestBank } from './bank.ts';
-import { eur, proof, scene, type Scene } from './operations.ts';
+import { eur, proof, scene, type Scene } from './operations/scene.ts';
 import {
   approved,
   approvedInBritain,

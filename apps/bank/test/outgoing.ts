@@ -1,7 +1,7 @@
 /** Payments to accounts at other banks, as a client makes them. */
 import type { EuroPayment, GbpPayment, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
 import type { Odds } from '../src/adapters/sandboxRail.ts';
-import { kept, proof, type Scene } from './operations.ts';
+import { kept, proof, type Scene } from './operations/scene.ts';
 
 export const gbp = '01920000-0000-7000-8000-000000000826';
 export const iban = 'DE89370400440532013000';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
-import { payment, proof, scene, unsigned } from './operations.ts';
+import { payment, proof, scene, unsigned } from './operations/scene.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { brands } from '../src/sandbox/brands.ts';
 import { personas } from '../src/sandbox/personas.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { startBank, type TestBank } from './bank.ts';
-import { payment, scene, unsigned } from './operations.ts';
+import { payment, scene, unsigned } from './operations/scene.ts';
 import pg from 'pg';
 
 const json = { 'content-type': 'application/json' };

@@ -15,6 +15,7 @@ import type { KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import type { Membership, SignedIn } from '../sessions/sessions.ts';
 import type { Cursors } from './cursor.ts';
+import type { FileContent } from './files.ts';
 import type { Tenant } from './tenant.ts';
 
 type AccessOf<K extends OperationName> = (typeof operations)[K]['access'];
@@ -33,8 +34,11 @@ export type Call<K extends OperationName> = {
   readonly answersFor: (organizationId: string) => void;
 };
 
+/** What a handler gives back: the answer of the contract, or the file of a call that answers with bytes. */
+export type Given<K extends OperationName> = AnswerOf<K> extends File ? FileContent : AnswerOf<K>;
+
 /** Does one call. What it throws as a BankError becomes the error answer. */
-export type Handler<K extends OperationName> = (call: Call<K>) => Promise<AnswerOf<K>>;
+export type Handler<K extends OperationName> = (call: Call<K>) => Promise<Given<K>>;
 
 /** A handler for every call of the contract: one that is missing is a type error. */
 export type Handlers = { readonly [K in OperationName]: Handler<K> };

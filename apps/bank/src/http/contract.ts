@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   errorBody,
+  fileAnswer,
   headers,
   operations,
   schemas,
@@ -16,6 +17,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SignedIn } from '../sessions/sessions.ts';
 import type { Call, Handlers } from './call.ts';
+import { sendFile, type FileContent } from './files.ts';
 
 /** Finds out who sends a request; throws a 401 BankError when nobody does. */
 export type Authenticate = (request: Call<OperationName>['request']) => Promise<SignedIn>;
@@ -71,6 +73,7 @@ export function registerContract(
             void reply.header(headers.organizationId, organizationId);
           },
         });
+        if (policy.answers === 'file') return sendFile(reply, answer as FileContent); // `Given` says so of its handler
         return status === 204 ? reply.send() : answer;
       },
     });
@@ -103,7 +106,11 @@ function fastifySchema(
     ...(schema.params && { params: schema.params }),
     ...(schema.query && { querystring: schema.query }),
     ...(schema.body && { body: schema.body }),
-    response: { [status]: schema.answer ?? noContent, '4xx': errorBody, '5xx': errorBody },
+    response: {
+      [status]: policy.answers === 'file' ? bytes : (schema.answer ?? noContent),
+      '4xx': errorBody,
+      '5xx': errorBody,
+    },
   };
 }
 
@@ -115,5 +122,10 @@ const idempotencyHeaders = z.looseObject({
     .optional()
     .describe('Minted with the form, kept across retries.'),
 });
+
+const bytes = {
+  description: 'The file, as an attachment with its name.',
+  content: { 'application/octet-stream': { schema: fileAnswer } },
+};
 
 const noContent = z.undefined().describe('Done; there is no body.');

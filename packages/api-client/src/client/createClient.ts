@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
       operation.method === 'GET' ? [...readRetries] : parts.idempotencyKey ? [...writeRetries] : [];
     let waits = parts.idempotencyKey ? inProgressTries : 0;
     for (;;) {
-      const outcome = await transport(url, init, parts.signal);
+      const outcome = await transport(url, init, parts.signal, operation.answers);
       const wait =
         outcome.kind === 'network' ? retries.shift() : waits-- > 0 ? inProgress(outcome) : undefined;
       if (wait === undefined) return outcome;

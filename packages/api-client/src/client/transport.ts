@@ -1,25 +1,33 @@
+import type { OperationPolicy } from '../contract/operations.ts';
+
 /** What came of one request: an answer, whatever its status, or the reason why none came. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly body: unknown }
   | { readonly kind: 'network' | 'timeout' | 'aborted' };
 
-type Transport = (url: string, init: RequestInit, signal: AbortSignal | undefined) => Promise<Outcome>;
+type Transport = (
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  answers?: OperationPolicy['answers'],
+) => Promise<Outcome>;
 
 /** Ms after which an unanswered request is given up. */
 const timeoutMs = 20_000;
 
-/** One request, its body read and, where it is JSON, parsed. Never rejects. */
+/** One request, its body read and, where it is JSON, parsed; a file that was asked for stays bytes. Never rejects. */
 export const transportOf =
   (fetch: typeof globalThis.fetch): Transport =>
-  async (url, init, signal) => {
+  async (url, init, signal, answers) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(url, {
         ...init,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      const text = await response.text();
-      return { kind: 'answer', status: response.status, headers: response.headers, body: parse(text) };
+      const body =
+        answers === 'file' && response.ok ? { data: await fileOf(response) } : parse(await response.text());
+      return { kind: 'answer', status: response.status, headers: response.headers, body };
     } catch {
       return { kind: signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network' };
     }
@@ -37,6 +45,14 @@ export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void
     }
     signal?.addEventListener('abort', done);
   });
+
+/** The bytes under the name the bank gave them. */
+async function fileOf(response: Response): Promise<File> {
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  const type = response.headers.get('Content-Type') ?? '';
+  return new File([await response.blob()], name === undefined ? 'file' : decodeURIComponent(name), { type });
+}
 
 function parse(text: string): unknown {
   try {

@@ -31,8 +31,9 @@ type Keyed<K extends OperationName> = (typeof operations)[K] extends { idempoten
 /** Everything `client.call` takes after the name. */
 export type CallArguments<K extends OperationName> = InputOf<K> & Keyed<K> & CallOptions;
 
-/** What a call answers, taken out of its `{ data }` envelope; undefined for 204. */
-export type DataOf<K extends OperationName> = AnswerOf<K> extends { data: infer D } ? D : undefined;
+/** What a call answers, taken out of its `{ data }` envelope; the file itself of one that gives bytes; undefined for 204. */
+export type DataOf<K extends OperationName> =
+  AnswerOf<K> extends File ? File : AnswerOf<K> extends { data: infer D } ? D : undefined;
 
 /** A page of a keyset list. */
 export type Page<Node> = {

@@ -39,6 +39,9 @@ export const code = z.string().regex(/^\d{4,8}$/);
 
 export const codeLength = z.int().min(4).max(8);
 
+/** The answer of a call that gives bytes to save (`answers: 'file'`): in a client a file with its name and type. */
+export const fileAnswer = z.file();
+
 /** A query flag that travels as text. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

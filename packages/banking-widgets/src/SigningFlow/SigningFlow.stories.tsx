@@ -222,6 +222,7 @@ export const TooManyTriesSayWhenToGoOn: Story = {
     await expect(screen().queryByRole('button', { name: 'Text message' })).toBeNull();
     clock.advance(90_000);
     await waitFor(() => expect(screen().getByRole('button', { name: 'Text message' })).toBeVisible());
+    await waitFor(() => expect(screen().queryByText(/You can try again/)).toBeNull());
   },
 };
 

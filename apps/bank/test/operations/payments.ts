@@ -1,0 +1,73 @@
+import { payment, unsigned, proof } from './scene.ts';
+import { named, thing, everybody, payers, signers, strangers, type TrialsOf } from './trial.ts';
+
+export const paymentsTrials: TrialsOf<'payments' | 'signatures'> = {
+  'payments.list': {
+    allowed: named(200),
+    attempt: async (client, set) => {
+      await unsigned(set);
+      return client.call('payments.list', { query: { organizationId: set.owner.person.organizationId } });
+    },
+  },
+  'payments.get': {
+    allowed: thing(200),
+    attempt: async (client, set) => client.call('payments.get', { params: { id: (await unsigned(set)).id } }),
+  },
+  'payments.create': {
+    allowed: payers(named(201)),
+    attempt: (client, set) =>
+      client.call('payments.create', {
+        body: payment(set),
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      }),
+  },
+  'payments.check': {
+    allowed: payers(named(200)),
+    attempt: (client, set) => client.call('payments.check', { body: { payment: payment(set) } }),
+  },
+  'payments.sign': {
+    // The proof is the owner's: a right to sign does not make it anybody else's.
+    allowed: { ...signers(thing(200)), signer: '400 TOKEN_EXPIRED' },
+    attempt: async (client, set) => {
+      const created = await unsigned(set);
+      const mfaToken = await proof(set, created);
+      return client.call('payments.sign', {
+        params: { id: created.id },
+        body: { mfaToken, signedAt: set.bank.clock.now().toISOString() },
+      });
+    },
+  },
+  'payments.decline': {
+    allowed: payers(thing(200)),
+    attempt: async (client, set) =>
+      client.call('payments.decline', { params: { id: (await unsigned(set)).id } }),
+  },
+  'payments.signatures': {
+    allowed: thing(200),
+    attempt: async (client, set) =>
+      client.call('payments.signatures', { params: { id: (await unsigned(set)).id } }),
+  },
+  'signatures.sendCode': {
+    allowed: signers(thing(200)),
+    attempt: async (client, set) => {
+      const { id, signingHash } = await unsigned(set);
+      return client.call('signatures.sendCode', {
+        body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
+      });
+    },
+  },
+  'signatures.validate': {
+    allowed: {
+      ...everybody('400 TOKEN_EXPIRED'),
+      mainRepresentative: 200,
+      ...strangers,
+    },
+    attempt: async (client, set) => {
+      const { id, signingHash } = await unsigned(set);
+      const { data } = await set.owner.client.get('signatures.sendCode', {
+        body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
+      });
+      return client.call('signatures.validate', { body: { token: data.token, code: data.code ?? '' } });
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { signedIn, oneself, type TrialsOf } from './trial.ts';
+
+export const peopleTrials: TrialsOf<'devices' | 'notifications' | 'users'> = {
+  'devices.list': {
+    allowed: signedIn(200),
+    attempt: (client) => client.call('devices.list'),
+  },
+  'devices.remove': {
+    allowed: oneself(204),
+    attempt: async (client, { bank, owner }) => {
+      const another = bank.client();
+      await another.signIn(owner.person.phone);
+      const { data } = await another.get('users.whoami');
+      return client.call('devices.remove', { params: { id: data.session.deviceId } });
+    },
+  },
+  'devices.removeOthers': {
+    allowed: signedIn(204),
+    attempt: (client) => client.call('devices.removeOthers', { query: { except: 'current' } }),
+  },
+  'users.update': {
+    allowed: oneself(200),
+    attempt: (client, { owner }) =>
+      client.call('users.update', {
+        params: { id: owner.person.userId },
+        body: { twilioAuthChannel: 'WHATSAPP' },
+      }),
+  },
+  'notifications.preferences': {
+    allowed: oneself(200),
+    attempt: (client, { owner }) =>
+      client.call('notifications.preferences', { params: { id: owner.person.userId } }),
+  },
+  'notifications.setPreferences': {
+    allowed: oneself(200),
+    attempt: async (client, { owner }) => {
+      const params = { id: owner.person.userId };
+      const { data } = await owner.client.get('notifications.preferences', { params });
+      return client.call('notifications.setPreferences', { params, body: data });
+    },
+  },
+  'users.whoami': {
+    allowed: signedIn(200),
+    attempt: (client, { owner }) =>
+      client.call('users.whoami', { query: { organizationId: owner.person.organizationId } }),
+  },
+};

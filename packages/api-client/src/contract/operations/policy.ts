@@ -1,0 +1,16 @@
+/** How one call is made, and what its client does with a refusal. */
+export type OperationPolicy = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`; `{name}` stands for a path parameter. */
+  readonly path: string;
+  /** `public` answers without a session. */
+  readonly access: 'public' | 'session';
+  /** `required`: the client mints an Idempotency-Key with the form and sends it. */
+  readonly idempotency?: 'required';
+  /** `local`: a 401 with INVALID_CODE or INVALID_CREDENTIALS, or any 401 of logout, does not end the session (ruling 2). */
+  readonly unauthenticated?: 'local';
+  /** `local`: a 403 is shown where it happened and does not lead to /permission-denied (ruling 3). */
+  readonly forbidden?: 'local';
+  /** `file`: a success is bytes to save, not JSON; its failures are JSON like all others. */
+  readonly answers?: 'file';
+};
