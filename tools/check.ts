@@ -1,10 +1,12 @@
 /**
- * `npm test` (and, with `--full`, the long proofs besides): runs every check, prints the output of those that fail, and
- * adds all runners up in its last line. `--only=a,b` narrows to some steps while working.
+ * `npm test` (and, with `--full`, the long proofs besides): runs every check, prints what failed, keeps the whole output
+ * of a step that failed in test-results, and adds all runners up in its last line. `--only=a,b` narrows to some steps
+ * while working.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { fullLane, lane } from './check/lane.ts';
-import { run, type Outcome, type Step } from './check/step.ts';
+import { run, type Outcome, type Reported, type Step } from './check/step.ts';
 
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
@@ -30,7 +32,7 @@ async function start(step: Step): Promise<void> {
   const broken = (step.after ?? []).filter((name) => finished.get(name) === false);
   const result =
     broken.length > 0
-      ? { passed: 0, failed: 1, seconds: 0, output: `not run: ${broken.join(', ')} failed\n` }
+      ? { passed: 0, failed: 1, failures: [], seconds: 0, output: `not run: ${broken.join(', ')} failed\n` }
       : await run(step);
   alone = false;
   total.passed += result.passed;
@@ -40,7 +42,17 @@ async function start(step: Step): Promise<void> {
   console.log(
     `${mark} ${step.name.padEnd(26)} ${result.seconds.toFixed(1).padStart(7)} s  ${result.passed} passed, ${result.failed} failed`,
   );
-  if (result.failed > 0 || only) console.log(`\n--- ${step.name} ---\n${result.output}\n---\n`);
+  if (result.failed > 0) tell(step, result);
+  else if (only) console.log(`\n--- ${step.name} ---\n${result.output}\n---\n`);
+}
+
+/** A runner's whole output buries its failures: they are printed alone, each cut, and the rest is kept in a file. */
+function tell(step: Step, { failures, output }: Reported & { output: string }): void {
+  const file = `test-results/${step.name.replaceAll(' ', '-')}.log`;
+  writeFileSync(file, output);
+  const found = failures.length > 0 ? failures : [output.slice(-12_000)];
+  const texts = found.slice(0, 20).map((failure) => stripVTControlCharacters(failure).slice(0, 12_000));
+  console.log(`\n--- ${step.name} (all of it in ${file}) ---\n${texts.join('\n\n')}\n---\n`);
 }
 
 while (waiting.length > 0 || running.size > 0) {

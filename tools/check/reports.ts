@@ -1,27 +1,76 @@
-import type { Outcome } from './step.ts';
+import type { Reported } from './step.ts';
 
 /** Vitest's and Jest's JSON reports have the same totals. A suite that failed to load is a failure of its own. */
-export function jestReport(report: unknown): Outcome {
+export function jestReport(report: unknown): Reported {
   const totals = report as {
     numPassedTests: number;
     numFailedTests: number;
     numPendingTests: number;
     numTodoTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: {
+      name?: string;
+      status: string;
+      message?: string;
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+    }[];
   };
   const unloaded = totals.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   );
   // A skipped test proves nothing, so it counts as failed.
   const skipped = totals.numPendingTests + totals.numTodoTests;
-  return { passed: totals.numPassedTests, failed: totals.numFailedTests + unloaded.length + skipped };
+  return {
+    passed: totals.numPassedTests,
+    failed: totals.numFailedTests + unloaded.length + skipped,
+    failures: [
+      ...unloaded.map(({ name, message }) => `${name}\n${message}`),
+      ...totals.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status !== 'passed')
+          .map(({ fullName, status, failureMessages = [] }) =>
+            [`${name}: ${fullName} (${status})`, ...failureMessages].join('\n'),
+          ),
+      ),
+    ],
+  };
 }
 
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
 /** Playwright's JSON report. A flaky test counts as failed: there are no retries that hide one. */
-export function playwrightReport(report: unknown): Outcome {
-  const { stats, errors } = report as {
+export function playwrightReport(report: unknown): Reported {
+  const { stats, errors, suites } = report as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
+    errors: { message?: string }[];
+    suites: PlaywrightSuite[];
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: [
+      ...errors.map(({ message }) => message ?? 'an error without a message'),
+      ...suites.flatMap(brokenIn),
+    ],
+  };
 }
+
+const brokenIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, results }) =>
+        [`${file}: ${title} (${projectName})`, ...results.map(({ error }) => error?.message ?? '')].join(
+          '\n',
+        ),
+      ),
+    ),
+  ...suites.flatMap(brokenIn),
+];

@@ -48,12 +48,35 @@ describe('a step', () => {
 describe('a report', () => {
   test('a suite that did not load and a skipped test are failures', () => {
     const unloaded = { status: 'failed', assertionResults: [] };
-    expect(jestReport({ ...totals, testResults: [unloaded] })).toEqual({ passed: 3, failed: 1 });
-    expect(jestReport({ ...totals, numPendingTests: 2 })).toEqual({ passed: 3, failed: 2 });
+    expect(jestReport({ ...totals, testResults: [unloaded] })).toMatchObject({ passed: 3, failed: 1 });
+    expect(jestReport({ ...totals, numPendingTests: 2 })).toMatchObject({ passed: 3, failed: 2 });
   });
 
   test('a flaky browser test is a failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(playwrightReport({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
+    expect(playwrightReport({ stats, errors: [], suites: [] })).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  test('names what failed and says why', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1, got 2'] },
+    ];
+    const suite = { name: 'sums.test.ts', status: 'failed', assertionResults };
+    expect(jestReport({ ...totals, numFailedTests: 1, testResults: [suite] }).failures).toEqual([
+      'sums.test.ts: subtracts (failed)\nexpected 1, got 2',
+    ]);
+
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      ok,
+      file: 'pay.spec.ts',
+      tests: [{ projectName: 'phone', results: [{ error: { message: 'no button' } }] }],
+    });
+    const suites = [{ suites: [{ specs: [spec('pays', false), spec('signs in', true)] }] }];
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(playwrightReport({ stats, errors: [], suites }).failures).toEqual([
+      'pay.spec.ts: pays (phone)\nno button',
+    ]);
   });
 });

@@ -4,6 +4,9 @@ import { readFileSync, rmSync } from 'node:fs';
 /** What one step proved. A runner that ran nothing counts as one failure. */
 export type Outcome = { passed: number; failed: number };
 
+/** The same out of a runner's report, with what to know of each failure: its name and its message. */
+export type Reported = Outcome & { failures: readonly string[] };
+
 export type Step = {
   name: string;
   /** Names of the steps whose products this one reads. */
@@ -13,11 +16,11 @@ export type Step = {
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
   /** Report file of a test runner; without one the step counts as one check. */
-  report?: { file: string; read: (report: unknown) => Outcome };
+  report?: { file: string; read: (report: unknown) => Reported };
 };
 
 /** Runs one step to its end and keeps its output, so that two steps at once stay readable. */
-export async function run(step: Step): Promise<Outcome & { output: string; seconds: number }> {
+export async function run(step: Step): Promise<Reported & { output: string; seconds: number }> {
   const started = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
   const [program, ...args] = step.command;
@@ -39,13 +42,13 @@ export async function run(step: Step): Promise<Outcome & { output: string; secon
   return { ...outcome(step, code), output, seconds: (performance.now() - started) / 1000 };
 }
 
-function outcome(step: Step, code: number): Outcome {
-  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function outcome(step: Step, code: number): Reported {
+  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
   try {
     const counted = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')));
     const broken = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-    return { passed: counted.passed, failed: counted.failed + (broken ? 1 : 0) };
+    return { ...counted, failed: counted.failed + (broken ? 1 : 0) };
   } catch {
-    return { passed: 0, failed: 1 }; // the runner ended before it wrote a report
+    return { passed: 0, failed: 1, failures: [] }; // the runner ended before it wrote a report
   }
 }
