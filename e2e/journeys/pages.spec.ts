@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { fetchAs, shown, signIn } from '../support/portal.ts';
+import { codeField, fetchAs, shown, signIn } from '../support/portal.ts';
 import { codesSentTo, newPerson, nextCode, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -26,6 +26,37 @@ test('every page is accessible, in the light and in the dark', async ({ page }) 
     }
   }
 });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every step of the sign-in is accessible, its refusals included, in the ${scheme}`, async ({
+    page,
+  }) => {
+    const person = await newPerson('kontor', { firstName: 'Hedy', lastName: 'Lamarr' });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${base}/auth/phone`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Enter your phone number.')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Phone number').fill(person.phone);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const code = await nextCode(person, 0);
+    await expect(codeField(page)).toBeVisible();
+    await expectAccessible(page);
+    await codeField(page).fill(code === '0000' ? '1111' : '0000');
+    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Use password instead' }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toBeVisible();
+    await expectAccessible(page);
+    await password.fill('never mine at all');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('The number or the password is not right.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
 
 test('the legal pages are readable and accessible without a session', async ({ page }) => {
   for (const document of ['terms', 'privacy', 'accessibility', 'complaints']) {
