@@ -25,7 +25,7 @@ describe('what a page ships', () => {
   test.each(['client', 'domain', 'react'])('%s has no validator in it', async (entry) => {
     const { inputs } = await bundle(entry);
     expect(
-      inputs.filter((path) => path.includes('zod') || /contract\/(?!operations\.ts$)/.test(path)),
+      inputs.filter((path) => path.includes('zod') || /contract\/(?!operations(\.ts$|\/))/.test(path)),
     ).toEqual([]);
   });
 
