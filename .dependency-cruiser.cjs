@@ -12,6 +12,7 @@ module.exports = {
     only('packages/api-client', ['tools']),
     only('packages/banking-widgets', ['packages/ui', 'packages/api-client', 'tools']),
     only('apps/portal', ['packages/banking-widgets', 'packages/api-client', 'packages/ui', 'tools']),
+    only('apps/console', ['packages/api-client', 'packages/ui', 'tools']),
     only('apps/bank', ['packages/api-client', 'tools']),
     {
       name: 'widgets-never-fetch',
@@ -59,7 +60,7 @@ module.exports = {
     {
       name: 'portal-has-no-styles',
       severity: 'error',
-      from: { path: '^apps/portal/src/' },
+      from: { path: '^apps/(portal|console)/src/' },
       to: { path: '@vanilla-extract' },
     },
     {

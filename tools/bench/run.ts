@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { chromiumLaunch } from '../browser.ts';
 import { loadCold, median, type PageFigures } from './signIn.ts';
 import { serveStaticPage } from './staticPage.ts';
+import { bankTable } from './bankPace.ts';
 import { measureUi, type Row } from './ui/measureUi.ts';
 
 const rounds = 7;
@@ -68,6 +69,8 @@ try {
 // After the bank has gone: building the pages puts this process into production, where a sandbox does not start.
 const components = componentTable(await measureUi(rounds));
 console.log(components.join('\n'));
+const payments = bankTable();
+console.log(payments.join('\n'));
 writeFileSync('docs/benchmarks.md', report());
 
 async function listening(url: string): Promise<void> {
@@ -107,5 +110,12 @@ ${signInTable.join('\n')}
 Main-thread time in a fresh page, beside the same page written by hand with React, native elements and a style sheet.
 
 ${components.join('\n')}
+
+## Bank
+
+Payments created over HTTP by 64 clients of one process on the machine that also runs the bank and its database, flushed to disk, beside
+transactions of one row on as many connections (a plain loop: the embedded server comes without pgbench).
+
+${payments.join('\n')}
 `;
 }

@@ -35,6 +35,7 @@ export const lane: readonly Step[] = [
   { name: 'consumers', after: ['packages'], command: ['node', 'tools/consumer/run.ts'] },
   { name: 'portal', command: ['pnpm', '--filter', '@kontor/portal', 'build'] },
   { name: 'portal sizes', after: ['portal'], command: ['node', 'apps/portal/size.ts'] },
+  { name: 'console', command: ['pnpm', '--filter', '@kontor/console', 'build'] },
   { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'] },
   {
     name: 'stories',
@@ -46,7 +47,7 @@ export const lane: readonly Step[] = [
   },
   {
     name: 'end to end',
-    after: ['portal'],
+    after: ['portal', 'console'],
     alone: true,
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     // Absolute: a relative path would be taken from the configuration's folder.
@@ -70,8 +71,29 @@ const load = (name: string, payments: number, clients: number, kills: number): S
   ],
 });
 
-/** The long proofs that `npm run test:full` adds: payments at once, and the server killed under them. */
+/** The quick lane's own tests of the bank with far more requests, races and guesses than a change can wait for. */
+const proofs: Step = {
+  name: 'fuzz, races and guesses',
+  alone: true,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    'bank',
+    'test/fuzz',
+    'test/races',
+    'test/bruteForce',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/proofs.json`,
+  ],
+  env: { FUZZ_REQUESTS: '150000', RACES: '200', GUESSES: '10000' },
+  report: { file: `${results}/proofs.json`, read: jestReport },
+};
+
+/** The long proofs that `npm run test:full` adds: payments at once, the server killed under them, and what `proofs` says. */
 export const fullLane: readonly Step[] = [
-  load('payments at once', 5000, 64, 0),
-  load('killed under load', 3000, 64, 10),
+  load('movements at once', 50_000, 64, 0),
+  load('killed under load', 6_000, 32, 50),
+  proofs,
 ];

@@ -1,4 +1,9 @@
+import type { Rates } from './adapters/rates.ts';
+import type { BlobStore } from './adapters/blobStore.ts';
+import type { Identity } from './adapters/identity.ts';
 import type { Messenger } from './adapters/messenger.ts';
+import type { Scanner } from './adapters/scanner.ts';
+import type { Rail } from './adapters/rail.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 
@@ -7,6 +12,14 @@ export type Bank = {
   readonly db: Database;
   readonly clock: Clock;
   readonly messenger: Messenger;
+  /** What carries payments out of the bank; null where nothing does, and then none is offered that leaves it. */
+  readonly rail: Rail | null;
+  /** The bytes of customers' files. */
+  readonly blobs: BlobStore;
+  readonly scanner: Scanner;
+  /** Checks who customers are. */
+  readonly identity: Identity;
+  readonly rates: Rates;
   /** See `Config.codePepper`. */
   readonly codePepper: string;
   /** See `Config.debugCodes`. */

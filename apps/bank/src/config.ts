@@ -1,23 +1,58 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { phone } from '@kontor/api-client/contract';
 import { z } from 'zod';
+import type { SumsubOptions } from './adapters/sumsubIdentity.ts';
+import type { TwilioConfig } from './adapters/twilioCarrier.ts';
 
 /** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
 const sandboxPepper = 'kontor-sandbox-pepper-not-for-production';
 
+const defaultFiles = fileURLToPath(new URL('../../../.data/files', import.meta.url));
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+const twilio = {
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  TWILIO_ACCOUNT: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i)
+    .optional(),
+  TWILIO_KEY: z
+    .string()
+    .regex(/^(AC|SK)[0-9a-f]{32}$/i)
+    .optional(),
+  TWILIO_SECRET: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_WHATSAPP_FROM: phone.optional(),
+  TWILIO_WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^HX[0-9a-f]{32}$/i)
+    .optional(),
+};
+
 const environment = z.object({
+  ...twilio,
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().optional(),
+  CLAMD: z
+    .string()
+    .regex(/^[^:\s]+:\d{1,5}$/)
+    .optional(),
+  SUMSUB_URL: z.url({ protocol: /^https?$/ }).default('https://api.sumsub.com'),
+  SUMSUB_APP_TOKEN: z.string().optional(),
+  SUMSUB_SECRET_KEY: z.string().optional(),
+  SUMSUB_WEBHOOK_SECRET: z.string().optional(),
+  SUMSUB_LEVEL: z.string().default('basic-kyc-level'),
   NODE_ENV: z.string().default('development'),
   SANDBOX: flag.optional(),
   DEBUG_CODES: flag.optional(),
   CODE_PEPPER: z.string().min(32).default(sandboxPepper),
   PORTAL_DIST: z.string().default(fileURLToPath(new URL('../../portal/dist', import.meta.url))),
+  CONSOLE_DIST: z.string().default(fileURLToPath(new URL('../../console/dist', import.meta.url))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.string().optional(),
 });
@@ -32,6 +67,12 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** Folder of that PostgreSQL; absent: `.data/postgres` of the repository. */
   readonly dataFolder: string | undefined;
+  /** Folder of customers' files: `files` in DATA_DIR, else `.data/files` of the repository. Nothing serves it. */
+  readonly filesFolder: string;
+  /** Sumsub, which checks identities; absent: the sandbox's stand-in. */
+  readonly sumsub: SumsubOptions | undefined;
+  /** The ClamAV daemon that looks through uploads; absent: a stand-in that knows the EICAR test file only. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly production: boolean;
   /** Seeds sample customers and serves `/sandbox`. Never in production. */
   readonly sandbox: boolean;
@@ -39,8 +80,12 @@ export type Config = {
   readonly debugCodes: boolean;
   /** Key of everything this bank hashes or signs with a secret: code digests, page cursors. At least 32 characters. */
   readonly codePepper: string;
+  /** Who brings messages to phones; absent: nobody, they can only be read in the sandbox. */
+  readonly twilio: TwilioConfig | undefined;
   /** Folder of the built portal (`client/`, `server/document.js`). */
   readonly portalDist: string;
+  /** Folder of the built sandbox console. */
+  readonly consoleDist: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Sign-ins one address may begin in an hour. A sandbox's visitors and tests all come from one address. */
   readonly signInsPerHourPerIp: number;
@@ -70,11 +115,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),
+    filesFolder: values.DATA_DIR === undefined ? defaultFiles : resolve(values.DATA_DIR, 'files'),
+    sumsub: sumsubOf(values),
+    clamd: clamdOf(values.CLAMD),
     production,
     sandbox: values.SANDBOX ?? !production,
     debugCodes: values.DEBUG_CODES ?? !production,
     codePepper: values.CODE_PEPPER,
+    twilio: twilioOf(values),
     portalDist: values.PORTAL_DIST,
+    consoleDist: values.CONSOLE_DIST,
     logLevel: values.LOG_LEVEL,
     signInsPerHourPerIp: production ? 20 : 100_000,
     trustProxy: values.TRUST_PROXY ?? false,
@@ -88,6 +138,48 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
+function clamdOf(address: string | undefined): Config['clamd'] {
+  if (address === undefined) return undefined;
+  const [host = '', port] = address.split(':');
+  return { host, port: Number(port) };
+}
+
+/** @throws Error that names what is missing of a provider that is begun to be configured */
+function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined {
+  const { TWILIO_ACCOUNT: account, TWILIO_SECRET: secret, TWILIO_FROM: from } = values;
+  const { TWILIO_WHATSAPP_FROM: sender, TWILIO_WHATSAPP_TEMPLATE: template } = values;
+  const given = { TWILIO_ACCOUNT: account, TWILIO_SECRET: secret, TWILIO_FROM: from };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const begun = [values.TWILIO_KEY, sender, template].some((value) => value !== undefined);
+  if (missing.length === 3 && !begun) return undefined;
+  if ((sender === undefined) !== (template === undefined))
+    missing.push(sender === undefined ? 'TWILIO_WHATSAPP_FROM' : 'TWILIO_WHATSAPP_TEMPLATE');
+  if (account === undefined || secret === undefined || from === undefined || missing.length > 0)
+    throw new Error(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
+  return {
+    url: values.TWILIO_URL.replace(/\/+$/, ''),
+    account,
+    secret,
+    from,
+    key: values.TWILIO_KEY ?? account,
+    ...(sender !== undefined && template !== undefined && { whatsapp: { from: sender, template } }),
+  };
+}
+
+function sumsubOf(values: z.infer<typeof environment>): SumsubOptions | undefined {
+  const {
+    SUMSUB_APP_TOKEN: appToken,
+    SUMSUB_SECRET_KEY: secretKey,
+    SUMSUB_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  if (appToken === undefined && secretKey === undefined && webhookSecret === undefined) return undefined;
+  if (appToken === undefined || secretKey === undefined || webhookSecret === undefined)
+    throw new Error(
+      'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET belong together: set all of them or none',
+    );
+  return { baseUrl: values.SUMSUB_URL, levelName: values.SUMSUB_LEVEL, appToken, secretKey, webhookSecret };
+}
+
 function unsafeInProduction(config: Config): string[] {
   return [
     ...(config.sandbox ? ['SANDBOX=1 opens sample customers and their codes to everybody'] : []),
@@ -97,6 +189,18 @@ function unsafeInProduction(config: Config): string[] {
       : []),
     ...(config.databaseUrl === undefined
       ? ['DATABASE_URL is missing; the embedded database is for one developer machine']
+      : []),
+    ...(new Set(config.codePepper).size < 10
+      ? ['CODE_PEPPER has too few different characters to be a secret; make it with openssl rand -base64 48']
+      : []),
+    ...(config.clamd === undefined
+      ? ['CLAMD is missing; without it uploads are looked through for a test file only']
+      : []),
+    ...(config.logLevel === 'trace' || config.logLevel === 'debug'
+      ? ['LOG_LEVEL is for looking into a developer’s machine; set info or less']
+      : []),
+    ...(config.twilio === undefined
+      ? ['TWILIO_ACCOUNT, TWILIO_SECRET and TWILIO_FROM are missing; nobody would ever get a code']
       : []),
   ];
 }

@@ -2,9 +2,12 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import type { Bank } from './bank.ts';
 import { inTenant, outsideTenants } from './db/database.ts';
 import { tenants } from './db/schema.ts';
+import { clearLapsedQuotes } from './exchange/quotes.ts';
 import { clearExpiredKeys } from './idempotency/idempotency.ts';
 import { expirePayments } from './payments/service.ts';
+import { clearSocketTokens } from './socket/tokens.ts';
 import { rateCounters, sessions, signIns } from './sessions/tables.ts';
+import { removeUnattached } from './uploads/service.ts';
 
 const everyMs = 60_000;
 /** Ended sessions are kept for a week, so that their cookies are told apart from unknown ones. */
@@ -17,8 +20,11 @@ export async function tidyUp(bank: Bank): Promise<void> {
   const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
   for (const { id: tenantId } of all) {
     await expirePayments(bank, tenantId);
+    await removeUnattached(bank, tenantId);
     await inTenant(bank.db, tenantId, async (tx) => {
       await clearExpiredKeys(tx, now);
+      await clearSocketTokens(tx, tenantId, now);
+      await clearLapsedQuotes(tx, now);
       await tx
         .delete(rateCounters)
         .where(and(eq(rateCounters.tenantId, tenantId), lt(rateCounters.windowEndsAt, now)));

@@ -1,12 +1,22 @@
+import { dirname, join } from 'node:path';
+import { fileBlobStore } from './adapters/blobStore.ts';
+import { keepDelivering } from './adapters/deliver.ts';
 import { outboxMessenger } from './adapters/outboxMessenger.ts';
 import { sandboxRail } from './adapters/sandboxRail.ts';
+import { sandboxIdentity } from './adapters/sandboxIdentity.ts';
+import { clamdScanner, sandboxScanner } from './adapters/scanner.ts';
+import { sumsubIdentity } from './adapters/sumsubIdentity.ts';
+import { storedRates } from './adapters/storedRates.ts';
+import { twilioCarrier } from './adapters/twilioCarrier.ts';
 import type { Bank } from './bank.ts';
-import { systemClock } from './clock.ts';
+import { sandboxClock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { startDatabase } from './db/start.ts';
+import { keepSealing } from './audit/chain.ts';
 import { keepTidy } from './housekeeping.ts';
 import { keepSending } from './payments/outgoing.ts';
 import { brands } from './sandbox/brands.ts';
+import { sandboxMarket } from './sandbox/exchange.ts';
 import { personas } from './sandbox/personas.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { buildServer } from './server.ts';
@@ -14,6 +24,7 @@ import { buildServer } from './server.ts';
 const say = (line: string): void => console.log(line);
 
 const config = readConfig(process.env);
+const clock = config.sandbox ? sandboxClock(join(dirname(config.filesFolder), 'clock')) : systemClock;
 /** What has been started so far, the first first. */
 const started: (() => Promise<void>)[] = [];
 stopOnSignal(async () => {
@@ -26,23 +37,33 @@ try {
   started.push(() => database.close());
   if (config.sandbox) {
     say('Looking after the sandbox data …');
-    const seeded = await seedSandbox(database.db, systemClock);
+    const seeded = await seedSandbox(database.db, clock);
     if (seeded.length > 0) say(`Seeded ${seeded.join(', ')}`);
   }
   const { codePepper, debugCodes } = config;
   const bank: Bank = {
     db: database.db,
-    clock: systemClock,
-    messenger: outboxMessenger(systemClock),
+    clock,
+    messenger: outboxMessenger(clock, codePepper),
+    rates: config.sandbox ? sandboxMarket : storedRates(database.db),
+    rail: config.sandbox ? sandboxRail({ db: database.db, clock }, { seed: 'kontor' }) : null,
+    blobs: fileBlobStore(config.filesFolder),
+    identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),
+    scanner: config.clamd === undefined ? sandboxScanner : clamdScanner(config.clamd),
     codePepper,
     debugCodes,
   };
   const app = await buildServer(config, bank);
   started.push(keepTidy(bank, (error) => app.log.error({ err: error }, 'tidying up failed')));
-  if (config.sandbox) {
-    const rail = sandboxRail(bank, { seed: 'kontor' });
-    started.push(keepSending(bank, rail, (error) => app.log.error({ err: error }, 'the rail failed')));
+  started.push(keepSealing(bank, (error) => app.log.error({ err: error }, 'sealing the audit log failed')));
+  if (config.twilio !== undefined) {
+    const carrier = twilioCarrier(config.twilio);
+    started.push(
+      keepDelivering(bank, carrier, (error) => app.log.error({ err: error }, 'delivering failed')),
+    );
   }
+  if (bank.rail !== null)
+    started.push(keepSending(bank, bank.rail, (error) => app.log.error({ err: error }, 'the rail failed')));
   started.push(() => app.close()); // calls under way finish first
   const address = await app.listen({ port: config.port, host: config.host });
   greet(config.publicPort?.toString() ?? new URL(address).port);

@@ -1,6 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { headers } from '@kontor/api-client/contract';
 import type { Bank } from './bank.ts';
 import type { Config } from './config.ts';
@@ -8,14 +9,18 @@ import { notFound } from './errors.ts';
 import type { Deps } from './http/call.ts';
 import { registerContract } from './http/contract.ts';
 import { signedCursors } from './http/cursor.ts';
-import { answerError, refusalOf, registerErrors } from './http/errors.ts';
+import { registerDocs } from './http/docs.ts';
+import { answerError, answerUnreadable, refusalOf, registerErrors } from './http/errors.ts';
 import { handlersFrom } from './http/handlers.ts';
 import { isApi, registerSecurityHeaders } from './http/headers.ts';
+import { registerMessaging } from './http/messaging.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { registerPortal } from './http/portal.ts';
 import { brandingOf, tenantByHost, type Tenant } from './http/tenant.ts';
+import { registerDemoGuard } from './http/routes/demo.ts';
 import { registerSandbox } from './sandbox/routes.ts';
+import { registerSumsubReports } from './http/sumsubReports.ts';
 import { authenticate, type SignedIn } from './sessions/sessions.ts';
 
 declare module 'fastify' {
@@ -28,12 +33,19 @@ declare module 'fastify' {
 
 const bodyLimit = 64 * 1024;
 
-/** The bank as one HTTP server, not yet listening. `close()` lets calls under way finish; it does not close the database. */
-export async function buildServer(config: Config, bank: Bank): Promise<FastifyInstance> {
+/**
+ * The bank as one HTTP server, not yet listening. `close()` lets calls under way finish; it does not close the database.
+ * @param logTo where its log goes, a line of JSON for each entry
+ */
+export async function buildServer(
+  config: Config,
+  bank: Bank,
+  logTo: NodeJS.WritableStream = process.stdout,
+): Promise<FastifyInstance> {
   const { db, clock } = bank;
   const app = Fastify({
     bodyLimit,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logTo },
     // The hook below says less: no query, where phone numbers and names stand.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers: { 'x-request-id': given } }) =>
@@ -43,6 +55,7 @@ export async function buildServer(config: Config, bank: Bank): Promise<FastifyIn
     http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       void answerError(request, reply.header('x-request-id', request.id), refusalOf(error));
     },
@@ -75,20 +88,26 @@ export async function buildServer(config: Config, bank: Bank): Promise<FastifyIn
     cursors: signedCursors(key('cursor')),
     refreshKey: key('refresh'),
   };
+  const whose = (request: FastifyRequest, moves: boolean): Promise<SignedIn> =>
+    authenticate(db, {
+      tenantId: request.tenant.id,
+      token: request.cookies['session'],
+      now: clock.now(),
+      moves,
+    });
+  await registerMessaging(app, deps, (request) => whose(request, false));
   await registerOpenApi(app);
+  await registerDocs(app);
+  registerDemoGuard(app);
   app.register(async (api) => {
+    await api.register(fastifyMultipart, { throwFileSizeLimit: false });
     registerContract(api, {
       production: config.production,
       handlers: handlersFrom(deps),
-      authenticate: (request) =>
-        authenticate(db, {
-          tenantId: request.tenant.id,
-          token: request.cookies['session'],
-          now: clock.now(),
-          moves: request.headers[headers.background.toLowerCase()] !== '1',
-        }),
+      authenticate: (request) => whose(request, request.headers[headers.background.toLowerCase()] !== '1'),
     });
   });
+  if (config.sumsub !== undefined) registerSumsubReports(app, bank, config.sumsub.webhookSecret);
   if (config.sandbox) registerSandbox(app, deps, tenantOf);
 
   const serveDocument = await registerPortal(app, {

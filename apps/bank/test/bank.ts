@@ -1,6 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
+import { fileBlobStore } from '../src/adapters/blobStore.ts';
 import { outboxMessenger } from '../src/adapters/outboxMessenger.ts';
+import { sandboxRail } from '../src/adapters/sandboxRail.ts';
+import { sandboxRates } from '../src/adapters/sandboxRates.ts';
+import { sandboxIdentity } from '../src/adapters/sandboxIdentity.ts';
+import { sandboxScanner } from '../src/adapters/scanner.ts';
+import { sumsubIdentity } from '../src/adapters/sumsubIdentity.ts';
 import type { Bank } from '../src/bank.ts';
 import { movableClock } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -54,15 +63,38 @@ let phonesGiven = 0;
 export const freshPhone = (): string => `+1202555${2000 + phonesGiven++}`;
 
 /** A real bank on a free port with a database of its own, two empty tenants, and a clock that the test moves. */
-export async function startBank(overrides: Partial<Config> = {}): Promise<TestBank> {
+export async function startBank(
+  overrides: Partial<Config> = {},
+  parts: Partial<Pick<Bank, 'rail'>> = {},
+  logTo?: NodeJS.WritableStream,
+): Promise<TestBank> {
   const database = await createTestDatabase();
   const clock = movableClock(new Date('2026-03-05T12:00:00.000Z'));
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), portalDist: '/nonexistent', ...overrides };
+  const filesFolder = await mkdtemp(join(tmpdir(), 'kontor-test-files-'));
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    portalDist: '/nonexistent',
+    consoleDist: '/nonexistent',
+    filesFolder,
+    ...overrides,
+  };
   const { db } = database;
   const tenants = { kontor: await tenant(db, 'kontor'), pico: await tenant(db, 'pico') };
   const { codePepper, debugCodes } = config;
-  const services: Bank = { db, clock, messenger: outboxMessenger(clock), codePepper, debugCodes };
-  const app = await buildServer(config, services);
+  const services: Bank = {
+    db,
+    clock,
+    messenger: outboxMessenger(clock, codePepper),
+    rates: sandboxRates({ seed: 'test' }),
+    rail: sandboxRail({ db, clock }, { seed: 'test' }),
+    blobs: fileBlobStore(filesFolder),
+    scanner: sandboxScanner,
+    identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),
+    codePepper,
+    debugCodes,
+    ...parts,
+  };
+  const app = await buildServer(config, services, logTo);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo; // it listens on a port, so this is no pipe's name
   const admin = new pg.Client({ connectionString: database.adminUrl });
@@ -114,6 +146,7 @@ export async function startBank(overrides: Partial<Config> = {}): Promise<TestBa
       await app.close();
       await admin.end();
       await database.drop();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

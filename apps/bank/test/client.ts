@@ -68,7 +68,7 @@ export class Client {
     method: string,
     path: string,
     headers: Readonly<Record<string, string>> = {},
-    body?: string,
+    body?: string | Uint8Array,
   ): Promise<Wire> {
     return new Promise((resolve, reject) => {
       const cookie = [...this.cookies]
@@ -88,7 +88,7 @@ export class Client {
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('error', reject);
           answer.on('end', () => {
-            this.#keep(answer.headers['set-cookie'] ?? []);
+            this.remember(answer.headers);
             const bytes = Buffer.concat(parts);
             resolve({
               status: answer.statusCode ?? 0,
@@ -107,35 +107,19 @@ export class Client {
   /** One call of the contract. */
   async call<K extends OperationName>(name: K, input: Input<K> = {}): Promise<Outcome<K>> {
     const policy: OperationPolicy = operations[name];
-    const schema: OperationSchema = schemas[name];
     const unsafe = policy.method !== 'GET';
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-    const { status, headers, text, bytes } = await this.raw(
+    const sent = await bodyOf(policy, input.body);
+    const wire = await this.raw(
       policy.method,
       pathOf(policy, input),
       {
         ...(unsafe && { origin: this.origin }),
-        ...(unsafe && policy.method !== 'DELETE' && { 'content-type': 'application/json' }),
+        ...(sent && { 'content-type': sent.type }),
         ...input.headers,
       },
-      body ?? (unsafe && policy.method !== 'DELETE' ? '{}' : undefined),
+      sent?.body,
     );
-    if (status >= 400)
-      return { ok: false, status, headers, body: conforms(errorBody.strict(), JSON.parse(text)) };
-    if (schema.answer === null) {
-      if (status !== 204 || text !== '')
-        throw new Error(`${name} answered ${status} ${JSON.stringify(text)} instead of 204`);
-      return { ok: true, status, headers, body: undefined as AnswerOf<K> };
-    }
-    if (status !== (schema.status ?? 200)) throw new Error(`${name} answered ${status}`);
-    if (policy.answers === 'file')
-      return {
-        ok: true,
-        status,
-        headers,
-        body: conforms(schema.answer, fileFrom(headers, bytes)) as AnswerOf<K>,
-      };
-    return { ok: true, status, headers, body: conforms(schema.answer, JSON.parse(text)) as AnswerOf<K> };
+    return outcomeOf(name, wire);
   }
 
   /** One call that has to succeed; its answer. */
@@ -164,7 +148,8 @@ export class Client {
       .data;
   }
 
-  #keep(lines: readonly string[]): void {
+  /** Keeps the cookies of an answer. */
+  remember({ 'set-cookie': lines = [] }: IncomingHttpHeaders): void {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(/;\s*/);
       const [name = '', value = ''] = pair.split('=');
@@ -176,6 +161,46 @@ export class Client {
   }
 }
 
+/** An answer, held against what the contract says of the call. @throws Error when it breaks the contract */
+export function outcomeOf<K extends OperationName>(
+  name: K,
+  { status, headers, text, bytes }: Wire,
+): Outcome<K> {
+  const policy: OperationPolicy = operations[name];
+  const schema: OperationSchema = schemas[name];
+  if (status >= 400)
+    return { ok: false, status, headers, body: conforms(errorBody.strict(), JSON.parse(text)) };
+  if (schema.answer === null) {
+    if (status !== 204 || text !== '')
+      throw new Error(`${name} answered ${status} ${JSON.stringify(text)} instead of 204`);
+    return { ok: true, status, headers, body: undefined as AnswerOf<K> };
+  }
+  if (status !== (schema.status ?? 200)) throw new Error(`${name} answered ${status}`);
+  if (policy.answers === 'file')
+    return {
+      ok: true,
+      status,
+      headers,
+      body: conforms(schema.answer, fileFrom(headers, bytes)) as AnswerOf<K>,
+    };
+  return { ok: true, status, headers, body: conforms(schema.answer, JSON.parse(text)) as AnswerOf<K> };
+}
+
+/** What a call sends: files as a form, anything else as JSON; `{}` where a body is expected and none is given. */
+async function bodyOf(
+  { method, sends }: OperationPolicy,
+  body: unknown,
+): Promise<{ type: string; body: string | Uint8Array } | undefined> {
+  if (method === 'GET' || (method === 'DELETE' && body === undefined)) return undefined;
+  if (sends !== 'files') return { type: 'application/json', body: JSON.stringify(body ?? {}) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      form.append(name, one instanceof File ? one : String(one));
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return { type: request.headers.get('content-type') ?? '', body: await request.bytes() };
+}
+
 /** The path of a call with its parameters and query. */
 export function pathOf<K extends OperationName>(
   policy: OperationPolicy,
@@ -185,7 +210,9 @@ export function pathOf<K extends OperationName>(
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   );
   const search = new URLSearchParams(
-    Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+    Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [key, String(one)]),
+    ),
   );
   return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }

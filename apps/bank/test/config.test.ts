@@ -4,7 +4,11 @@ import { readConfig } from '../src/config.ts';
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://postgres:secret@db.example/bank',
-  CODE_PEPPER: 'x'.repeat(32),
+  CODE_PEPPER: 'a secret of production, 32 or more',
+  CLAMD: 'clamd.example:3310',
+  TWILIO_ACCOUNT: `AC${'0'.repeat(32)}`,
+  TWILIO_SECRET: 'secret',
+  TWILIO_FROM: '+442079460100',
 };
 
 describe('the configuration', () => {
@@ -35,7 +39,17 @@ describe('the configuration', () => {
     [{ CODE_PEPPER: '' }, /CODE_PEPPER/],
     [{ CODE_PEPPER: 'kontor-sandbox-pepper-not-for-production' }, /CODE_PEPPER/],
     [{ CODE_PEPPER: 'short' }, /CODE_PEPPER/],
+    [{ CODE_PEPPER: 'x'.repeat(64) }, /CODE_PEPPER/],
     [{ DATABASE_URL: '' }, /DATABASE_URL/],
+    [{ CLAMD: '' }, /CLAMD/],
+    [{ LOG_LEVEL: 'trace' }, /LOG_LEVEL/],
+    [{ LOG_LEVEL: 'debug' }, /LOG_LEVEL/],
+    [
+      { TWILIO_ACCOUNT: '', TWILIO_SECRET: '', TWILIO_FROM: '' },
+      /TWILIO_ACCOUNT, TWILIO_SECRET and TWILIO_FROM/,
+    ],
+    [{ TWILIO_SECRET: '' }, /missing: TWILIO_SECRET/],
+    [{ TWILIO_WHATSAPP_FROM: '+447700900900' }, /missing: TWILIO_WHATSAPP_TEMPLATE/],
   ])('of production with %j does not start', (change, reason) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(reason);
   });
@@ -46,6 +60,8 @@ describe('the configuration', () => {
     [{ SANDBOX: 'yes' }, /SANDBOX/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ TWILIO_ACCOUNT: 'me' }, /TWILIO_ACCOUNT/],
+    [{ TWILIO_KEY: `SK${'0'.repeat(32)}` }, /missing: TWILIO_ACCOUNT, TWILIO_SECRET, TWILIO_FROM/],
   ])('with %j is refused by name', (given, reason) => {
     expect(() => readConfig(given)).toThrow(reason);
   });

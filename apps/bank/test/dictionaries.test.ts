@@ -79,13 +79,18 @@ test('payment categories have lasting ids', async () => {
 describe('the settings', () => {
   test('say what the bank offers and nothing it does not', async () => {
     const { data } = await client.get('settings.payments');
-    expect(data.settings).toContainEqual({ key: 'PAYMENTS-ORDERS-ENABLED', value: 'false' });
+    expect(data.settings).toContainEqual({ key: 'PAYMENTS-ORDERS-ENABLED', value: 'true' });
     const enabled = data.paymentTypes.filter((scheme) => scheme.enabled).map(({ type }) => type);
-    for (const type of ['SWIFT', 'CRYPTO_ASSET_PAYMENT'] as const) expect(enabled).not.toContain(type);
-    expect(enabled).toContain('INTERNAL');
+    for (const type of ['INTERNAL', 'SWIFT', 'CRYPTO_ASSET_PAYMENT'] as const)
+      expect(enabled).toContain(type);
+    expect(data.holidays).toContain('2026-12-25');
     expect(data.paymentTypes.find(({ type }) => type === 'FEDWIRE')?.needsMatchingAccount).toBe(true);
     expect((await client.get('settings.cards')).data.enabled).toBe(false);
-    expect((await client.get('settings.exchangeCustomRate')).data.enabled).toBe(false);
+    expect((await client.get('settings.exchangeCustomRate')).data).toEqual({
+      enabled: true,
+      minSum: '500.00',
+      currencyIds: null,
+    });
     expect((await client.get('settings.overdraft')).data.enabled).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorBody, operations, type OperationName } from '@kontor/api-client/contract';
+import { errorBody, operations, type OperationName, type OperationPolicy } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './bank.ts';
 import { pathOf, type Client } from './client.ts';
 import { payment, scene, type Scene } from './operations/scene.ts';
@@ -42,7 +42,10 @@ describe('a call that another site could have made', () => {
   test.each(unsafe)('%s is refused with 403 CSRF in every form, and has no effect', async (name) => {
     const { client } = set.owner;
     const before = await effects();
+    const policy: OperationPolicy = operations[name];
     for (const [form, headers] of Object.entries(forms(client.origin))) {
+      // Files come as multipart, so there the origin alone tells.
+      if (policy.sends === 'files' && form === 'our origin with multipart') continue;
       const path = pathOf(operations[name], { params: { id: crypto.randomUUID() } as never });
       const body =
         name === 'payments.create'

@@ -1,4 +1,4 @@
-import type { OperationStatus } from '@kontor/api-client/contract';
+import type { OperationStatus, PaymentScheme } from '@kontor/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { planOf, sandboxRail, sandboxRailTopic, type Odds } from '../src/adapters/sandboxRail.ts';
@@ -55,6 +55,7 @@ beforeAll(async () => {
         amountType: 'FIXED',
         fixedAmount: 45n,
         currencyId: gbp,
+        refundedOnReturn: true,
       },
     ]);
   });
@@ -248,7 +249,6 @@ describe('a payment to another bank', () => {
       { statusCode: 422, code: 'PAYEE_CHECK_REQUIRED' },
     ],
     ['pounds', () => ({ currencyId: gbp }), { statusCode: 422, code: 'CURRENCY_MISMATCH' }],
-    ['a scheme not offered', () => ({ scheme: 'TARGET_2' }), { statusCode: 422, code: 'SCHEME_UNAVAILABLE' }],
     [
       'more than the scheme carries',
       () => ({ scheme: 'SEPA_SCT_INST', speed: 'INSTANT', sum: '100000.01' }),
@@ -331,12 +331,20 @@ describe('what the rail says', () => {
     await after(120_000);
     await set.owner.client.signIn(set.owner.person.phone);
     expect(await stateOf(set, id)).toBe('RETURNED');
-    expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
+    expect(await balance(set, eur)).toEqual({ value: '999.50', available: '999.50', reserved: '0.00' });
     const refund = (await items(id)).filter(({ operationType }) => operationType === 'REFUND');
-    expect(refund.map(({ creditSum }) => creditSum).toSorted()).toEqual(['0.50', '100.00']);
-    for (const item of refund)
-      expect(item).toMatchObject({ status: 'REFUND', counterpartyFullName: 'Studio Nord GmbH' });
+    expect(refund).toMatchObject([
+      { creditSum: '100.00', status: 'REFUND', counterpartyFullName: 'Studio Nord GmbH' },
+    ]);
     expect(await bookings(id, 'REVERSAL')).toBe(1);
+  });
+
+  test('returned: a fee that the tariff gives back goes back too', async () => {
+    const { id } = await sent(set, pounds(set, (await approvedInBritain(set)).id));
+    expect([await say(id, 'SETTLED'), await say(id, 'RETURNED')]).toEqual(['APPLIED', 'APPLIED']);
+    expect(await balance(set, gbp)).toEqual({ value: '500.00', available: '500.00', reserved: '0.00' });
+    const refund = (await items(id)).filter(({ operationType }) => operationType === 'REFUND');
+    expect(refund.map(({ creditSum }) => creditSum).toSorted()).toEqual(['0.45', '40.00']);
   });
 
   test('twice counts once, also what contradicts it', async () => {
@@ -350,7 +358,7 @@ describe('what the rail says', () => {
     expect(await say(id, 'RETURNED')).toBe('DUPLICATE');
     expect(await say(id, 'RETURNED', 'another return')).toBe('IGNORED');
     expect([await bookings(id, 'PAYMENT'), await bookings(id, 'REVERSAL')]).toEqual([1, 1]);
-    expect(await balance(set, eur)).toMatchObject({ value: '1000.00', reserved: '0.00' });
+    expect(await balance(set, eur)).toMatchObject({ value: '999.50', reserved: '0.00' });
   });
 
   test('in the wrong order: a return waits for the settlement it follows', async () => {
@@ -361,7 +369,7 @@ describe('what the rail says', () => {
     expect(await say(id, 'SETTLED')).toBe('APPLIED');
     expect(await stateOf(set, id)).toBe('RETURNED');
     expect([await bookings(id, 'PAYMENT'), await bookings(id, 'REVERSAL')]).toEqual([1, 1]);
-    expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
+    expect(await balance(set, eur)).toEqual({ value: '999.50', available: '999.50', reserved: '0.00' });
   });
 
   test('50 times at once has one effect', async () => {
@@ -403,7 +411,12 @@ describe('the worker', () => {
     for (const sum of ['1.00', '2.00', '3.00', '4.00']) made.push(await sent(set, euro(set, payee, { sum })));
     const failing = rail({ ...calm, fault: 1 });
     expect(
-      new Set(made.map(({ id }) => planOf('test', id, { ...calm, fault: 1 }).fault)).size,
+      new Set(
+        made.map(
+          ({ id }) =>
+            planOf({ seed: 'test', paymentId: id, scheme: 'SEPA_SCT' }, { ...calm, fault: 1 }).fault,
+        ),
+      ).size,
     ).toBeGreaterThan(0);
     await after(0, failing);
     for (const { id } of made) expect(await stateOf(set, id)).toBe('PROCESSING');
@@ -463,7 +476,13 @@ test('settings.payments names exactly the ways that can be paid', async () => {
     'INTERNAL',
     'SEPA_SCT',
     'SEPA_SCT_INST',
+    'TARGET_2',
     'FASTER_PAYMENT',
+    'BACS',
+    'FEDWIRE',
+    'SWIFT',
+    'CRYPTO_ASSET_PAYMENT',
+    'CASH_OVER_COUNTER',
   ]);
 });
 
@@ -496,13 +515,14 @@ test('300 payments over a rail at its worst, three workers: each ends as planned
     await Promise.all(workers.map((worker) => runRail(bank.services, worker, tenantId)));
     if (round % 15 === 0) expect(await auditLedger(bank.admin)).toEqual([]);
   }
-  const { rows } = await bank.admin.query<{ id: string; status: string }>(
-    'select id, status from payments where id = any ($1)',
+  const { rows } = await bank.admin.query<{ id: string; status: string; scheme: PaymentScheme }>(
+    'select id, status, scheme from payments where id = any ($1)',
     [made],
   );
   const ends = new Map(rows.map(({ id, status }) => [id, status]));
-  for (const id of made) {
-    const events = planOf(seed, id, odds).deliveries.map(({ event }) => event);
+  expect(rows).toHaveLength(made.length);
+  for (const { id, scheme } of rows) {
+    const events = planOf({ seed, paymentId: id, scheme }, odds).deliveries.map(({ event }) => event);
     expect([id, ends.get(id)]).toEqual([
       id,
       events.includes('RETURNED') ? 'RETURNED' : events.includes('REJECTED') ? 'REJECTED' : 'COMPLETED',
@@ -515,8 +535,9 @@ test('300 payments over a rail at its worst, three workers: each ends as planned
       `select b.ledger_account_id from balances b join ledger_accounts a on a.id = b.ledger_account_id
        where a.organization_id = $1 and (b.held <> 0 or b.posted <> (
          select case c.name when 'EUR' then 100000 else 50000 end from currencies c where c.id = a.currency_id)
-         - (select coalesce(sum(p.sum + p.fee_amount), 0) from payments p
-            where p.organization_id = $1 and p.currency_id = a.currency_id and p.status = 'COMPLETED'))`,
+         - (select coalesce(sum(case p.status when 'COMPLETED' then p.sum + p.fee_amount else p.fee_amount - p.fee_refundable end), 0)
+            from payments p where p.organization_id = $1 and p.currency_id = a.currency_id
+              and p.status in ('COMPLETED', 'RETURNED')))`,
       [own.owner.person.organizationId],
     );
     expect(off).toEqual([]);

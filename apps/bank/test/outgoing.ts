@@ -1,10 +1,32 @@
 /** Payments to accounts at other banks, as a client makes them. */
-import type { EuroPayment, GbpPayment, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
+import type {
+  CashPayment,
+  CryptoPayment,
+  EuroPayment,
+  GbpPayment,
+  InternationalPayment,
+  PaymentCreated,
+  PaymentRequest,
+  UsdPayment,
+} from '@kontor/api-client/contract';
 import type { Odds } from '../src/adapters/sandboxRail.ts';
-import { kept, proof, type Scene } from './operations/scene.ts';
+import { countryIdOf } from '../src/dictionaries/countries.ts';
+import type { TestBank } from './bank.ts';
+import { kept, proof, scene, type Scene } from './operations/scene.ts';
 
 export const gbp = '01920000-0000-7000-8000-000000000826';
+export const usd = '01920000-0000-7000-8000-000000000840';
+export const usdc = '01920000-0000-7000-8000-000000009002';
+export const sol = '01920000-0000-7000-8000-000000009004';
 export const iban = 'DE89370400440532013000';
+const [germany, america] = [countryIdOf('DE'), countryIdOf('US')];
+export const harbour = '01920000-0000-7000-8003-000000000001';
+export const selfHosted = '01920000-0000-7000-8003-000000000003';
+export const wallets = {
+  ETHEREUM: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  TRON: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  SOLANA: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+} as const;
 
 /** A rail that pays out everything, at once and properly. */
 export const calm: Odds = { reject: 0, return: 0, fault: 0, late: 0, twice: 0, outOfOrder: 0 };
@@ -84,6 +106,154 @@ export async function create({ owner: { client } }: Scene, body: PaymentRequest)
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   return (await client.get('payments.create', { body, headers })).data;
 }
+
+/** Somebody with money of every sort: 1,000.00 EUR, 500.00 GBP, 2,000.00 USD, 1,500 USDC, 10 SOL. */
+export async function wealthy(bank: TestBank): Promise<Scene> {
+  const balances = [
+    { currency: 'EUR', value: '1000.00' },
+    { currency: 'GBP', value: '500.00' },
+    { currency: 'USD', value: '2000.00' },
+    { currency: 'USDC', value: '1500.000000' },
+    { currency: 'SOL', value: '10.000000000' },
+  ];
+  return {
+    ...(await scene(bank)),
+    owner: await bank.signedIn({ accounts: [{ name: 'Current', balances }] }),
+  };
+}
+
+export const approvedInAmerica = (set: Scene) =>
+  approved(set, {
+    currencyId: usd,
+    name: 'Pixelworks Inc',
+    iban: undefined,
+    aba: '021000021',
+    bankAccountNumber: '123456789',
+    address: '1 Main St',
+    city: 'Boston',
+    countryId: america,
+    bankName: 'First Bank',
+  });
+
+export const approvedAbroad = (set: Scene, more: Parameters<typeof kept>[1] = {}) =>
+  approved(set, {
+    paymentType: 'INTERNATIONAL',
+    name: 'Kröger Möbel GmbH',
+    bic: 'COBADEFFXXX',
+    address: 'Domstrasse 1',
+    city: 'Hamburg',
+    countryId: germany,
+    bankName: 'Commerzbank',
+    bankCountry: germany,
+    ...more,
+  });
+
+export const approvedWallet = (set: Scene, more: Parameters<typeof kept>[1] = {}) =>
+  approved(set, {
+    paymentType: 'CRYPTO_ASSET_PAYMENT',
+    currencyId: usdc,
+    name: 'Ana Lind',
+    beneficiaryType: 'INDIVIDUAL',
+    iban: undefined,
+    caspId: harbour,
+    network: 'ETHEREUM',
+    walletAddress: wallets.ETHEREUM,
+    ...more,
+  });
+
+export const approvedCollector = (set: Scene) =>
+  approved(set, {
+    paymentType: 'CASH_OVER_COUNTER',
+    name: 'Ana Lind',
+    beneficiaryType: 'INDIVIDUAL',
+    iban: undefined,
+    phone: '+4930901820',
+    collectorContact: 'Passport C01X00T47',
+    countryId: germany,
+  });
+
+const home = { countryId: germany, city: 'Hamburg', postCode: '20095', street: 'Domstrasse', house: '1' };
+
+export const dollars = (set: Scene, beneficiaryId: string, more: Partial<UsdPayment> = {}): UsdPayment => ({
+  kind: 'USD',
+  paymentType: 'LOCAL',
+  scheme: 'FEDWIRE',
+  ...from(set),
+  currencyId: usd,
+  sum: '200.00',
+  benificiaryFullName: 'Pixelworks Inc',
+  beneficiaryType: 'COMPANY',
+  aba: '021000021',
+  counterpartyAccountNumber: '123456789',
+  address: { countryId: america, city: 'Boston', postCode: '02108', street: 'Main St', house: '1' },
+  bankName: 'First Bank',
+  beneficiaryId,
+  details: 'Licence 2026',
+  ...more,
+});
+
+export const abroad = (
+  set: Scene,
+  beneficiaryId: string,
+  more: Partial<InternationalPayment> = {},
+): InternationalPayment => ({
+  kind: 'INTERNATIONAL',
+  paymentType: 'INTERNATIONAL',
+  scheme: 'SWIFT',
+  ...from(set),
+  currencyId: '01920000-0000-7000-8000-000000000978',
+  sum: '300.00',
+  benificiaryFullName: 'Kröger Möbel GmbH',
+  beneficiaryType: 'COMPANY',
+  benificiaryBIC: 'COBADEFFXXX',
+  iban,
+  address: home,
+  bankName: 'Commerzbank',
+  bankAddress: 'Kaiserplatz, Frankfurt',
+  bankCountry: germany,
+  feeBearer: 'SHA',
+  beneficiaryId,
+  details: 'Invoice 2026-014',
+  ...more,
+});
+
+export const coins = (
+  set: Scene,
+  beneficiaryId: string,
+  more: Partial<CryptoPayment> = {},
+): CryptoPayment => ({
+  kind: 'CRYPTO_ASSET_PAYMENT',
+  paymentType: 'CRYPTO_ASSET_PAYMENT',
+  scheme: 'CRYPTO_ASSET_PAYMENT',
+  ...from(set),
+  currencyId: usdc,
+  sum: '100.5',
+  benificiaryFullName: 'Ana Lind',
+  beneficiaryType: 'INDIVIDUAL',
+  caspId: harbour,
+  network: 'ETHEREUM',
+  walletAddress: wallets.ETHEREUM,
+  selfHosted: false,
+  address: home,
+  beneficiaryId,
+  ...more,
+});
+
+export const cash = (set: Scene, beneficiaryId: string, more: Partial<CashPayment> = {}): CashPayment => ({
+  kind: 'CASH_OVER_COUNTER',
+  paymentType: 'CASH_OVER_COUNTER',
+  scheme: 'CASH_OVER_COUNTER',
+  ...from(set),
+  currencyId: '01920000-0000-7000-8000-000000000978',
+  sum: '120.00',
+  benificiaryFullName: 'Ana Lind',
+  beneficiaryType: 'INDIVIDUAL',
+  phone: '+4930901820',
+  collectorContact: 'Passport C01X00T47',
+  countryId: germany,
+  beneficiaryId,
+  ...more,
+});
 
 /** Signs a payment with a code of its own. */
 export async function sign(set: Scene, created: PaymentCreated) {

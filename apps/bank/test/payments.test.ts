@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
 import { payment, proof, scene, unsigned } from './operations/scene.ts';
+import { usd } from './outgoing.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -167,5 +168,80 @@ describe('a payment over HTTP', () => {
     expect(
       await set.owner.client.refused('payments.check', { body: { payment: payment(set) } }),
     ).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED', retryAfter: 300 });
+  });
+});
+
+describe('a payment between own accounts', () => {
+  const two = (organizationId: string, accounts: readonly { readonly id: string }[]) => {
+    const [from, to] = accounts;
+    return {
+      kind: 'BETWEEN_ACCOUNTS',
+      paymentType: 'INTERNAL',
+      scheme: 'INTERNAL',
+      organizationId,
+      accountId: from?.id ?? '',
+      toAccountId: to?.id ?? '',
+      currencyId: usd,
+      sum: '250.00',
+      details: 'Savings',
+    } as const;
+  };
+  const wish = {
+    accounts: [
+      { name: 'Current', balances: [{ currency: 'USD', value: '1000.00' }] },
+      { name: 'Savings', balances: [{ currency: 'USD', value: '0.00' }] },
+      { name: 'Euros', balances: [{ currency: 'EUR', value: '5.00' }] },
+    ],
+  };
+
+  test('costs nothing, moves at the signature, and both accounts show it', async () => {
+    const { person, client } = await bank.signedIn(wish);
+    const body = two(person.organizationId, person.accounts);
+    const { data: check } = await client.get('payments.check', { body: { payment: body } });
+    expect(check).toMatchObject({ feeAmount: '0.00', totalDebit: '250.00' });
+    const { data: created } = await client.get('payments.create', {
+      body: { ...body, checkId: check.checkId },
+    });
+    const set = { bank, owner: { person, client }, payee: person };
+    const { data: signed } = await client.get('payments.sign', {
+      params: { id: created.id },
+      body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
+    });
+    expect(signed.status).toBe('COMPLETED');
+    const { data } = await client.get('accounts.list');
+    const values = data.edges.map(({ node }) => node.balances[0]?.value).toSorted();
+    expect(values).toEqual(['250.00', '5.00', '750.00']);
+    const items = (await client.get('statements.list')).data.edges
+      .map(({ node }) => node)
+      .filter(({ paymentId }) => paymentId === created.id);
+    expect(items.map(({ status, debitSum, creditSum }) => [status, debitSum, creditSum]).toSorted()).toEqual([
+      ['ADDED', null, '250.00'],
+      ['SENT', '250.00', null],
+    ]);
+  });
+
+  test('is refused to the same account, a foreign one, one without the currency; its free quote buys nothing else', async () => {
+    const { person, client } = await bank.signedIn(wish);
+    const other = await bank.person();
+    const body = two(person.organizationId, person.accounts);
+    const refused = (more: object) => client.refused('payments.create', { body: { ...body, ...more } });
+    expect(await refused({ toAccountId: body.accountId })).toMatchObject({ code: 'SAME_ACCOUNT' });
+    expect(await refused({ toAccountId: person.accounts[2]?.id })).toMatchObject({
+      code: 'CURRENCY_MISMATCH',
+    });
+    expect(await refused({ toAccountId: other.accounts[0]?.id })).toMatchObject({
+      statusCode: 400,
+      message: [{ property: 'toAccountId' }],
+    });
+    const { data: check } = await client.get('payments.check', { body: { payment: body } });
+    const { toAccountId, ...rest } = body;
+    expect(toAccountId).toBe(person.accounts[1]?.id);
+    const dollars = { accounts: [{ name: 'Current', balances: [{ currency: 'USD', value: '1.00' }] }] };
+    const { organizationId } = await bank.person(dollars);
+    expect(
+      await client.refused('payments.create', {
+        body: { ...rest, kind: 'INTERNAL', recipientOrganizationId: organizationId, checkId: check.checkId },
+      }),
+    ).toMatchObject({ statusCode: 410, code: 'CHECK_EXPIRED' });
   });
 });

@@ -7,6 +7,8 @@ export type Message = {
   /** E.164. */
   readonly phone: string;
   readonly text: string;
+  /** When nobody needs it any more, as a code; absent: it is good for ever. */
+  readonly expiresAt?: Date;
 };
 
 /**
@@ -15,4 +17,14 @@ export type Message = {
  */
 export type Messenger = {
   send(tx: Tx, message: Message): Promise<void>;
+};
+
+/** A provider that brings messages to phones. */
+export type Carrier = {
+  /**
+   * Hands a message over.
+   * @param now the present time; the carrier may not bring it later than `expiresAt`
+   * @throws Undeliverable when this message will never arrive; TryLater; any other error when it may be tried again
+   */
+  deliver(message: Message, now: Date): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import type { PaymentScheme } from '@kontor/api-client/contract';
+import type { PaymentTerms } from '../payments/terms.ts';
 
 /** A signed payment as it is handed to a rail. */
 export type RailOrder = {
@@ -7,7 +8,7 @@ export type RailOrder = {
   readonly paymentId: string;
   readonly scheme: PaymentScheme;
   readonly currencyId: string;
-  /** Minor units of the currency. */
+  /** Minor units of the currency that are to leave: what a payee bears of the costs is off already. */
   readonly sum: bigint;
   readonly payer: { readonly name: string; readonly number: string };
   readonly payee: {
@@ -15,8 +16,12 @@ export type RailOrder = {
     readonly number: string;
     readonly sortCode: string | null;
     readonly bic: string | null;
+    /** Routing number of a bank in the United States. */
+    readonly aba: string | null;
   };
+  /** Names and texts are of the characters the scheme carries. */
   readonly details: string;
+  readonly terms: PaymentTerms;
   /** How often it has been handed over, this time included. */
   readonly attempt: number;
 };
@@ -33,8 +38,10 @@ export type RailMessage = {
   readonly reason: string | null;
 };
 
-/** A payment system or the correspondent bank that reaches it. */
+/** The payment systems, or the correspondent banks that reach them. */
 export type Rail = {
+  /** What it carries; the bank offers no other payments than these and those inside it. */
+  readonly schemes: ReadonlySet<PaymentScheme>;
   /** Hands a payment over. @throws when the rail did not confirm it; whether it has it is then unknown */
   submit(order: RailOrder): Promise<void>;
   /** Hands `receive` each message that has come; one that it throws for comes again later. */

@@ -1,5 +1,6 @@
-/** A rail that carries nothing: it decides by itself what becomes of a payment, and behaves as badly as real ones do. */
+/** A rail for every scheme that carries nothing: it decides by itself what becomes of a payment, and behaves as badly as real ones do. */
 import { createHash } from 'node:crypto';
+import type { PaymentScheme } from '@kontor/api-client/contract';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { inTenant, type Database } from '../db/database.ts';
@@ -48,20 +49,58 @@ export type RailPlan = {
   readonly deliveries: readonly [Delivery, ...Delivery[]];
 };
 
-const rejections = ['AC01', 'AC04', 'RR04'] as const;
-const returns = ['AC04', 'MD07', 'MS03'] as const;
+/** How a scheme behaves: after how many seconds it decides, at least and at most, and the codes it refuses and returns with. */
+type Manner = {
+  readonly seconds: readonly [least: number, greatest: number];
+  readonly rejections: readonly [string, ...string[]];
+  readonly returns: readonly [string, ...string[]];
+};
 
-/** What the rail does with a payment: follows from the seed and the payment's id alone, so that every run can be repeated. */
-export function planOf(seed: string, paymentId: string, odds: Odds): RailPlan {
+const banks = { rejections: ['AC01', 'AC04', 'RR04'], returns: ['AC04', 'MD07', 'MS03'] } as const;
+
+const manners: Readonly<Record<Exclude<PaymentScheme, 'INTERNAL'>, Manner>> = {
+  SEPA_SCT: { ...banks, seconds: [2, 8] },
+  SEPA_SCT_INST: { ...banks, seconds: [1, 5] },
+  TARGET_2: { ...banks, seconds: [2, 8] },
+  FASTER_PAYMENT: { ...banks, seconds: [2, 8] },
+  BACS: { ...banks, seconds: [20, 60] },
+  FEDWIRE: { ...banks, seconds: [5, 15] },
+  // Correspondents take their time, and some look the parties up.
+  SWIFT: { rejections: ['AC01', 'RC01', 'RR04'], returns: ['AC04', 'AC06', 'CURR'], seconds: [30, 120] },
+  CRYPTO_ASSET_PAYMENT: { rejections: ['AC01', 'RR04'], returns: ['NARR', 'RR03'], seconds: [10, 60] },
+  // Returned: nobody came for it.
+  CASH_OVER_COUNTER: { rejections: ['BE04', 'RR04'], returns: ['NOAS', 'UPAY'], seconds: [15, 90] },
+};
+
+/** What the sandbox rail carries: everything that leaves the bank. */
+const carried = Object.keys(manners) as (keyof typeof manners)[]; // Object.keys forgets what it was given
+
+const manner = (scheme: PaymentScheme): Manner => {
+  if (scheme === 'INTERNAL') throw new Error('a payment inside the bank needs no rail');
+  return manners[scheme];
+};
+
+/** What is planned for. */
+type Planned = { readonly seed: string; readonly paymentId: string; readonly scheme: PaymentScheme };
+
+/** What the rail does with a payment: follows from the seed, its id and its scheme alone, so that every run can be repeated. */
+export function planOf({ seed, paymentId, scheme }: Planned, odds: Odds): RailPlan {
+  const {
+    seconds: [least, greatest],
+    rejections,
+    returns,
+  } = manner(scheme);
   /** From 0 to below 1, another number for every name. */
   const chance = (name: string): number =>
     createHash('sha256').update(`${seed}:${paymentId}:${name}`).digest().readUIntBE(0, 6) / 2 ** 48;
   const happens = (name: keyof Odds): boolean => chance(name) < odds[name];
-  const between = (name: string, least: number, greatest: number): number =>
-    Math.floor(least + chance(name) * (greatest - least));
+  const between = (name: string, from: number, to: number): number =>
+    Math.floor(from + chance(name) * (to - from));
   const oneOf = (name: string, codes: readonly string[]): string =>
     codes[between(name, 0, codes.length)] ?? '';
-  const decidedAfter = happens('late') ? between('delay', 120_000, 600_000) : between('delay', 2_000, 8_000);
+  const decidedAfter = happens('late')
+    ? between('delay', 120_000, 600_000)
+    : between('delay', least * 1000, greatest * 1000);
   const decision: Delivery = happens('reject')
     ? { event: 'REJECTED', reason: oneOf('reason', rejections), afterMs: decidedAfter }
     : { event: 'SETTLED', reason: null, afterMs: decidedAfter };
@@ -102,8 +141,9 @@ export function sandboxRail(
   { seed, odds = usualOdds }: { seed: string; odds?: Odds },
 ): Rail {
   return {
-    async submit({ tenantId, paymentId, attempt }) {
-      const { fault, deliveries } = planOf(seed, paymentId, odds);
+    schemes: new Set(carried),
+    async submit({ tenantId, paymentId, scheme, attempt }) {
+      const { fault, deliveries } = planOf({ seed, paymentId, scheme }, odds);
       if (fault === 'UNREACHABLE' && attempt === 1) throw new Error('The sandbox rail can not be reached');
       const now = clock.now();
       const rows = deliveries.map(({ event, reason, afterMs }, index) => ({

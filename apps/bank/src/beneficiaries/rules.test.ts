@@ -4,11 +4,10 @@ import { countryIdOf } from '../dictionaries/countries.ts';
 import { misgiven, missing, normalized } from './rules.ts';
 
 const germany = countryIdOf('DE');
-const addressPattern = (_: string, network: string) =>
-  network === 'SOLANA' ? '^[1-9A-Za-z]{32,44}$' : undefined;
+const provider = '01920000-0000-7000-8003-000000000001'; // ETHEREUM and SOLANA
 
 const judge = (paymentType: PaymentType, currency: CurrencyCode, given: BeneficiaryDetails) => {
-  const judged = { paymentType, currency, details: normalized(given), addressPattern };
+  const judged = { paymentType, currency, details: normalized(given) };
   const named = (entries: ReturnType<typeof misgiven>) =>
     entries.map(({ property, constraints }) => `${property} ${Object.keys(constraints).join()}`);
   return { wrong: named(misgiven(judged)), lacks: named(missing(judged)) };
@@ -46,7 +45,7 @@ describe('a complete beneficiary', () => {
     [
       'CRYPTO_ASSET_PAYMENT',
       'SOL',
-      { caspId: 'x', network: 'SOLANA', walletAddress: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' },
+      { caspId: provider, network: 'SOLANA', walletAddress: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' },
     ],
     [
       'CASH_OVER_COUNTER',
@@ -88,7 +87,7 @@ test.each([
   ['INTERNATIONAL', 'USD', { countryId: countryIdOf('KP') }, 'countryId isServed'],
   ['INTERNATIONAL', 'USD', { bankCountry: crypto.randomUUID() }, 'bankCountry isCountry'],
   ['INTERNATIONAL', 'USD', { intermediaryBankName: 'Mid' }, 'intermediaryBankName isAbsent'],
-  ['CRYPTO_ASSET_PAYMENT', 'SOL', { caspId: 'x', network: 'TRON' }, 'network isNetwork'],
+  ['CRYPTO_ASSET_PAYMENT', 'SOL', { caspId: provider, network: 'TRON' }, 'network isNetwork'],
   [
     'CRYPTO_ASSET_PAYMENT',
     'SOL',

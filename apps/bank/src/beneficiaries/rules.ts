@@ -10,6 +10,9 @@ import { isValidBIC, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import isAbaRouting from 'validator/lib/isAbaRouting.js';
 import { countryById } from '../dictionaries/countries.ts';
+import { networkOf } from '../dictionaries/lists.ts';
+import { cryptoAssets } from '../payments/schemes.ts';
+import { isAddressOf } from './walletAddress.ts';
 
 type Field = keyof BeneficiaryDetails;
 
@@ -69,11 +72,10 @@ const others: Readonly<Record<Exclude<PaymentType, 'LOCAL'>, Shape>> = {
 /** What is asked of a payment type in a currency; undefined where there is no such payment. */
 function shapeOf(type: PaymentType, currency: CurrencyCode): Shape | undefined {
   if (type === 'LOCAL') return local[currency];
-  if (type === 'CRYPTO_ASSET_PAYMENT' && !cryptoAssets.has(currency)) return undefined;
+  const isCrypto = cryptoAssets.some((name) => name === currency);
+  if (type !== 'INTERNAL' && (type === 'CRYPTO_ASSET_PAYMENT') !== isCrypto) return undefined;
   return others[type];
 }
-
-const cryptoAssets = new Set<CurrencyCode>(['USDT', 'USDC', 'EURC', 'SOL']);
 
 /** Every payment type a beneficiary may be kept for, with its currencies out of those the bank has. */
 export const payableTypes = (all: readonly CurrencyCode[]) =>
@@ -116,8 +118,6 @@ export type Judged = Pick<BeneficiaryRequest, 'paymentType'> & {
   readonly currency: CurrencyCode;
   /** Normalized. */
   readonly details: BeneficiaryDetails;
-  /** Addresses each network of each provider accepts. */
-  readonly addressPattern: (caspId: string, network: string) => string | undefined;
 };
 
 /** What is wrong with what was given: refused at once, since completing it would not help. */
@@ -146,11 +146,7 @@ export function misgiven(judged: Judged): ValidationEntry[] {
 }
 
 /** What is still missing before it can be reviewed. */
-export function missing({
-  paymentType,
-  currency,
-  details,
-}: Omit<Judged, 'addressPattern'>): ValidationEntry[] {
+export function missing({ paymentType, currency, details }: Judged): ValidationEntry[] {
   const shape = shapeOf(paymentType, currency);
   if (shape === undefined) return [];
   const needed = [...shape.required, ...(details.useIntermediaryBank === true ? intermediary : [])];
@@ -165,10 +161,7 @@ export function missing({
   ];
 }
 
-function malformed(
-  field: Field,
-  { paymentType, currency, details, addressPattern }: Judged,
-): ValidationEntry[] {
+function malformed(field: Field, { paymentType, currency, details }: Judged): ValidationEntry[] {
   const value = details[field];
   if (typeof value !== 'string') return [];
   const unless = (right: boolean, rule: string, sentence: string) =>
@@ -202,14 +195,15 @@ function malformed(
       if (country === undefined) return [entry(field, 'isCountry', 'must be one of the countries')];
       return unless(!country.restricted, 'isServed', 'must be a country the bank pays to');
     }
-    case 'walletAddress': {
-      const pattern = addressPattern(details.caspId ?? '', details.network ?? '');
-      if (pattern === undefined) return []; // said of the network
-      return unless(new RegExp(pattern).test(value), 'isWalletAddress', 'must be an address of the network');
-    }
+    case 'walletAddress':
+      return unless(
+        details.network === undefined || isAddressOf(details.network, value),
+        'isWalletAddress',
+        'must be an address of the network',
+      );
     case 'network':
       return unless(
-        details.caspId === undefined || addressPattern(details.caspId, value) !== undefined,
+        details.caspId === undefined || networkOf(details.caspId, value, currency) !== undefined,
         'isNetwork',
         'must be a network of the provider in this currency',
       );

@@ -1,27 +1,39 @@
 /** Whom an organization pays again and again: kept, changed, sent for review. */
 import {
   beneficiary as contract,
-  beneficiaryDetails,
+  type AttachedFile,
+  type AttachRequest,
   type Beneficiary,
   type BeneficiaryRequest,
   type CurrencyCode,
+  type MissingDocument,
   type ReceivedQuery,
   type ValidationEntry,
 } from '@kontor/api-client/contract';
-import { mayPay } from '@kontor/api-client/domain';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { attach, attachedFiles } from '../attachments/service.ts';
 import type { Bank } from '../bank.ts';
 import { canonicalSha256 } from '../canonical.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
-import { auditLog, beneficiaries, currencies, organizations, payments } from '../db/schema.ts';
-import { caspsWith } from '../dictionaries/lists.ts';
-import { BankError, forbidden, notFound } from '../errors.ts';
+import { beneficiaries, currencies, organizations, payments } from '../db/schema.ts';
+import { BankError, coreError, invalidField, notFound } from '../errors.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
-import { signerOf } from '../payments/parties.ts';
 import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import { lackingDocuments, namedIn, requiredOfBeneficiary } from './documents.ts';
+import {
+  answer,
+  detailsOf,
+  find,
+  findToChange,
+  note,
+  refuseOthers,
+  selectViews,
+  withDocuments,
+  type Row,
+  type View,
+} from './queries.ts';
 import { misgiven, missing, normalized, reviewed } from './rules.ts';
-
-type Row = typeof beneficiaries.$inferSelect;
 
 export type BeneficiaryFilter = Pick<
   ReceivedQuery<'beneficiaries.list'>,
@@ -60,7 +72,7 @@ export function listBeneficiaries(
       )
       .orderBy(desc(beneficiaries.createdAt), desc(beneficiaries.id))
       .limit(limit);
-    return rows.map(answer);
+    return (await withDocuments(tx, tenantId, rows)).map(answer);
   });
 }
 
@@ -98,7 +110,7 @@ export function createBeneficiary(
           .returning();
         if (row === undefined) throw new Error('the beneficiary was not stored');
         await note(tx, principal, row, now, 'BENEFICIARY_CREATED');
-        return answer({ row, lastPaidAt: null });
+        return answer({ row, lastPaidAt: null, contractsCount: 0, documents: [] });
       },
     );
   });
@@ -167,7 +179,8 @@ export function removeBeneficiary({ db, clock }: Bank, principal: Principal, id:
 
 /**
  * Sends a beneficiary for review. Sent already it is answered as it is.
- * @throws BankError 400 beside every field that is missing; 403 for a viewer; 404; 409 STALE_ENTITY when it is approved
+ * @throws BankError 400 beside every field that is missing; 403 for a viewer; 404; 409 STALE_ENTITY when it is approved; 422
+ *   DOCUMENTS_REQUIRED
  */
 export function submitBeneficiary(
   { db, clock }: Bank,
@@ -184,6 +197,9 @@ export function submitBeneficiary(
       });
     const errors = await shortcomings(tx, principal, view.row);
     if (errors.length > 0) throw new BankError(400, 'VALIDATION', errors);
+    const [lacking] = await missingDocuments(tx, principal, view);
+    if (lacking !== undefined)
+      throw coreError('DOCUMENTS_REQUIRED', `Before it is reviewed a document is needed: ${lacking.name}`);
     return change(tx, principal, view, now, 'BENEFICIARY_SUBMITTED', {
       status: 'UNDER_REVIEW',
       rejectReason: null,
@@ -196,12 +212,44 @@ export function validateBeneficiary(
   { db }: Bank,
   principal: Principal,
   id: string,
-): Promise<{ valid: boolean; errors: ValidationEntry[] }> {
+): Promise<{ valid: boolean; errors: ValidationEntry[]; missingDocuments: MissingDocument[] }> {
   return readTenant(db, principal.tenantId, async (tx) => {
-    const { row } = await find(tx, principal, id);
-    const errors = await shortcomings(tx, principal, row);
-    return { valid: errors.length === 0, errors };
+    const view = await find(tx, principal, id);
+    const errors = await shortcomings(tx, principal, view.row);
+    const lacking = await missingDocuments(tx, principal, view);
+    return { valid: errors.length + lacking.length === 0, errors, missingDocuments: lacking };
   });
+}
+
+/**
+ * Adds documents; what was approved stays approved.
+ * @returns all that there are then
+ * @throws BankError 400 beside every entry that can't be taken; 403 for a viewer; 404
+ */
+export function addBeneficiaryDocuments(
+  { db, clock }: Bank,
+  principal: Principal,
+  id: string,
+  request: AttachRequest,
+): Promise<AttachedFile[]> {
+  const now = clock.now();
+  return inTenant(db, principal.tenantId, async (tx) => {
+    const view = await findToChange(tx, principal, id);
+    const { organizationId } = view.row;
+    const owner = { kind: 'BENEFICIARY', id, organizationId } as const;
+    const documents = await attach(tx, principal, owner, namedIn(request), now);
+    await change(tx, principal, view, now, 'BENEFICIARY_DOCUMENTS_ADDED', {});
+    return attachedFiles(documents);
+  });
+}
+
+async function missingDocuments(
+  tx: Tx,
+  { tenantId }: Principal,
+  { row: { paymentType }, documents }: View,
+): Promise<MissingDocument[]> {
+  const { documents: rules } = await settingsOf(tx, tenantId);
+  return lackingDocuments(requiredOfBeneficiary(rules, paymentType), documents);
 }
 
 /**
@@ -236,57 +284,11 @@ export async function decideBeneficiary(
   await note(tx, { tenantId, userId: null, sessionId: null }, row, now, `BENEFICIARY_${decision.status}`);
 }
 
-function selectViews(tx: Tx) {
-  // Names are written out: in a query of one table Drizzle leaves the table away, also inside a subquery.
-  const lastPaidAt = sql`(select max(paid.executed_at) from payments paid
-    where paid.tenant_id = beneficiaries.tenant_id and paid.beneficiary_id = beneficiaries.id)`;
-  return tx
-    .select({
-      row: beneficiaries,
-      lastPaidAt: lastPaidAt.mapWith((value: string | null) => (value === null ? null : new Date(value))),
-    })
-    .from(beneficiaries);
-}
-
-type View = { readonly row: Row; readonly lastPaidAt: Date | null };
-
-async function find(tx: Tx, principal: Principal, id: string): Promise<View> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw notFound();
-  const [view] = await selectViews(tx).where(
-    and(
-      eq(beneficiaries.tenantId, principal.tenantId),
-      eq(beneficiaries.id, id),
-      isNull(beneficiaries.removedAt),
-    ),
-  );
-  if (view === undefined || (await signerOf(tx, principal, view.row.organizationId)) === undefined)
-    throw notFound();
-  return view;
-}
-
-/** Locked until the transaction ends, for somebody who may pay. */
-async function findToChange(tx: Tx, principal: Principal, id: string): Promise<View> {
-  const view = await find(tx, principal, id);
-  await refuseOthers(tx, principal, view.row.organizationId);
-  await tx
-    .select({ id: beneficiaries.id })
-    .from(beneficiaries)
-    .where(and(eq(beneficiaries.tenantId, principal.tenantId), eq(beneficiaries.id, id)))
-    .for('no key update');
-  return find(tx, principal, id); // what another transaction did meanwhile is seen
-}
-
-async function refuseOthers(tx: Tx, principal: Principal, organizationId: string): Promise<void> {
-  const signer = await signerOf(tx, principal, organizationId);
-  if (signer === undefined) throw forbidden('You do not belong to this organization');
-  if (!mayPay(signer)) throw forbidden('You may not change the beneficiaries of this organization');
-}
-
 /** What is stored of a request. @throws BankError 400 beside every field that can't be */
 async function keepable(tx: Tx, principal: Principal, request: BeneficiaryRequest) {
   const { organizationId, paymentType, beneficiaryType, currencyId, name, nickname, ...given } = request;
   const details = normalized(given);
-  const judged = { paymentType, details, ...(await surroundings(tx, currencyId)) };
+  const judged = { paymentType, details, currency: await currencyOf(tx, currencyId) };
   const errors = [
     ...misgiven(judged),
     ...(await unknownRecipient(tx, principal, organizationId, details.recipientOrganizationId)),
@@ -297,7 +299,7 @@ async function keepable(tx: Tx, principal: Principal, request: BeneficiaryReques
 
 async function shortcomings(tx: Tx, principal: Principal, row: Row): Promise<ValidationEntry[]> {
   const details = detailsOf(row);
-  const judged = { paymentType: row.paymentType, details, ...(await surroundings(tx, row.currencyId)) };
+  const judged = { paymentType: row.paymentType, details, currency: await currencyOf(tx, row.currencyId) };
   return [
     ...missing(judged),
     ...misgiven(judged),
@@ -305,23 +307,14 @@ async function shortcomings(tx: Tx, principal: Principal, row: Row): Promise<Val
   ];
 }
 
-/** The currency's name, and which addresses each network takes in it. @throws BankError 400 beside `currencyId` */
-async function surroundings(tx: Tx, currencyId: string) {
-  const rows = await tx.select({ id: currencies.id, name: currencies.name }).from(currencies);
-  const currency = rows.find(({ id }) => id === currencyId)?.name as CurrencyCode | undefined; // the table holds no other
-  if (currency === undefined)
-    throw new BankError(400, 'VALIDATION', [
-      { property: 'currencyId', constraints: { isCurrency: 'currencyId must be one of the currencies' } },
-    ]);
-  const casps = caspsWith((name) => rows.find((row) => row.name === name)?.id ?? '');
-  return {
-    currency,
-    addressPattern: (caspId: string, network: string) =>
-      casps
-        .find(({ id }) => id === caspId)
-        ?.networks.find(({ code, currencyIds }) => code === network && currencyIds.includes(currencyId))
-        ?.addressPattern,
-  };
+/** @throws BankError 400 beside `currencyId` */
+async function currencyOf(tx: Tx, currencyId: string): Promise<CurrencyCode> {
+  const [found] = await tx
+    .select({ name: currencies.name })
+    .from(currencies)
+    .where(eq(currencies.id, currencyId));
+  if (found === undefined) throw invalidField('currencyId', 'isCurrency', 'must be one of the currencies');
+  return found.name as CurrencyCode; // the table holds no other
 }
 
 async function unknownRecipient(
@@ -347,11 +340,12 @@ async function unknownRecipient(
 async function change(
   tx: Tx,
   principal: Principal,
-  { row, lastPaidAt }: View,
+  view: View,
   now: Date,
   action: string,
   set: Partial<typeof beneficiaries.$inferInsert>,
 ): Promise<Beneficiary> {
+  const { row } = view;
   const [after] = await tx
     .update(beneficiaries)
     .set({ ...set, updatedAt: now, version: row.version + 1 })
@@ -359,46 +353,8 @@ async function change(
     .returning();
   if (after === undefined) throw new Error('the beneficiary is gone');
   await note(tx, principal, after, now, action);
-  return answer({ row: after, lastPaidAt });
+  return answer({ ...view, row: after });
 }
-
-async function note(
-  tx: Tx,
-  { tenantId, userId, sessionId }: { tenantId: string; userId: string | null; sessionId: string | null },
-  row: Row,
-  at: Date,
-  action: string,
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    tenantId,
-    at,
-    actorId: userId,
-    sessionId,
-    organizationId: row.organizationId,
-    action,
-    targetId: row.id,
-    facts: { status: row.status, version: row.version },
-  });
-}
-
-const detailsOf = ({ details }: Row) => beneficiaryDetails.parse(details);
-
-const answer = ({ row, lastPaidAt }: View): Beneficiary => ({
-  ...detailsOf(row),
-  id: row.id,
-  organizationId: row.organizationId,
-  paymentType: row.paymentType,
-  beneficiaryType: row.beneficiaryType,
-  currencyId: row.currencyId,
-  name: row.name,
-  ...(row.nickname !== null && { nickname: row.nickname }),
-  status: row.status,
-  rejectReason: row.rejectReason,
-  lastPaidAt: lastPaidAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  version: row.version,
-});
 
 /** The text itself, where % and _ mean themselves. */
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (special) => `\\${special}`);

@@ -1,7 +1,7 @@
 /** Wrong tries: counted per holder and purpose, whatever code, token or password was tried. */
-import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { codeChains, type codePurposes } from '../db/schema.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { unwaited, type Tx } from '../db/database.ts';
+import { auditLog, codeChains, users, type codePurposes } from '../db/schema.ts';
 import { type BankError, tooMany } from '../errors.ts';
 
 export type CodePurpose = (typeof codePurposes)[number];
@@ -57,15 +57,33 @@ export type WrongTry = { readonly attemptsLeft: number; readonly retryAfter?: nu
 export async function countWrongTry(tx: Tx, chain: Chain, now: Date): Promise<WrongTry> {
   const failures = chain.failures + 1;
   if (failures % triesPerBlock > 0) {
-    await tx.update(codeChains).set({ failures }).where(of(chain));
+    unwaited(tx, tx.update(codeChains).set({ failures }).where(of(chain)));
+    note(tx, chain, now, 'CODE_WRONG', { failures });
     return { attemptsLeft: attemptsLeft({ failures }) };
   }
   const blockedUntil =
     failures >= hardStop
       ? forever
       : new Date(now.getTime() + firstBlock * 2 ** (failures / triesPerBlock - 1));
-  await tx.update(codeChains).set({ failures, blockedUntil }).where(of(chain));
+  unwaited(tx, tx.update(codeChains).set({ failures, blockedUntil }).where(of(chain)));
+  note(tx, chain, now, 'CODE_BLOCKED', { failures, blockedUntil: blockedUntil.toISOString() });
   return { attemptsLeft: 0, retryAfter: secondsUntil(blockedUntil, now) };
+}
+
+/** Whose code was tried is who the entry is about; who tried it, nobody knows. */
+function note(tx: Tx, chain: Chain, at: Date, action: string, facts: Record<string, unknown>): void {
+  const { tenantId, purpose, holder } = chain;
+  const holding = purpose === 'SIGNING' ? eq(users.id, holder) : eq(users.phone, holder);
+  unwaited(
+    tx,
+    tx.insert(auditLog).values({
+      tenantId,
+      at,
+      action,
+      targetId: sql`(select ${users.id} from ${users} where ${and(eq(users.tenantId, tenantId), holding)})`,
+      facts: { purpose, ...facts },
+    }),
+  );
 }
 
 /** Forgets the wrong tries: the right person is there. */

@@ -6,7 +6,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { CodeChannel } from '@kontor/api-client/contract';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/database.ts';
+import { unwaited, type Tx } from '../db/database.ts';
 import { challenges, codeChains } from '../db/schema.ts';
 import { BankError, tooMany } from '../errors.ts';
 import {
@@ -47,7 +47,6 @@ export type CodeRequest = ChainKey & {
 };
 
 export type IssuedCode = {
-  readonly challengeId: string;
   /** Names the challenge to the client; 256 random bits, stored as a hash only. */
   readonly token: string;
   /** For the message. Stored as a peppered hash only. */
@@ -69,24 +68,30 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { tenantId, purpose, holder, length } = request;
   const now = clock.now();
-  const chain = await lockOpenChain(tx, request, now);
-  const unsolved = await unsolvedCodes(tx, request, now);
+  // Sent together; the second is run once the first has the lock.
+  const [chain, unsolved] = await Promise.all([
+    lockOpenChain(tx, request, now),
+    unsolvedCodes(tx, request, now),
+  ]);
   refuseTooFrequent(unsolved, request, now);
   if (unsolved.length > 0) {
     // older ones have expired by themselves
-    await tx
-      .update(challenges)
-      .set({ voidedAt: now })
-      .where(and(ofHolder(request), isNull(challenges.solvedAt), isNull(challenges.voidedAt)));
+    unwaited(
+      tx,
+      tx
+        .update(challenges)
+        .set({ voidedAt: now })
+        .where(and(ofHolder(request), isNull(challenges.solvedAt), isNull(challenges.voidedAt))),
+    );
   }
 
   const token = newToken();
   const code = String(randomInt(10 ** length)).padStart(length, '0');
   const expiresAt = new Date(now.getTime() + codeLifetime);
   const salt = randomBytes(16);
-  const [row] = await tx
-    .insert(challenges)
-    .values({
+  unwaited(
+    tx,
+    tx.insert(challenges).values({
       tenantId,
       purpose,
       holder,
@@ -100,11 +105,9 @@ export async function issueCode(
       codeHmac: Buffer.concat([salt, digestOf(codePepper, salt, code)]),
       tokenSha256: sha256(token),
       sentAt: now,
-    })
-    .returning({ id: challenges.id });
-  if (row === undefined) throw new Error('the challenge was not stored');
+    }),
+  );
   return {
-    challengeId: row.id,
     token,
     code,
     expiresAt,
@@ -199,10 +202,13 @@ export async function verifyCode(
   }
   const proof = newToken();
   const expiresAt = new Date(now.getTime() + answer.proofLifetime);
-  await tx
-    .update(challenges)
-    .set({ solvedAt: now, proofSha256: sha256(proof), proofExpiresAt: expiresAt })
-    .where(and(eq(challenges.tenantId, found.tenantId), eq(challenges.id, found.id)));
+  unwaited(
+    tx,
+    tx
+      .update(challenges)
+      .set({ solvedAt: now, proofSha256: sha256(proof), proofExpiresAt: expiresAt })
+      .where(and(eq(challenges.tenantId, found.tenantId), eq(challenges.id, found.id))),
+  );
   if (chain.failures > 0) await forgetWrongTries(tx, chain);
   const { id, userId, sessionId, payload, signingHash, channel } = found;
   return {

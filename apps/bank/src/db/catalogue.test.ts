@@ -2,7 +2,17 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as attachmentTables from '../attachments/tables.ts';
+import * as auditTables from '../audit/tables.ts';
+import * as beneficiaryTables from '../beneficiaries/tables.ts';
+import * as documentTables from '../documents/tables.ts';
+import * as exchangeTables from '../exchange/tables.ts';
+import * as chatTables from '../chat/tables.ts';
+import * as remittanceTables from '../remittance/tables.ts';
+import * as agreementTables from '../agreements/tables.ts';
+import * as applicationTables from '../applications/tables.ts';
 import * as sessionTables from '../sessions/tables.ts';
+import * as uploadTables from '../uploads/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { pay } from '../testing/pay.ts';
 import { createWorld } from '../testing/world.ts';
@@ -111,9 +121,20 @@ describe('row-level security', () => {
   });
 });
 
-const tables = [...Object.values(schema), ...Object.values(sessionTables)].filter((value) =>
-  is(value, PgTable),
-);
+const tables = [
+  ...Object.values(schema),
+  ...Object.values(attachmentTables),
+  ...Object.values(auditTables),
+  ...Object.values(beneficiaryTables),
+  ...Object.values(remittanceTables),
+  ...Object.values(documentTables),
+  ...Object.values(exchangeTables),
+  ...Object.values(chatTables),
+  ...Object.values(sessionTables),
+  ...Object.values(uploadTables),
+  ...Object.values(applicationTables),
+  ...Object.values(agreementTables),
+].filter((value) => is(value, PgTable));
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   'the Drizzle schema of %s is the one in the database',

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { BankEvent } from '../events.ts';
 
 /** One open transaction: Drizzle's builder, and with `$client` the connection itself for hand-written statements. */
 export type Tx = NodePgDatabase & { readonly $client: pg.ClientBase };
@@ -8,16 +9,19 @@ export type Tx = NodePgDatabase & { readonly $client: pg.ClientBase };
 /** The application's connections, all of the role `kontor_app`, which sees nothing outside a tenant. */
 export type Database = {
   readonly pool: pg.Pool;
+  /** Whoever wants to hear what `announce` said, once it is committed. They must not throw. */
+  readonly listeners: Set<(event: BankEvent) => void>;
   /** Closes every connection once it is idle. */
   close(): Promise<void>;
 };
 
-/** Who and when, as the database's own records (payment_transitions) will state it. */
-export type Act = { readonly actorId?: string; readonly now?: Date };
+/** Who and when, as the database's own records (payment_transitions, audit_log) will state it. */
+export type Act = { readonly actorId?: string; readonly sessionId?: string; readonly now?: Date };
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const serializationFailure = '40001';
 const deadlock = '40P01';
+const failedBefore = '25P02';
 
 /**
  * Opens a pool of connections.
@@ -30,10 +34,12 @@ export function openDatabase(url: string, { connections = 20 }: { connections?: 
     max: connections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // A statement is sent without waiting for the answer to the one before, where nobody waits for that one.
+    pipeline: true,
   });
   // An idle connection that the server ends must not end this process: the pool opens another when it needs one.
   pool.on('error', () => {});
-  return { pool, close: () => pool.end() };
+  return { pool, listeners: new Set(), close: () => pool.end() };
 }
 
 /**
@@ -58,17 +64,15 @@ export function readTenant<T>(db: Database, tenantId: string, work: (tx: Tx) => 
 
 /** Like `inTenant` for the tables that belong to no tenant (tenants, currencies): tables with a tenant answer no rows. */
 export function outsideTenants<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return withRetry(() => transaction(db, `begin; ${timeouts}`, work));
+  return withRetry(() => transaction(db, 'begin', work));
 }
 
-const timeouts = "set local lock_timeout = '2s'; set local statement_timeout = '10s'";
-
 // One round trip; set_config takes no bind parameters in a multi-statement query, so the form is checked before.
-function settings(tenantId: string, { actorId, now }: Act): string {
+function settings(tenantId: string, { actorId, sessionId, now }: Act): string {
   return [
-    timeouts,
     `set local app.tenant = '${checkedUuid(tenantId)}'`,
     ...(actorId === undefined ? [] : [`set local app.actor = '${checkedUuid(actorId)}'`]),
+    ...(sessionId === undefined ? [] : [`set local app.session = '${checkedUuid(sessionId)}'`]),
     ...(now === undefined ? [] : [`set local app.now = '${now.toISOString()}'`]),
   ].join('; ');
 }
@@ -80,21 +84,70 @@ function checkedUuid(id: string): string {
 
 async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
+  const tx = builderOf(client);
+  const sent: Promise<unknown>[] = [];
+  announced.set(tx, []);
+  unanswered.set(tx, sent);
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    const result = await work(builderOf(client));
-    await client.query('commit');
+    // It travels with the first statement. Should it fail, so does everything behind it.
+    unwaited(
+      tx,
+      sendTogether(client, () => client.query(begin)),
+    );
+    const result = await work(tx);
+    const [{ command }] = await Promise.all([sendTogether(client, () => client.query('commit')), ...sent]);
+    // The server answers ROLLBACK where a statement had failed and `work` went on all the same.
+    if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
+    for (const event of announced.get(tx) ?? []) db.listeners.forEach((tell) => tell(event));
     return result;
   } catch (error) {
     await client.query('rollback').catch((reason: unknown) => {
       broken = reason instanceof Error ? reason : new Error(String(reason));
     });
-    throw error;
+    throw await causeOf(error, sent);
   } finally {
     // A connection that can't even roll back is thrown away instead of going back into the pool.
     client.release(broken);
   }
+}
+
+/** The failure itself, where `thrown` only says that the transaction had failed before: of a statement nobody waited for. */
+async function causeOf(thrown: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if (sqlState(thrown) !== failedBefore) return thrown;
+  const outcomes = await Promise.allSettled(sent);
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason ?? thrown;
+}
+
+/** What `send` and the microtasks right after it write to the connection leaves in one packet: packets are what costs. */
+function sendTogether<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return send();
+}
+
+const unanswered = new WeakMap<Tx, Promise<unknown>[]>();
+
+/**
+ * Sends a statement whose answer nothing in the transaction depends on: it travels with the next one, the commit at the
+ * latest. Should it fail, the transaction is rolled back and throws what it failed with.
+ */
+export function unwaited(tx: Tx, statement: PromiseLike<unknown>): void {
+  const statements = unanswered.get(tx);
+  if (statements === undefined) throw new Error('only a transaction of inTenant can be sent something');
+  const sent = Promise.resolve(statement.then((answer) => answer)); // asking for its answer is what sends a statement of Drizzle's
+  sent.catch(() => {}); // known with the commit
+  statements.push(sent);
+}
+
+const announced = new WeakMap<Tx, BankEvent[]>();
+
+/** Tells the database's listeners of something as soon as the transaction is committed; never if it is rolled back. */
+export function announce(tx: Tx, event: BankEvent): void {
+  const events = announced.get(tx);
+  if (events === undefined) throw new Error('only a transaction of inTenant can announce something');
+  events.push(event);
 }
 
 const builders = new WeakMap<pg.PoolClient, Tx>();
@@ -118,7 +171,8 @@ function preparing(client: pg.PoolClient): pg.PoolClient {
       typeof statement === 'string' ? { text: statement, name: undefined } : statement;
     const parameters = values ?? config.values ?? [];
     const known = name ?? (parameters.length > 0 ? nameOf(config.text) : undefined);
-    return client.query({ ...config, ...(known !== undefined && { name: known }) }, parameters);
+    const named = { ...config, ...(known !== undefined && { name: known }) };
+    return sendTogether(client, () => client.query(named, parameters));
   };
   wrapped.query = query as pg.PoolClient['query']; // of its many forms only the two with a promise are used
   return wrapped;

@@ -93,6 +93,8 @@ export const organizations = pgTable('organizations', {
 
 export const operationTypes = ['COMMON', 'REFUND', 'SERVICE_FEE', 'TRANSACTION_FEE'] as const;
 
+const feeBearers = ['OUR', 'SHA', 'BEN'] as const;
+
 export const fees = pgTable('fees', {
   tenantId,
   id,
@@ -108,6 +110,8 @@ export const fees = pgTable('fees', {
   percentMax: minorUnits('percent_max'),
   fixedAmount: minorUnits('fixed_amount'),
   currencyId: uuid('currency_id').notNull(),
+  feeBearer: text('fee_bearer', { enum: feeBearers }),
+  refundedOnReturn: boolean('refunded_on_return').notNull().default(false),
 });
 
 export const memberships = pgTable('memberships', {
@@ -247,6 +251,25 @@ export const paymentStatuses = [
   'RETURNED',
 ] as const;
 
+const paymentKinds = [
+  'INTERNAL',
+  'BETWEEN_ACCOUNTS',
+  'EURO',
+  'GBP',
+  'USD',
+  'INTERNATIONAL',
+  'CRYPTO_ASSET_PAYMENT',
+  'CASH_OVER_COUNTER',
+] as const;
+
+const paymentTypes = [
+  'INTERNAL',
+  'LOCAL',
+  'INTERNATIONAL',
+  'CRYPTO_ASSET_PAYMENT',
+  'CASH_OVER_COUNTER',
+] as const;
+
 const paymentSchemes = [
   'INTERNAL',
   'SEPA_SCT',
@@ -254,6 +277,10 @@ const paymentSchemes = [
   'TARGET_2',
   'FASTER_PAYMENT',
   'BACS',
+  'FEDWIRE',
+  'SWIFT',
+  'CRYPTO_ASSET_PAYMENT',
+  'CASH_OVER_COUNTER',
 ] as const;
 
 export const payments = pgTable('payments', {
@@ -261,8 +288,8 @@ export const payments = pgTable('payments', {
   id,
   organizationId: uuid('organization_id').notNull(),
   accountId: uuid('account_id').notNull(),
-  kind: text('kind', { enum: ['INTERNAL', 'EURO', 'GBP'] }).notNull(),
-  paymentType: text('payment_type', { enum: ['INTERNAL', 'LOCAL'] }).notNull(),
+  kind: text('kind', { enum: paymentKinds }).notNull(),
+  paymentType: text('payment_type', { enum: paymentTypes }).notNull(),
   scheme: text('scheme', { enum: paymentSchemes }).notNull(),
   speed: text('speed', { enum: ['REGULAR', 'INSTANT'] })
     .notNull()
@@ -290,8 +317,14 @@ export const payments = pgTable('payments', {
   executedAt: moment('executed_at'),
   ledgerTransactionId: uuid('ledger_transaction_id'),
   beneficiaryId: uuid('beneficiary_id'),
+  exchangeQuoteId: uuid('exchange_quote_id'),
   payeeSortCode: text('payee_sort_code'),
   payeeBic: text('payee_bic'),
+  payeeRoute: text('payee_route'),
+  terms: jsonb('terms').notNull().default({}),
+  paymentCategoryId: uuid('payment_category_id'),
+  feeOfPayee: minorUnits('fee_of_payee').notNull().default(0n),
+  feeRefundable: minorUnits('fee_refundable').notNull().default(0n),
 });
 
 export const beneficiaryEdges = pgTable('beneficiary_edges', {
@@ -305,9 +338,7 @@ export const beneficiaries = pgTable('beneficiaries', {
   tenantId,
   id,
   organizationId: uuid('organization_id').notNull(),
-  paymentType: text('payment_type', {
-    enum: ['LOCAL', 'INTERNATIONAL', 'INTERNAL', 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER'],
-  }).notNull(),
+  paymentType: text('payment_type', { enum: paymentTypes }).notNull(),
   beneficiaryType: text('beneficiary_type', { enum: ['INDIVIDUAL', 'COMPANY'] }).notNull(),
   currencyId: uuid('currency_id').notNull(),
   name: text('name').notNull(),
@@ -363,6 +394,10 @@ export const paymentChecks = pgTable('payment_checks', {
   feeAmount: minorUnits('fee_amount').notNull(),
   expiresAt: moment('expires_at').notNull(),
   scheme: text('scheme').notNull(),
+  kind: text('kind').notNull(),
+  feeBearer: text('fee_bearer', { enum: feeBearers }),
+  feeOfPayee: minorUnits('fee_of_payee').notNull().default(0n),
+  feeRefundable: minorUnits('fee_refundable').notNull().default(0n),
 });
 
 export const codePurposes = ['LOGIN', 'RECOVERY', 'SIGNING'] as const;
@@ -431,4 +466,9 @@ export const auditLog = pgTable('audit_log', {
   action: text('action').notNull(),
   targetId: uuid('target_id'),
   facts: jsonb('facts').notNull().default({}),
+  ip: text('ip'),
+  device: text('device'),
+  seq: bigint('seq', { mode: 'bigint' }),
+  prevHash: bytes('prev_hash'),
+  hash: bytes('hash'),
 });

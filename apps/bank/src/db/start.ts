@@ -5,7 +5,7 @@ import { prepareDatabase } from './migrate.ts';
 export type StartedDatabase = {
   readonly db: Database;
   /** Closes the connections, then stops the server if this process started it. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /**

@@ -1,5 +1,6 @@
 /** The bank's own short lists. Names are as the bank's papers have them; ids never change. */
 import type { Casp, CurrencyCode, PaymentCategory, PspPartner } from '@kontor/api-client/contract';
+import { formatMinor } from '@kontor/api-client/domain';
 import { countryIdOf } from './countries.ts';
 import { entryId } from './ids.ts';
 
@@ -24,7 +25,7 @@ export const paymentCategories: readonly PaymentCategory[] = (
   paymentTypes: [...paymentTypes],
 }));
 
-/** Address forms, each as strict as a form can be: a checksum is the network's own affair. */
+/** Address forms, each as strict as a form can be; the bank checks checksums besides (`isAddressOf`). */
 const networks = {
   ETHEREUM: ['^0x[0-9a-fA-F]{40}$', ['USDT', 'USDC', 'EURC']],
   TRON: ['^T[1-9A-HJ-NP-Za-km-z]{33}$', ['USDT']],
@@ -52,17 +53,42 @@ export const caspsWith = (currencyId: (name: CurrencyCode) => string): Casp[] =>
     travelRule: true,
   }));
 
-const partners: readonly (readonly [string, readonly CurrencyCode[], readonly string[], string])[] = [
-  ['Meridian Payouts', ['EUR', 'USD'], ['KE', 'GH', 'NG', 'TZ'], '1.2 %, at least 3.00'],
-  ['Orchid Remit', ['GBP', 'EUR', 'USD'], ['PH', 'IN', 'ID', 'VN'], '0.9 %, at least 2.50'],
+/** What a network of a provider asks for; undefined where the provider doesn't have it in this currency. */
+export function networkOf(
+  caspId: string | undefined,
+  network: string | undefined,
+  currency: CurrencyCode,
+): (Pick<Casp, 'travelRule'> & { readonly memoRequired: boolean; readonly selfHosted: boolean }) | undefined {
+  const casp = caspsWith((name) => name).find(({ id }) => id === caspId);
+  const found = casp?.networks.find(
+    ({ code, currencyIds }) => code === network && currencyIds.includes(currency),
+  );
+  if (casp === undefined || found === undefined) return undefined;
+  const { travelRule, country } = casp;
+  return { travelRule, memoRequired: found.memoRequired, selfHosted: country === '' };
+}
+
+/** What a partner asks: a percentage, at least so many minor units (of two decimals). */
+type PartnerPrice = { readonly percent: string; readonly least: bigint };
+
+const partners: readonly (readonly [string, readonly CurrencyCode[], readonly string[], PartnerPrice])[] = [
+  ['Meridian Payouts', ['EUR', 'USD'], ['KE', 'GH', 'NG', 'TZ'], { percent: '1.2', least: 300n }],
+  ['Orchid Remit', ['GBP', 'EUR', 'USD'], ['PH', 'IN', 'ID', 'VN'], { percent: '0.9', least: 250n }],
 ];
+
+/** What a partner asks. @throws Error when there is none of that id */
+export function priceOfPartner(id: string): PartnerPrice {
+  const found = partners.find((_, index) => entryId(4, index + 1) === id);
+  if (found === undefined) throw new Error(`There is no partner ${id}`);
+  return found[3];
+}
 
 /** Who pays remittances out. @param currencyId the id of a currency by its name */
 export const pspPartnersWith = (currencyId: (name: CurrencyCode) => string): PspPartner[] =>
-  partners.map(([name, currencies, countries, feeText], index) => ({
+  partners.map(([name, currencies, countries, { percent, least }], index) => ({
     id: entryId(4, index + 1),
     name,
     currencyIds: currencies.map(currencyId),
     countries: countries.map(countryIdOf),
-    feeText,
+    feeText: `${percent} %, at least ${formatMinor(least, 2)}`,
   }));

@@ -60,3 +60,6 @@ function wrap(text: string): string[] {
     return parts.length === 0 ? [''] : parts;
   });
 }
+
+/** The nearest text of the same meaning that a payment message can carry. */
+export const swiftPlain = (text: string): string => [...text].map(plain).join('');

@@ -20,11 +20,14 @@ import type { Tenant } from './tenant.ts';
 
 type AccessOf<K extends OperationName> = (typeof operations)[K]['access'];
 
+type SendsFiles<K extends OperationName> = (typeof operations)[K] extends { sends: 'files' } ? true : false;
+
 /** One validated call of the contract, as its handler receives it. */
 export type Call<K extends OperationName> = {
   readonly params: ReceivedParams<K>;
   readonly query: ReceivedQuery<K>;
-  readonly body: ReceivedBody<K>;
+  /** Of a call that sends files it is still on its way, see `partsOf`. */
+  readonly body: SendsFiles<K> extends true ? undefined : ReceivedBody<K>;
   readonly tenant: Tenant;
   /** Who calls; a public call has nobody. */
   readonly session: AccessOf<K> extends 'session' ? SignedIn : null;

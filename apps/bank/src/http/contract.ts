@@ -5,14 +5,14 @@ import {
   headers,
   operations,
   schemas,
+  summaries,
   type OperationName,
   type OperationPolicy,
   type OperationSchema,
-  type ReceivedBody,
   type ReceivedParams,
   type ReceivedQuery,
 } from '@kontor/api-client/contract';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SignedIn } from '../sessions/sessions.ts';
@@ -52,11 +52,14 @@ export function registerContract(
       method: policy.method,
       url: `/api${policy.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: fastifySchema(name, policy, schema, status),
+      config: { sends: policy.sends },
+      ...(policy.body === 'large' && { bodyLimit: 1024 * 1024 }),
+      ...(policy.sends === 'files' && { validatorCompiler: allButTheBody }),
       onRequest: async (request) => {
         if (policy.access === 'session') request.signedIn = await authenticate(request);
       },
       preValidation: async (request) => {
-        if (schema.body !== undefined) request.body ??= {};
+        if (schema.body !== undefined && policy.sends === undefined) request.body ??= {};
       },
       handler: async (request, reply) => {
         reply.code(status);
@@ -64,7 +67,7 @@ export function registerContract(
           // Validated just now by the schemas of the same name, which these types are derived from.
           params: request.params as ReceivedParams<K>,
           query: request.query as ReceivedQuery<K>,
-          body: request.body as ReceivedBody<K>,
+          body: request.body as Call<K>['body'],
           tenant: request.tenant,
           session: request.signedIn as Call<K>['session'], // set above exactly for the calls that need it
           request,
@@ -81,6 +84,12 @@ export function registerContract(
   operationNames.forEach((name) => register(name));
 }
 
+/** Files are judged as they arrive, by whoever receives them. */
+const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body'
+    ? (value: unknown) => ({ value })
+    : validatorCompiler(route as Parameters<typeof validatorCompiler>[0]); // every schema of a route is zod's
+
 /** What is on the wire must be exactly what the contract declares: nothing missing, nothing wrong, nothing more. */
 function checked(schema: z.ZodType, answer: unknown): string {
   const text = JSON.stringify(answer);
@@ -92,6 +101,12 @@ function checked(schema: z.ZodType, answer: unknown): string {
   return text;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    sends?: OperationPolicy['sends'];
+  }
+}
+
 function fastifySchema(
   name: OperationName,
   policy: OperationPolicy,
@@ -100,12 +115,14 @@ function fastifySchema(
 ): FastifySchema {
   return {
     operationId: name,
+    ...(summaries[name] !== undefined && { summary: summaries[name] }),
     tags: [name.slice(0, name.indexOf('.'))],
     security: policy.access === 'session' ? [{ session: [] }] : [],
     ...(policy.idempotency === 'required' && { headers: idempotencyHeaders }),
     ...(schema.params && { params: schema.params }),
     ...(schema.query && { querystring: schema.query }),
     ...(schema.body && { body: schema.body }),
+    ...(policy.sends === 'files' && { consumes: ['multipart/form-data'] }),
     response: {
       [status]: policy.answers === 'file' ? bytes : (schema.answer ?? noContent),
       '4xx': errorBody,

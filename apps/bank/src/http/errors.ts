@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@kontor/api-client/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError } from '../db/database.ts';
 import { BankError } from '../errors.ts';
 import { validationEntries } from './validation.ts';
@@ -27,11 +29,7 @@ export function answerError(
   const retryAfter = extras.retryAfter ?? (status === 503 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const body: ErrorBody = {
-    statusCode: status,
-    error: STATUS_CODES[status] ?? 'Error',
-    code,
-    message: answer,
-    requestId: request.id,
+    ...bodyOf(status, code, answer, request.id),
     ...extras,
     ...(retryAfter !== undefined && { retryAfter }),
   };
@@ -39,8 +37,41 @@ export function answerError(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
+const bodyOf = (
+  status: number,
+  code: ErrorCode,
+  message: ErrorBody['message'],
+  requestId: string,
+): ErrorBody => ({
+  statusCode: status,
+  error: STATUS_CODES[status] ?? 'Error',
+  code,
+  message,
+  requestId,
+});
+
+/**
+ * Answers what is no request at all, or one too large or too slow to be read, and ends the connection. Nothing is logged: the
+ * parser's error holds the very bytes, cookies among them.
+ */
+export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, sentence] = unreadable[code] ?? [400, 'The request can not be read'];
+  const body = JSON.stringify(bodyOf(status, 'VALIDATION', sentence, randomUUID()));
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
+}
+
+const unreadable: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The head of the request is too large'],
+};
+
 /** The refusal an error stands for: a BankError as it is, anything unforeseen a 500 that says nothing. */
-export function refusalOf(error: FastifyError): BankError {
+export function refusalOf(error: Error & Partial<FastifyError>): BankError {
   if (error instanceof BankError) return error;
   if (error.validation !== undefined) {
     return new BankError(

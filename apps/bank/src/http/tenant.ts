@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { whitelabel, type Whitelabel } from '@kontor/api-client/contract';
 import { outsideTenants, type Database } from '../db/database.ts';
 import { tenants } from '../db/schema.ts';
@@ -29,15 +29,18 @@ export function tenantByHost(db: Database, { production }: { production: boolean
     if (found !== undefined) known.set(name, found);
     return found;
   };
-  const byKey = (key: string) => find(`${key}.localhost`, eq(tenants.key, key));
+  // A demo has a tenant of its own, which no host leads to.
+  const byKey = (key: string) =>
+    find(`${key}.localhost`, and(eq(tenants.key, key), sql`not ${tenants.settings} ? 'demo'`) ?? sql`false`);
   const byHost = (host: string) => find(host, sql`${tenants.settings} -> 'hosts' ? ${host}`);
 
   return async (hostname) => {
     const host = hostname.toLowerCase();
-    const named = host.endsWith('.localhost')
-      ? await byKey(host.slice(0, -'.localhost'.length))
-      : await byHost(host);
-    const tenant = named ?? (loopback.has(host) || !production ? await byKey(defaultKey) : undefined);
+    const tenant = loopback.has(host)
+      ? await byKey(defaultKey)
+      : ((host.endsWith('.localhost')
+          ? await byKey(host.slice(0, -'.localhost'.length))
+          : await byHost(host)) ?? (production ? undefined : await byKey(defaultKey)));
     if (tenant === undefined) throw notFound();
     return tenant;
   };

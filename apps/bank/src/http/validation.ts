@@ -1,4 +1,4 @@
-import { code, instant, money, phone, uuid, type ValidationEntry } from '@kontor/api-client/contract';
+import { code, instant, money, phone, rate, uuid, type ValidationEntry } from '@kontor/api-client/contract';
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 
@@ -10,6 +10,10 @@ const patternOf = (schema: z.ZodType): string => `/${z.toJSONSchema(schema).patt
 const formats = new Map<string, Rule>([
   [patternOf(uuid), { rule: 'isUuid', text: 'must be a UUID' }],
   [patternOf(instant), { rule: 'isInstant', text: 'must be a UTC instant such as 2026-03-05T14:05:00.000Z' }],
+  [
+    patternOf(rate),
+    { rule: 'isRate', text: 'must be a rate with at most 14 decimals such as 1.1642, written as text' },
+  ],
   [
     patternOf(money),
     { rule: 'isDecimal', text: 'must be a decimal amount such as 1250.00, written as text' },

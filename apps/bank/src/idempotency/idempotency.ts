@@ -5,7 +5,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { canonicalSha256 } from '../canonical.ts';
-import { sqlState, type Tx } from '../db/database.ts';
+import { sqlState, unwaited, type Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { BankError, invalidField } from '../errors.ts';
 
@@ -39,11 +39,24 @@ export type KeyedAnswer<T> = {
  * @throws BankError 400 when the key is longer than 200 characters or not printable ASCII; 409 IDEMPOTENCY_MISMATCH when
  *   the key came with another body before; 409 IN_PROGRESS when the first still runs after 2 s; what `effect` throws
  */
-export async function once<T>(
+export const once = <T>(
   tx: Tx,
   request: KeyedRequest,
   schema: z.ZodType<T>,
   effect: () => Promise<T>,
+): Promise<KeyedAnswer<T>> => onceReading(tx, request, schema, () => ({}), effect);
+
+/**
+ * Like `once`, for an effect that begins by reading.
+ * @param reading asks for what the effect needs, without waiting: it is sent together with the key. What it throws counts only
+ *   when the effect waits for it
+ */
+export async function onceReading<T, R extends Readonly<Record<string, Promise<unknown>>>>(
+  tx: Tx,
+  request: KeyedRequest,
+  schema: z.ZodType<T>,
+  reading: () => R,
+  effect: (asked: R) => Promise<T>,
 ): Promise<KeyedAnswer<T>> {
   const { tenantId, userId, operation, now } = request;
   const requestSha256 = canonicalSha256(request.body);
@@ -57,7 +70,7 @@ export async function once<T>(
   );
 
   // Waits here while another transaction holds the same key; an expired key is begun anew.
-  const [taken] = await tx
+  const taking = tx
     .insert(idempotencyKeys)
     .values({ tenantId, userId, operation, key, requestSha256, expiresAt })
     .onConflictDoUpdate({
@@ -74,6 +87,9 @@ export async function once<T>(
     .catch((error: unknown) => {
       throw sqlState(error) === lockNotAvailable ? inProgress() : error;
     });
+  const asked = reading();
+  for (const answer of Object.values(asked)) answer.catch(() => {});
+  const [taken] = await taking;
 
   if (taken === undefined) {
     const [first] = await tx
@@ -87,8 +103,8 @@ export async function once<T>(
     return { answer: schema.parse(first.body), replayed: true };
   }
 
-  const answer = await effect();
-  await tx.update(idempotencyKeys).set({ body: answer }).where(ofKey);
+  const answer = await effect(asked);
+  unwaited(tx, tx.update(idempotencyKeys).set({ body: answer }).where(ofKey));
   return { answer, replayed: false };
 }
 

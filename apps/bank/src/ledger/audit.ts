@@ -35,10 +35,44 @@ const rules: Readonly<Record<string, string>> = {
     where b.held <> coalesce(h.amount, 0)`,
   'a payment is booked twice, or says it is booked and is not': `
     select p.id from payments p
-    left join ledger_transactions t on t.tenant_id = p.tenant_id and t.payment_id = p.id and t.kind = 'PAYMENT'
+    left join ledger_transactions t on t.tenant_id = p.tenant_id and t.payment_id = p.id
+      and t.kind = case when p.exchange_quote_id is null then 'PAYMENT' else 'EXCHANGE' end
     group by p.tenant_id, p.id, p.status, p.ledger_transaction_id
     having count(t.id) <> case when p.status in ('COMPLETED', 'RETURNED') then 1 else 0 end
       or (p.ledger_transaction_id is not null and not bool_and(t.id = p.ledger_transaction_id))`,
+  'a remittance order is booked twice, or says it is booked and is not, or holds money when it should not': `
+    select o.id from payment_orders o
+    left join ledger_transactions t on t.tenant_id = o.tenant_id and t.payment_id = o.id
+    left join holds h on h.tenant_id = o.tenant_id and h.payment_id = o.id
+    group by o.tenant_id, o.id, o.status, o.ledger_transaction_id
+    having count(t.id) <> case when o.status = 'ACCEPTED' then 1 else 0 end
+      or (o.ledger_transaction_id is not null and not bool_and(t.id = o.ledger_transaction_id))
+      or coalesce(bool_or(h.state = 'ACTIVE'), false) <> (o.status in ('PROC', 'AML', 'AML_DONE'))`,
+  'an exchange is booked otherwise than it was quoted': `
+    select p.id from payments p
+    join fx_quotes q on q.tenant_id = p.tenant_id and q.id = p.exchange_quote_id
+    join postings o on o.tenant_id = p.tenant_id and o.transaction_id = p.ledger_transaction_id
+    join ledger_accounts d on d.tenant_id = o.tenant_id and d.id = o.debit_id
+    join ledger_accounts c on c.tenant_id = o.tenant_id and c.id = o.credit_id
+    group by p.tenant_id, p.id, q.tenant_id, q.id
+    having sum(o.amount) <> q.from_sum + q.to_sum + q.spread_sum + q.fee_amount
+      or sum(o.amount) filter (where d.account_id = q.account_id and c.kind = 'FX_POSITION' and o.currency_id = q.from_currency_id)
+        is distinct from q.from_sum
+      or sum(o.amount) filter (where d.kind = 'FX_POSITION' and c.account_id = q.to_account_id and o.currency_id = q.to_currency_id)
+        is distinct from q.to_sum
+      or coalesce(sum(o.amount) filter (where d.kind = 'FX_POSITION' and c.kind = 'FEE' and o.currency_id = q.to_currency_id), 0)
+        <> q.spread_sum`,
+  'a quote is further from its rate than rounding explains': `
+    select q.id from fx_quotes q
+    join currencies f on f.id = q.from_currency_id
+    join currencies t on t.id = q.to_currency_id
+    where 2 * abs(q.to_sum * 10::numeric ^ f.decimals - q.from_sum * q.rate * 10::numeric ^ t.decimals)
+      > case q.fixed_side when 'FROM' then 10::numeric ^ f.decimals else q.rate * 10::numeric ^ t.decimals end`,
+  'a currency position moved without an exchange': `
+    select o.transaction_id from postings o
+    join ledger_transactions t on t.tenant_id = o.tenant_id and t.id = o.transaction_id
+    join ledger_accounts a on a.tenant_id = o.tenant_id and a.id in (o.debit_id, o.credit_id)
+    where a.kind = 'FX_POSITION' and t.kind not in ('EXCHANGE', 'REVERSAL')`,
 };
 
 /**

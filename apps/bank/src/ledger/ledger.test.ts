@@ -10,6 +10,7 @@ import { createWorld, currencyIds, type Customer, type World } from '../testing/
 import { auditLedger } from './audit.ts';
 import {
   bankAccount,
+  bankAccounts,
   endHold,
   hold,
   openCustomerAccount,
@@ -69,6 +70,27 @@ const transfer = (
 });
 
 const expectSound = async () => expect(await auditLedger(admin)).toEqual([]);
+
+test('the bank’s own accounts, asked for in any order, are opened without two transactions waiting for each other', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    world = await createWorld(database.db);
+    const wanted = Object.values(currencyIds).map(
+      (currencyId) => ({ kind: 'FX_POSITION', currencyId }) as const,
+    );
+    let runs = 0; // a transaction that was the victim of a deadlock runs again
+    const opened = await Promise.all(
+      [wanted, wanted.toReversed()].map((inOrder) =>
+        inWorld(async (tx) => {
+          runs += 1;
+          const ofTheBank = await bankAccounts(tx, inOrder);
+          return wanted.map(ofTheBank);
+        }),
+      ),
+    );
+    expect(opened[0]).toEqual(opened[1]);
+    expect(runs).toBe(2);
+  }
+});
 
 describe('posting', () => {
   test('moves the amount, writes a gap-free line on both sides, and keeps the sum of all balances at zero', async () => {

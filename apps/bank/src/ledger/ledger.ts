@@ -1,5 +1,5 @@
 /** The only code that moves money. Everything it does happens in the database's own functions (migration 0002). */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { databaseError, type Tx } from '../db/database.ts';
 import {
   ledgerAccounts,
@@ -42,6 +42,48 @@ export async function bankAccount(
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currencyId, currencyId)));
   return known?.id ?? open(tx, [kind, currencyId, null, null]);
+}
+
+/** A kind and currency of which the bank has one account of its own. */
+export type OfTheBank = {
+  readonly kind: Exclude<LedgerAccountKind, 'CUSTOMER'>;
+  readonly currencyId: string;
+};
+
+/**
+ * Several of the bank's own accounts at once, by kind and currency. Those that are asked for the first time are opened in one
+ * order whatever the order they are asked in, so that two transactions never wait for each other's.
+ */
+export async function bankAccounts(
+  tx: Tx,
+  wanted: readonly OfTheBank[],
+): Promise<(one: OfTheBank) => string> {
+  const nameOf = ({ kind, currencyId }: OfTheBank) => `${currencyId} ${kind}`;
+  const rows = await tx
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, currencyId: ledgerAccounts.currencyId })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        inArray(
+          ledgerAccounts.kind,
+          wanted.map(({ kind }) => kind),
+        ),
+        inArray(
+          ledgerAccounts.currencyId,
+          wanted.map(({ currencyId }) => currencyId),
+        ),
+      ),
+    );
+  const known = new Map(rows.map(({ id, kind, currencyId }) => [`${currencyId} ${kind}`, id]));
+  for (const one of wanted.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) {
+    if (!known.has(nameOf(one)))
+      known.set(nameOf(one), await open(tx, [one.kind, one.currencyId, null, null]));
+  }
+  return (one) => {
+    const id = known.get(nameOf(one));
+    if (id === undefined) throw new Error(`the account ${nameOf(one)} was not asked for`);
+    return id;
+  };
 }
 
 async function open(tx: Tx, values: unknown[]): Promise<string> {

@@ -1,4 +1,4 @@
-/** One client of a load run: makes payments, repeats itself as impatient clients do, and remembers every acknowledgement. */
+/** One client of a load run: makes payments and exchanges, repeats itself as impatient clients do, and remembers every acknowledgement. */
 import type { ErrorCode } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import type pg from 'pg';
@@ -8,11 +8,8 @@ import { greatest, lastCode, type Payer, type Stage } from './stage.ts';
 /** What the bank has acknowledged of one payment. */
 export type Acknowledged = {
   readonly key: string;
-  readonly payer: Payer;
-  readonly payee: Payer;
-  readonly currencyId: string;
-  /** Minor units. */
-  readonly sum: bigint;
+  /** What it does to customers' accounts once it is signed; of an exchange known when it is quoted. */
+  moves: readonly Move[];
   /** Ids that answers under this key have named: more than one would be a second effect. */
   readonly ids: Set<string>;
   /** Null: not signed. */
@@ -20,6 +17,9 @@ export type Acknowledged = {
   /** Why it ended before it was signed. */
   refused: string | null;
 };
+
+/** Minor units, negative for what is taken. */
+export type Move = { readonly accountId: string; readonly currencyId: string; readonly amount: bigint };
 
 export type Load = {
   readonly stage: Stage;
@@ -29,23 +29,30 @@ export type Load = {
   readonly random: () => number;
 };
 
-/** Ends one payment with whatever the bank answers. Every tenth call of each kind is made twice at once. */
-export async function makePayment(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
-  const { stage, client, pool, random } = load;
+/** Ends one movement with whatever the bank answers: every sixth is an exchange, the others are payments. */
+export const makeMovement = (load: Load, payer: Payer, n: number): Promise<Acknowledged> =>
+  n % 6 === 5 ? makeExchange(load, payer) : makePayment(load, payer, n);
+
+const nothingYet = (moves: readonly Move[]): Acknowledged => ({
+  key: crypto.randomUUID(),
+  moves,
+  ids: new Set(),
+  signed: null,
+  refused: null,
+});
+
+/** Every tenth call is made twice at once. */
+const twice = <T>({ random }: Load, call: () => Promise<T>): Promise<T[]> =>
+  Promise.all(random() < 0.1 ? [call(), call()] : [call()]);
+
+async function makePayment(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
+  const { client } = load;
   const { currencyId, sum, payee, decimals } = wish(load, payer, n);
-  const done: Acknowledged = {
-    key: crypto.randomUUID(),
-    payer,
-    payee,
-    currencyId,
-    sum,
-    ids: new Set(),
-    signed: null,
-    refused: null,
-  };
+  const done = nothingYet([
+    { accountId: payer.accountId, currencyId, amount: -sum },
+    { accountId: payee.accountId, currencyId, amount: sum },
+  ]);
   const { session } = payer;
-  const twice = <T>(call: () => Promise<T>): Promise<T[]> =>
-    Promise.all(random() < 0.1 ? [call(), call()] : [call()]);
 
   const body = {
     kind: 'INTERNAL',
@@ -59,7 +66,7 @@ export async function makePayment(load: Load, payer: Payer, n: number): Promise<
     details: `Payment ${n}`,
   } as const;
   let payment: { id: string; signingHash: string } | undefined;
-  for (const created of await twice(() =>
+  for (const created of await twice(load, () =>
     client.call({ operation: 'payments.create', session, body, key: done.key }),
   )) {
     if (!created.ok) {
@@ -70,14 +77,63 @@ export async function makePayment(load: Load, payer: Payer, n: number): Promise<
     payment = created.data;
     done.ids.add(payment.id);
   }
-  if (payment === undefined) return done;
-  done.refused = null;
-  const { id, signingHash } = payment;
+  return payment === undefined ? done : signed(load, payer, payment, done);
+}
 
+async function makeExchange(load: Load, payer: Payer): Promise<Acknowledged> {
+  const { stage, client, random } = load;
+  const done = nothingYet([]);
+  const { session, organizationId, accountId } = payer;
+  const [from, to] = stage.currencies
+    .filter(({ decimals }) => decimals === 2) // the openings of the others are worth next to nothing
+    .toSorted(() => random() - 0.5);
+  if (from === undefined || to === undefined) throw new Error('nothing to exchange');
+  const fixed = random() < 0.5 ? from : to;
+  const wanted = {
+    organizationId,
+    accountId,
+    exchangeCurrencyFromId: from.id,
+    exchangeCurrencyToId: to.id,
+    exchangeCurrencyFixedId: fixed.id,
+    exchangeCurrencyFixedSum: formatMinor(500n + BigInt(Math.floor(random() * 300_00)), fixed.decimals),
+  };
+  const quoted = await client.call({ operation: 'exchange.calc', session, body: wanted });
+  if (!quoted.ok) throw new Error(`no quote: ${quoted.status} ${quoted.code}`);
+  const quote = quoted.data;
+  const bought = fixed === to ? quote.exchangeCurrencyFixedSum : quote.exchangeCurrencyFlexibleSum;
+  done.moves = [
+    { accountId, currencyId: from.id, amount: -minorOf(quote.totalDebit) },
+    { accountId, currencyId: to.id, amount: minorOf(bought) },
+  ];
+  const body = { ...wanted, quoteId: quote.quoteId };
+  let made: { id: string; signingHash: string } | undefined;
+  for (const created of await twice(load, () =>
+    client.call({ operation: 'exchange.create', session, body, key: done.key }),
+  )) {
+    // A bank that was dead for long finds the quote lapsed.
+    if (!created.ok) done.refused = expected(created, ['INSUFFICIENT_FUNDS', 'QUOTE_EXPIRED']);
+    else if (created.data.type === 'PAYMENT') {
+      made = created.data;
+      done.ids.add(made.id);
+    }
+  }
+  return made === undefined ? done : signed(load, payer, made, done);
+}
+
+/** Signs what was made, or declines it when there is no money for it any more. */
+async function signed(
+  load: Load,
+  payer: Payer,
+  { id, signingHash }: { id: string; signingHash: string },
+  done: Acknowledged,
+): Promise<Acknowledged> {
+  const { stage, client, pool } = load;
+  const { session } = payer;
+  done.refused = null;
   const mfaToken = await proof();
   if (mfaToken === null) return done;
   const signature = { mfaToken, signedAt: new Date().toISOString() };
-  for (const answer of await twice(() =>
+  for (const answer of await twice(load, () =>
     client.call({ operation: 'payments.sign', id, session, body: signature }),
   )) {
     if (!answer.ok) {
@@ -129,6 +185,9 @@ function wish({ stage, random }: Load, payer: Payer, n: number) {
   const sum = n === 0 ? greatest : BigInt(1 + Math.floor(random() * Number(stage.opening) * 0.6));
   return { payee, sum, currencyId: currency.id, decimals: currency.decimals };
 }
+
+/** Of the currencies with two decimals. */
+const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 /** The code of a refusal that may happen here. @throws Error for any other answer: it is a finding */
 function expected(

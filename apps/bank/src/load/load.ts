@@ -6,8 +6,9 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { auditLedger } from '../ledger/audit.ts';
-import { makePayment, type Acknowledged, type Load } from './flow.ts';
+import { makeMovement, type Acknowledged, type Load } from './flow.ts';
 import { connect } from './http.ts';
+import { feedMarket } from './market.ts';
 import { startBank, type BankProcess } from './server.ts';
 import { greatest, setStage, type Payer, type Stage } from './stage.ts';
 
@@ -53,6 +54,7 @@ export async function runLoad({
   const bank = await startBank(databaseUrl, await freePort());
   const client = connect(bank.port, 2 * clients);
   const load: Load = { stage, client, pool, random: randomFrom(seed) };
+  const stopFeed = await feedMarket(pool);
   try {
     const deadlocksBefore = await deadlocks(pool);
     const done: Acknowledged[] = [];
@@ -60,7 +62,7 @@ export async function runLoad({
     let next = 0;
     const work = async (first: Payer): Promise<void> => {
       for (let payer = first, n = next++; n < payments; n = next++) {
-        const outcome = await makePayment(load, payer, n);
+        const outcome = await makeMovement(load, payer, n);
         done.push(outcome);
         if (outcome.refused === 'RATE_LIMITED') payer = spare.pop() ?? payer;
       }
@@ -98,6 +100,7 @@ export async function runLoad({
     };
   } finally {
     client.close();
+    await stopFeed();
     await bank.stop();
     await pool.end();
   }
@@ -178,10 +181,9 @@ async function broken(
     const account = `${accountId} ${currencyId}`;
     expected.set(account, (expected.get(account) ?? 0n) + amount);
   };
-  for (const { signed, payer, payee, currencyId, sum } of done) {
+  for (const { signed, moves } of done) {
     if (signed === null) continue;
-    add(payer.accountId, currencyId, -sum);
-    add(payee.accountId, currencyId, sum);
+    for (const { accountId, currencyId, amount } of moves) add(accountId, currencyId, amount);
   }
   const { rows: booked } = await pool.query<{ account: string; posted: string }>(
     `
@@ -217,7 +219,7 @@ async function deadlocks(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
@@ -226,7 +228,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function percentiles(times: readonly number[]): { count: number; p50: number; p99: number } {
+export function percentiles(times: readonly number[]): { count: number; p50: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;

@@ -1,39 +1,54 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** The bank as a process of its own, as it runs in production. */
 export type BankProcess = {
   readonly port: number;
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** Ends it without warning and starts it again; answers the milliseconds until it listened. */
   crash(): Promise<number>;
   /** Asks it to stop and waits until it is gone. */
   stop(): Promise<void>;
 };
 
+/** The bank of a load run keeps the codes it sends sealed with this. */
+export const pepper = 'a pepper of the load test, 32 or more';
+
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export async function startBank(databaseUrl: string, port: number): Promise<BankProcess> {
-  let child = await start(databaseUrl, port);
+  // A carrier that has no time: messages stay where the run reads their codes.
+  const carrier = createServer((_, answer) => void answer.writeHead(429, { 'retry-after': '900' }).end());
+  await once(carrier.listen(0, '127.0.0.1'), 'listening');
+  const carrierUrl = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`; // it listens on a port
+  let child = await start(databaseUrl, port, carrierUrl);
   return {
     port,
+    get pid() {
+      return child.pid ?? 0;
+    },
     async crash() {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
       const began = performance.now();
-      child = await start(databaseUrl, port);
+      child = await start(databaseUrl, port, carrierUrl);
       return performance.now() - began;
     },
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
+      carrier.close();
     },
   };
 }
 
-async function start(databaseUrl: string, port: number): Promise<ChildProcess> {
+async function start(databaseUrl: string, port: number, carrierUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--conditions=@kontor/source', entry], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -42,7 +57,12 @@ async function start(databaseUrl: string, port: number): Promise<ChildProcess> {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       HOST: '127.0.0.1',
-      CODE_PEPPER: 'a pepper of the load test, 32 or more',
+      CODE_PEPPER: pepper,
+      TWILIO_URL: carrierUrl,
+      TWILIO_ACCOUNT: `AC${'0'.repeat(32)}`,
+      TWILIO_SECRET: 'secret',
+      TWILIO_FROM: '+442079460100',
+      CLAMD: '127.0.0.1:3310', // nothing is uploaded here
       LOG_LEVEL: 'error',
     },
   });

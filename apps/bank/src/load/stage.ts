@@ -1,11 +1,14 @@
 /** The customers of a load run: made in the database, signed in, with money to move. */
 import type pg from 'pg';
+import { storedMessage } from '../adapters/outboxMessenger.ts';
+import { sealedTexts } from '../adapters/sealedText.ts';
 import { inTenant, openDatabase, outsideTenants } from '../db/database.ts';
 import { prepareDatabase } from '../db/migrate.ts';
 import { accounts, memberships, organizations, tenants, users } from '../db/schema.ts';
 import { bankAccount, openCustomerAccount, post } from '../ledger/ledger.ts';
 import { beginSession } from '../sessions/sessions.ts';
 import { devices } from '../sessions/tables.ts';
+import { pepper } from './server.ts';
 
 export type Payer = {
   readonly phone: string;
@@ -109,14 +112,17 @@ export async function setStage(adminUrl: string, customers: number, opening = 50
   }
 }
 
+const texts = sealedTexts(pepper);
+
 /** The code last sent to a phone, read where the messenger put it. */
 export async function lastCode(pool: pg.Pool, { tenantId }: Stage, phone: string): Promise<string> {
-  const { rows } = await pool.query<{ text: string }>({
+  const { rows } = await pool.query<{ payload: unknown }>({
     name: 'last_code',
-    text: "select payload ->> 'text' as text from outbox where tenant_id = $1 and topic = 'message' and key = $2 order by available_at desc, id desc limit 1",
+    text: "select payload from outbox where tenant_id = $1 and topic = 'message' and key = $2 order by id desc limit 1",
     values: [tenantId, phone],
   });
-  const code = /#(\d+)$/.exec(rows[0]?.text ?? '')?.[1];
+  const message = rows[0] && storedMessage(texts, rows[0].payload);
+  const code = /#(\d+)$/.exec(message?.text ?? '')?.[1];
   if (code === undefined) throw new Error(`no code was sent to ${phone}`);
   return code;
 }

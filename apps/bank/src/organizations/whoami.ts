@@ -1,6 +1,8 @@
 import type { User } from '@kontor/api-client/contract';
 import { canSign } from '@kontor/api-client/domain';
 import { accountsOf } from '../accounts/queries.ts';
+import { summariesOf } from '../applications/service.ts';
+import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import { fullNameOf } from '../payments/names.ts';
 import { sessionAnswer, type SignedIn } from '../sessions/sessions.ts';
@@ -11,6 +13,7 @@ const newAccountWindow = 3_600_000;
 /** The signed-in person, acting for the organization they name, or for their first when they don't belong to that one. */
 export async function whoami(
   tx: Tx,
+  bank: Bank,
   { tenantId, session }: { tenantId: string; session: SignedIn },
   organizationId: string | undefined,
   now: Date,
@@ -43,7 +46,7 @@ export async function whoami(
             currentOfficial,
           },
     accounts: active === undefined ? [] : await accountsOf(tx, tenantId, active.organization.id, now),
-    applications: [],
+    applications: await summariesOf(tx, bank, { tenantId, userId: user.id }),
     twilioAuthChannel: user.codeChannel,
     canSign:
       active !== undefined &&

@@ -13,6 +13,23 @@ export type Entry = {
   readonly attempts: number;
 };
 
+/** What is left of an entry that has been worked on. */
+type Kept = { readonly payload: unknown };
+
+/** Trying again is of no use: whoever throws it leaves the entry for somebody to look at. */
+export class Undeliverable extends Error {}
+
+/** To be tried again, and when: after the usual pause unless the other side has named one. */
+export class TryLater extends Error {
+  /** Milliseconds. */
+  readonly pause: number | undefined;
+
+  constructor(message: string, pause: number | undefined) {
+    super(message);
+    this.pause = pause;
+  }
+}
+
 /** Whose entries, and the time that counts. */
 type Queue = { readonly tenantId: string; readonly topic: string; readonly now: Date };
 
@@ -43,46 +60,50 @@ export function takeEntries(db: Database, { tenantId, topic, now }: Queue): Prom
 /**
  * Works on everything that is due, one after the other. What fails is tried again after a pause that doubles, 12 times in
  * all; then it is left for somebody to look at.
+ * @param work may answer what is to be kept of the entry instead of its payload
  * @returns how many were worked on with success
  */
 export async function workThrough(
   db: Database,
   queue: Queue,
-  work: (entry: Entry) => Promise<void>,
+  work: (entry: Entry) => Promise<Kept | undefined | void>,
 ): Promise<number> {
   let done = 0;
   for (;;) {
     const entries = await takeEntries(db, queue);
     if (entries.length === 0) return done;
     for (const entry of entries) {
-      const failure = await work(entry).then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      const outcome = await work(entry).then(
+        (kept): Outcome => ({ kept: kept ?? undefined }),
+        (error: unknown): Outcome => ({ failure: error instanceof Error ? error : new Error(String(error)) }),
       );
-      if (failure === null) done += 1;
-      await finish(db, queue, entry, failure);
+      if ('kept' in outcome) done += 1;
+      await finish(db, queue, entry, outcome);
     }
   }
 }
+
+type Outcome = { readonly kept: Kept | undefined } | { readonly failure: Error };
 
 async function finish(
   db: Database,
   { tenantId, now }: Queue,
   { id, attempts }: Entry,
-  failure: string | null,
+  outcome: Outcome,
 ): Promise<void> {
-  const pause = Math.min(1000 * 2 ** attempts, longestPauseMs);
   await inTenant(db, tenantId, (tx) =>
     tx
       .update(outbox)
-      .set(
-        failure === null
-          ? { doneAt: now }
-          : attempts >= mostAttempts
-            ? { deadAt: now, lastError: failure }
-            : { availableAt: new Date(now.getTime() + pause), leaseUntil: null, lastError: failure },
-      )
+      .set('kept' in outcome ? { doneAt: now, ...outcome.kept } : failed(outcome.failure, attempts, now))
       // Who was too slow and lost the entry to another leaves it to them.
       .where(and(eq(outbox.tenantId, tenantId), eq(outbox.id, id), sql`${outbox.attempts} = ${attempts}`)),
   );
+}
+
+function failed(failure: Error, attempts: number, now: Date) {
+  const lastError = failure.message;
+  if (failure instanceof Undeliverable || attempts >= mostAttempts) return { deadAt: now, lastError };
+  const named = failure instanceof TryLater ? failure.pause : undefined;
+  const pause = Math.min(named ?? 1000 * 2 ** attempts, longestPauseMs);
+  return { availableAt: new Date(now.getTime() + pause), leaseUntil: null, lastError };
 }

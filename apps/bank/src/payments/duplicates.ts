@@ -16,13 +16,14 @@ type Equal = {
   readonly details?: string;
 };
 
-const samePayee = ({ inside, number, sortCode }: Payee) =>
+const samePayee = ({ inside, number, sortCode, route }: Payee) =>
   inside !== null
     ? [eq(payments.payeeAccountId, inside.accountId)]
     : [
         isNull(payments.payeeAccountId),
         eq(payments.payeeAccountNumber, number),
         sortCode === null ? isNull(payments.payeeSortCode) : eq(payments.payeeSortCode, sortCode),
+        route === null ? isNull(payments.payeeRoute) : eq(payments.payeeRoute, route),
       ];
 
 /** The newest payment of an account that is the same in payee, sum and currency, and in its details if these are given. */
@@ -66,7 +67,13 @@ export async function refuseDouble(
   // Two at once would not see each other: one lock per paying account makes the second look after the first has written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payer.account.id}, 0))`);
   const since = new Date(now.getTime() - doubleWithin);
-  const double = await latestEqual(tx, principal, { payer, payee, sum, since, details: request.details });
+  const double = await latestEqual(tx, principal, {
+    payer,
+    payee,
+    sum,
+    since,
+    details: request.details ?? '',
+  });
   if (double !== undefined) {
     throw new BankError(409, 'DUPLICATE_PAYMENT', 'An equal payment was made a moment ago', {
       data: { id: double.id, createdAt: double.createdAt.toISOString() },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feeAmount } from './fees.ts';
+import { feeAmount, priceOf } from './fees.ts';
 
 type Rule = Parameters<typeof feeAmount>[0];
 const percent = (value: string, min: bigint | null = null, max: bigint | null = null): Rule => ({
@@ -43,5 +43,28 @@ test('is never further than half a unit from the exact percentage, and never fal
       },
     ),
     { numRuns: 20_000 },
+  );
+});
+
+const charged = fc.array(
+  fc.record({
+    rule: fc.record({ refundedOnReturn: fc.boolean() }),
+    amount: fc.bigInt(0n, 10n ** 20n),
+  }),
+  { maxLength: 5 },
+);
+
+test('whoever bears the costs, they are the same, one side bears all of them, and no more goes back than was paid', () => {
+  fc.assert(
+    fc.property(charged, fc.constantFrom('OUR', 'SHA', 'BEN', null), (fees, feeBearer) => {
+      const { fee, ofPayee, refundable } = priceOf(fees, feeBearer);
+      const whole = fees.reduce((sum, { amount }) => sum + amount, 0n);
+      expect(fee + ofPayee).toBe(whole);
+      expect(feeBearer === 'BEN' ? fee : ofPayee).toBe(0n);
+      expect(refundable >= 0n && refundable <= whole).toBe(true);
+      if (fees.every(({ rule }) => rule.refundedOnReturn)) expect(refundable).toBe(whole);
+      if (fees.every(({ rule }) => !rule.refundedOnReturn)) expect(refundable).toBe(0n);
+    }),
+    { numRuns: 2_000 },
   );
 });

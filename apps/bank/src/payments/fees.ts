@@ -1,4 +1,4 @@
-import type { Fee } from '@kontor/api-client/contract';
+import type { Fee, FeeBearer } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
@@ -15,6 +15,8 @@ export type Priced = {
   readonly currency: { readonly id: string; readonly decimals: number };
   /** Minor units of the currency. */
   readonly sum: bigint;
+  /** Who bears what a payment abroad costs; null for any other. */
+  readonly feeBearer: FeeBearer | null;
 };
 
 export type ChargedFee = { readonly rule: FeeRow; readonly amount: bigint };
@@ -24,7 +26,7 @@ export type ChargedFee = { readonly rule: FeeRow; readonly amount: bigint };
  * those of its tariff; without either it is free.
  */
 export async function feesOf(tx: Tx, priced: Priced): Promise<ChargedFee[]> {
-  const { tenantId, organizationId, paymentType, scheme, currency } = priced;
+  const { tenantId, organizationId, paymentType, scheme, currency, feeBearer } = priced;
   const rules = await tx
     .select({ fee: fees })
     .from(organizations)
@@ -43,12 +45,47 @@ export async function feesOf(tx: Tx, priced: Priced): Promise<ChargedFee[]> {
         eq(fees.currencyId, currency.id),
         or(isNull(fees.paymentType), eq(fees.paymentType, paymentType)),
         or(isNull(fees.scheme), eq(fees.scheme, scheme)),
+        feeBearer === null
+          ? isNull(fees.feeBearer)
+          : or(isNull(fees.feeBearer), eq(fees.feeBearer, feeBearer)),
       ),
     );
   const custom = rules.filter(({ fee }) => fee.organizationId !== null);
   return (custom.length > 0 ? custom : rules)
     .map(({ fee }) => ({ rule: fee, amount: feeAmount(fee, priced.sum) }))
     .filter(({ amount }) => amount > 0n);
+}
+
+/** What a payment costs whom, in minor units of its currency. */
+export type Price = {
+  /** Debited from the payer besides the sum. */
+  readonly fee: bigint;
+  /** Taken off the sum on its way. */
+  readonly ofPayee: bigint;
+  /** The part of both that goes back when the payment is returned. */
+  readonly refundable: bigint;
+};
+
+/**
+ * Who pays the fees: with BEN the payee all of them, else the payer.
+ *
+ * A return is not the bank's failure: the payment was carried and came back because of the payee's side. So a fee stays
+ * charged unless the tariff says of that price that it goes back (`fees.refunded_on_return`). A payment that is rejected
+ * never left, and costs nothing.
+ */
+export function priceOf(
+  charged: readonly {
+    readonly rule: Pick<FeeRow, 'refundedOnReturn'>;
+    readonly amount: bigint;
+  }[],
+  feeBearer: FeeBearer | null,
+): Price {
+  const total = (parts: typeof charged) => parts.reduce((all, { amount }) => all + amount, 0n);
+  const whole = total(charged);
+  const refundable = total(charged.filter(({ rule }) => rule.refundedOnReturn));
+  return feeBearer === 'BEN'
+    ? { fee: 0n, ofPayee: whole, refundable }
+    : { fee: whole, ofPayee: 0n, refundable };
 }
 
 /**

@@ -4,15 +4,19 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Rail, RailEvent, RailMessage } from '../adapters/rail.ts';
+import type { Rail, RailEvent, RailMessage, RailOrder } from '../adapters/rail.ts';
 import type { Bank } from '../bank.ts';
 import { inTenant, outsideTenants, readTenant, type Tx } from '../db/database.ts';
 import { ledgerAccounts, outbox, payments, railMessages, tenants } from '../db/schema.ts';
+import { checkText } from '../dictionaries/swiftText.ts';
 import { notFound } from '../errors.ts';
-import { bankAccount, endHold, hold, lockBalances, post, reverse, type Posting } from '../ledger/ledger.ts';
+import { bankAccount, endHold, hold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
 import { workThrough } from '../outbox/outbox.ts';
 import type { PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
+import { schemeOf, travelOf } from './schemes.ts';
+import { termsOf } from './terms.ts';
+import { tellPayer } from './told.ts';
 import { move } from './transitions.ts';
 
 /** Topic of the outbox under which signed payments wait for the rail. */
@@ -22,7 +26,8 @@ export const submitTopic = 'rail.submit';
 const holdMs = 90 * 24 * 3_600_000;
 
 /**
- * Sets the money of a payment aside, sum and fee, and leaves it for the rail: all of it in the transaction of its signature.
+ * Sets the money of a payment aside, sum and fee, and leaves it for the rail, from the scheme's next hours on: all of it in
+ * the transaction of its signature.
  * @throws BankError 422 INSUFFICIENT_FUNDS
  */
 export async function sendOut(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
@@ -35,9 +40,10 @@ export async function sendOut(tx: Tx, row: PaymentRow, now: Date): Promise<void>
     expiresAt: new Date(now.getTime() + holdMs),
   });
   await move(tx, row, 'PROCESSING');
+  const leaves = travelOf(schemeOf(row.scheme), now);
   await tx
     .insert(outbox)
-    .values({ tenantId, topic: submitTopic, key: paymentId, payload: { paymentId }, availableAt: now });
+    .values({ tenantId, topic: submitTopic, key: paymentId, payload: { paymentId }, availableAt: leaves.at });
 }
 
 /** What became of a message: DUPLICATE when it had come before. */
@@ -114,32 +120,29 @@ async function apply(tx: Tx, row: PaymentRow, event: RailEvent, now: Date): Prom
       if (!(await endHold(tx, row.id, 'RELEASED'))) throw new Error(`the payment ${row.id} holds nothing`);
       break;
     case 'RETURNED':
-      // A payment that did not arrive costs nothing: the fee goes back with the sum.
-      if (row.ledgerTransactionId === null) throw new Error(`the payment ${row.id} was never booked`);
-      await reverse(tx, { transactionId: row.ledgerTransactionId, effectiveAt: now });
+      await giveBack(tx, row, now);
       break;
   }
   await move(tx, row, status);
+  await tellPayer(tx, row, event, now);
   return { ...row, status };
 }
 
-/** Books what was set aside: the sum to the nostro account the rail draws on, the fee, if any, to the bank. */
+/**
+ * Books what was set aside: the sum to the nostro account the rail draws on, the fee, if any, to the bank. What the payee
+ * bears the bank keeps of the sum: the payer's history shows one debit, of the sum.
+ */
 async function book(tx: Tx, row: PaymentRow, now: Date): Promise<string> {
-  const { currencyId } = row;
+  const { currencyId, feeAmount, feeOfPayee } = row;
   const debit = await payerLedgerAccount(tx, row);
   const nostro = await bankAccount(tx, 'NOSTRO', currencyId);
-  const fees: Posting[] =
-    row.feeAmount === 0n
-      ? []
-      : [
-          {
-            operation: 'TRANSACTION_FEE',
-            currencyId,
-            debit,
-            credit: await bankAccount(tx, 'FEE', currencyId),
-            amount: row.feeAmount,
-          },
-        ];
+  const fees: Posting[] = [];
+  if (feeAmount + feeOfPayee > 0n) {
+    const common = { operation: 'TRANSACTION_FEE', currencyId } as const;
+    const credit = await bankAccount(tx, 'FEE', currencyId);
+    if (feeAmount > 0n) fees.push({ ...common, debit, credit, amount: feeAmount });
+    if (feeOfPayee > 0n) fees.push({ ...common, debit: nostro, credit, amount: feeOfPayee });
+  }
   await lockBalances(tx, [debit, nostro, ...fees.map(({ credit }) => credit)]);
   if (!(await endHold(tx, row.id, 'CAPTURED'))) throw new Error(`the payment ${row.id} holds nothing`);
   return post(tx, {
@@ -152,6 +155,31 @@ async function book(tx: Tx, row: PaymentRow, now: Date): Promise<string> {
     debtor: { name: row.payerName, number: row.payerAccountNumber },
     creditor: { name: row.payeeName, number: row.payeeAccountNumber },
     postings: [{ operation: 'COMMON', currencyId, debit, credit: nostro, amount: row.sum }, ...fees],
+  });
+}
+
+/** Books what came back: what had left, and of the fees what the tariff gives back (see `priceOf`). */
+async function giveBack(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+  const { currencyId, ledgerTransactionId, feeRefundable } = row;
+  if (ledgerTransactionId === null) throw new Error(`the payment ${row.id} was never booked`);
+  const common = { operation: 'REFUND', currencyId, credit: await payerLedgerAccount(tx, row) } as const;
+  const fees: Posting[] =
+    feeRefundable === 0n
+      ? []
+      : [{ ...common, debit: await bankAccount(tx, 'FEE', currencyId), amount: feeRefundable }];
+  await post(tx, {
+    kind: 'REVERSAL',
+    organizationId: row.organizationId,
+    paymentId: row.id,
+    reverses: ledgerTransactionId,
+    effectiveAt: now,
+    details: row.details,
+    debtor: { name: row.payeeName, number: row.payeeAccountNumber },
+    creditor: { name: row.payerName, number: row.payerAccountNumber },
+    postings: [
+      { ...common, debit: await bankAccount(tx, 'NOSTRO', currencyId), amount: row.sum - row.feeOfPayee },
+      ...fees,
+    ],
   });
 }
 
@@ -187,25 +215,32 @@ export async function runRail(bank: Bank, rail: Rail, tenantId: string): Promise
         .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId))),
     );
     if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
-    await rail.submit({
-      tenantId,
-      paymentId,
-      scheme: row.scheme,
-      currencyId: row.currencyId,
-      sum: row.sum,
-      payer: { name: row.payerName, number: row.payerAccountNumber },
-      payee: {
-        name: row.payeeName,
-        number: row.payeeAccountNumber,
-        sortCode: row.payeeSortCode,
-        bic: row.payeeBic,
-      },
-      details: row.details,
-      attempt: attempts,
-    });
+    await rail.submit(orderOf(row, attempts));
   });
   await rail.collect(tenantId, async (message) => void (await receive(bank, tenantId, message)));
 }
+
+/** A payment as its rail gets it: in characters every scheme carries, however the payee is called. */
+const orderOf = (row: PaymentRow, attempt: number): RailOrder => ({
+  tenantId: row.tenantId,
+  paymentId: row.id,
+  scheme: row.scheme,
+  currencyId: row.currencyId,
+  sum: row.sum - row.feeOfPayee,
+  payer: { name: plain(row.payerName), number: row.payerAccountNumber },
+  payee: {
+    name: plain(row.payeeName),
+    number: row.payeeAccountNumber,
+    sortCode: row.payeeSortCode,
+    bic: row.payeeBic,
+    aba: row.kind === 'USD' ? row.payeeRoute : null,
+  },
+  details: plain(row.details),
+  terms: termsOf(row.terms),
+  attempt,
+});
+
+const plain = (value: string): string => checkText({ value }).sanitized;
 
 const everyMs = 1000;
 

@@ -1,114 +1,243 @@
-/** Payees with an account at another bank: found among the organization's approved beneficiaries, never taken from a form alone. */
+/** Payees with an account elsewhere: found among the organization's approved beneficiaries, never taken from a form alone. */
 import {
   beneficiaryDetails,
   type BeneficiaryDetails,
+  type BeneficiaryRequest,
   type CurrencyCode,
-  type EuroPayment,
+  type PaymentKind,
+  type PaymentRequest,
+  type ReceivedBody,
   type ValidationEntry,
 } from '@kontor/api-client/contract';
-import { misgiven, normalized } from '../beneficiaries/rules.ts';
+import { misgiven, missing, normalized } from '../beneficiaries/rules.ts';
 import type { Tx } from '../db/database.ts';
+import { networkOf } from '../dictionaries/lists.ts';
 import { BankError, coreError, invalidField } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { approvedBeneficiary } from './beneficiary.ts';
 import type { Payee, Payer } from './parties.ts';
+import { termsOf } from './terms.ts';
 
-type ToOthers = 'organizationId' | 'currencyId' | 'benificiaryFullName' | 'beneficiaryType' | 'beneficiaryId';
+/** A payment that leaves the bank. */
+export type OutsideRequest = Exclude<PaymentRequest, { paymentType: 'INTERNAL' }>;
 
-/** The account of a payment that leaves the bank, as far as it is given. */
-type ToAccount =
-  | {
-      readonly kind: 'EURO';
-      readonly iban?: string | undefined;
-      readonly benificiaryBIC?: string | undefined;
-    }
-  | {
-      readonly kind: 'GBP';
-      readonly sortCode?: string | undefined;
-      readonly counterpartyAccountNumber?: string | undefined;
-    };
+/** The same as far as its form is filled in. */
+export type OutsideDraft = Exclude<
+  ReceivedBody<'payments.check'>['payment'],
+  { kind: 'INTERNAL' | 'BETWEEN_ACCOUNTS' }
+>;
 
-/** Who is paid by a payment that leaves the bank. */
-export type ToOutside = ToAccount & Pick<EuroPayment, ToOthers>;
+type OutsideKind = OutsideRequest['kind'];
 
-/** What the fields of a payment are called among those of a beneficiary. */
-const renamed: Readonly<Record<string, string>> = {
-  bic: 'benificiaryBIC',
-  bankAccountNumber: 'counterpartyAccountNumber',
+/** What beneficiaries of a kind of payment are kept as. */
+const paymentTypes: Readonly<Record<OutsideKind, BeneficiaryRequest['paymentType']>> = {
+  EURO: 'LOCAL',
+  GBP: 'LOCAL',
+  USD: 'LOCAL',
+  INTERNATIONAL: 'INTERNATIONAL',
+  CRYPTO_ASSET_PAYMENT: 'CRYPTO_ASSET_PAYMENT',
+  CASH_OVER_COUNTER: 'CASH_OVER_COUNTER',
 };
+
+/** What a beneficiary's fields are called in a payment, where the names differ. */
+function nameIn(kind: PaymentKind, property: string): string {
+  const renamed: Readonly<Record<string, string>> = {
+    bic: 'benificiaryBIC',
+    bankAccountNumber: 'counterpartyAccountNumber',
+    address: 'address.street',
+    city: 'address.city',
+    postCode: 'address.postCode',
+    ...(kind === 'CASH_OVER_COUNTER' ? {} : { countryId: 'address.countryId' }),
+  };
+  return renamed[property] ?? property;
+}
+
+/** What a payment says of its payee's account, by the names and in the form in which beneficiaries are stored. */
+function accountOf(payment: OutsideDraft): BeneficiaryDetails {
+  switch (payment.kind) {
+    case 'EURO':
+      return normalized({ iban: payment.iban, bic: payment.benificiaryBIC });
+    case 'GBP':
+      return normalized({
+        sortCode: payment.sortCode,
+        bankAccountNumber: payment.counterpartyAccountNumber,
+      });
+    case 'USD':
+      return normalized({
+        aba: payment.aba,
+        bankAccountNumber: payment.counterpartyAccountNumber,
+        bankName: payment.bankName,
+        bankAddress: payment.bankAddress,
+        ...residence(payment),
+      });
+    case 'INTERNATIONAL': {
+      const { benificiaryBIC, iban, counterpartyAccountNumber, bankName, bankAddress, bankCountry } = payment;
+      return normalized({
+        bic: benificiaryBIC,
+        iban,
+        bankAccountNumber: counterpartyAccountNumber,
+        bankName,
+        bankAddress,
+        bankCountry,
+        ...residence(payment),
+        useIntermediaryBank: payment.useIntermediaryBank,
+        intermediaryBankName: payment.intermediaryBankName,
+        intermediaryBankBic: payment.intermediaryBankBic,
+        intermediaryBankAddress: payment.intermediaryBankAddress,
+        intermediaryBankCountry: payment.intermediaryBankCountry,
+        intermediaryBankCorrespondentAccount: payment.intermediaryBankCorrespondentAccount,
+      });
+    }
+    case 'CRYPTO_ASSET_PAYMENT': {
+      const { caspId, network, walletAddress, memo } = payment;
+      return normalized({ caspId, network, walletAddress, memo, ...residence(payment) });
+    }
+    case 'CASH_OVER_COUNTER': {
+      const { phone, collectorContact, countryId } = payment;
+      return normalized({ phone, collectorContact, countryId });
+    }
+  }
+}
+
+function residence({ address }: Pick<Extract<OutsideDraft, { kind: 'USD' }>, 'address'>): BeneficiaryDetails {
+  if (address === undefined) return {};
+  const { street, city, postCode, countryId } = address;
+  return { address: street, city, postCode, countryId };
+}
+
+const judged = (payment: OutsideDraft, payer: Payer, details: BeneficiaryDetails) => ({
+  paymentType: paymentTypes[payment.kind],
+  currency: payer.currency.name as CurrencyCode, // the table holds no other
+  details,
+});
 
 /**
  * The account a payment names, in the form in which accounts are stored.
- * @throws BankError 400 beside every number that can't be; 422 SAME_ACCOUNT for the paying account
+ * @throws BankError 400 beside every field that can't be; 422 SAME_ACCOUNT for the paying account
  */
-export function accountOutside(payment: ToAccount, payer: Payer): BeneficiaryDetails {
+export function accountOutside(payment: OutsideDraft, payer: Payer): BeneficiaryDetails {
   const account = accountOf(payment);
-  const wrong = misgiven({
-    paymentType: 'LOCAL',
-    currency: payer.currency.name as CurrencyCode, // the table holds no other
-    details: account,
-    addressPattern: () => undefined,
-  });
-  if (wrong.length > 0) throw new BankError(400, 'VALIDATION', wrong.map(ofPayment));
+  refuse([...named(payment.kind, misgiven(judged(payment, payer, account))), ...misplaced(payment, payer)]);
   if (account.iban !== undefined && account.iban === payer.account.number.replaceAll(/\s/gu, ''))
     throw coreError('SAME_ACCOUNT', 'The recipient’s account is the paying account itself');
   return account;
 }
 
+const entry = (property: string, rule: string, sentence: string): ValidationEntry => ({
+  property,
+  constraints: { [rule]: `${property} ${sentence}` },
+});
+
+/** What the keeper of a wallet asks for; undefined where there is none, or none in this currency. */
+const keeperOf = (payment: Extract<OutsideDraft, { kind: 'CRYPTO_ASSET_PAYMENT' }>, { currency }: Payer) =>
+  networkOf(payment.caspId, payment.network, currency.name as CurrencyCode); // the table holds no other
+
+function misplaced(payment: OutsideDraft, payer: Payer): ValidationEntry[] {
+  if (payment.kind !== 'CRYPTO_ASSET_PAYMENT' || payment.selfHosted === undefined) return [];
+  const keeper = keeperOf(payment, payer);
+  return keeper === undefined || keeper.selfHosted === payment.selfHosted
+    ? []
+    : [entry('selfHosted', 'isOfProvider', `must be ${keeper.selfHosted} for this provider`)];
+}
+
+/** What is still missing, of the account and of what its keeper asks for (travel rule, Regulation (EU) 2023/1113). */
+function lacking(payment: OutsideDraft, payer: Payer): ValidationEntry[] {
+  const lacks = named(payment.kind, missing(judged(payment, payer, accountOf(payment))));
+  if (payment.kind !== 'CRYPTO_ASSET_PAYMENT') return lacks;
+  const keeper = keeperOf(payment, payer);
+  return [
+    ...lacks,
+    ...(keeper?.memoRequired === true && payment.memo === undefined
+      ? [entry('memo', 'isNotEmpty', 'must be given on this network')]
+      : []),
+    ...(keeper?.travelRule === true && payment.address === undefined
+      ? [entry('address', 'isNotEmpty', 'must be given: the provider has to know who is paid')]
+      : []),
+  ];
+}
+
+/** What makes an account that account: all of these have to be as they were approved. */
+const approvedAs = [
+  'iban',
+  'sortCode',
+  'aba',
+  'bankAccountNumber',
+  'intermediaryBankBic',
+  'intermediaryBankCorrespondentAccount',
+  'caspId',
+  'network',
+  'walletAddress',
+  'memo',
+  'phone',
+  'collectorContact',
+] as const satisfies readonly (keyof BeneficiaryDetails)[];
+
+/** Who is paid by a payment that leaves the bank. */
+export type Named = Required<Pick<OutsideRequest, 'benificiaryFullName' | 'beneficiaryType'>>;
+
+/** Whether everything about the payee's account is filled in. */
+export const isWhole = (payment: OutsideDraft, payer: Payer): boolean => lacking(payment, payer).length === 0;
+
 /**
  * The payee a payment names, who has to be the approved beneficiary it names.
- * @throws BankError as `accountOutside`; 400 beside `beneficiaryId` when it is somebody else; 422 PAYEE_CHECK_REQUIRED without
- *   a beneficiary, BENEFICIARY_NOT_APPROVED
+ * @throws BankError as `accountOutside`; 400 beside every field of the account that is missing, and beside `beneficiaryId`
+ *   when it is somebody else; 422 PAYEE_CHECK_REQUIRED without a beneficiary, BENEFICIARY_NOT_APPROVED
  */
 export async function payeeOutside(
   tx: Tx,
   principal: Principal,
-  payment: ToOutside,
+  payment: OutsideDraft & Named,
   payer: Payer,
 ): Promise<Payee> {
   const account = accountOutside(payment, payer);
-  if (payment.beneficiaryId === undefined)
+  refuse(lacking(payment, payer));
+  const { kind, organizationId, currencyId, beneficiaryId } = payment;
+  if (beneficiaryId === undefined)
     throw coreError(
       'PAYEE_CHECK_REQUIRED',
       'Save the recipient as a beneficiary first; the bank checks them',
     );
-  const beneficiary = await approvedBeneficiary(tx, principal, {
-    ...payment,
-    beneficiaryId: payment.beneficiaryId,
-  });
+  const beneficiary = await approvedBeneficiary(tx, principal, { organizationId, beneficiaryId });
   const approved = beneficiaryDetails.parse(beneficiary.details);
   const isPaid =
-    beneficiary.paymentType === 'LOCAL' &&
-    beneficiary.currencyId === payment.currencyId &&
+    beneficiary.paymentType === paymentTypes[kind] &&
+    beneficiary.currencyId === currencyId &&
     beneficiary.beneficiaryType === payment.beneficiaryType &&
     beneficiary.name === payment.benificiaryFullName &&
-    approved.iban === account.iban &&
-    approved.sortCode === account.sortCode &&
-    approved.bankAccountNumber === account.bankAccountNumber &&
-    (approved.bic === undefined || account.bic === undefined || approved.bic === account.bic);
+    approvedAs.every((field) => approved[field] === account[field]) &&
+    (approved.bic === undefined || account.bic === undefined || approved.bic === account.bic) &&
+    (kind !== 'CASH_OVER_COUNTER' || approved.countryId === account.countryId);
   if (!isPaid) throw invalidField('beneficiaryId', 'isPayee', 'must be the recipient of the payment');
   return {
     name: beneficiary.name,
-    number: account.iban ?? account.bankAccountNumber ?? '',
+    number: account.iban ?? account.bankAccountNumber ?? account.walletAddress ?? account.phone ?? '',
     inside: null,
     sortCode: account.sortCode ?? null,
     bic: account.bic ?? approved.bic ?? null,
+    route: routeOf(account),
+    // What was normalized is carried so: a BIC without spaces, in capitals.
+    terms: termsOf({ ...payment, ...account, address: addressOf(payment) }),
   };
 }
 
-const accountOf = (payment: ToAccount): BeneficiaryDetails =>
-  normalized(
-    payment.kind === 'GBP'
-      ? { sortCode: payment.sortCode, bankAccountNumber: payment.counterpartyAccountNumber }
-      : { iban: payment.iban, bic: payment.benificiaryBIC },
-  );
+/** What tells an account apart besides its number, where the number alone does not. */
+function routeOf({ iban, aba, bic, network }: BeneficiaryDetails): string | null {
+  if (iban !== undefined) return null;
+  return aba ?? network ?? bic ?? null;
+}
 
-function ofPayment({ property, constraints }: ValidationEntry): ValidationEntry {
-  const name = renamed[property] ?? property;
-  return {
-    property: name,
-    constraints: Object.fromEntries(
-      Object.entries(constraints).map(([rule, sentence]) => [rule, sentence.replace(property, name)]),
-    ),
-  };
+const addressOf = (payment: OutsideDraft) => ('address' in payment ? payment.address : undefined);
+
+/** What was found of a beneficiary, by the names that a payment has for its fields. */
+const named = (kind: OutsideKind, found: readonly ValidationEntry[]): ValidationEntry[] =>
+  found.map(({ property, constraints }) => {
+    const name = nameIn(kind, property);
+    const renamed = Object.entries(constraints).map(
+      ([rule, sentence]) => [rule, sentence.replace(property, name)] as const,
+    );
+    return { property: name, constraints: Object.fromEntries(renamed) };
+  });
+
+function refuse(wrong: readonly ValidationEntry[]): void {
+  if (wrong.length > 0) throw new BankError(400, 'VALIDATION', [...wrong]);
 }

@@ -1,5 +1,5 @@
 /** Who pays and who is paid: found, and found to be allowed, before anything is written. */
-import type { InternalPayment } from '@kontor/api-client/contract';
+import type { InternalPayment, PaymentKind } from '@kontor/api-client/contract';
 import { mayPay, type Signer } from '@kontor/api-client/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
@@ -7,12 +7,17 @@ import { accounts, balances, currencies, ledgerAccounts, memberships, organizati
 import { coreError, forbidden, invalidField, notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { fullNameOf, nameForPayers, numberForPayers, type Named } from './names.ts';
+import type { PaymentTerms } from './terms.ts';
 
 type Currency = { readonly id: string; readonly name: string; readonly decimals: number };
 
 export type Payer = {
   readonly signer: Signer;
-  readonly organization: Named & { readonly id: string; readonly timezone: string };
+  readonly organization: Named & {
+    readonly tenantId: string;
+    readonly id: string;
+    readonly timezone: string;
+  };
   readonly account: { readonly id: string; readonly number: string };
   readonly currency: Currency;
   readonly ledgerAccountId: string;
@@ -29,6 +34,9 @@ export type Payee = {
   /** Of the other bank, where there is one. */
   readonly sortCode: string | null;
   readonly bic: string | null;
+  /** What tells the account apart besides its number and sort code. */
+  readonly route: string | null;
+  readonly terms: PaymentTerms;
 };
 
 /** A payee who is a customer of the bank. */
@@ -61,13 +69,16 @@ export async function signerOf(
 
 /**
  * The paying account in the payment's currency.
+ * @param currencyField what the request calls `currencyId`
  * @throws BankError 403 FORBIDDEN for an organization the person doesn't belong to or may not pay for; 404 for an account
- *   that isn't the organization's; 400 beside `currencyId` when the account doesn't hold it
+ *   that isn't the organization's; 400 beside `currencyField` when the account doesn't hold it, for a payment in dollars 422
+ *   NO_MATCHING_ACCOUNT
  */
 export async function payerOf(
   tx: Tx,
-  principal: Principal,
-  payment: Pick<InternalPayment, 'organizationId' | 'accountId' | 'currencyId'>,
+  principal: Pick<Principal, 'tenantId' | 'userId'>,
+  payment: Pick<InternalPayment, 'organizationId' | 'accountId' | 'currencyId'> & { kind?: PaymentKind },
+  currencyField = 'currencyId',
 ): Promise<Payer> {
   const { tenantId, userId } = principal;
   const [found] = await tx
@@ -112,7 +123,9 @@ export async function payerOf(
   if (!mayPay(signer)) throw forbidden('You may not make payments for this organization');
   if (account === null) throw notFound();
   if (ledgerAccountId === null || balance === null || currency === null) {
-    throw invalidField('currencyId', 'currencyHeld', 'must be a currency of the account');
+    if (payment.kind === 'USD')
+      throw coreError('NO_MATCHING_ACCOUNT', 'A payment in dollars is made from an account that holds them');
+    throw invalidField(currencyField, 'currencyHeld', 'must be a currency of the account');
   }
   const available = balance.posted - balance.held + (balance.overdraftLimit ?? 0n);
   return { signer, organization, account, currency, ledgerAccountId, available };
@@ -180,9 +193,63 @@ export async function payeeOf(
       inside: { organizationId: organization.id, accountId: account.id },
       sortCode: null,
       bic: null,
+      route: null,
+      terms: {},
     };
   }
   throw coreError('CURRENCY_MISMATCH', 'The recipient has no account in this currency');
+}
+
+/**
+ * Another account of the payer's own.
+ * @throws BankError 422 SAME_ACCOUNT for the paying one, CURRENCY_MISMATCH when it lacks the currency; 400 beside `toAccountId`
+ *   when it isn't the organization's, and beside `beneficiaryId`: nobody else is paid
+ */
+export async function payeeOwn(
+  tx: Tx,
+  { tenantId }: Principal,
+  {
+    toAccountId,
+    beneficiaryId,
+    currencyId,
+  }: { toAccountId: string; beneficiaryId?: string | undefined; currencyId: string },
+  { organization, account: from }: Payer,
+): Promise<PayeeInside> {
+  if (beneficiaryId !== undefined)
+    throw invalidField('beneficiaryId', 'isAbsent', 'has no place in a payment of this kind');
+  if (toAccountId === from.id)
+    throw coreError('SAME_ACCOUNT', 'The recipient’s account is the paying account itself');
+  const [found] = await tx
+    .select({ number: accounts.number, ledgerAccountId: ledgerAccounts.id })
+    .from(accounts)
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.tenantId, accounts.tenantId),
+        eq(ledgerAccounts.accountId, accounts.id),
+        eq(ledgerAccounts.currencyId, currencyId),
+      ),
+    )
+    .where(
+      and(
+        eq(accounts.tenantId, tenantId),
+        eq(accounts.id, toAccountId),
+        eq(accounts.organizationId, organization.id),
+      ),
+    );
+  if (found === undefined)
+    throw invalidField('toAccountId', 'isOwnAccount', 'must be an account of your own');
+  if (found.ledgerAccountId === null)
+    throw coreError('CURRENCY_MISMATCH', 'That account does not hold this currency');
+  return {
+    name: fullNameOf(organization),
+    number: found.number,
+    inside: { organizationId: organization.id, accountId: toAccountId },
+    sortCode: null,
+    bic: null,
+    route: null,
+    terms: {},
+  };
 }
 
 /** The payer as the payee's history calls it. */

@@ -2,8 +2,18 @@ import type { OperationStatus, Payment } from '@kontor/api-client/contract';
 import { formatMinor, mayPay, maySign, type Signer } from '@kontor/api-client/domain';
 import { canonicalSha256 } from '../canonical.ts';
 import type { payments } from '../db/schema.ts';
+import { formatRate, parseRate } from '../exchange/conversion.ts';
+import type { QuoteRow } from '../exchange/tables.ts';
+import { termsOf } from './terms.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** What is bought with an exchange, and the currency it is bought in. */
+export type ExchangeView = {
+  readonly quote: QuoteRow;
+  readonly currency: string;
+  readonly decimals: number;
+};
 
 /** A stored payment as one member of the paying organization meets it, with what its answer needs from elsewhere. */
 export type PaymentView = {
@@ -17,6 +27,10 @@ export type PaymentView = {
   readonly currency: string;
   readonly decimals: number;
   readonly feeDecimals: number;
+  /** It is made under. */
+  readonly contract: { readonly id: string; readonly name: string; readonly beneficiaryId: string } | null;
+  /** Null: it is no exchange. */
+  readonly exchange: ExchangeView | null;
   readonly collected: number;
   /** What the person who asks was answered when they signed it; null: they haven't. */
   readonly myAnswer: unknown;
@@ -31,11 +45,12 @@ export const statusOf = (
 
 /**
  * Hash of what is signed (contract.md section 9): a code for this hash signs this operation, amount and payee and no other.
- * An account of the bank is named by its id, any other by its IBAN or by sort code and number: neither can be read two ways.
+ * An exchange is signed with what it gives and its rate. An account of the bank is named by its id, any other by its IBAN, or by its number after what tells it apart besides: none
+ * of them can be read two ways.
  */
 export function signingHashOf(
   row: PaymentRow,
-  { decimals, feeDecimals }: Pick<PaymentView, 'decimals' | 'feeDecimals'>,
+  { decimals, feeDecimals, exchange }: Pick<PaymentView, 'decimals' | 'feeDecimals' | 'exchange'>,
 ): string {
   return canonicalSha256({
     type: 'PAYMENT',
@@ -47,17 +62,31 @@ export function signingHashOf(
     feeAmount: formatMinor(row.feeAmount, feeDecimals),
     payee: {
       name: row.payeeName,
-      account: row.payeeAccountId ?? `${row.payeeSortCode ?? ''}${row.payeeAccountNumber}`,
+      account: row.payeeAccountId ?? accountElsewhere(row),
     },
     transferDate: null,
+    ...(exchange !== null && { exchange: exchangeAnswer(exchange) }),
   });
 }
+
+const accountElsewhere = ({ payeeSortCode, payeeRoute, payeeAccountNumber }: PaymentRow): string =>
+  payeeRoute === null ? `${payeeSortCode ?? ''}${payeeAccountNumber}` : `${payeeRoute} ${payeeAccountNumber}`;
+
+/** `exchangeCurrencyFlexibleSum` is what is bought; what is sold is the payment's own `sum`. */
+const exchangeAnswer = ({ quote, decimals }: ExchangeView) => ({
+  exchangeCurrencyToId: quote.toCurrencyId,
+  exchangeCurrencyFlexibleSum: formatMinor(quote.toSum, decimals),
+  exchangeActualRate: formatRate(parseRate(quote.rate)),
+});
 
 /** A payment as the contract shows it to one member of the paying organization. */
 export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Payment {
   const { row, decimals, feeDecimals, collected, myAnswer, createdBy } = view;
   const status = statusOf(row, now);
   const executedAt = row.executedAt?.toISOString() ?? null;
+  const { feeBearer } = termsOf(row.terms);
+  // Abroad what is no IBAN has a route.
+  const byIban = row.kind === 'EURO' || (row.kind === 'INTERNATIONAL' && row.payeeRoute === null);
   return {
     id: row.id,
     kind: row.kind,
@@ -72,13 +101,14 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     feeCurrencyId: row.feeCurrencyId,
     transferDate: executedAt,
     sortCode: row.payeeSortCode,
-    iban: row.kind === 'EURO' ? row.payeeAccountNumber : null,
+    iban: byIban ? row.payeeAccountNumber : null,
     benificiaryBIC: row.payeeBic,
-    counterpartyAccountNumber: row.kind === 'EURO' ? null : row.payeeAccountNumber,
+    counterpartyAccountNumber: byIban ? null : row.payeeAccountNumber,
     generalLedgerTransactionId: row.ledgerTransactionId,
-    contract: null,
-    exchange: null,
+    contract: view.contract,
+    exchange: view.exchange && exchangeAnswer(view.exchange),
     details: row.details,
+    ...(feeBearer !== undefined && { feeBearer }),
     status,
     signatures: { required: row.signaturesRequired, collected },
     canSign: status === 'UNSIGNED' && myAnswer === null && view.identified && maySign(signer),

@@ -1,14 +1,18 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { and, desc, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Tx } from '../db/database.ts';
+import { unwaited, type Tx } from '../db/database.ts';
 import { currencies, memberships, organizations, payments, paymentSignatures, users } from '../db/schema.ts';
+import { contracts } from '../beneficiaries/tables.ts';
+import { fxQuotes } from '../exchange/tables.ts';
 import type { Principal } from '../principal.ts';
 import type { PaymentView } from './present.ts';
 
 const feeCurrencies = alias(currencies, 'fee_currencies');
 
 const signers = alias(users, 'signers');
+
+const boughtCurrencies = alias(currencies, 'bought_currencies');
 
 /** Payments as the person who asks may see them: those of organizations they belong to. */
 function selectViews(tx: Tx, { userId }: Principal) {
@@ -20,6 +24,9 @@ function selectViews(tx: Tx, { userId }: Principal) {
       currency: currencies.name,
       decimals: currencies.decimals,
       feeDecimals: feeCurrencies.decimals,
+      contract: { id: contracts.id, name: contracts.name, beneficiaryId: contracts.beneficiaryId },
+      quote: fxQuotes,
+      bought: boughtCurrencies,
       collected: signatures(sql`count(*)::int`, sql``).mapWith(Number),
       myAnswer: signatures(
         sql`${paymentSignatures.answer}`,
@@ -49,7 +56,16 @@ function selectViews(tx: Tx, { userId }: Principal) {
     .innerJoin(signers, and(eq(signers.tenantId, payments.tenantId), eq(signers.id, memberships.userId)))
     .innerJoin(currencies, eq(currencies.id, payments.currencyId))
     .innerJoin(feeCurrencies, eq(feeCurrencies.id, payments.feeCurrencyId))
-    .innerJoin(users, and(eq(users.tenantId, payments.tenantId), eq(users.id, payments.createdBy)));
+    .innerJoin(users, and(eq(users.tenantId, payments.tenantId), eq(users.id, payments.createdBy)))
+    .leftJoin(
+      contracts,
+      and(eq(contracts.tenantId, payments.tenantId), eq(contracts.id, payments.contractId)),
+    )
+    .leftJoin(
+      fxQuotes,
+      and(eq(fxQuotes.tenantId, payments.tenantId), eq(fxQuotes.id, payments.exchangeQuoteId)),
+    )
+    .leftJoin(boughtCurrencies, eq(boughtCurrencies.id, fxQuotes.toCurrencyId));
 }
 
 type Selected = Awaited<ReturnType<typeof selectViews>>[number];
@@ -59,9 +75,13 @@ const toView = ({
   lastName,
   organizationType,
   currentOfficial,
+  quote,
+  bought,
   ...view
 }: Selected): PaymentView => ({
   ...view,
+  exchange:
+    quote === null || bought === null ? null : { quote, currency: bought.name, decimals: bought.decimals },
   signer: { organizationType, currentOfficial },
   createdBy: { firstName: firstName ?? '', lastName: lastName ?? '' },
 });
@@ -78,13 +98,9 @@ export async function lockPayment(
   id: string,
 ): Promise<PaymentView | undefined> {
   if (!isId(id)) return undefined;
-  const locked = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(byId(principal, id))
-    .for('no key update');
-  // Read after the lock is held: what another transaction did meanwhile is seen.
-  return locked.length === 0 ? undefined : findPayment(tx, principal, id);
+  unwaited(tx, tx.select({ id: payments.id }).from(payments).where(byId(principal, id)).for('no key update'));
+  // Sent behind it, so read once the lock is held: what another transaction did meanwhile is seen.
+  return findPayment(tx, principal, id);
 }
 
 export async function findPayment(

@@ -1,4 +1,5 @@
 /** Payments: checked, created, listed, declined. Signing is in sign.ts, what happens outside the bank in outgoing.ts. */
+import { randomUUIDv7 } from 'node:crypto';
 import {
   paymentCreated,
   type OperationStatus,
@@ -6,23 +7,30 @@ import {
   type PaymentCheck,
   type PaymentCreated,
   type PaymentRequest,
+  type PaymentScheme,
 } from '@kontor/api-client/contract';
-import { formatMinor, mayPay, maySign, parseMinor } from '@kontor/api-client/domain';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { dateIn, formatMinor, mayPay, maySign, parseMinor } from '@kontor/api-client/domain';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { inTenant, readTenant, type Tx } from '../db/database.ts';
+import { inTenant, readTenant, unwaited, type Tx } from '../db/database.ts';
 import { paymentChecks, payments, paymentSignatures, users } from '../db/schema.ts';
-import { BankError, coreError, forbidden, invalidField } from '../errors.ts';
-import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
+import { coreError, forbidden, invalidField } from '../errors.ts';
+import { paymentCategories } from '../dictionaries/lists.ts';
+import { onceReading, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { found, refuseSettled } from './access.ts';
+import { departureOf } from './bankDays.ts';
+import { refuseOutsideContract } from './contract.ts';
+import { documentsFor, documentsOf } from './documents.ts';
 import { latestEqual, refuseDouble } from './duplicates.ts';
-import { feeAnswer, feesOf } from './fees.ts';
+import { feeAnswer, priceOf, type Price } from './fees.ts';
 import { payeeFor, payeeSoFar, type CheckRequest } from './payee.ts';
 import { payerName, payerOf, signerOf, type Payee, type Payer } from './parties.ts';
 import { paymentAnswer, signingHashOf } from './present.ts';
 import { findPayment, lockPayment, paymentsInState } from './queries.ts';
+import { agreedPrice, chargedFor, feeBearerOf, quoteKey, storedPrice, type Order } from './quotes.ts';
 import { refuseUncarried, schemeOf, type Scheme } from './schemes.ts';
+import { limitsOf, waysOf } from './ways.ts';
 import { move } from './transitions.ts';
 
 const checkLifetime = 10 * 60_000;
@@ -34,7 +42,7 @@ const sameWithin = 24 * 3_600_000;
  * far as the fields given tell (B18). The fee it quotes is binding for 10 minutes.
  */
 export function checkPayment(
-  { db, clock }: Bank,
+  { db, clock, rail }: Bank,
   principal: Principal,
   request: CheckRequest,
 ): Promise<PaymentCheck> {
@@ -43,12 +51,13 @@ export function checkPayment(
     const payer = await payerOf(tx, principal, request);
     const scheme = schemeOf(request.scheme ?? usualScheme[request.kind]);
     const sum = request.sum === undefined ? 0n : minorUnits(request.sum, payer);
-    refuseUncarried(scheme, payer.currency, sum);
+    refuseUncarried(scheme, payer.currency, sum, rail);
     const payee = await payeeSoFar(tx, principal, request, payer);
-    refuseOtherDay(request, payer, now);
-    const charged = sum === 0n ? [] : await feesOf(tx, { ...priced(principal, payer, scheme), sum });
-    const fee = charged.reduce((total, { amount }) => total + amount, 0n);
-    refuseUncovered(payer, sum + fee);
+    refuseOtherDay(request, payer, scheme, now);
+    const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
+    const charged = await chargedFor(tx, order);
+    const price = priceOf(charged, order.feeBearer);
+    refuseUncovered(order, price);
     const duplicate =
       payee &&
       (await latestEqual(tx, principal, { payer, payee, sum, since: new Date(now.getTime() - sameWithin) }));
@@ -56,9 +65,8 @@ export function checkPayment(
     const [stored] = await tx
       .insert(paymentChecks)
       .values({
-        ...priceKey(principal, payer, scheme, sum),
-        userId: principal.userId,
-        feeAmount: fee,
+        ...quoteKey(principal, order),
+        ...storedPrice(price),
         expiresAt,
       })
       .returning({ id: paymentChecks.id });
@@ -69,12 +77,20 @@ export function checkPayment(
       checkId: stored.id,
       expiresAt: expiresAt.toISOString(),
       sum: amount(sum),
-      feeAmount: amount(fee),
+      feeAmount: amount(price.fee),
       feeCurrencyId: currencyId,
       fees: charged.map(({ rule, amount: part }) => ({ ...feeAnswer(rule, decimals), amount: amount(part) })),
-      totalDebit: amount(sum + fee),
+      totalDebit: amount(sum + price.fee),
       available: amount(payer.available),
       sufficientFunds: true,
+      limits: limitsOf(order),
+      schemes: await waysOf(tx, order, rail, now),
+      requiredDocuments: await documentsFor(tx, principal.tenantId, {
+        paymentType: scheme.paymentType,
+        currencyId,
+        decimals,
+        sum,
+      }),
       duplicateOf: duplicate
         ? { id: duplicate.id, createdAt: duplicate.createdAt.toISOString(), sum: amount(sum) }
         : null,
@@ -92,7 +108,7 @@ export function checkPayment(
  *   a key of its own, unless `confirmDuplicate`
  */
 export function createPayment(
-  { db, clock }: Bank,
+  { db, clock, rail }: Bank,
   principal: Principal,
   request: PaymentRequest,
   key: string | undefined,
@@ -103,34 +119,50 @@ export function createPayment(
     db,
     tenantId,
     (tx) =>
-      once(
+      onceReading(
         tx,
         { tenantId, userId, operation: 'payments.create', key, body: request, now },
         paymentCreated,
-        async () => {
-          const payer = await payerOf(tx, principal, request);
+        () => {
+          const payer = payerOf(tx, principal, request);
+          return { payer, payee: payeeFor(tx, principal, request, payer) };
+        },
+        async (reading) => {
+          const payer = await reading.payer;
           const scheme = schemeOf(request.scheme);
           const sum = minorUnits(request.sum, payer);
-          refuseUncarried(scheme, payer.currency, sum);
+          refuseUncarried(scheme, payer.currency, sum, rail);
           refuseOtherSpeed(request, scheme);
-          const payee = await payeeFor(tx, principal, request, payer);
-          refuseOtherDay(request, payer, now);
+          refuseOtherCategory(request);
+          const payee = await reading.payee;
+          refuseOtherDay(request, payer, scheme, now);
           if (key === undefined && request.confirmDuplicate === undefined)
             await refuseDouble(tx, principal, { payer, payee, sum, request, now });
-          const fee = await feeOf(tx, principal, payer, { scheme, sum, checkId: request.checkId, now });
-          refuseUncovered(payer, sum + fee);
+          const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
+          const price = await agreedPrice(tx, principal, order, request.checkId, now);
+          refuseUncovered(order, price);
+          await refuseOutsideContract(tx, principal, request, { payer, sum, now });
           return createdAnswer(
-            await insertPayment(tx, principal, { request, payer, payee, sum, fee, now }),
+            insertPayment(tx, principal, { request, payer, payee, sum, price, now }),
             payer,
           );
         },
       ),
-    { actorId: userId, now },
+    { actorId: userId, sessionId: principal.sessionId, now },
   );
 }
 
 /** What a payment is priced as while its form says no scheme yet. */
-const usualScheme = { INTERNAL: 'INTERNAL', EURO: 'SEPA_SCT', GBP: 'FASTER_PAYMENT' } as const;
+const usualScheme = {
+  INTERNAL: 'INTERNAL',
+  BETWEEN_ACCOUNTS: 'INTERNAL',
+  EURO: 'SEPA_SCT',
+  GBP: 'FASTER_PAYMENT',
+  USD: 'FEDWIRE',
+  INTERNATIONAL: 'SWIFT',
+  CRYPTO_ASSET_PAYMENT: 'CRYPTO_ASSET_PAYMENT',
+  CASH_OVER_COUNTER: 'CASH_OVER_COUNTER',
+} as const satisfies Record<CheckRequest['kind'], PaymentScheme>;
 
 /** @throws BankError 400 beside `speed` unless it is the scheme's own */
 function refuseOtherSpeed(request: PaymentRequest, { type, speed }: Scheme): void {
@@ -138,7 +170,15 @@ function refuseOtherSpeed(request: PaymentRequest, { type, speed }: Scheme): voi
     throw invalidField('speed', 'isSpeedOfScheme', `must be ${speed} for ${type}`);
 }
 
-async function insertPayment(
+/** @throws BankError 400 beside `paymentCategoryId` unless it is one of those of the payment's type */
+function refuseOtherCategory({ paymentCategoryId, paymentType }: PaymentRequest): void {
+  if (paymentCategoryId === undefined) return;
+  const category = paymentCategories.find(({ id }) => id === paymentCategoryId);
+  if (category?.paymentTypes.includes(paymentType) !== true)
+    throw invalidField('paymentCategoryId', 'isCategory', 'must be a category of such payments');
+}
+
+function insertPayment(
   tx: Tx,
   { tenantId, userId, sessionId }: Principal,
   {
@@ -146,45 +186,52 @@ async function insertPayment(
     payer,
     payee,
     sum,
-    fee,
+    price,
     now,
-  }: { request: PaymentRequest; payer: Payer; payee: Payee; sum: bigint; fee: bigint; now: Date },
-): Promise<typeof payments.$inferSelect> {
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      tenantId,
-      organizationId: request.organizationId,
-      accountId: request.accountId,
-      kind: request.kind,
-      paymentType: request.paymentType,
-      scheme: request.scheme,
-      // Inside the bank there is one speed, and it has no name.
-      ...(payee.inside === null && { speed: schemeOf(request.scheme).speed }),
-      currencyId: request.currencyId,
-      sum,
-      feeAmount: fee,
-      feeCurrencyId: request.currencyId,
-      payeeAccountId: payee.inside?.accountId ?? null,
-      payeeOrganizationId: payee.inside?.organizationId ?? null,
-      payeeSortCode: payee.sortCode,
-      payeeBic: payee.bic,
-      payerName: payerName(payer),
-      payerAccountNumber: payer.account.number,
-      payeeName: payee.name,
-      payeeAccountNumber: payee.number,
-      details: request.details,
-      clientReference: request.clientReference ?? null,
-      contractId: request.contractId ?? null,
-      pspPartnerId: request.pspPartnerId ?? null,
-      beneficiaryId: request.beneficiaryId ?? null,
-      createdBy: userId,
-      sessionId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + paymentLifetime),
-    })
-    .returning();
-  if (row === undefined) throw new Error('the payment was not stored');
+  }: { request: PaymentRequest; payer: Payer; payee: Payee; sum: bigint; price: Price; now: Date },
+): typeof payments.$inferSelect {
+  // Whole as it will be stored, so that nothing has to be read back.
+  const row: typeof payments.$inferSelect = {
+    tenantId,
+    id: randomUUIDv7(),
+    organizationId: request.organizationId,
+    accountId: request.accountId,
+    kind: request.kind,
+    paymentType: request.paymentType,
+    scheme: request.scheme,
+    // Inside the bank there is one speed, and it has no name.
+    speed: payee.inside === null ? schemeOf(request.scheme).speed : 'REGULAR',
+    currencyId: request.currencyId,
+    sum,
+    ...storedPrice(price),
+    feeCurrencyId: request.currencyId,
+    payeeAccountId: payee.inside?.accountId ?? null,
+    payeeOrganizationId: payee.inside?.organizationId ?? null,
+    payeeSortCode: payee.sortCode,
+    payeeBic: payee.bic,
+    payeeRoute: payee.route,
+    terms: payee.terms,
+    payerName: payerName(payer),
+    payerAccountNumber: payer.account.number,
+    payeeName: payee.name,
+    payeeAccountNumber: payee.number,
+    details: request.details ?? '',
+    paymentCategoryId: request.paymentCategoryId ?? null,
+    clientReference: request.clientReference ?? null,
+    contractId: request.contractId ?? null,
+    pspPartnerId: request.pspPartnerId ?? null,
+    beneficiaryId: request.beneficiaryId ?? null,
+    createdBy: userId,
+    sessionId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + paymentLifetime),
+    status: 'UNSIGNED',
+    signaturesRequired: 1,
+    exchangeQuoteId: null,
+    executedAt: null,
+    ledgerTransactionId: null,
+  };
+  unwaited(tx, tx.insert(payments).values(row));
   return row;
 }
 
@@ -200,7 +247,7 @@ function createdAnswer(row: typeof payments.$inferSelect, { currency, signer }: 
     feeAmount: formatMinor(row.feeAmount, decimals),
     feeCurrencyId: row.feeCurrencyId,
     totalDebit: formatMinor(row.sum + row.feeAmount, decimals),
-    signingHash: signingHashOf(row, { decimals, feeDecimals: decimals }),
+    signingHash: signingHashOf(row, { decimals, feeDecimals: decimals, exchange: null }),
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
@@ -239,7 +286,7 @@ export function listPayments(
 export function getPayment({ db, clock }: Bank, principal: Principal, id: string): Promise<Payment> {
   return readTenant(db, principal.tenantId, async (tx) => {
     const view = found(await findPayment(tx, principal, id));
-    return paymentAnswer(view, view.signer, clock.now());
+    return { ...paymentAnswer(view, view.signer, clock.now()), documents: await documentsOf(tx, view.row) };
   });
 }
 
@@ -291,7 +338,7 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
         declinedBy: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
       };
     },
-    { actorId: principal.userId, now },
+    { actorId: principal.userId, sessionId: principal.sessionId, now },
   );
 }
 
@@ -329,79 +376,35 @@ function minorUnits(sum: string, { currency }: Payer): bigint {
   throw invalidField('sum', 'isDecimal', 'must be an amount');
 }
 
-/** A payment is executed, or handed to its rail, the moment it is signed; another day than today would be a promise nobody keeps. */
+/**
+ * A payment is executed, or handed to its rail, the moment it is signed; another day than today would be a promise nobody
+ * keeps, and so would today when the scheme's hours are over.
+ */
 function refuseOtherDay(
   { transferDate }: { transferDate?: string | undefined },
   { organization }: Payer,
+  { cutOff }: Scheme,
   now: Date,
 ): void {
   if (transferDate === undefined) return;
-  const today = new Intl.DateTimeFormat('en-CA', {
-    timeZone: organization.timezone,
-    dateStyle: 'short',
-  }).format(now);
-  if (transferDate !== today) throw invalidField('transferDate', 'isToday', 'must be today');
+  if (transferDate !== dateIn(now.getTime(), organization.timezone))
+    throw invalidField('transferDate', 'isToday', 'must be today');
+  if (departureOf(cutOff, now).reason !== null)
+    throw coreError('CUT_OFF_PASSED', 'Today such a payment can no longer leave the bank');
 }
 
-function refuseUncovered({ available, currency }: Payer, total: bigint): void {
-  if (total <= available) return;
+/** @throws BankError 422 INSUFFICIENT_FUNDS; 400 beside `sum` when the payee would have to pay more than they get */
+function refuseUncovered({ payer, sum }: Order, { fee, ofPayee }: Price): void {
+  const { available, currency } = payer;
+  const amount = (minor: bigint) => formatMinor(minor, currency.decimals);
+  if (ofPayee > 0n && ofPayee >= sum && sum > 0n)
+    throw invalidField(
+      'sum',
+      'min',
+      `must be more than the ${amount(ofPayee)} that the recipient pays of it`,
+    );
+  if (sum + fee <= available) return;
   throw coreError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
-    data: {
-      available: formatMinor(available, currency.decimals),
-      totalDebit: formatMinor(total, currency.decimals),
-    },
+    data: { available: amount(available), totalDebit: amount(sum + fee) },
   });
 }
-
-async function feeOf(
-  tx: Tx,
-  principal: Principal,
-  payer: Payer,
-  { scheme, sum, checkId, now }: { scheme: Scheme; sum: bigint; checkId: string | undefined; now: Date },
-): Promise<bigint> {
-  if (checkId === undefined) {
-    return (await feesOf(tx, { ...priced(principal, payer, scheme), sum })).reduce(
-      (total, { amount }) => total + amount,
-      0n,
-    );
-  }
-  const key = priceKey(principal, payer, scheme, sum);
-  const [quoted] = await tx
-    .select({ feeAmount: paymentChecks.feeAmount })
-    .from(paymentChecks)
-    .where(
-      and(
-        eq(paymentChecks.tenantId, key.tenantId),
-        eq(paymentChecks.id, checkId),
-        eq(paymentChecks.userId, principal.userId),
-        eq(paymentChecks.accountId, key.accountId),
-        eq(paymentChecks.currencyId, key.currencyId),
-        eq(paymentChecks.scheme, key.scheme),
-        eq(paymentChecks.sum, key.sum),
-        gt(paymentChecks.expiresAt, now),
-      ),
-    );
-  if (quoted === undefined)
-    throw new BankError(410, 'CHECK_EXPIRED', 'The quoted fee is no longer binding; check the payment again');
-  return quoted.feeAmount;
-}
-
-const priceKey = ({ tenantId }: Principal, { account, currency }: Payer, { type }: Scheme, sum: bigint) => ({
-  tenantId,
-  accountId: account.id,
-  currencyId: currency.id,
-  scheme: type,
-  sum,
-});
-
-const priced = (
-  { tenantId }: Principal,
-  { organization, currency }: Payer,
-  { type, paymentType }: Scheme,
-) => ({
-  tenantId,
-  organizationId: organization.id,
-  paymentType,
-  scheme: type,
-  currency,
-});

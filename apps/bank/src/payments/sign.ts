@@ -5,10 +5,13 @@ import { consumeProof } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { ledgerAccounts, paymentSignatures } from '../db/schema.ts';
 import { BankError, invalidField } from '../errors.ts';
+import { bookExchange } from '../exchange/booking.ts';
+import { withFreshQuote } from '../exchange/quotes.ts';
 import { bankAccount, post, type Posting } from '../ledger/ledger.ts';
 import type { Principal } from '../principal.ts';
 import { subjectOf } from '../signing/subject.ts';
 import { found, refuseNonSigner, refuseSettled } from './access.ts';
+import { refuseUndocumented } from './documents.ts';
 import { sendOut } from './outgoing.ts';
 import { signingHashOf, type PaymentRow, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
@@ -29,47 +32,48 @@ export type SignRequest = {
  * bank: signature, state and money in one transaction. Repeated by the same signer it answers the same again and does nothing.
  * @throws BankError 400 when `signedAt` is more than 24 h off or the token is spent or late; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 404;
  *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH (the code was for something else, and is void now);
- *   410 PAYMENT_EXPIRED; 422 INSUFFICIENT_FUNDS, which leaves the token unspent
+ *   410 PAYMENT_EXPIRED, or of an exchange whose rate has lapsed QUOTE_EXPIRED with a fresh quote; 422 INSUFFICIENT_FUNDS,
+ *   which leaves the token unspent
  */
 export async function signPayment(
-  { db, clock }: Bank,
+  bank: Bank,
   principal: Principal,
   id: string,
   request: SignRequest,
 ): Promise<SignedPayment> {
+  const { db, clock } = bank;
   const now = clock.now();
   const claimedAt = new Date(request.signedAt);
   if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew)) {
     throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
   }
-  const outcome = await inTenant(
-    db,
-    principal.tenantId,
-    async (tx) => {
-      const view = found(await lockPayment(tx, principal, id));
-      if (view.myAnswer !== null) return signedPayment.parse(view.myAnswer);
-      refuseNonSigner(view);
-      refuseSettled(view, now);
-      const proof = await consumeProof(
-        tx,
-        { clock },
-        { tenantId: principal.tenantId, purpose: 'SIGNING', token: request.mfaToken },
-      );
-      if (
-        proof === undefined ||
-        proof.userId !== principal.userId ||
-        proof.sessionId !== principal.sessionId
-      ) {
-        throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
-      }
-      const signingHash = signingHashOf(view.row, view);
-      if (proof.signingHash !== signingHash || !subjectOf(proof.payload).ids.includes(view.row.id)) {
-        // Answered and not thrown: the transaction commits and the token is spent.
-        return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
-      }
-      return settle(tx, principal, { view, now, claimedAt, challengeId: proof.id, signingHash });
-    },
-    { actorId: principal.userId, now },
+  const sign = async (tx: Tx) => {
+    const view = found(await lockPayment(tx, principal, id));
+    if (view.myAnswer !== null) return signedPayment.parse(view.myAnswer);
+    refuseNonSigner(view);
+    refuseSettled(view, now);
+    await refuseUndocumented(tx, view);
+    const proof = await consumeProof(
+      tx,
+      { clock },
+      { tenantId: principal.tenantId, purpose: 'SIGNING', token: request.mfaToken },
+    );
+    if (proof === undefined || proof.userId !== principal.userId || proof.sessionId !== principal.sessionId) {
+      throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
+    }
+    const signingHash = signingHashOf(view.row, view);
+    if (proof.signingHash !== signingHash || !subjectOf(proof.payload).ids.includes(view.row.id)) {
+      // Answered and not thrown: the transaction commits and the token is spent.
+      return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
+    }
+    return settle(tx, principal, { view, now, claimedAt, challengeId: proof.id, signingHash });
+  };
+  const outcome = await withFreshQuote(bank, principal, () =>
+    inTenant(db, principal.tenantId, sign, {
+      actorId: principal.userId,
+      sessionId: principal.sessionId,
+      now,
+    }),
   );
   if (outcome instanceof BankError) throw outcome;
   return outcome;
@@ -86,7 +90,7 @@ async function settle(
   const collected = view.collected + 1;
   const complete = collected >= row.signaturesRequired;
   const { status, ledgerTransactionId } = complete
-    ? await execute(tx, row, now)
+    ? await execute(tx, view, now)
     : { status: row.status, ledgerTransactionId: null };
   const answer: SignedPayment = {
     id: row.id,
@@ -112,7 +116,7 @@ async function settle(
 /** A payment inside the bank is done at once; one that leaves it has its money set aside until the rail has answered. */
 async function execute(
   tx: Tx,
-  row: PaymentRow,
+  { row, exchange }: PaymentView,
   now: Date,
 ): Promise<{ status: 'COMPLETED' | 'PROCESSING'; ledgerTransactionId: string | null }> {
   const { payeeAccountId } = row;
@@ -120,7 +124,10 @@ async function execute(
     await sendOut(tx, row, now);
     return { status: 'PROCESSING', ledgerTransactionId: null };
   }
-  const ledgerTransactionId = await book(tx, { ...row, payeeAccountId }, now);
+  const ledgerTransactionId =
+    exchange === null
+      ? await book(tx, { ...row, payeeAccountId }, now)
+      : await bookExchange(tx, row, exchange.quote, now);
   await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
   return { status: 'COMPLETED', ledgerTransactionId };
 }

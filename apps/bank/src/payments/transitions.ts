@@ -1,6 +1,6 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
+import { announce, type Tx } from '../db/database.ts';
 import { payments } from '../db/schema.ts';
 
 /** The states a payment may go to from each state. The database refuses every other as well (payment_edges). */
@@ -33,6 +33,9 @@ export async function move(
   const moved = await tx
     .update(payments)
     .set({ status: to, ...booked })
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id), eq(payments.status, status)));
-  if (moved.rowCount !== 1) throw new Error(`the payment ${id} is no longer ${status}`);
+    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id), eq(payments.status, status)))
+    .returning({ organizationId: payments.organizationId });
+  const [of] = moved;
+  if (of === undefined) throw new Error(`the payment ${id} is no longer ${status}`);
+  announce(tx, { kind: 'OPERATION', tenantId, of, type: 'PAYMENT', id, status: to });
 }

@@ -1,5 +1,6 @@
 import { every, holding, open, person, type Seeding } from './casting.ts';
 import { company, type Company } from './company.ts';
+import { conversations } from './conversations.ts';
 import { book } from './history.ts';
 import { householdHistory, type Household } from './household.ts';
 import type { TenantKey } from './personas.ts';
@@ -12,6 +13,7 @@ export async function castOf(key: TenantKey, seeding: Seeding): Promise<void> {
   await person(seeding, 'unidentified', { identified: false });
   const fresh = await person(seeding, 'fresh-organization', { since: minutesBefore(seeding.now) });
   await open(seeding, fresh, 10_600_011, [{ name: 'Current', balances: [holding('EUR', 25_000n)] }]);
+  await conversations(seeding);
 }
 
 /** When the organization of the persona `fresh-organization` was made: minutes ago. */

@@ -1,6 +1,7 @@
 /** How the people of a sandbox tenant are made: personas with organizations, accounts and a history. */
 import type { CurrencyCode } from '@kontor/api-client/contract';
 import type { Tx } from '../db/database.ts';
+import { beganToApply, wasAccepted } from './applicants.ts';
 import type { Dated, Happening } from './history.ts';
 import { inMonth } from './household.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type OpenedAccount,
 } from './people.ts';
 import { personaOf, type PersonaKey, type TenantKey } from './personas.ts';
+import { signTerms } from './terms.ts';
 
 /** What making a tenant's people takes. */
 export type Seeding = {
@@ -68,6 +70,13 @@ export async function person(
     lastName,
   });
   await join(tx, tenantId, since, userId, organizationId);
+  const applicant = { persona: personaOf(key, wanted), userId, organizationId };
+  if (!identified) await beganToApply(tx, tenantId, applicant, seeding.now);
+  else if (type === 'INDIVIDUAL') {
+    if (wanted !== 'newcomer') await wasAccepted(tx, tenantId, applicant, since);
+    // One of them finds the new price list waiting.
+    await signTerms(tx, tenantId, applicant, since, { butFees: wanted === 'individual' });
+  }
   return { userId, organizationId, fullName: `${firstName} ${lastName}` };
 }
 

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@kontor/api-client/contract';
 import { every, holding, open, person, user, type Seeding } from './casting.ts';
 import { book } from './history.ts';
 import { createOrganization, join } from './people.ts';
+import { signTerms } from './terms.ts';
 
 /** What tells one company from another. */
 export type Company = {
@@ -41,6 +42,7 @@ export async function company(seeding: Seeding, about: Company): Promise<void> {
     position: 'Managing director',
     percentage: '60',
   });
+  await signTerms(tx, tenantId, { organizationId, userId: representative.userId }, opened);
   await join(tx, tenantId, opened, await user(seeding, 'signer'), organizationId, {
     companyOfficialType: 'COMPANY_OFFICIAL',
     position: 'Finance director',

@@ -1,14 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { codeChannel } from '@kontor/api-client/contract';
-import { messageTopic } from '../adapters/outboxMessenger.ts';
+import { messageTopic, storedMessage } from '../adapters/outboxMessenger.ts';
+import { sealedTexts } from '../adapters/sealedText.ts';
+import type { Message } from '../adapters/messenger.ts';
 import type { Tx } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 
-const stored = z.object({ phone: z.string(), channel: codeChannel, text: z.string() });
-
 /** A message as the sandbox shows it instead of delivering it. */
-export type ShownMessage = z.infer<typeof stored> & {
+export type ShownMessage = Pick<Message, 'phone' | 'channel' | 'text'> & {
   readonly id: string;
   /** ISO instant. */
   readonly sentAt: string;
@@ -17,7 +15,12 @@ export type ShownMessage = z.infer<typeof stored> & {
 };
 
 /** The latest messages of a tenant, newest first; of one phone if given. */
-export async function latestMessages(tx: Tx, tenantId: string, phone?: string): Promise<ShownMessage[]> {
+export async function latestMessages(
+  tx: Tx,
+  { tenantId, pepper }: { tenantId: string; pepper: string },
+  phone?: string,
+): Promise<ShownMessage[]> {
+  const texts = sealedTexts(pepper);
   const rows = await tx
     .select({ id: outbox.id, payload: outbox.payload, availableAt: outbox.availableAt })
     .from(outbox)
@@ -30,13 +33,11 @@ export async function latestMessages(tx: Tx, tenantId: string, phone?: string): 
     )
     .orderBy(desc(outbox.availableAt), desc(outbox.id))
     .limit(50);
-  return rows.map(({ id, payload, availableAt }) => {
-    const message = stored.parse(payload);
-    return {
-      id,
-      ...message,
-      sentAt: availableAt.toISOString(),
-      code: /#(\d+)$/.exec(message.text)?.[1] ?? null,
-    };
+  return rows.flatMap(({ id, payload, availableAt }) => {
+    const message = storedMessage(texts, payload);
+    if (message === null) return [];
+    const { phone: number, channel, text } = message;
+    const code = /#(\d+)$/.exec(text)?.[1] ?? null;
+    return [{ id, phone: number, channel, text, sentAt: availableAt.toISOString(), code }];
   });
 }

@@ -6,14 +6,24 @@ import { decideBeneficiary } from '../beneficiaries/service.ts';
 import { inTenant, readTenant } from '../db/database.ts';
 import { invalidField } from '../errors.ts';
 import type { Deps } from '../http/call.ts';
-import { documentPolicy, newNonce } from '../http/headers.ts';
-import { brandingOf, type Tenant, type TenantOfHost } from '../http/tenant.ts';
-import { brands } from './brands.ts';
-import { consolePage } from './console.ts';
+import { type Tenant, type TenantOfHost } from '../http/tenant.ts';
+import { sandboxChatRoutes } from './chat.ts';
+import { sandboxContractRoutes } from './contracts.ts';
+import { sandboxChatsRoute } from './chats.ts';
+import { sandboxClockRoutes } from './clock.ts';
+import { registerConsole } from './console.ts';
+import { sandboxDeskRoutes } from './desk/desk.ts';
+import { sandboxExchangeRoutes } from './exchange.ts';
+import { sandboxIncomingRoutes } from './incoming.ts';
+import { sandboxApplicationRoutes } from './applications.ts';
 import { latestMessages } from './messages.ts';
 import { expireCodes, identify, newcomer, welcome } from './newcomers.ts';
+import { sandboxOrderRoutes } from './orders.ts';
 import { decideByHand } from './outgoing.ts';
 import { personas } from './personas.ts';
+
+/** The tenant that a call names by its key, else the one of its host. @throws BankError 400 when there is no such tenant */
+export type TenantRequest = (request: FastifyRequest, key: string | undefined) => Promise<Tenant>;
 
 const tenantKey = z.string().max(63).optional();
 
@@ -23,8 +33,7 @@ const tenantKey = z.string().max(63).optional();
  */
 export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: TenantOfHost): void {
   const { db, clock } = deps;
-  /** The tenant that a call names, else the one of its host. */
-  const tenantFor = async (request: FastifyRequest, key: string | undefined): Promise<Tenant> => {
+  const tenantFor: TenantRequest = async (request, key) => {
     if (key === undefined) return request.tenant;
     const tenant = await tenantOf(`${key}.localhost`);
     if (tenant.key !== key) throw invalidField('tenant', 'isTenant', 'must be the key of a tenant');
@@ -39,27 +48,11 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
     });
     const app = plain.withTypeProvider<ZodTypeProvider>();
 
-    app.get('/sandbox', async (request, reply) => {
-      const { tenant } = request;
-      const nonce = newNonce();
-      const html = consolePage({
-        branding: await brandingOf(db, tenant),
-        messages: await readTenant(db, tenant.id, (tx) => latestMessages(tx, tenant.id)),
-        personas: personas.filter(({ tenant: key }) => key === tenant.key),
-        elsewhere: brands
-          .filter(({ key }) => key !== tenant.key)
-          .map(({ key, shortName }) => ({
-            name: shortName,
-            url: `${request.protocol}://${key}.localhost:${request.port}/sandbox`,
-          })),
-        now: clock.now(),
-        nonce,
-      });
-      return documentPolicy(reply, nonce)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(html);
-    });
+    await registerConsole(plain, deps.config.consoleDist);
+    sandboxClockRoutes(plain, deps);
+    sandboxIncomingRoutes(plain, deps, tenantFor);
+    sandboxDeskRoutes(plain, deps, tenantFor);
+    sandboxChatsRoute(plain, deps, tenantFor);
 
     app.get(
       '/sandbox/personas',
@@ -80,7 +73,9 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
       { schema: { querystring: z.strictObject({ phone: phone.optional(), tenant: tenantKey }) } },
       async (request) => {
         const tenant = await tenantFor(request, request.query.tenant);
-        return readTenant(db, tenant.id, (tx) => latestMessages(tx, tenant.id, request.query.phone));
+        return readTenant(db, tenant.id, (tx) =>
+          latestMessages(tx, { tenantId: tenant.id, pepper: deps.codePepper }, request.query.phone),
+        );
       },
     );
 
@@ -133,6 +128,13 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
           return reply.code(204).send();
         },
       );
+
+    sandboxContractRoutes(app, deps, tenantFor);
+    sandboxOrderRoutes(app, deps, tenantFor);
+    sandboxExchangeRoutes(app, deps, tenantFor);
+    sandboxChatRoutes(app, deps, tenantFor);
+
+    sandboxApplicationRoutes(app, deps, tenantFor);
 
     app.post(
       '/sandbox/identify',

@@ -6,9 +6,14 @@ import { fees, organizations, tariffs, tenants } from '../db/schema.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { brands } from './brands.ts';
 import { castOf, minutesBefore } from './cast.ts';
+import { exchangeTerms } from './exchange.ts';
+import { askForRates } from './exchangeRequests.ts';
 import { historyBegins } from './household.ts';
+import type { BankDetails } from '../settings/tenantSettings.ts';
 import { currencyIdOf } from './people.ts';
+import { pricesOf } from './prices.ts';
 import { personaOf, personas, type TenantKey } from './personas.ts';
+import { layDownTerms } from './terms.ts';
 
 /**
  * Makes the sandbox tenants that are missing, each with its people, accounts and two years of history booked through the
@@ -29,15 +34,15 @@ export async function seedSandbox(
   return missing;
 }
 
-/** The organization of `fresh-organization` is minutes old whenever a sandbox starts. */
+/** Whenever a sandbox starts, the organization of `fresh-organization` is minutes old and there is an exchange to sign. */
 async function renew(db: Database, now: Date, key: TenantKey): Promise<void> {
   const [tenant] = await outsideTenants(db, (tx) =>
     tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.key, key)),
   );
   if (tenant === undefined) return;
   const { firstName, lastName } = personaOf(key, 'fresh-organization');
-  await inTenant(db, tenant.id, (tx) =>
-    tx
+  const renewed = async (tx: Tx) => {
+    await tx
       .update(organizations)
       .set({ createdAt: minutesBefore(now) })
       .where(
@@ -46,8 +51,10 @@ async function renew(db: Database, now: Date, key: TenantKey): Promise<void> {
           eq(organizations.firstName, firstName),
           eq(organizations.lastName, lastName),
         ),
-      ),
-  );
+      );
+    await askForRates(tx, tenant.id, key, now);
+  };
+  await inTenant(db, tenant.id, renewed, { now });
 }
 
 async function seedTenant(db: Database, now: Date, key: TenantKey): Promise<void> {
@@ -77,12 +84,30 @@ async function seedTenant(db: Database, now: Date, key: TenantKey): Promise<void
 /** From the numbers that Ofcom keeps free for films. */
 const companyPhone = { phone: '+442079460100', whatsapp: '+447700900900', hours: 'Mon-Fri 8:00-20:00' };
 
+/** Where other banks would look for the tenants; no such bank is on any list of sort codes or BICs. */
+const bankDetails: Readonly<Record<TenantKey, BankDetails>> = {
+  kontor: { bic: 'KNTRGB2L', sortCode: '040901', address: '1 Harbour Yard, London E1 8QS', country: 'GB' },
+  pico: { bic: 'PICOGB2L', sortCode: '040902', address: '22 Canal Walk, Bristol BS1 6TE', country: 'GB' },
+  ashgrove: {
+    bic: 'ASHGGB2L',
+    sortCode: '040903',
+    address: '9 Ashgrove Square, London SW1Y 5AB',
+    country: 'GB',
+  },
+};
+
 /** A tenant without customers, with one tariff. */
 export async function createTenant(
   tx: Tx,
-  { id: tenantId, key, branding }: { id: string; key: string; branding: Whitelabel },
+  { id: tenantId, key, branding }: { id: string; key: TenantKey; branding: Whitelabel },
 ): Promise<void> {
-  await tx.insert(tenants).values({ id: tenantId, key, branding, settings: { companyPhone } });
+  await tx.insert(tenants).values({
+    id: tenantId,
+    key,
+    branding,
+    settings: { companyPhone, bankDetails: bankDetails[key], exchange: exchangeTerms[key] },
+  });
+  await layDownTerms(tx, tenantId, branding.name);
   const [tariff] = await tx
     .insert(tariffs)
     .values({ tenantId, name: 'Standard' })
@@ -110,5 +135,6 @@ export async function createTenant(
       fixedAmount: 600n,
       currencyId: await currencyIdOf(tx, 'GBP'),
     },
+    ...(await pricesOf(tx, tenantId, tariff.id)),
   ]);
 }

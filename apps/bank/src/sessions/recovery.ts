@@ -2,6 +2,7 @@
 import type { AnswerOf, ReceivedBody } from '@kontor/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { notify } from '../chat/notify.ts';
 import { consumeSolved, issueCode, verifyCode } from '../codes/codes.ts';
 import { inTenant } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
@@ -49,6 +50,7 @@ export async function beginRecovery(
       await bank.messenger.send(tx, {
         phone,
         channel,
+        expiresAt: issued.expiresAt,
         text: `${issued.code} is your code for a new password. Never tell it to anybody, not even to us.\n\n@${hostname} #${issued.code}`,
       });
     return {
@@ -114,6 +116,7 @@ export async function recover(
       targetId: userId,
       facts: { sessionsEnded },
     });
+    await notify(tx, { tenantId, userIds: [userId], now }, { kind: 'PASSWORD_RECOVERED' });
     return { nextStep: 'PHONE' as const, sessionsEnded };
   });
   if (outcome instanceof BankError) throw outcome;

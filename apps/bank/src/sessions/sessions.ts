@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { OrganizationType, Session } from '@kontor/api-client/contract';
 import { inTenant, type Database, type Tx } from '../db/database.ts';
 import { BankError } from '../errors.ts';
@@ -230,6 +230,50 @@ export async function endSessionsOf(
       ),
     );
   return rowCount ?? 0;
+}
+
+/**
+ * Moves the idle deadline of a session for an act of the person that came by another way than a call.
+ * @returns false when the session is over
+ */
+export async function touchSession(
+  tx: Tx,
+  { tenantId, sessionId }: { tenantId: string; sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  const deadline = (await sessionDeadlines(tx, tenantId, [sessionId])).get(sessionId);
+  if (deadline === undefined || deadline <= now) return false;
+  await tx
+    .update(sessions)
+    .set({ activeAt: now })
+    .where(
+      and(
+        eq(sessions.tenantId, tenantId),
+        eq(sessions.id, sessionId),
+        lt(sessions.activeAt, new Date(now.getTime() - 1000)), // like session_of, at most once a second
+      ),
+    );
+  return true;
+}
+
+/** Until when each session lasts if nothing more happens; those that were ended are left out. */
+export async function sessionDeadlines(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Date>> {
+  const idle = await idleMs(tx, tenantId);
+  const rows = await tx
+    .select({ id: sessions.id, activeAt: sessions.activeAt, absolute: sessions.absoluteExpiresAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tenantId, tenantId),
+        sql`${sessions.id} = any(${sql.param([...ids])}::uuid[])`,
+        isNull(sessions.endedAt),
+      ),
+    );
+  return new Map(rows.map(({ id, activeAt, absolute }) => [id, idleDeadline(activeAt, absolute, idle)]));
 }
 
 async function sessionOfTokens(tx: Tx, tenantId: string, tokens: Partial<Tokens>) {

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AnswerOf, CodeChannel, ReceivedBody } from '@kontor/api-client/contract';
 import type { Bank } from '../bank.ts';
+import { notify } from '../chat/notify.ts';
 import { countWrongTry, forgetWrongTries, lockOpenChain } from '../codes/chain.ts';
-import { issueCode, verifyCode } from '../codes/codes.ts';
+import { issueCode, verifyCode, type IssuedCode } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { auditLog, challenges, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
@@ -108,7 +109,7 @@ export async function beginSignIn(
       ...(user !== undefined && { userId: user.id }),
     });
     if (user !== undefined)
-      await bank.messenger.send(tx, codeMessage(phone, channel, issued.code, visitor.hostname));
+      await bank.messenger.send(tx, codeMessage(phone, channel, issued, visitor.hostname));
     return {
       data: {
         ...common,
@@ -123,7 +124,13 @@ export async function beginSignIn(
 }
 
 /** What the phone receives; the last line is the form that browsers fill in by themselves. */
-const codeMessage = (phone: string, channel: CodeChannel, code: string, hostname: string) => ({
+const codeMessage = (
+  phone: string,
+  channel: CodeChannel,
+  { code, expiresAt }: IssuedCode,
+  hostname: string,
+) => ({
+  expiresAt,
   phone,
   channel,
   text: `${code} is your sign-in code. Never tell it to anybody, not even to us.\n\n@${hostname} #${code}`,
@@ -280,6 +287,8 @@ async function signIn(
     action: 'SIGNED_IN',
     facts: { deviceId: device.id },
   });
+  if (device.isNew)
+    await notify(tx, { tenantId, userIds: [userId], now }, { kind: 'SIGNED_IN', device: device.name });
   return {
     answer: { data: { nextStep: 'DONE', isNewUser: user.status === 'NEW', session } },
     cookies: { ...tokens, device: device.token },
@@ -322,12 +331,13 @@ async function recordDevice(
       .update(devices)
       .set({ seenAt: now, ...seen, ...trust, ...(deviceName !== undefined && { name: deviceName }) })
       .where(and(eq(devices.tenantId, tenantId), eq(devices.id, known.id)));
-    return { id: known.id, token };
+    return { id: known.id, token, isNew: false, name: null };
   }
   const [created] = await tx
     .insert(devices)
     .values({ tenantId, userId, name: deviceName ?? null, createdAt: now, seenAt: now, ...seen, ...trust })
     .returning({ id: devices.id });
   if (created === undefined) throw new Error('The device was not stored');
-  return { id: created.id, token };
+  const name = [seen.browser, seen.platform].filter((part) => part !== null).join(', ');
+  return { id: created.id, token, isNew: true, name: name === '' ? null : name };
 }

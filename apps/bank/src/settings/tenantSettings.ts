@@ -1,9 +1,64 @@
+import { money, paymentType, uuid } from '@kontor/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { tenants } from '../db/schema.ts';
+import { documentCodes } from '../dictionaries/documentCategories.ts';
 
 const codeLength = z.int().min(4).max(8);
+const percent = z.string().regex(/^\d{1,2}(\.\d{1,6})?$/);
+
+/** How other banks find a tenant. */
+const bankDetails = z.object({
+  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+  /** Its IBANs begin with it. */
+  sortCode: z.string().regex(/^\d{6}$/),
+  address: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2),
+});
+
+export type BankDetails = z.infer<typeof bankDetails>;
+
+const documentCode = z.enum(documentCodes);
+
+/** Which documents the bank wants to see. A rule without `currencyId` or `fromSum` holds for every currency or sum. */
+const documentRules = z.object({
+  /** Of payments of a type from a sum on, in units of their own currency. */
+  payments: z
+    .array(
+      z.object({
+        paymentType,
+        currencyId: uuid.nullable().default(null),
+        fromSum: money.nullable().default(null),
+        categories: z.array(z.object({ code: documentCode, required: z.boolean() })).min(1),
+      }),
+    )
+    .default([
+      {
+        paymentType: 'INTERNATIONAL',
+        currencyId: null,
+        fromSum: '10000.00',
+        categories: [
+          { code: 'INVOICE', required: true },
+          { code: 'AGREEMENT', required: false },
+        ],
+      },
+    ]),
+  /** Of beneficiaries by what they are paid with, before they are reviewed. */
+  beneficiaries: z
+    .array(
+      z.object({
+        paymentType,
+        required: z.array(documentCode).default([]),
+        /** Payments to them name a contract. */
+        contractRequired: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+});
+
+export type DocumentRules = z.infer<typeof documentRules>;
 
 /** What a tenant may decide for itself, with the defaults of the bank (rulings 1 and 16). Stored in `tenants.settings`. */
 const tenantSettings = z.looseObject({
@@ -18,6 +73,28 @@ const tenantSettings = z.looseObject({
       hours: z.string().nullable().default(null),
     })
     .default({ phone: null, whatsapp: null, hours: null }),
+  /** Prices and bounds of currency exchange; amounts in the base currency. */
+  exchange: z
+    .object({
+      /** What the customer's rate is below the market's; without any, exchanging to and fro could make money of rounding. */
+      markupPercent: percent.refine((value) => Number(value) >= 0.01).default('0.5'),
+      /** Of the sum that is sold, charged beside it. */
+      feePercent: percent.default('0'),
+      minSum: money.default('1.00'),
+      maxSum: money.default('1000000.00'),
+      /** Whether customers may ask for a rate of their own, from what sum on, in which currencies (null: in all). */
+      customRate: z
+        .object({
+          enabled: z.boolean().default(false),
+          minSum: money.nullable().default(null),
+          currencyIds: z.array(uuid).nullable().default(null),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  /** Without them money comes from other customers of the tenant only. */
+  bankDetails: bankDetails.nullable().default(null),
+  documents: documentRules.prefault({}),
   /** Exact host names, in lower case, by which customers reach this tenant. */
   hosts: z.array(z.string()).default([]),
   /** Time without an act of the person after which a session ends. `session_of` in the database reads it as well. */

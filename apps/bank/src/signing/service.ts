@@ -4,13 +4,16 @@ import type { Bank } from '../bank.ts';
 import { issueCode, verifyCode } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { BankError, coreError } from '../errors.ts';
+import { withFreshQuote } from '../exchange/quotes.ts';
 import { found, refuseNonSigner, refuseSettled } from '../payments/access.ts';
+import { refuseUndocumented } from '../payments/documents.ts';
 import { signingHashOf, type PaymentView } from '../payments/present.ts';
 import { findPayment, newestUnsigned } from '../payments/queries.ts';
 import type { Principal } from '../principal.ts';
 import { maskPhone } from '../sessions/phones.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { signingMessage, subjectAnswer, type MessageLanguage } from './message.ts';
+import { sendAgreementsCode } from '../agreements/codes.ts';
 import { payloadOf } from './subject.ts';
 
 const proofLifetime = 2 * 60_000;
@@ -28,59 +31,79 @@ export type SendCodeRequest = {
 /**
  * Sends a code for one operation to the person's phone.
  * @throws BankError 422 SUBJECT_REQUIRED when nothing is named and nothing awaits a signature; 404; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED;
- *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH; 410 PAYMENT_EXPIRED; 429 RATE_LIMITED within 60 s of a
+ *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH; 410 PAYMENT_EXPIRED, or of an exchange whose rate has
+ *   lapsed QUOTE_EXPIRED with a fresh quote; 429 RATE_LIMITED within 60 s of a
  *   code that wasn't solved or after ten such in an hour, TOO_MANY_ATTEMPTS while blocked
  */
 export function sendSigningCode(
-  { db, clock, codePepper, messenger, debugCodes }: Bank,
+  bank: Bank,
+  principal: Principal,
+  request: SendCodeRequest,
+): Promise<SentSigningCode> {
+  const { subject } = request;
+  if (subject?.type === 'AGREEMENTS')
+    return sendAgreementsCode(bank, principal, { ...request, ids: subject.ids });
+  return withFreshQuote(bank, principal, () =>
+    inTenant(bank.db, principal.tenantId, (tx) => issue(tx, bank, principal, request)),
+  );
+}
+
+async function issue(
+  tx: Tx,
+  { clock, codePepper, messenger, debugCodes }: Bank,
   principal: Principal,
   { channel, subject, language, host }: SendCodeRequest,
 ): Promise<SentSigningCode> {
   const { tenantId, userId, sessionId } = principal;
-  return inTenant(db, tenantId, async (tx) => {
-    const now = clock.now();
-    const view = found(await namedPayment(tx, principal, subject, now));
-    refuseNonSigner(view);
-    refuseSettled(view, now);
-    const signingHash = signingHashOf(view.row, view);
-    if (subject !== undefined && subject.signingHash !== signingHash) {
-      throw new BankError(
-        409,
-        'SIGNING_SUBJECT_MISMATCH',
-        'The operation is not what it was when it was shown',
-      );
-    }
-    const { codeLength } = await settingsOf(tx, tenantId);
-    const { phone } = view;
-    const issued = await issueCode(
-      tx,
-      { clock, codePepper },
-      {
-        tenantId,
-        purpose: 'SIGNING',
-        holder: userId,
-        length: codeLength.sign,
-        channel,
-        perHour: codesPerHour,
-        userId,
-        sessionId,
-        payload: payloadOf({ type: 'PAYMENT', ids: [view.row.id], signingHash }),
-        signingHash,
-      },
+
+  const now = clock.now();
+  const view = found(await namedPayment(tx, principal, subject, now));
+  refuseNonSigner(view);
+  refuseSettled(view, now);
+  await refuseUndocumented(tx, view);
+  const signingHash = signingHashOf(view.row, view);
+  if (subject !== undefined && subject.signingHash !== signingHash) {
+    throw new BankError(
+      409,
+      'SIGNING_SUBJECT_MISMATCH',
+      'The operation is not what it was when it was shown',
     );
-    await messenger.send(tx, { channel, phone, text: signingMessage(view, issued.code, language, host) });
-    return {
-      token: issued.token,
-      expiresAt: issued.expiresAt.toISOString(),
-      ...(debugCodes && { code: issued.code }),
-      codeLength: codeLength.sign,
+  }
+  const { codeLength } = await settingsOf(tx, tenantId);
+  const { phone } = view;
+  const issued = await issueCode(
+    tx,
+    { clock, codePepper },
+    {
+      tenantId,
+      purpose: 'SIGNING',
+      holder: userId,
+      length: codeLength.sign,
       channel,
-      maskedPhone: maskPhone(phone),
-      resendAvailableAt: issued.resendAvailableAt.toISOString(),
-      attemptsLeft: issued.attemptsLeft,
-      subject: subjectAnswer(view, language),
-    };
+      perHour: codesPerHour,
+      userId,
+      sessionId,
+      payload: payloadOf({ type: 'PAYMENT', ids: [view.row.id], signingHash }),
+      signingHash,
+    },
+  );
+  await messenger.send(tx, {
+    channel,
+    phone,
+    text: signingMessage(view, issued.code, language, host),
+    expiresAt: issued.expiresAt,
   });
+  return {
+    token: issued.token,
+    expiresAt: issued.expiresAt.toISOString(),
+    ...(debugCodes && { code: issued.code }),
+    codeLength: codeLength.sign,
+    channel,
+    maskedPhone: maskPhone(phone),
+    resendAvailableAt: issued.resendAvailableAt.toISOString(),
+    attemptsLeft: issued.attemptsLeft,
+    subject: subjectAnswer(view, language),
+  };
 }
 
 /**

@@ -59,6 +59,7 @@ describe('sending a code', () => {
         phone: jane.phone,
         channel: 'SMS',
         text: `Pay 1,250.00 EUR to ${payee} …${acme.accountNumber.slice(-4)}. Code ${sent.code}\n\n@bank.example #${sent.code}`,
+        expiresAt: new Date(sent.expiresAt),
       },
     ]);
     expect(sent.maskedPhone).not.toContain(jane.phone.slice(4, -3));

@@ -14,7 +14,11 @@ export function statementItem(row: StatementRow): StatementItem {
     operationType: row.operationType,
     operationStatus: 'COMPLETED', // a line is a booked fact; what is not booked is not in the ledger
     status: movement(row),
-    title: (isFee ? row.details : counterparty) || counterparty || row.details,
+    // Of an exchange both parties are the holder; what it was says more.
+    title:
+      (isFee || row.transactionKind === 'EXCHANGE' ? row.details : counterparty) ||
+      counterparty ||
+      row.details,
     counterpartyFullName: counterparty,
     debitSum: credit ? null : sum,
     creditSum: credit ? sum : null,
@@ -28,7 +32,7 @@ export function statementItem(row: StatementRow): StatementItem {
     details: row.details === '' ? null : row.details,
     categoryId: null,
     paymentId: row.paymentId,
-    paymentOrderId: null,
+    paymentOrderId: row.paymentOrderId,
     parentId: row.parentId,
     paymentType: row.paymentType,
     scheme: row.scheme,
@@ -37,7 +41,7 @@ export function statementItem(row: StatementRow): StatementItem {
         ? null
         : formatMinor(row.feeAmount, row.feeDecimals),
     info: { transferDate, createdAt: (row.createdAt ?? row.effectiveAt).toISOString() },
-    receiptAvailable: false,
+    receiptAvailable: true, // a line is a booked fact, and of each there is a receipt
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../db/schema.ts';
 import type { Window } from '../http/page.ts';
 import type { Position } from '../http/cursor.ts';
+import { paymentOrders } from '../remittance/tables.ts';
 import { amountsMeant } from './amountsMeant.ts';
 import type { Bound } from './period.ts';
 
@@ -26,7 +27,9 @@ export type StatementFilter = {
   readonly currencyId?: string | undefined;
   /** A line: answers the fees charged with it. */
   readonly parentId?: string | undefined;
-  /** A remittance order: answers its line. There are no orders yet, so none matches. */
+  /** One line by its own id. */
+  readonly id?: string | undefined;
+  /** A remittance order: answers its lines. */
   readonly paymentOrderId?: string | undefined;
   readonly query?: string | undefined;
   readonly from?: Bound | undefined;
@@ -49,68 +52,94 @@ const parentId = sql<string | null>`(
 /** The amount without its sign in units of the currency, so that a JPY and a EUR line compare. */
 const size = sql<string>`(abs(${lines.amount}) / power(10::numeric, ${currencies.decimals}))`;
 
+/** Every row that matches, in no order. */
+function selectRows(tx: Tx, filter: StatementFilter, after: Position | null) {
+  return (
+    tx
+      .select({
+        id: lines.id,
+        amount: lines.amount,
+        balanceAfter: lines.balanceAfter,
+        effectiveAt: lines.effectiveAt,
+        bookingDate: sql<string>`to_char(${lines.effectiveAt} at time zone ${filter.timezone}, 'YYYY-MM-DD')`,
+        size: sql<string>`${size}::text`,
+        currencyId: ledgerAccounts.currencyId,
+        currency: currencies.name,
+        decimals: currencies.decimals,
+        accountId: sql<string>`${ledgerAccounts.accountId}`, // a customer's line is never on the bank's own account
+        operationType: postings.operationType,
+        parentId,
+        paymentId: sql<
+          string | null
+        >`case when ${paymentOrders.id} is null then ${ledgerTransactions.paymentId} end`,
+        paymentOrderId: paymentOrders.id,
+        transactionKind: ledgerTransactions.kind,
+        details: ledgerTransactions.details,
+        debtorName: ledgerTransactions.debtorName,
+        debtorNumber: ledgerTransactions.debtorNumber,
+        creditorName: ledgerTransactions.creditorName,
+        creditorNumber: ledgerTransactions.creditorNumber,
+        paymentType: payments.paymentType,
+        scheme: payments.scheme,
+        feeAmount: payments.feeAmount,
+        feeDecimals: feeCurrencies.decimals,
+        createdAt: payments.createdAt,
+        paymentStatus: payments.status,
+      })
+      .from(lines)
+      .innerJoin(
+        ledgerAccounts,
+        and(eq(ledgerAccounts.tenantId, lines.tenantId), eq(ledgerAccounts.id, lines.ledgerAccountId)),
+      )
+      .innerJoin(currencies, eq(currencies.id, ledgerAccounts.currencyId))
+      .innerJoin(
+        ledgerTransactions,
+        and(eq(ledgerTransactions.tenantId, lines.tenantId), eq(ledgerTransactions.id, lines.transactionId)),
+      )
+      .innerJoin(
+        postings,
+        and(
+          eq(postings.tenantId, lines.tenantId),
+          eq(postings.transactionId, lines.transactionId),
+          eq(postings.seq, lines.postingSeq),
+        ),
+      )
+      .leftJoin(
+        payments,
+        and(eq(payments.tenantId, lines.tenantId), eq(payments.id, ledgerTransactions.paymentId)),
+      )
+      .leftJoin(feeCurrencies, eq(feeCurrencies.id, payments.feeCurrencyId))
+      // What is booked for an order has its id where a payment's booking has the payment's.
+      .leftJoin(
+        paymentOrders,
+        and(eq(paymentOrders.tenantId, lines.tenantId), eq(paymentOrders.id, ledgerTransactions.paymentId)),
+      )
+      .where(
+        and(
+          eq(lines.tenantId, filter.tenantId),
+          eq(lines.organizationId, filter.organizationId),
+          ...conditions(filter),
+          after === null ? undefined : beyond(filter, after),
+        ),
+      )
+  );
+}
+
 /** One row more than the window holds, so that the caller knows whether there is a next page. */
 export async function statementRows(tx: Tx, filter: StatementFilter, window: Window) {
   const sort = filter.sortProp === 'sum' ? size : sql`${lines.effectiveAt}`;
   const direction = filter.sortDir === 'asc' ? asc : desc;
-  return tx
-    .select({
-      id: lines.id,
-      amount: lines.amount,
-      balanceAfter: lines.balanceAfter,
-      effectiveAt: lines.effectiveAt,
-      bookingDate: sql<string>`to_char(${lines.effectiveAt} at time zone ${filter.timezone}, 'YYYY-MM-DD')`,
-      size: sql<string>`${size}::text`,
-      currencyId: ledgerAccounts.currencyId,
-      decimals: currencies.decimals,
-      accountId: sql<string>`${ledgerAccounts.accountId}`, // a customer's line is never on the bank's own account
-      operationType: postings.operationType,
-      parentId,
-      paymentId: ledgerTransactions.paymentId,
-      details: ledgerTransactions.details,
-      debtorName: ledgerTransactions.debtorName,
-      debtorNumber: ledgerTransactions.debtorNumber,
-      creditorName: ledgerTransactions.creditorName,
-      creditorNumber: ledgerTransactions.creditorNumber,
-      paymentType: payments.paymentType,
-      scheme: payments.scheme,
-      feeAmount: payments.feeAmount,
-      feeDecimals: feeCurrencies.decimals,
-      createdAt: payments.createdAt,
-    })
-    .from(lines)
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.tenantId, lines.tenantId), eq(ledgerAccounts.id, lines.ledgerAccountId)),
-    )
-    .innerJoin(currencies, eq(currencies.id, ledgerAccounts.currencyId))
-    .innerJoin(
-      ledgerTransactions,
-      and(eq(ledgerTransactions.tenantId, lines.tenantId), eq(ledgerTransactions.id, lines.transactionId)),
-    )
-    .innerJoin(
-      postings,
-      and(
-        eq(postings.tenantId, lines.tenantId),
-        eq(postings.transactionId, lines.transactionId),
-        eq(postings.seq, lines.postingSeq),
-      ),
-    )
-    .leftJoin(
-      payments,
-      and(eq(payments.tenantId, lines.tenantId), eq(payments.id, ledgerTransactions.paymentId)),
-    )
-    .leftJoin(feeCurrencies, eq(feeCurrencies.id, payments.feeCurrencyId))
-    .where(
-      and(
-        eq(lines.tenantId, filter.tenantId),
-        eq(lines.organizationId, filter.organizationId),
-        ...conditions(filter),
-        window.after === null ? undefined : beyond(filter, window.after),
-      ),
-    )
+  return selectRows(tx, filter, window.after)
     .orderBy(direction(sort), direction(lines.id))
     .limit(window.take + 1);
+}
+
+/** Whether more rows match than `most`. */
+export async function matchesMoreThan(tx: Tx, filter: StatementFilter, most: number): Promise<boolean> {
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(selectRows(tx, filter, null).limit(1).offset(most).as('found'));
+  return found.length > 0;
 }
 
 export type StatementRow = Awaited<ReturnType<typeof statementRows>>[number];
@@ -118,12 +147,13 @@ export type StatementRow = Awaited<ReturnType<typeof statementRows>>[number];
 function conditions(filter: StatementFilter): (SQL | undefined)[] {
   const { account, currencyId, from, until, query, parentId: parent } = filter;
   return [
+    filter.id === undefined ? undefined : eq(lines.id, filter.id),
     account === undefined ? undefined : ofAccount(filter.tenantId, account),
     currencyId === undefined ? undefined : eq(ledgerAccounts.currencyId, currencyId),
     from === undefined ? undefined : gte(lines.effectiveAt, moment(from, filter.timezone)),
     until === undefined ? undefined : lt(lines.effectiveAt, moment(until, filter.timezone)),
     parent === undefined ? undefined : eq(parentId, parent),
-    filter.paymentOrderId === undefined ? undefined : sql`false`,
+    filter.paymentOrderId === undefined ? undefined : eq(paymentOrders.id, filter.paymentOrderId),
     query === undefined || query.trim() === '' ? undefined : mentions(query.trim()),
   ];
 }
@@ -138,7 +168,8 @@ function ofAccount(tenantId: string, account: string): SQL | undefined {
   );
 }
 
-const moment = (bound: Bound, timezone: string): SQL =>
+/** The bound as the database's moment. */
+export const moment = (bound: Bound, timezone: string): SQL =>
   'instant' in bound
     ? sql`${bound.instant}::timestamptz`
     : sql`(${bound.startOfDay}::date::timestamp at time zone ${timezone})`;

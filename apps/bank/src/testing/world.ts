@@ -1,5 +1,9 @@
 /** A small bank to test in: one tenant with customers whose accounts hold money, made through the application's own role. */
+import { fileBlobStore } from '../adapters/blobStore.ts';
+import { sandboxIdentity } from '../adapters/sandboxIdentity.ts';
 import type { Messenger, Message } from '../adapters/messenger.ts';
+import { sandboxRates } from '../adapters/sandboxRates.ts';
+import { sandboxScanner } from '../adapters/scanner.ts';
 import type { Bank } from '../bank.ts';
 import { movableClock } from '../clock.ts';
 import { inTenant, outsideTenants, type Database } from '../db/database.ts';
@@ -61,6 +65,11 @@ export async function createWorld(
     db,
     clock,
     messenger,
+    rates: sandboxRates({ seed: 'test' }),
+    rail: null,
+    blobs: fileBlobStore('/nonexistent'),
+    scanner: sandboxScanner,
+    identity: sandboxIdentity,
     codePepper: 'a pepper for tests only, 32 or more',
     debugCodes: true,
   };

@@ -2,6 +2,7 @@
 import { whitelabel, type ReceivedBody } from '@kontor/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { notify } from '../chat/notify.ts';
 import { countWrongTry, forgetWrongTries, lockOpenChain } from '../codes/chain.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { auditLog, tenants, users } from '../db/schema.ts';
@@ -80,6 +81,9 @@ export async function updateUser(bank: Bank, principal: Principal, patch: UserPa
       targetId: userId,
       facts: { changed: Object.keys(patch) },
     });
+    const told = { tenantId, userIds: [userId], now };
+    if (password !== undefined) await notify(tx, told, { kind: 'PASSWORD_CHANGED' });
+    if (patch.email !== undefined) await notify(tx, told, { kind: 'EMAIL_CHANGED' });
     return undefined;
   });
   // Thrown out here so that the wrong try is counted.

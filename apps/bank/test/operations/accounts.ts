@@ -1,6 +1,7 @@
-import { signedIn, named, thing, type TrialsOf } from './trial.ts';
+import { eur, type Scene } from './scene.ts';
+import { signedIn, everybody, named, thing, type TrialsOf } from './trial.ts';
 
-export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements'> = {
+export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements' | 'receipts'> = {
   'accounts.list': {
     allowed: named(200),
     attempt: (client, { owner }) =>
@@ -16,6 +17,27 @@ export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements'> 
     attempt: (client, { owner }) =>
       client.call('accounts.balances', { params: { id: owner.person.accounts[0]?.id ?? '' } }),
   },
+  'accounts.topUp': {
+    allowed: thing(200),
+    attempt: (client, { owner }) =>
+      client.call('accounts.topUp', {
+        params: { id: owner.person.accounts[0]?.id ?? '' },
+        query: { currencyId: eur },
+      }),
+  },
+  'accounts.topUpPdf': {
+    allowed: thing(200),
+    attempt: (client, { owner }) =>
+      client.call('accounts.topUpPdf', {
+        params: { id: owner.person.accounts[0]?.id ?? '', index: 0 },
+        query: { currencyId: eur },
+      }),
+  },
+  'accounts.confirmationLetter': {
+    allowed: thing(200),
+    attempt: (client, { owner }) =>
+      client.call('accounts.confirmationLetter', { params: { id: owner.person.accounts[0]?.id ?? '' } }),
+  },
   'currencies.list': {
     allowed: signedIn(200),
     attempt: (client) => client.call('currencies.list', { query: { all: 'true' } }),
@@ -29,4 +51,27 @@ export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements'> 
     attempt: (client, { owner }) =>
       client.call('statements.list', { query: { organizationId: owner.person.organizationId } }),
   },
+  'statements.export': {
+    allowed: named(200),
+    attempt: (client, { owner }) =>
+      client.call('statements.export', {
+        params: { type: 'csv' },
+        query: { organizationId: owner.person.organizationId },
+      }),
+  },
+  'statements.receipt': {
+    allowed: thing(200),
+    attempt: async (client, set) =>
+      client.call('statements.receipt', { params: { id: await someLine(set) } }),
+  },
+  'receipts.verify': {
+    allowed: everybody(200),
+    attempt: (client) => client.call('receipts.verify', { query: { code: 'AAAA-AAAA-AAAA-AAAA' } }),
+  },
 };
+
+/** A line of the owner's history. */
+async function someLine({ owner: { person, client } }: Scene): Promise<string> {
+  const { data } = await client.get('statements.list', { query: { organizationId: person.organizationId } });
+  return data.edges[0]?.node.id ?? '';
+}

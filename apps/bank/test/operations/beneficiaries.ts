@@ -1,5 +1,5 @@
-import { beneficiary, kept } from './scene.ts';
-import { named, thing, payers, type TrialsOf } from './trial.ts';
+import { agreed, beneficiary, invoice, kept, uploaded } from './scene.ts';
+import { named, signedIn, thing, payers, type TrialsOf } from './trial.ts';
 
 export const beneficiariesTrials: TrialsOf<'beneficiaries'> = {
   'beneficiaries.list': {
@@ -44,6 +44,58 @@ export const beneficiariesTrials: TrialsOf<'beneficiaries'> = {
         params: { id: (await kept(set)).id },
         body: { status: 'UNDER_REVIEW' },
       }),
+  },
+  'beneficiaries.documentCategories': {
+    allowed: signedIn(200),
+    attempt: (client) => client.call('beneficiaries.documentCategories'),
+  },
+  'beneficiaries.addDocuments': {
+    // The file is the owner's: a right to change the beneficiary does not make it anybody else's.
+    allowed: { ...payers(thing(200)), signer: '400 VALIDATION', official: '400 VALIDATION' },
+    attempt: async (client, set) =>
+      client.call('beneficiaries.addDocuments', {
+        params: { id: (await kept(set)).id },
+        body: { documents: [{ uploadId: await uploaded(set), categoryId: invoice }] },
+      }),
+  },
+  'beneficiaries.contracts': {
+    allowed: thing(200),
+    attempt: async (client, set) =>
+      client.call('beneficiaries.contracts', { params: { id: (await agreed(set)).beneficiaryId } }),
+  },
+  'beneficiaries.createContract': {
+    allowed: { ...payers(thing(201)), signer: '400 VALIDATION', official: '400 VALIDATION' },
+    attempt: async (client, set) =>
+      client.call('beneficiaries.createContract', {
+        params: { id: (await kept(set)).id },
+        body: { name: 'Services', signedDate: '2026-01-15', uploadIds: [await uploaded(set)] },
+      }),
+  },
+  'beneficiaries.contract': {
+    allowed: thing(200),
+    attempt: async (client, set) => {
+      const { id: contractId, beneficiaryId: id } = await agreed(set);
+      return client.call('beneficiaries.contract', { params: { id, contractId } });
+    },
+  },
+  'beneficiaries.updateContract': {
+    allowed: payers(thing(200)),
+    attempt: async (client, set) => {
+      const { id: contractId, beneficiaryId: id, supportingDocuments } = await agreed(set);
+      const uploadIds = supportingDocuments.map((file) => file.id);
+      return client.call('beneficiaries.updateContract', {
+        params: { id, contractId },
+        body: { name: 'Services and more', signedDate: '2026-01-15', uploadIds },
+      });
+    },
+  },
+  'beneficiaries.contractFile': {
+    allowed: thing(200),
+    attempt: async (client, set) => {
+      const { id: contractId, beneficiaryId: id, supportingDocuments } = await agreed(set);
+      const documentId = supportingDocuments[0]?.id ?? '';
+      return client.call('beneficiaries.contractFile', { params: { id, contractId, documentId } });
+    },
   },
   'beneficiaries.validate': {
     allowed: thing(200),

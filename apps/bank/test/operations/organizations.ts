@@ -39,6 +39,11 @@ export const organizationsTrials: TrialsOf<'officials' | 'organizations'> = {
     attempt: (client, { owner }) =>
       client.call('organizations.get', { params: { id: owner.person.organizationId } }),
   },
+  'organizations.audit': {
+    allowed: representatives(200),
+    attempt: (client, { owner }) =>
+      client.call('organizations.audit', { params: { id: owner.person.organizationId } }),
+  },
   'organizations.checkIndividualRecipient': {
     allowed: signedIn(200),
     attempt: (client, { payee }) =>

@@ -1,4 +1,4 @@
-import { payment, unsigned, proof } from './scene.ts';
+import { invoice, payment, unsigned, proof, uploaded } from './scene.ts';
 import { named, thing, everybody, payers, signers, strangers, type TrialsOf } from './trial.ts';
 
 export const paymentsTrials: TrialsOf<'payments' | 'signatures'> = {
@@ -41,6 +41,14 @@ export const paymentsTrials: TrialsOf<'payments' | 'signatures'> = {
     allowed: payers(thing(200)),
     attempt: async (client, set) =>
       client.call('payments.decline', { params: { id: (await unsigned(set)).id } }),
+  },
+  'payments.addDocuments': {
+    allowed: { ...payers(thing(200)), signer: '400 VALIDATION', official: '400 VALIDATION' },
+    attempt: async (client, set) =>
+      client.call('payments.addDocuments', {
+        params: { id: (await unsigned(set)).id },
+        body: { documents: [{ uploadId: await uploaded(set), categoryId: invoice }] },
+      }),
   },
   'payments.signatures': {
     allowed: thing(200),

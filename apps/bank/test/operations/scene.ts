@@ -1,8 +1,18 @@
-import type { Beneficiary, BeneficiaryRequest, Official, OfficialRequest } from '@kontor/api-client/contract';
+import type {
+  Beneficiary,
+  BeneficiaryRequest,
+  ExchangeCalcRequest,
+  ExchangeQuote,
+  Official,
+  OfficialRequest,
+  Contract,
+  ContractRequest,
+} from '@kontor/api-client/contract';
 import { freshPhone, type Person, type TestBank } from '../bank.ts';
 import type { Client } from '../client.ts';
 
 export const eur = '01920000-0000-7000-8000-000000000978';
+export const gbp = '01920000-0000-7000-8000-000000000826';
 
 /** Somebody with money, somebody to pay, and what between them a call may need. */
 export type Scene = {
@@ -55,6 +65,25 @@ export async function proof(
     .data.token;
 }
 
+/** An exchange of the owner's euros for pounds, as it is asked for. */
+export const exchange = (
+  { owner: { person } }: Scene,
+  more: Partial<ExchangeCalcRequest> = {},
+): ExchangeCalcRequest => ({
+  organizationId: person.organizationId,
+  accountId: person.accounts[0]?.id ?? '',
+  exchangeCurrencyFromId: eur,
+  exchangeCurrencyToId: gbp,
+  exchangeCurrencyFixedId: eur,
+  exchangeCurrencyFixedSum: '100.00',
+  ...more,
+});
+
+/** A new quote for it, good for 30 s. */
+export async function quoted(set: Scene, more: Partial<ExchangeCalcRequest> = {}): Promise<ExchangeQuote> {
+  return (await set.owner.client.get('exchange.calc', { body: exchange(set, more) })).data;
+}
+
 /** The payee, to be kept as a beneficiary. */
 export const beneficiary = (
   { owner: { person }, payee }: Scene,
@@ -73,6 +102,32 @@ export const beneficiary = (
 export async function kept(set: Scene, more: Partial<BeneficiaryRequest> = {}): Promise<Beneficiary> {
   const { data } = await set.owner.client.get('beneficiaries.create', {
     body: beneficiary(set, more),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  return data;
+}
+
+/** Category of an invoice. */
+export const invoice = '01920000-0000-7000-8005-000000000001';
+
+/** A file the owner has just uploaded; its id. */
+export async function uploaded({ owner: { client } }: Scene, text = 'Invoice 7'): Promise<string> {
+  const files = [new File([text], 'invoice.txt', { type: 'text/plain' })];
+  const { data } = await client.get('uploads.create', {
+    body: { files },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  return data[0]?.id ?? '';
+}
+
+/** A contract of the owner with a new beneficiary, or with the one given. */
+export async function agreed(
+  set: Scene,
+  { beneficiaryId, ...more }: Partial<ContractRequest> & { beneficiaryId?: string } = {},
+): Promise<Contract> {
+  const { data } = await set.owner.client.get('beneficiaries.createContract', {
+    params: { id: beneficiaryId ?? (await kept(set)).id },
+    body: { name: 'Services', signedDate: '2026-01-15', uploadIds: [await uploaded(set)], ...more },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   return data;

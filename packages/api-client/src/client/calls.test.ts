@@ -32,6 +32,22 @@ describe('a request', () => {
     });
   });
 
+  test('carries files as a form, each under its own name, whose boundary the browser says itself', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ data: [] })));
+    const files = [new File(['one'], 'a.txt'), new File(['two'], 'Größe ‮.txt')];
+    await createClient({ fetch, ...quiet }).call('uploads.create', {
+      body: { files, purpose: 'APPLICATION' },
+      idempotencyKey: newIdempotencyKey(),
+    });
+    const init = fetch.mock.calls[0]?.[1];
+    expect(new Headers(init?.headers).get('Content-Type')).toBeNull();
+    const form = await new Request('http://localhost', init ?? {}).formData();
+    expect(form.get('purpose')).toBe('APPLICATION');
+    expect(form.getAll('files').map((one) => one instanceof File && one.name)).toEqual(
+      files.map(({ name }) => name),
+    );
+  });
+
   test('carries its body as JSON, its idempotency key and the language of the interface', async () => {
     const bank = await startBank(() => ({
       status: 201,

@@ -20,7 +20,9 @@ export function buildRequest(
   const headers = new Headers({ Accept: 'application/json' });
   const tag = language?.();
   if (tag) headers.set('Accept-Language', tag);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const files = operation.sends === 'files';
+  // The browser itself names the boundary of a form.
+  if (body !== undefined && !files) headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set(names.idempotencyKey, idempotencyKey);
   if (background) headers.set(names.background, '1');
   if (developmentSecret) headers.set(developmentSecret.header, developmentSecret.value);
@@ -30,7 +32,7 @@ export function buildRequest(
       method: operation.method,
       credentials: 'include',
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: files ? formOf(body) : JSON.stringify(body) }),
     },
   };
 }
@@ -43,6 +45,15 @@ const fillPath = (path: string, params: unknown) =>
     (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))),
     path,
   );
+
+/** A list repeats its name, a file keeps its own; what is undefined is left out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of entriesOf(body))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      form.append(name, one instanceof File ? one : String(one));
+  return form;
+}
 
 /** A list repeats its name; what is undefined is left out. */
 function queryText(query: unknown): string {

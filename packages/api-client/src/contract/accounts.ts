@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { currencyCode, instant, list, money, paging, single, uuid } from './primitives.ts';
+import {
+  currencyCode,
+  fileAnswer,
+  instant,
+  list,
+  money,
+  paging,
+  paymentScheme,
+  single,
+  uuid,
+} from './primitives.ts';
+import { fileReader } from './statements.ts';
 
 export const currency = z.object({
   id: uuid,
@@ -64,6 +75,37 @@ export const account = z.object({
   balances: z.array(balance),
 });
 
+/** One way to pay money into an account; what a way does not know is null. */
+export const topUpRequisite = z.object({
+  /** Its place in the list, by which its PDF is asked for. */
+  index: z.int().nonnegative(),
+  title: z.string(),
+  scheme: paymentScheme,
+  currencyId: uuid,
+  beneficiaryName: z.string(),
+  beneficiaryAddress: z.string().nullable(),
+  iban: z.string().nullable(),
+  bic: z.string().nullable(),
+  sortCode: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  aba: z.string().nullable(),
+  bankName: z.string().nullable(),
+  bankAddress: z.string().nullable(),
+  bankCountry: z.string().nullable(),
+  intermediaryBankName: z.string().optional(),
+  intermediaryBankBic: z.string().optional(),
+  walletAddress: z.string().nullable(),
+  network: z.string().nullable(),
+  memo: z.string().nullable(),
+  /** The payer has to quote it. */
+  reference: z.string().nullable(),
+  minSum: money.nullable(),
+  feeText: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Payload of an EPC069-12 QR code, for euro. */
+  epcQr: z.string().nullable(),
+});
+
 const byId = z.strictObject({ id: z.string().max(100) });
 
 export const accounts = {
@@ -73,6 +115,21 @@ export const accounts = {
   },
   'accounts.get': { params: byId, answer: single(account) },
   'accounts.balances': { params: byId, answer: single(z.array(balance)) },
+  'accounts.topUp': {
+    params: byId,
+    query: z.strictObject({ currencyId: uuid, lang: fileReader.lang }),
+    answer: single(z.array(topUpRequisite)),
+  },
+  'accounts.topUpPdf': {
+    params: byId.extend({ index: z.coerce.number().int().min(0).max(99) }),
+    query: z.strictObject({ currencyId: uuid, ...fileReader }),
+    answer: fileAnswer,
+  },
+  'accounts.confirmationLetter': {
+    params: byId,
+    query: z.strictObject(fileReader),
+    answer: fileAnswer,
+  },
   'currencies.list': { query: z.strictObject({ ...paging }), answer: list(currency) },
   'currencies.base': { answer: single(currency) },
 };
@@ -81,3 +138,4 @@ export type Currency = z.infer<typeof currency>;
 export type Balance = z.infer<typeof balance>;
 export type Card = z.infer<typeof card>;
 export type Account = z.infer<typeof account>;
+export type TopUpRequisite = z.infer<typeof topUpRequisite>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { contract, contractRequest } from './contracts.ts';
+import { attachedFile, attachRequest, missingDocument } from './documents.ts';
 import { validationEntry } from './errors.ts';
 import {
   beneficiaryStatus,
   beneficiaryType,
+  fileAnswer,
   instant,
   list,
   paging,
@@ -66,6 +69,8 @@ export const beneficiary = beneficiaryDetails.extend({
   nickname: z.string().optional(),
   status: beneficiaryStatus,
   rejectReason: z.string().nullable(),
+  documents: z.array(attachedFile),
+  contractsCount: z.int().nonnegative(),
   lastPaidAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -73,7 +78,9 @@ export const beneficiary = beneficiaryDetails.extend({
   version: z.int().positive(),
 });
 
-const byId = z.strictObject({ id: z.string().max(100) });
+const id = z.string().max(100);
+const byId = z.strictObject({ id });
+const byContract = z.strictObject({ id, contractId: id });
 
 export const beneficiaries = {
   'beneficiaries.list': {
@@ -104,7 +111,51 @@ export const beneficiaries = {
   'beneficiaries.validate': {
     params: byId,
     body: z.strictObject({}),
-    answer: single(z.object({ valid: z.boolean(), errors: z.array(validationEntry) })),
+    answer: single(
+      z.object({
+        valid: z.boolean(),
+        errors: z.array(validationEntry),
+        missingDocuments: z.array(missingDocument),
+      }),
+    ),
+  },
+  'beneficiaries.documentCategories': {
+    answer: single(
+      z.array(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          /** For some payment type at least; `beneficiaries.validate` says what one beneficiary lacks. */
+          required: z.boolean(),
+          paymentTypes: z.array(paymentType),
+          mimeTypes: z.array(z.string()),
+          maxSizeBytes: z.int().positive(),
+          maxFiles: z.int().positive(),
+        }),
+      ),
+    ),
+  },
+  'beneficiaries.addDocuments': {
+    params: byId,
+    body: attachRequest,
+    answer: single(z.array(attachedFile)),
+  },
+  'beneficiaries.contracts': { params: byId, query: z.strictObject({ ...paging }), answer: list(contract) },
+  'beneficiaries.createContract': {
+    params: byId,
+    body: contractRequest,
+    answer: single(contract),
+    status: 201 as const,
+  },
+  'beneficiaries.contract': { params: byContract, answer: single(contract) },
+  'beneficiaries.updateContract': {
+    params: byContract,
+    body: contractRequest.extend({ version: z.int().positive().optional() }),
+    answer: single(contract),
+  },
+  'beneficiaries.contractFile': {
+    params: z.strictObject({ id, contractId: id, documentId: id }),
+    answer: fileAnswer,
   },
 };
 

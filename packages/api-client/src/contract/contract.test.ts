@@ -11,7 +11,7 @@ describe('operations and schemas', () => {
   test('every path starts below /v1, no two calls share method and path, and path parameters have a shape', () => {
     const seen = new Set<string>();
     for (const [name, { method, path }] of Object.entries(contract.operations)) {
-      expect(path).toMatch(/^\/v1\/[a-z-]+(\/[a-z-]+|\/\{[a-zA-Z]*[iI]d\})*$/);
+      expect(path).toMatch(/^\/v1\/[a-z-]+(\/[a-z-]+|\/\{([a-zA-Z]*[iI]d|type|index)\})*$/);
       expect(seen.has(`${method} ${path}`)).toBe(false);
       seen.add(`${method} ${path}`);
       const schema: contract.OperationSchema = contract.schemas[name as contract.OperationName];
@@ -43,7 +43,17 @@ describe('operations and schemas', () => {
     const policies: Record<string, contract.OperationPolicy> = contract.operations;
     const having = (one: (policy: contract.OperationPolicy) => unknown) =>
       Object.entries(policies).flatMap(([name, policy]) => (one(policy) ? [name] : []));
-    expect(having(({ idempotency }) => idempotency)).toEqual(['beneficiaries.create', 'payments.create']);
+    expect(having(({ idempotency }) => idempotency)).toEqual([
+      'beneficiaries.create',
+      'payments.create',
+      'paymentOrders.create',
+      'exchange.create',
+      'uploads.create',
+      'applications.createIndividual',
+      'applications.createCorporate',
+      'applications.addOfficial',
+      'applications.addDocuments',
+    ]);
     expect(having(({ unauthenticated }) => unauthenticated)).toEqual([
       'auth.verifyCode',
       'auth.verifyPassword',
@@ -52,12 +62,18 @@ describe('operations and schemas', () => {
       'users.update',
       'signatures.validate',
     ]);
+    const onboarding = Object.keys(policies).filter((name) => name.startsWith('applications.'));
     expect(having(({ forbidden }) => forbidden)).toEqual([
       'users.update',
       'payments.list',
       'payments.sign',
       'signatures.sendCode',
       'signatures.validate',
+      'paymentOrders.sign',
+      ...onboarding,
+      'agreements.ofApplication',
+      'agreements.signForApplication',
+      'agreements.signForOrganization',
     ]);
   });
 });

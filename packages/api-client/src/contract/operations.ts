@@ -1,13 +1,21 @@
 import { accountsOperations } from './operations/accounts.ts';
+import { agreementsOperations } from './operations/agreements.ts';
+import { applicationsOperations } from './operations/applications.ts';
 import { authOperations } from './operations/auth.ts';
 import { beneficiariesOperations } from './operations/beneficiaries.ts';
+import { chatOperations } from './operations/chat.ts';
+import { demoOperations } from './operations/demo.ts';
 import { devicesOperations } from './operations/devices.ts';
 import { dictionariesOperations } from './operations/dictionaries.ts';
+import { exchangeOperations } from './operations/exchange.ts';
 import { notificationsOperations } from './operations/notifications.ts';
+import { onboardingListsOperations } from './operations/onboardingLists.ts';
 import { organizationsOperations } from './operations/organizations.ts';
 import { paymentsOperations } from './operations/payments.ts';
+import { remittanceOperations } from './operations/remittance.ts';
 import { settingsOperations } from './operations/settings.ts';
 import { statementsOperations } from './operations/statements.ts';
+import { uploadsOperations } from './operations/uploads.ts';
 
 export type { OperationPolicy } from './operations/policy.ts';
 
@@ -17,6 +25,7 @@ export type { OperationPolicy } from './operations/policy.ts';
  */
 export const operations = {
   ...authOperations,
+  ...chatOperations,
   ...devicesOperations,
   ...organizationsOperations,
   ...notificationsOperations,
@@ -24,8 +33,15 @@ export const operations = {
   ...statementsOperations,
   ...beneficiariesOperations,
   ...paymentsOperations,
+  ...remittanceOperations,
+  ...exchangeOperations,
   ...settingsOperations,
   ...dictionariesOperations,
+  ...uploadsOperations,
+  ...demoOperations,
+  ...applicationsOperations,
+  ...agreementsOperations,
+  ...onboardingListsOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;

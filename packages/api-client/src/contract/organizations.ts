@@ -18,6 +18,7 @@ import {
   codeChannel,
 } from './primitives.ts';
 import { account } from './accounts.ts';
+import { applicationSummary } from './applications.ts';
 import { newPassword, session } from './auth.ts';
 
 const profile = z.object({
@@ -58,7 +59,7 @@ export const user = z.object({
     .object({ id: uuid, type: organizationType, fullName: z.string(), currentOfficial: official.nullable() })
     .nullable(),
   accounts: z.array(account),
-  applications: z.array(z.object({ id: uuid, type: z.string(), status: z.string() })),
+  applications: z.array(applicationSummary),
   twilioAuthChannel: codeChannel,
   canSign: z.boolean(),
   session,
@@ -134,6 +135,26 @@ export const officialRequest = z.strictObject({
   position: z.string().trim().max(70).optional(),
 });
 
+/** Something that happened in an organization. Each entry is sealed onto the one before it within about a second. */
+export const auditEntry = z.object({
+  id: uuid,
+  at: instant,
+  /** Null: the bank itself. */
+  actor: z.object({ id: uuid, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** What was done, e.g. `PAYMENT_SIGNED`. */
+  action: z.string(),
+  /** Id of what it was done to. */
+  target: uuid.nullable(),
+  /** Where it was done, as far as it was done by somebody signed in. */
+  ip: z.string().nullable(),
+  device: z.string().nullable(),
+  before: z.record(z.string(), z.json()).optional(),
+  after: z.record(z.string(), z.json()),
+  /** Hexadecimal; null while it is not sealed yet. */
+  prevHash: z.string().nullable(),
+  hash: z.string().nullable(),
+});
+
 const ofOrganization = z.strictObject({ id: z.string().max(100) });
 const ofOfficial = z.strictObject({ id: z.string().max(100), officialId: z.string().max(100) });
 
@@ -157,6 +178,11 @@ export const organizations = {
   },
   'organizations.list': { query: z.strictObject({ ...paging }), answer: list(organization) },
   'organizations.get': { params: z.strictObject({ id: z.string().max(100) }), answer: single(organization) },
+  'organizations.audit': {
+    params: ofOrganization,
+    query: z.strictObject({ ...paging }),
+    answer: list(auditEntry),
+  },
   'organizations.checkIndividualRecipient': { query: z.strictObject({ phone }), answer: recipientAnswer },
   'organizations.checkCorporateRecipient': {
     query: z.strictObject({ query: z.string().trim().min(2).max(140) }),
@@ -190,4 +216,5 @@ export type Official = z.infer<typeof official>;
 export type OfficialRequest = z.infer<typeof officialRequest>;
 export type Organization = z.infer<typeof organization>;
 export type Fee = z.infer<typeof fee>;
+export type AuditEntry = z.infer<typeof auditEntry>;
 export type Recipient = NonNullable<z.infer<typeof recipientAnswer>['data']['recipient']>;

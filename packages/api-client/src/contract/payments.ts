@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  beneficiaryType,
   code,
   codeChannel,
   codeLength,
@@ -14,84 +13,12 @@ import {
   paymentScheme,
   paymentSpeed,
   paymentType,
-  positiveMoney,
-  sepaText,
   single,
-  ukReference,
   uuid,
 } from './primitives.ts';
+import { attachedFile, attachRequest } from './documents.ts';
 import { fee } from './organizations.ts';
-
-const common = {
-  organizationId: uuid,
-  accountId: uuid,
-  currencyId: uuid,
-  sum: positiveMoney,
-  transferDate: dateOnly.optional(),
-  clientReference: z.string().max(64).optional(),
-  contractId: uuid.optional(),
-  pspPartnerId: uuid.optional(),
-  checkId: uuid.optional(),
-  /** The approved beneficiary this is for; it must be the recipient. */
-  beneficiaryId: uuid.optional(),
-  /** Says that an equal payment made within the last 10 s is meant to be made again. */
-  confirmDuplicate: z.literal(true).optional(),
-};
-
-/** A payment to another customer of the bank (contract.md section 8.2). */
-export const internalPayment = z.strictObject({
-  kind: z.literal('INTERNAL'),
-  paymentType: z.literal('INTERNAL'),
-  scheme: z.literal('INTERNAL'),
-  ...common,
-  recipientOrganizationId: uuid,
-  counterpartyAccountNumber: z.string().max(64).optional(),
-  details: z.string().max(140),
-});
-
-const person = { benificiaryFullName: z.string().trim().min(2).max(140), beneficiaryType };
-
-/**
- * A payment in euros to an account at another bank (contract.md section 8.2). Spaces in the IBAN and the BIC don't matter.
- * Without `beneficiaryId` it is refused with PAYEE_CHECK_REQUIRED: only an approved beneficiary is paid.
- */
-export const euroPayment = z.strictObject({
-  kind: z.literal('EURO'),
-  paymentType: z.literal('LOCAL'),
-  scheme: z.enum(['SEPA_SCT', 'SEPA_SCT_INST', 'TARGET_2']),
-  /** INSTANT exactly for SEPA_SCT_INST. */
-  speed: paymentSpeed,
-  ...common,
-  ...person,
-  iban: z.string().min(1).max(64),
-  benificiaryBIC: z.string().max(16).optional(),
-  details: sepaText.min(1).max(140),
-});
-
-/** A payment in pounds to an account at another bank of the United Kingdom; the beneficiary as with `euroPayment`. */
-export const gbpPayment = z.strictObject({
-  kind: z.literal('GBP'),
-  paymentType: z.literal('LOCAL'),
-  scheme: z.enum(['FASTER_PAYMENT', 'BACS']),
-  ...common,
-  ...person,
-  /** With or without dashes. */
-  sortCode: z.string().min(1).max(12),
-  counterpartyAccountNumber: z.string().min(1).max(16),
-  details: ukReference.min(1).max(18),
-});
-
-/** Body of POST /v1/payments: a union by `kind`. */
-export const paymentRequest = z.discriminatedUnion('kind', [internalPayment, euroPayment, gbpPayment]);
-
-const needed = { kind: true, organizationId: true, accountId: true, currencyId: true } as const;
-
-/** What is known of a payment while its form is being filled in. */
-const unfinished = z.discriminatedUnion('kind', [
-  internalPayment.partial().required(needed),
-  euroPayment.partial().required(needed),
-  gbpPayment.partial().required(needed),
-]);
+import { feeBearer, paymentRequest, unfinishedPayment } from './paymentKinds.ts';
 
 const signatures = z.object({ required: z.int().nonnegative(), collected: z.int().nonnegative() });
 
@@ -114,6 +41,8 @@ export const payment = z.object({
   counterpartyAccountNumber: z.string().nullable(),
   generalLedgerTransactionId: uuid.nullable(),
   contract: z.object({ id: uuid, name: z.string(), beneficiaryId: uuid }).nullable(),
+  /** In the answer for one payment; lists leave it out. */
+  documents: z.array(attachedFile).optional(),
   exchange: z
     .object({
       exchangeCurrencyToId: uuid,
@@ -122,6 +51,8 @@ export const payment = z.object({
     })
     .nullable(),
   details: z.string().nullable(),
+  /** Of a payment abroad; of no other. */
+  feeBearer: feeBearer.optional(),
   status: operationStatus,
   signatures,
   canSign: z.boolean(),
@@ -159,6 +90,34 @@ export const paymentCheck = z.object({
   totalDebit: money,
   available: money,
   sufficientFunds: z.boolean(),
+  /** Amounts of the payment's own currency; `used` and `resetsAt` where a limit counts over time. */
+  limits: z.array(
+    z.object({
+      type: z.enum(['PER_PAYMENT', 'DAILY', 'MONTHLY', 'USER']),
+      limit: money,
+      used: money,
+      remaining: money,
+      resetsAt: instant.nullable(),
+    }),
+  ),
+  /** The ways such a payment can travel that the bank offers. */
+  schemes: z.array(
+    z.object({
+      scheme: paymentScheme,
+      speed: paymentSpeed,
+      /** False: not this sum. */
+      available: z.boolean(),
+      /** Why it isn't available, or why it leaves later than now. */
+      reason: z.enum(['ABOVE_MAX', 'BELOW_MIN', 'CUT_OFF_PASSED', 'HOLIDAY']).nullable(),
+      feeAmount: money,
+      /** Until then it leaves today; null where there is no such hour, or it has passed. */
+      cutOffAt: instant.nullable(),
+      /** Day on which it leaves, in the bank's zone. */
+      executionDate: dateOnly,
+      etaAt: instant,
+    }),
+  ),
+  requiredDocuments: z.array(z.object({ categoryId: uuid, name: z.string(), required: z.boolean() })),
   /** Same payee, sum and currency within 24 h: a warning, not a refusal. */
   duplicateOf: z.object({ id: uuid, createdAt: instant, sum: money }).nullable(),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -180,11 +139,18 @@ const signed = z.object({
 });
 
 /** What a code is for. Our client always sends it (ruling 7). */
-export const signingSubject = z.strictObject({
-  type: z.enum(['PAYMENT']),
-  ids: z.array(uuid).min(1).max(1),
-  signingHash: z.string().max(128),
-});
+export const signingSubject = z
+  .strictObject({
+    type: z.enum(['PAYMENT', 'PAYMENT_ORDER', 'AGREEMENTS']),
+    /** One payment or order, or all agreements that are signed together. */
+    ids: z.array(uuid).min(1).max(50),
+    /** Of an operation as it was shown. For agreements anything: their ids stand for texts that never change. */
+    signingHash: z.string().max(128),
+  })
+  .refine(({ type, ids }) => type === 'AGREEMENTS' || ids.length === 1, {
+    error: 'must be exactly one',
+    path: ['ids'],
+  });
 
 export const payments = {
   'payments.list': {
@@ -199,7 +165,7 @@ export const payments = {
   'payments.get': { params: byId, answer: single(payment) },
   'payments.create': { body: paymentRequest, answer: single(paymentCreated), status: 201 as const },
   'payments.check': {
-    body: z.strictObject({ payment: unfinished }),
+    body: z.strictObject({ payment: unfinishedPayment }),
     answer: single(paymentCheck),
   },
   'payments.sign': {
@@ -228,6 +194,11 @@ export const payments = {
         }),
       ),
     ),
+  },
+  'payments.addDocuments': {
+    params: byId,
+    body: attachRequest,
+    answer: single(z.array(attachedFile)),
   },
   'signatures.sendCode': {
     body: z.strictObject({
@@ -259,10 +230,6 @@ export const payments = {
   },
 };
 
-export type InternalPayment = z.infer<typeof internalPayment>;
-export type EuroPayment = z.infer<typeof euroPayment>;
-export type GbpPayment = z.infer<typeof gbpPayment>;
-export type PaymentRequest = z.infer<typeof paymentRequest>;
 export type Payment = z.infer<typeof payment>;
 export type PaymentCreated = z.infer<typeof paymentCreated>;
 export type PaymentCheck = z.infer<typeof paymentCheck>;

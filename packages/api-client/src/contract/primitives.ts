@@ -25,6 +25,12 @@ function exceedsCap(value: string): boolean {
   return integer > '10000000000000000' || /[1-9]/.test(fraction);
 }
 
+/** Units of one currency for one unit of another: above zero, at most 14 decimals (CONST-17). */
+export const rate = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,13})(\.\d{1,14})?$/)
+  .refine((value) => /[1-9]/.test(value), { error: 'must be greater than 0' });
+
 /** Phone number in E.164. */
 export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
@@ -112,6 +118,8 @@ export const operationStatus = z.enum([
   'RETURNED',
 ]);
 
+export const fxRequestStatus = z.enum(['PENDING', 'ACCEPTED', 'REJECTED']);
+
 /** `{ data: T }` */
 export const single = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
 
@@ -141,3 +149,4 @@ export type PaymentKind = z.infer<typeof paymentKind>;
 export type MovementStatus = z.infer<typeof movementStatus>;
 export type OperationType = z.infer<typeof operationType>;
 export type OperationStatus = z.infer<typeof operationStatus>;
+export type FxRequestStatus = z.infer<typeof fxRequestStatus>;

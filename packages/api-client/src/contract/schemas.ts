@@ -1,15 +1,23 @@
 import type { z } from 'zod';
 import { accounts } from './accounts.ts';
+import { agreements } from './agreements.ts';
+import { applications } from './applications.ts';
 import { auth } from './auth.ts';
 import { beneficiaries } from './beneficiaries.ts';
+import { chat } from './chat.ts';
+import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { dictionaries } from './dictionaries.ts';
+import { exchange } from './exchange.ts';
 import { notifications } from './notifications.ts';
+import { onboardingLists } from './onboardingLists.ts';
 import type { OperationName } from './operations.ts';
 import { organizations } from './organizations.ts';
 import { payments } from './payments.ts';
+import { remittance } from './remittance.ts';
 import { settings } from './settings.ts';
 import { statements } from './statements.ts';
+import { uploads } from './uploads.ts';
 
 /** Shapes of one call. `answer: null` means 204; `status` is the success status, 200 when absent. */
 export type OperationSchema = {
@@ -27,11 +35,19 @@ export const schemas = {
   ...accounts,
   ...statements,
   ...payments,
+  ...remittance,
+  ...exchange,
   ...settings,
   ...beneficiaries,
+  ...chat,
   ...devices,
   ...notifications,
   ...dictionaries,
+  ...uploads,
+  ...demo,
+  ...applications,
+  ...agreements,
+  ...onboardingLists,
 } satisfies Record<OperationName, OperationSchema>;
 
 export type Schemas = typeof schemas;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   dateOnly,
+  fileAnswer,
   instant,
   list,
   money,
@@ -10,6 +11,7 @@ import {
   paging,
   paymentScheme,
   paymentType,
+  single,
   uuid,
 } from './primitives.ts';
 
@@ -47,24 +49,62 @@ export const statementItem = z.object({
 /** A moment, or a whole calendar day of the organization's time zone. */
 const bound = z.union([instant, dateOnly]);
 
+/** Which lines of whose history, and in what order. */
+const statementFilter = {
+  organizationId: uuid.optional(),
+  account: z.string().max(64).optional(),
+  currencyId: uuid.optional(),
+  paymentOrderId: uuid.optional(),
+  parentId: uuid.optional(),
+  query: z.string().max(100).optional(),
+  transferDateFrom: bound.optional(),
+  /** Inclusive: a bare date means the whole day, an instant its whole second. */
+  transferDateTo: bound.optional(),
+  sortProp: z.enum(['transferDate', 'sum']).optional(),
+  sortDir: z.enum(['asc', 'desc']).optional(),
+};
+
+/** For whom a file is written: the language of its words and the zone of its times; a header says so otherwise. */
+export const fileReader = {
+  lang: z.string().max(35).optional(),
+  /** IANA name, `Europe/Berlin`. */
+  timezone: z.string().max(64).optional(),
+};
+
+/** The files a history can be had as. The statements among them hold one balance with every entry of a period. */
+export const exportType = z.enum(['csv', 'xlsx', 'pdf', 'camt053', 'mt940', 'ofx', 'json']);
+
 export const statements = {
   'statements.list': {
-    query: z.strictObject({
-      organizationId: uuid.optional(),
-      account: z.string().max(64).optional(),
-      currencyId: uuid.optional(),
-      paymentOrderId: uuid.optional(),
-      parentId: uuid.optional(),
-      query: z.string().max(100).optional(),
-      transferDateFrom: bound.optional(),
-      /** Inclusive: a bare date means the whole day, an instant its whole second. */
-      transferDateTo: bound.optional(),
-      sortProp: z.enum(['transferDate', 'sum']).optional(),
-      sortDir: z.enum(['asc', 'desc']).optional(),
-      ...paging,
-    }),
+    query: z.strictObject({ ...statementFilter, ...paging }),
     answer: list(statementItem),
+  },
+  'statements.export': {
+    params: z.strictObject({ type: exportType }),
+    query: z.strictObject({ ...statementFilter, ...fileReader }),
+    answer: fileAnswer,
+  },
+  'statements.receipt': {
+    params: z.strictObject({ id: z.string().max(100) }),
+    query: z.strictObject(fileReader),
+    answer: fileAnswer,
+  },
+  'receipts.verify': {
+    query: z.strictObject({ code: z.string().min(1).max(64) }),
+    answer: single(
+      z.object({
+        /** Whether this bank issued a receipt with this code; without it the rest is null. */
+        valid: z.boolean(),
+        sum: money.nullable(),
+        currency: z.string().nullable(),
+        bookingDate: dateOnly.nullable(),
+        /** The first letter of each name. */
+        payeeMasked: z.string().nullable(),
+        status: operationStatus.nullable(),
+      }),
+    ),
   },
 };
 
+export type ExportType = z.infer<typeof exportType>;
 export type StatementItem = z.infer<typeof statementItem>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { internalPayment } from '../contract/payments.ts';
+import { internalPayment } from '../contract/paymentKinds.ts';
 import { checkInternalPayment, type InternalPaymentDraft } from './paymentDraft.ts';
 
 const own = '019a0000-0000-7000-8000-000000000001';

@@ -1,6 +1,6 @@
 import type { Balance } from '../contract/accounts.ts';
 import type { Recipient } from '../contract/organizations.ts';
-import type { InternalPayment } from '../contract/payments.ts';
+import type { InternalPayment } from '../contract/paymentKinds.ts';
 import { formatMinor, moneyOf, parseMinor, type AmountRefusal } from './money.ts';
 
 /** Longest details of an internal payment (contract.md section 8.2), in UTF-16 units as every `maxlength`. */

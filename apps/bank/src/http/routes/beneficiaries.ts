@@ -1,4 +1,13 @@
 import {
+  contractFile,
+  createContract,
+  getContract,
+  listContracts,
+  updateContract,
+} from '../../beneficiaries/contracts.ts';
+import { allowedCategories } from '../../beneficiaries/documents.ts';
+import {
+  addBeneficiaryDocuments,
   createBeneficiary,
   getBeneficiary,
   listBeneficiaries,
@@ -8,6 +17,8 @@ import {
   validateBeneficiary,
 } from '../../beneficiaries/service.ts';
 import type { Beneficiary } from '@kontor/api-client/contract';
+import { outsideTenants } from '../../db/database.ts';
+import { settingsOf } from '../../settings/tenantSettings.ts';
 import {
   keyedAnswer,
   keyOf,
@@ -61,5 +72,39 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
     'beneficiaries.validate': async (call) => ({
       data: await validateBeneficiary(deps, principalOf(call), call.params.id),
     }),
+    'beneficiaries.documentCategories': async ({ tenant }) => {
+      const { documents } = await outsideTenants(deps.db, (tx) => settingsOf(tx, tenant.id));
+      return { data: allowedCategories(documents) };
+    },
+    'beneficiaries.addDocuments': async (call) => ({
+      data: await addBeneficiaryDocuments(deps, principalOf(call), call.params.id, call.body),
+    }),
+    'beneficiaries.contracts': async (call) => {
+      const list = ['contracts', call.tenant.id, call.params.id];
+      const window = windowOf(cursors, list, call.query);
+      const rows = await listContracts(deps, principalOf(call), call.params.id, {
+        after: window.after && { createdAt: new Date(window.after.sort), id: window.after.id },
+        limit: window.take + 1,
+      });
+      return {
+        data: pageOf(cursors, list, window, rows, {
+          node: (row) => row,
+          position: ({ id, createdAt }) => ({ sort: createdAt, id }),
+        }),
+      };
+    },
+    'beneficiaries.createContract': async (call) =>
+      keyedAnswer(
+        call,
+        await createContract(deps, principalOf(call), call.params.id, call.body, keyOf(call)),
+      ),
+    'beneficiaries.contract': async (call) => ({
+      data: await getContract(deps, principalOf(call), call.params.id, call.params.contractId),
+    }),
+    'beneficiaries.updateContract': async (call) => ({
+      data: await updateContract(deps, principalOf(call), call.params.id, call.params.contractId, call.body),
+    }),
+    'beneficiaries.contractFile': async (call) =>
+      contractFile(deps, principalOf(call), call.params.id, call.params),
   };
 }

@@ -1,4 +1,5 @@
 import type { User } from '@kontor/api-client/contract';
+import { listAudit } from '../../audit/queries.ts';
 import { readTenant } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import {
@@ -13,7 +14,7 @@ import { countCall } from '../../sessions/limits.ts';
 import { normalizePhone } from '../../sessions/phones.ts';
 import { updateUser } from '../../users/service.ts';
 import { principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
-import { pageOfList } from '../page.ts';
+import { pageOf, pageOfList, windowOf } from '../page.ts';
 
 export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organizations' | 'officials'> {
   const { db, clock, cursors } = deps;
@@ -39,14 +40,14 @@ export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organiza
   return {
     'users.whoami': async (call) =>
       readTenant(db, call.tenant.id, async (tx) =>
-        answerWith(call, await whoami(tx, personAsking(call), call.query.organizationId, clock.now())),
+        answerWith(call, await whoami(tx, deps, personAsking(call), call.query.organizationId, clock.now())),
       ),
 
     'users.update': async (call) => {
       if (call.params.id !== call.session.userId) throw notFound();
       await updateUser(deps, principalOf(call), call.body);
       return readTenant(db, call.tenant.id, async (tx) =>
-        answerWith(call, await whoami(tx, personAsking(call), undefined, clock.now())),
+        answerWith(call, await whoami(tx, deps, personAsking(call), undefined, clock.now())),
       );
     },
 
@@ -85,6 +86,22 @@ export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organiza
         recipientByQuery(tx, call.tenant.id, call.query.query),
       );
       return { data: { found: recipient !== null, recipient } };
+    },
+
+    'organizations.audit': async (call) => {
+      const { id } = call.params;
+      if (!call.session.memberships.some(({ organizationId }) => organizationId === id)) throw notFound();
+      const filter = ['audit', id];
+      const window = windowOf(cursors, filter, call.query);
+      const after = window.after && { at: new Date(window.after.sort), id: window.after.id };
+      const rows = await listAudit(deps, principalOf(call), id, { after, limit: window.take + 1 });
+      call.answersFor(id);
+      return {
+        data: pageOf(cursors, filter, window, rows, {
+          node: (entry) => entry,
+          position: (entry) => ({ sort: entry.at, id: entry.id }),
+        }),
+      };
     },
 
     'officials.list': async (call) => {

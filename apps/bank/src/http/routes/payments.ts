@@ -1,3 +1,4 @@
+import { addPaymentDocuments } from '../../payments/documents.ts';
 import {
   checkPayment,
   createPayment,
@@ -6,6 +7,7 @@ import {
   listSignatures,
   listPayments,
 } from '../../payments/service.ts';
+import { orderMeant, sendOrderCode } from '../../remittance/sign.ts';
 import { signPayment } from '../../payments/sign.ts';
 import { countCall } from '../../sessions/limits.ts';
 import { sendSigningCode, validateSigningCode } from '../../signing/service.ts';
@@ -54,6 +56,9 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
       call.answersFor(call.body.organizationId);
       return keyedAnswer(call, await createPayment(deps, principalOf(call), call.body, keyOf(call)));
     },
+    'payments.addDocuments': async (call) => ({
+      data: await addPaymentDocuments(deps, principalOf(call), call.params.id, call.body),
+    }),
     'payments.sign': async (call) => ({
       data: await signPayment(deps, principalOf(call), call.params.id, call.body),
     }),
@@ -64,7 +69,11 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
       const { channel, subject } = call.body;
       const language = languageOf(call.request);
       const host = call.request.hostname;
-      return { data: await sendSigningCode(deps, principalOf(call), { channel, subject, language, host }) };
+      const request = { channel, subject, language, host };
+      const orderId = await orderMeant(deps, principalOf(call), subject);
+      if (orderId !== undefined)
+        return { data: await sendOrderCode(deps, principalOf(call), orderId, request) };
+      return { data: await sendSigningCode(deps, principalOf(call), request) };
     },
     'signatures.validate': async (call) => ({
       data: await validateSigningCode(deps, principalOf(call), call.body),

@@ -1,23 +1,21 @@
 import { allCurrencies } from '../../accounts/queries.ts';
+import { needsContract, requiredOfBeneficiary } from '../../beneficiaries/documents.ts';
 import { payableTypes } from '../../beneficiaries/rules.ts';
 import { outsideTenants } from '../../db/database.ts';
 import { countriesIn } from '../../dictionaries/countries.ts';
-import { bankTimezone, schemes } from '../../payments/schemes.ts';
+import { pspPartnersWith } from '../../dictionaries/lists.ts';
+import { categoryOf } from '../../dictionaries/documentCategories.ts';
+import { bankTimezone, holidays } from '../../payments/bankDays.ts';
+import { isOffered, schemes } from '../../payments/schemes.ts';
+import { takesOrders } from '../../remittance/service.ts';
 import { settingsOf } from '../../settings/tenantSettings.ts';
 import { warnBeforeSeconds } from '../../sessions/sessions.ts';
+import { uploadLimits as upload } from '../../uploads/limits.ts';
 import type { Deps, HandlersOf } from '../call.ts';
 import { brandingOf, type Tenant } from '../tenant.ts';
 
-/** What may be uploaded. */
-const upload = {
-  maxSizeBytes: 10_485_760,
-  maxFiles: 10,
-  mimeTypes: ['application/pdf', 'image/png', 'image/jpeg'],
-  extensions: ['.pdf', '.png', '.jpg', '.jpeg'],
-};
-
 /** What the bank offers. Where a part of the bank does not exist yet, it says so here and the portal does not show it. */
-export function settingsHandlers({ db }: Deps): HandlersOf<'settings'> {
+export function settingsHandlers({ db, rail }: Deps): HandlersOf<'settings'> {
   const tenantSettings = ({ id }: Tenant) => outsideTenants(db, (tx) => settingsOf(tx, id));
   const currencies = () => outsideTenants(db, allCurrencies);
   return {
@@ -25,7 +23,8 @@ export function settingsHandlers({ db }: Deps): HandlersOf<'settings'> {
     'settings.companyPhone': async ({ tenant }) => ({ data: (await tenantSettings(tenant)).companyPhone }),
     'settings.turnstile': async () => ({ data: { enabled: false, siteKey: null } }),
     'settings.cards': async () => ({ data: { enabled: false, orderEnabled: false, products: [] } }),
-    'settings.beneficiaries': async () => {
+    'settings.beneficiaries': async ({ tenant }) => {
+      const { documents } = await tenantSettings(tenant);
       const all = await currencies();
       return {
         data: {
@@ -35,8 +34,8 @@ export function settingsHandlers({ db }: Deps): HandlersOf<'settings'> {
               paymentType,
               currencyIds: all.filter(({ name }) => held.includes(name)).map(({ id }) => id),
               beneficiaryTypes: ['INDIVIDUAL', 'COMPANY'],
-              documentsRequired: false,
-              contractRequired: false,
+              documentsRequired: requiredOfBeneficiary(documents, paymentType).length > 0,
+              contractRequired: needsContract(documents, paymentType),
             }),
           ),
         },
@@ -46,30 +45,46 @@ export function settingsHandlers({ db }: Deps): HandlersOf<'settings'> {
       const all = await currencies();
       return {
         data: {
-          settings: [{ key: 'PAYMENTS-ORDERS-ENABLED', value: 'false' }],
-          paymentTypes: schemes.map(({ currencies: held, maxSum, ...scheme }) => ({
+          settings: [{ key: 'PAYMENTS-ORDERS-ENABLED', value: String(takesOrders({ rail })) }],
+          paymentTypes: schemes.map((scheme) => ({
             type: scheme.type,
             paymentType: scheme.paymentType,
-            enabled: scheme.enabled,
+            enabled: isOffered(scheme, rail),
             speed: scheme.speed,
             cutOff: scheme.cutOff,
             currencyIds: all
-              .filter(({ name }) => held.length === 0 || held.includes(name))
+              .filter(({ name }) => scheme.currencies.some((held) => held === name))
               .map(({ id }) => id),
-            minSum: null,
-            maxSum,
+            minSum: scheme.minSum,
+            maxSum: scheme.maxSum,
             needsMatchingAccount: scheme.type === 'FEDWIRE',
           })),
           bankTimezone,
-          holidays: [],
+          holidays: [...holidays],
         },
       };
     },
-    'settings.transactionsDocuments': async () => ({ data: { rules: [] } }),
+    'settings.transactionsDocuments': async ({ tenant }) => {
+      const { documents } = await tenantSettings(tenant);
+      return {
+        data: {
+          rules: documents.payments.map(({ paymentType, currencyId, fromSum, categories }) => ({
+            paymentType,
+            currencyId,
+            fromSum,
+            categories: categories.map(({ code, required }) => {
+              const { id, name } = categoryOf(code);
+              return { id, name, required };
+            }),
+            maxFiles: upload.maxFiles,
+          })),
+        },
+      };
+    },
     'settings.applications': async () => ({
       data: {
-        individualEnabled: false,
-        corporateEnabled: false,
+        individualEnabled: true,
+        corporateEnabled: true,
         minAge: 18,
         countries: countriesIn('en')
           .filter(({ restricted }) => !restricted)
@@ -78,7 +93,12 @@ export function settingsHandlers({ db }: Deps): HandlersOf<'settings'> {
         upload,
       },
     }),
-    'settings.pspPartners': async () => ({ data: { enabled: false, defaultPspPartnerId: null } }),
+    'settings.pspPartners': async () => ({
+      data: {
+        enabled: takesOrders({ rail }),
+        defaultPspPartnerId: pspPartnersWith((name) => name)[0]?.id ?? null,
+      },
+    }),
     'settings.clients': async ({ tenant }) => {
       const { codeLength, sessionIdleSeconds } = await tenantSettings(tenant);
       const { demoEnabled } = await brandingOf(db, tenant);
@@ -98,8 +118,8 @@ export function settingsHandlers({ db }: Deps): HandlersOf<'settings'> {
       };
     },
     'settings.overdraft': async () => ({ data: { enabled: true } }),
-    'settings.exchangeCustomRate': async () => ({
-      data: { enabled: false, minSum: null, currencyIds: null },
+    'settings.exchangeCustomRate': async ({ tenant }) => ({
+      data: (await tenantSettings(tenant)).exchange.customRate,
     }),
   };
 }

@@ -1,35 +1,23 @@
+import type { ReceivedQuery } from '@kontor/api-client/contract';
 import { readTenant } from '../../db/database.ts';
+import { readerOf } from '../../documents/reader.ts';
+import { findLine, receiptOf, verifyReceipt } from '../../documents/receipt.ts';
+import { exportHistory } from '../../exports/service.ts';
+import { countCall } from '../../sessions/limits.ts';
 import { statementItem } from '../../statements/item.ts';
 import { lowerBound, upperBound } from '../../statements/period.ts';
 import { positionOf, statementRows, type StatementFilter } from '../../statements/queries.ts';
-import { organizationFor, type Deps, type HandlersOf } from '../call.ts';
+import { organizationFor, type Call, type Deps, type HandlersOf } from '../call.ts';
 import { pageOf, windowOf } from '../page.ts';
+import { brandingOf } from '../tenant.ts';
 
-export function statementHandlers({ db, cursors }: Deps): HandlersOf<'statements'> {
+export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receipts'> {
+  const { db, clock, cursors } = deps;
   return {
-    'statements.list': async ({ tenant, session, query, answersFor }) => {
-      const { organizationId, timezone } = organizationFor(session, query.organizationId);
-      answersFor(organizationId);
-      const filter: StatementFilter = {
-        tenantId: tenant.id,
-        organizationId,
-        timezone,
-        account: query.account,
-        currencyId: query.currencyId,
-        parentId: query.parentId,
-        paymentOrderId: query.paymentOrderId,
-        query: query.query,
-        from:
-          query.transferDateFrom === undefined
-            ? undefined
-            : lowerBound('transferDateFrom', query.transferDateFrom),
-        until:
-          query.transferDateTo === undefined ? undefined : upperBound('transferDateTo', query.transferDateTo),
-        sortProp: query.sortProp ?? 'transferDate',
-        sortDir: query.sortDir ?? 'desc',
-      };
-      const window = windowOf(cursors, filter, query);
-      const rows = await readTenant(db, tenant.id, (tx) => statementRows(tx, filter, window));
+    'statements.list': async (call) => {
+      const filter = filterOf(call);
+      const window = windowOf(cursors, filter, call.query);
+      const rows = await readTenant(db, call.tenant.id, (tx) => statementRows(tx, filter, window));
       return {
         data: pageOf(cursors, filter, window, rows, {
           node: statementItem,
@@ -37,5 +25,49 @@ export function statementHandlers({ db, cursors }: Deps): HandlersOf<'statements
         }),
       };
     },
+    'statements.export': async (call) => {
+      const { tenant, params, query, request } = call;
+      return exportHistory(deps, await brandingOf(db, tenant), params.type, filterOf(call), query, request);
+    },
+    'statements.receipt': async ({ tenant, session, params, query, request, answersFor }) => {
+      const line = await findLine(deps, tenant.id, session.memberships, params.id);
+      answersFor(line.membership.organizationId);
+      const reader = readerOf(request, query, line.membership.timezone);
+      const checkUrl = `${request.protocol}://${request.host}/api/v1/receipts/verify?code=`;
+      return receiptOf(deps, tenant.id, line, await brandingOf(db, tenant), reader, checkUrl);
+    },
+    'receipts.verify': async ({ tenant, query, request }) => {
+      await countCall(db, tenant.id, clock.now(), {
+        key: `receipt-check:${request.ip}`,
+        most: 10,
+        windowMs: 60_000,
+      });
+      return { data: await verifyReceipt(deps, tenant.id, query.code) };
+    },
+  };
+}
+
+type Asked = Pick<Call<'statements.list'>, 'tenant' | 'session' | 'answersFor'> & {
+  readonly query: Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'>;
+};
+
+/** Which lines are meant. @throws BankError 403 for an organization that isn't the person's; 400 beside a bound */
+function filterOf({ tenant, session, query, answersFor }: Asked): StatementFilter {
+  const { organizationId, timezone } = organizationFor(session, query.organizationId);
+  answersFor(organizationId);
+  const { transferDateFrom: from, transferDateTo: to } = query;
+  return {
+    tenantId: tenant.id,
+    organizationId,
+    timezone,
+    account: query.account,
+    currencyId: query.currencyId,
+    parentId: query.parentId,
+    paymentOrderId: query.paymentOrderId,
+    query: query.query,
+    from: from === undefined ? undefined : lowerBound('transferDateFrom', from),
+    until: to === undefined ? undefined : upperBound('transferDateTo', to),
+    sortProp: query.sortProp ?? 'transferDate',
+    sortDir: query.sortDir ?? 'desc',
   };
 }

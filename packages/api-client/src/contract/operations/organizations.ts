@@ -11,6 +11,11 @@ export const organizationsOperations = {
   'users.whoami': { method: 'GET', path: '/v1/users/whoami', access: 'session' },
   'organizations.list': { method: 'GET', path: '/v1/clients-organizations', access: 'session' },
   'organizations.get': { method: 'GET', path: '/v1/clients-organizations/{id}', access: 'session' },
+  'organizations.audit': {
+    method: 'GET',
+    path: '/v1/clients-organizations/{id}/audit',
+    access: 'session',
+  },
   'organizations.checkIndividualRecipient': {
     method: 'GET',
     path: '/v1/clients-organizations/check-invididual-recepient',

@@ -8,6 +8,7 @@ export const paymentsOperations = {
   'payments.sign': { method: 'POST', path: '/v1/payments/{id}/sign', access: 'session', forbidden: 'local' },
   'payments.decline': { method: 'DELETE', path: '/v1/payments/{id}/decline', access: 'session' },
   'payments.signatures': { method: 'GET', path: '/v1/payments/{id}/signatures', access: 'session' },
+  'payments.addDocuments': { method: 'POST', path: '/v1/payments/{id}/documents', access: 'session' },
   'signatures.sendCode': {
     method: 'POST',
     path: '/v1/signatures/send-code',

@@ -11,6 +11,10 @@ export type OperationPolicy = {
   readonly unauthenticated?: 'local';
   /** `local`: a 403 is shown where it happened and does not lead to /permission-denied (ruling 3). */
   readonly forbidden?: 'local';
+  /** `files`: the body travels as multipart/form-data, its files as parts of their own. */
+  readonly sends?: 'files';
+  /** `large`: up to 1 MiB of JSON instead of 64 KiB. */
+  readonly body?: 'large';
   /** `file`: a success is bytes to save, not JSON; its failures are JSON like all others. */
   readonly answers?: 'file';
 };

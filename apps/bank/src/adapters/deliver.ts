@@ -1,0 +1,62 @@
+import type { Bank } from '../bank.ts';
+import { outsideTenants } from '../db/database.ts';
+import { tenants } from '../db/schema.ts';
+import { Undeliverable, workThrough } from '../outbox/outbox.ts';
+import type { Carrier } from './messenger.ts';
+import { blanked, messageTopic, storedMessage } from './outboxMessenger.ts';
+import { sealedTexts } from './sealedText.ts';
+
+type Parts = Pick<Bank, 'db' | 'clock' | 'codePepper'>;
+
+/**
+ * Hands a tenant's waiting messages to their carrier. What has been delivered is blanked in the same step; what nobody needs
+ * any more is not sent. A carrier that took a message and whose answer was lost gets it again.
+ * @returns how many were delivered
+ */
+export function deliverMessages(
+  { db, clock, codePepper }: Parts,
+  carrier: Carrier,
+  tenantId: string,
+): Promise<number> {
+  const texts = sealedTexts(codePepper);
+  return workThrough(db, { tenantId, topic: messageTopic, now: clock.now() }, async ({ payload }) => {
+    const message = storedMessage(texts, payload);
+    const now = clock.now();
+    if (message === null) return undefined;
+    if (message.expiresAt !== undefined && message.expiresAt <= now)
+      throw new Undeliverable('it came too late');
+    await carrier.deliver(message, now);
+    return { payload: blanked(payload) };
+  });
+}
+
+const everyMs = 500;
+
+/**
+ * Delivers every tenant's messages twice a second until it is stopped. Any number of nodes may do it at once.
+ * @param onError what to do with a failure; the next round tries again
+ * @returns stops it, once the round under way is over
+ */
+export function keepDelivering(
+  parts: Parts,
+  carrier: Carrier,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const round = async (): Promise<void> => {
+    const all = await outsideTenants(parts.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
+    await Promise.all(all.map(({ id }) => deliverMessages(parts, carrier, id)));
+  };
+  const timer = setInterval(() => {
+    // A round that takes longer is not overtaken by the next.
+    running ??= round()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

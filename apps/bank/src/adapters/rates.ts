@@ -1,0 +1,11 @@
+/**
+ * What the market pays at one moment: by currency code, the price of one unit in 10^-12 of a common reference. Every pair's
+ * rate follows from two prices, so cross rates always agree. A currency that isn't traded is missing.
+ */
+export type MarketPrices = ReadonlyMap<string, bigint>;
+
+/** Where the bank learns what currencies are worth. It may ask over a network, so it is asked outside of transactions. */
+export type Rates = {
+  /** Mid-market prices at a moment. @throws BankError 503 UNAVAILABLE when there are none */
+  pricesAt(at: Date): Promise<MarketPrices>;
+};

@@ -1,0 +1,339 @@
+/** People and companies who want to become customers: begun, filled in bit by bit, handed in once complete. */
+import {
+  corporateIdentity as corporateIdentitySchema,
+  individualApplication,
+  officialApplication,
+  type Application,
+  type ApplicationSummary,
+  type CorporateApplication,
+  type CorporateIdentity,
+  type IndividualApplication,
+  type OfficialApplication,
+  type ReceivedBody,
+} from '@kontor/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Bank } from '../bank.ts';
+import { applicationChannel } from '../chat/channels.ts';
+import { inTenant, readTenant, type Tx } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
+import type { Principal } from '../principal.ts';
+import { normalizePhone } from '../sessions/phones.ts';
+import { userWithPhone } from './accept.ts';
+import {
+  applicationsOf,
+  changeApplication,
+  findApplication,
+  lockApplication,
+  noteApplication,
+  officialTypes,
+  refuse,
+  refuseStale,
+  todayOf,
+  type ApplicationCall,
+  type ApplicationRow,
+} from './access.ts';
+import { corporateMisgiven, personMisgiven, type CorporateDetails, type PersonDetails } from './rules.ts';
+import type { StoredType } from './schemes.ts';
+import { applications } from './tables.ts';
+import {
+  applicantOf,
+  applicationAnswer,
+  corporateAnswer,
+  corporateDetailsOf,
+  corporateIdentity,
+  individualAnswer,
+  look,
+  officialAnswer,
+  personDetailsOf,
+  summaryOf,
+} from './view.ts';
+
+/** A person's applications, the newest first; at most 1,000. */
+export function listApplications(bank: Bank, principal: Principal): Promise<ApplicationSummary[]> {
+  return readTenant(bank.db, principal.tenantId, (tx) => summariesOf(tx, bank, principal));
+}
+
+/** The same within a transaction. */
+export async function summariesOf(
+  tx: Tx,
+  bank: Bank,
+  principal: Pick<Principal, 'tenantId' | 'userId'>,
+): Promise<ApplicationSummary[]> {
+  const rows = await applicationsOf(tx, principal);
+  if (rows.length === 0) return [];
+  return (await look(tx, bank, principal.tenantId, rows)).judged.map(summaryOf);
+}
+
+/** One application. @throws BankError 404 when it is not there or somebody else's */
+export function getApplication(bank: Bank, principal: Principal, id: string): Promise<Application> {
+  return readTenant(bank.db, principal.tenantId, async (tx) =>
+    applicationAnswer(tx, bank, await findApplication(tx, principal, id)),
+  );
+}
+
+/** Begins a person's application. Safe to repeat with the same key. @throws BankError 400 beside every field that can't be */
+export function createIndividual(
+  bank: Bank,
+  principal: Principal,
+  body: ReceivedBody<'applications.createIndividual'>,
+  key: string | undefined,
+): Promise<KeyedAnswer<IndividualApplication>> {
+  return keyed(
+    bank,
+    principal,
+    'applications.createIndividual',
+    body,
+    key,
+    individualApplication,
+    async (tx) => {
+      refuse(personMisgiven(body, todayOf(bank)));
+      return individualAnswer(
+        tx,
+        bank,
+        await begin(tx, bank, principal, { type: 'INDIVIDUAL', details: body }),
+      );
+    },
+  );
+}
+
+/** Begins a company's application, and its main representative's with it: whoever begins it (B34). */
+export function createCorporate(
+  bank: Bank,
+  principal: Principal,
+  body: ReceivedBody<'applications.createCorporate'>,
+  key: string | undefined,
+): Promise<KeyedAnswer<CorporateIdentity>> {
+  return keyed(
+    bank,
+    principal,
+    'applications.createCorporate',
+    body,
+    key,
+    corporateIdentitySchema,
+    async (tx) => {
+      refuse(corporateMisgiven(body, todayOf(bank)));
+      const company = await begin(tx, bank, principal, { type: 'CORPORATE', details: body });
+      const [self] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.tenantId, principal.tenantId), eq(users.id, principal.userId)));
+      const { firstName, lastName, email, dob, nationalityId, phone } = self ?? {};
+      const known = { firstName, lastName, email, dob, nationalityId, phone };
+      await begin(tx, bank, principal, {
+        type: 'MAIN_REPRESENTATIVE',
+        corporateId: company.id,
+        phone: phone ?? null,
+        details: {
+          ...Object.fromEntries(
+            Object.entries(known).filter(([, value]) => value !== null && value !== undefined),
+          ),
+          companyOfficialType: 'MAIN_REPRESENTATIVE',
+          signatureType: 'SINGLE',
+        },
+      });
+      return corporateIdentity(tx, bank, company);
+    },
+  );
+}
+
+/** Adds an official to a company's application. @throws BankError 400; 404; 409 STALE_ENTITY once it is with the bank */
+export function addOfficial(
+  bank: Bank,
+  principal: Principal,
+  corporateId: string,
+  body: ReceivedBody<'applications.addOfficial'>,
+  key: string | undefined,
+): Promise<KeyedAnswer<OfficialApplication>> {
+  const request = { corporateId, ...body };
+  return keyed(bank, principal, 'applications.addOfficial', request, key, officialApplication, async (tx) => {
+    const company = await lockApplication(tx, principal, corporateId, ['CORPORATE']);
+    await refuseStale(company, undefined, () => corporateAnswer(tx, bank, company));
+    refuse(personMisgiven(body, todayOf(bank)));
+    const phone = normalizePhone(body.phone);
+    await userWithPhone(tx, principal.tenantId, phone, bank.clock.now()); // so that they can sign in
+    const row = await begin(tx, bank, principal, {
+      type: 'COMPANY_OFFICIAL',
+      corporateId,
+      phone,
+      details: { ...body, phone },
+    });
+    return officialAnswer(tx, bank, row);
+  });
+}
+
+type Versioned<T> = T & { readonly version?: number | undefined };
+
+/** Keeps some fields of a person's application, checked one by one. @throws BankError 400; 404; 409 STALE_ENTITY */
+export const updateIndividual = (
+  bank: Bank,
+  principal: Principal,
+  id: string,
+  change: Versioned<PersonDetails>,
+): Promise<IndividualApplication> =>
+  update(
+    bank,
+    principal,
+    { id, types: ['INDIVIDUAL'], answer: individualAnswer },
+    change.version,
+    (row, today) => personSet(row, withoutVersion(change), today),
+  );
+
+/** The same for a company's official or main representative. */
+export const updateOfficial = (
+  bank: Bank,
+  principal: Principal,
+  id: string,
+  change: Versioned<PersonDetails>,
+): Promise<OfficialApplication> =>
+  update(
+    bank,
+    principal,
+    { id, types: officialTypes, answer: officialAnswer },
+    change.version,
+    (row, today) => {
+      const given = withoutVersion(change);
+      const phone = given.phone === undefined ? undefined : normalizePhone(given.phone);
+      return {
+        ...personSet(row, { ...given, ...(phone !== undefined && { phone }) }, today),
+        ...(phone !== undefined && { phone }),
+      };
+    },
+  );
+
+/** The same for a company. */
+export const updateCorporate = (
+  bank: Bank,
+  principal: Principal,
+  id: string,
+  change: Versioned<CorporateDetails>,
+): Promise<CorporateApplication> =>
+  update(
+    bank,
+    principal,
+    { id, types: ['CORPORATE'], answer: corporateAnswer },
+    change.version,
+    (row, today) => {
+      const given = withoutVersion(change);
+      refuse(corporateMisgiven(given, today));
+      return { details: { ...corporateDetailsOf(row), ...given } };
+    },
+  );
+
+function personSet(row: ApplicationRow, given: PersonDetails, today: string) {
+  refuse(personMisgiven(given, today));
+  return { details: { ...personDetailsOf(row), ...given } };
+}
+
+function withoutVersion<T extends object>(change: Versioned<T>): Omit<T, 'version'> {
+  const { version: _, ...fields } = change;
+  return fields;
+}
+
+/**
+ * Hands an application in: a company's with those of its people.
+ * @throws BankError 400 with everything that is missing, at once; 404; 409 STALE_ENTITY when it is with the bank already
+ */
+export function submitApplication(
+  bank: Bank,
+  principal: Principal,
+  id: string,
+): Promise<{ id: string; status: 'READY_TO_REVIEW' }> {
+  const now = bank.clock.now();
+  return inTenant(bank.db, principal.tenantId, async (tx) => {
+    const row = await lockApplication(tx, principal, id);
+    await refuseStale(row, undefined, () => applicationAnswer(tx, bank, row));
+    const { judged } = await look(tx, bank, principal.tenantId, [row]);
+    refuse(judged.flatMap(({ steps }) => steps.flat()));
+    const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW', reviewComments: [] });
+    if (row.type === 'CORPORATE')
+      await tx
+        .update(applications)
+        .set({ status: 'READY_TO_REVIEW', updatedAt: now })
+        .where(
+          and(
+            eq(applications.tenantId, row.tenantId),
+            eq(applications.corporateId, row.id),
+            eq(applications.status, 'INCOMPLETE'),
+          ),
+        );
+    await noteApplication(tx, principal, after, now, 'APPLICATION_SUBMITTED');
+    await openChannel(tx, principal, after, now);
+    return { id, status: 'READY_TO_REVIEW' };
+  });
+}
+
+/** Where the bank and those who applied talk about it. An official's belongs to that of the company. */
+async function openChannel(
+  tx: Tx,
+  { tenantId, userId }: Principal,
+  row: ApplicationRow,
+  now: Date,
+): Promise<void> {
+  if (row.type !== 'INDIVIDUAL' && row.type !== 'CORPORATE') return;
+  const applicant = applicantOf(row);
+  await applicationChannel(tx, { tenantId, userId, id: row.id, applicant }, now);
+}
+
+function keyed<T>(
+  { db, clock }: Bank,
+  { tenantId, userId }: Principal,
+  operation: ApplicationCall,
+  body: unknown,
+  key: string | undefined,
+  schema: z.ZodType<T>,
+  effect: (tx: Tx) => Promise<T>,
+): Promise<KeyedAnswer<T>> {
+  const now = clock.now();
+  return inTenant(db, tenantId, (tx) =>
+    once(tx, { tenantId, userId, operation, key, body, now }, schema, () => effect(tx)),
+  );
+}
+
+async function begin(
+  tx: Tx,
+  { clock }: Bank,
+  principal: Principal,
+  values: Pick<typeof applications.$inferInsert, 'type' | 'details' | 'corporateId' | 'phone'>,
+): Promise<ApplicationRow> {
+  const now = clock.now();
+  const [row] = await tx
+    .insert(applications)
+    .values({
+      ...values,
+      tenantId: principal.tenantId,
+      createdBy: principal.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('the application was not stored');
+  await noteApplication(tx, principal, row, now, 'APPLICATION_BEGUN');
+  return row;
+}
+
+type Change = Partial<Pick<typeof applications.$inferInsert, 'details' | 'phone'>>;
+
+function update<T>(
+  bank: Bank,
+  principal: Principal,
+  {
+    id,
+    types,
+    answer,
+  }: {
+    id: string;
+    types: readonly StoredType[];
+    answer: (tx: Tx, bank: Bank, row: ApplicationRow) => Promise<T>;
+  },
+  version: number | undefined,
+  changed: (row: ApplicationRow, today: string) => Change,
+): Promise<T> {
+  return inTenant(bank.db, principal.tenantId, async (tx) => {
+    const row = await lockApplication(tx, principal, id, types);
+    await refuseStale(row, version, () => answer(tx, bank, row));
+    const after = await changeApplication(tx, row, bank.clock.now(), changed(row, todayOf(bank)));
+    return answer(tx, bank, after);
+  });
+}

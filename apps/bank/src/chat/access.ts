@@ -1,0 +1,58 @@
+/** Who may see a channel: everybody who acts for its organization, or the one person it belongs to. */
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { memberships } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import type { Principal } from '../principal.ts';
+import { channels } from './tables.ts';
+
+export type ChannelRow = typeof channels.$inferSelect;
+
+/** Whether the database can be asked for it at all. */
+export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+/** The channels a person may see. */
+export const visibleTo = (
+  tx: Tx,
+  { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
+): SQL | undefined =>
+  and(
+    eq(channels.tenantId, tenantId),
+    or(
+      eq(channels.userId, userId),
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(memberships)
+          .where(
+            and(
+              eq(memberships.tenantId, channels.tenantId),
+              eq(memberships.organizationId, channels.organizationId),
+              eq(memberships.userId, userId),
+              eq(memberships.status, 'ACTIVE'),
+            ),
+          ),
+      ),
+    ),
+  );
+
+/**
+ * One channel.
+ * @param lock until the transaction ends nobody else writes into it
+ * @throws BankError 404 when it is not there or not the person's to see
+ */
+export async function channelFor(
+  tx: Tx,
+  principal: Pick<Principal, 'tenantId' | 'userId'>,
+  id: string,
+  lock?: 'lock',
+): Promise<ChannelRow> {
+  if (!isUuid(id)) throw notFound();
+  const found = tx
+    .select()
+    .from(channels)
+    .where(and(eq(channels.id, id), visibleTo(tx, principal)));
+  const [row] = await (lock === undefined ? found : found.for('no key update'));
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -1,0 +1,92 @@
+/** Files in conversations. */
+import type { Readable } from 'node:stream';
+import { and, eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { inTenant, readTenant } from '../db/database.ts';
+import { BankError, invalidField, notFound } from '../errors.ts';
+import type { Principal } from '../principal.ts';
+import { accepted, extensionOf } from '../uploads/limits.ts';
+import { claimUploads, readUpload } from '../uploads/service.ts';
+import { channelFor, isUuid } from './access.ts';
+import { channelDocuments } from './tables.ts';
+
+export type ChannelDocument = { readonly id: string; readonly name: string };
+
+/**
+ * Puts an uploaded file into a channel, to be named by a message. Safe to repeat.
+ * @throws BankError 400 beside `uploadId` for a file that can't be taken or `name` when its ending is not that of such a
+ *   file; 404 for a channel that isn't theirs; 409 STALE_ENTITY for a closed one
+ */
+export function addDocument(
+  { db, clock }: Bank,
+  principal: Principal,
+  channelId: string,
+  { uploadId, name }: { uploadId: string; name: string },
+): Promise<ChannelDocument> {
+  const now = clock.now();
+  const { tenantId, userId } = principal;
+  return inTenant(db, tenantId, async (tx) => {
+    const channel = await channelFor(tx, principal, channelId, 'lock');
+    const [before] = await tx
+      .select({ id: channelDocuments.id, name: channelDocuments.name })
+      .from(channelDocuments)
+      .where(
+        and(
+          eq(channelDocuments.tenantId, tenantId),
+          eq(channelDocuments.channelId, channelId),
+          eq(channelDocuments.userId, userId),
+          eq(channelDocuments.uploadId, uploadId),
+        ),
+      );
+    if (before !== undefined) return before;
+    if (channel.type === 'NOTIFICATION' || channel.closedAt !== null)
+      throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
+    const [upload] = await claimUploads(tx, principal, [uploadId], now, 'CHAT', () => 'uploadId');
+    if (upload === undefined) throw new Error('the upload was not claimed');
+    const extension = extensionOf(name);
+    if (extension === undefined || accepted[extension] !== upload.mimeType)
+      throw invalidField('name', 'isFileName', 'must end like the name of such a file');
+    const { size, mimeType, blobKey } = upload;
+    const [document] = await tx
+      .insert(channelDocuments)
+      .values({ tenantId, channelId, name, size, mimeType, blobKey, userId, uploadId, createdAt: now })
+      .returning({ id: channelDocuments.id, name: channelDocuments.name });
+    if (document === undefined) throw new Error('the document was not stored');
+    return document;
+  });
+}
+
+/** Types that can run nothing, and that every browser shows by itself. */
+const shownInline: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'application/pdf']);
+
+/**
+ * A document's bytes.
+ * @param wish `inline` shows images and PDFs in the page; anything else is saved all the same
+ * @throws BankError 404
+ */
+export async function documentFile(
+  bank: Bank,
+  principal: Principal,
+  { channelId, documentId }: { channelId: string; documentId: string },
+  wish: 'inline' | 'attachment',
+): Promise<{ content: Readable; mimeType: string; name: string; inline: boolean }> {
+  if (!isUuid(documentId)) throw notFound();
+  const found = await readTenant(bank.db, principal.tenantId, async (tx) => {
+    const channel = await channelFor(tx, principal, channelId);
+    const [document] = await tx
+      .select()
+      .from(channelDocuments)
+      .where(
+        and(
+          eq(channelDocuments.tenantId, principal.tenantId),
+          eq(channelDocuments.channelId, channel.id),
+          eq(channelDocuments.id, documentId),
+        ),
+      );
+    return document;
+  });
+  if (found === undefined) throw notFound();
+  const { mimeType, name } = found;
+  const content = await readUpload(bank, found);
+  return { content, mimeType, name, inline: wish === 'inline' && shownInline.has(mimeType) };
+}

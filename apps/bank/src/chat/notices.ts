@@ -1,0 +1,120 @@
+/** What a person is told in their notifications, in their language. */
+import type { NotificationPreferences, NoticeSeverity } from '@kontor/api-client/contract';
+
+export type NoticeLanguage = 'en' | 'de';
+
+type Amount = {
+  /** Decimal text. */
+  readonly sum: string;
+  readonly currency: string;
+};
+
+/** Something that happened and that a person is told of. */
+export type Happening =
+  | { readonly kind: 'SIGNED_IN'; readonly device: string | null }
+  | { readonly kind: 'PASSWORD_CHANGED' }
+  | { readonly kind: 'PASSWORD_RECOVERED' }
+  | { readonly kind: 'EMAIL_CHANGED' }
+  | ({
+      readonly kind: 'PAYMENT_REJECTED' | 'PAYMENT_RETURNED';
+      readonly payee: string;
+      readonly paymentId: string;
+    } & Amount)
+  | ({ readonly kind: 'PAYMENT_RECEIVED'; readonly payer: string } & Amount);
+
+export type Notice = {
+  readonly severity: NoticeSeverity;
+  readonly content: string;
+  /** Path in the application. */
+  readonly link: string | null;
+  /** The wish that decides whether it is told; null: it always is. */
+  readonly wish: NotificationPreferences['items'][number]['event'] | null;
+};
+
+/** How a happening is told. */
+export function noticeOf(happening: Happening, language: NoticeLanguage): Notice {
+  const say = (en: string, de: string) => (language === 'de' ? de : en);
+  const amount = (of: Amount) => amountText(of, language);
+  switch (happening.kind) {
+    case 'SIGNED_IN': {
+      const on = happening.device === null ? '' : say(` on ${happening.device}`, ` auf ${happening.device}`);
+      return {
+        severity: 'SECURITY',
+        wish: 'SIGN_IN',
+        link: '/profile',
+        content: say(
+          `New sign-in${on}. If that was not you, call us at once.`,
+          `Neue Anmeldung${on}. Wenn Sie das nicht waren, rufen Sie uns sofort an.`,
+        ),
+      };
+    }
+    case 'PASSWORD_CHANGED':
+      return security(
+        say(
+          'Your password was changed. If that was not you, call us at once.',
+          'Ihr Passwort wurde geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
+        ),
+      );
+    case 'PASSWORD_RECOVERED':
+      return security(
+        say(
+          'Your password was set anew and you were signed out everywhere. If that was not you, call us at once.',
+          'Ihr Passwort wurde neu gesetzt und Sie wurden überall abgemeldet. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
+        ),
+      );
+    case 'EMAIL_CHANGED':
+      return security(
+        say(
+          'Your e-mail address was changed. If that was not you, call us at once.',
+          'Ihre E-Mail-Adresse wurde geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
+        ),
+      );
+    case 'PAYMENT_REJECTED':
+      return {
+        severity: 'ACTION',
+        wish: null,
+        link: paymentLink(happening.paymentId),
+        content: say(
+          `Your payment of ${amount(happening)} to ${happening.payee} was rejected. The money is available again.`,
+          `Ihre Zahlung über ${amount(happening)} an ${happening.payee} wurde abgelehnt. Das Geld ist wieder verfügbar.`,
+        ),
+      };
+    case 'PAYMENT_RETURNED':
+      return {
+        severity: 'ACTION',
+        wish: null,
+        link: paymentLink(happening.paymentId),
+        content: say(
+          `Your payment of ${amount(happening)} to ${happening.payee} came back. The money is on your account again.`,
+          `Ihre Zahlung über ${amount(happening)} an ${happening.payee} kam zurück. Das Geld ist wieder auf Ihrem Konto.`,
+        ),
+      };
+    case 'PAYMENT_RECEIVED':
+      return {
+        severity: 'INFO',
+        wish: 'PAYMENT_RECEIVED',
+        link: '/history',
+        content: say(
+          `You received ${amount(happening)} from ${happening.payer}.`,
+          `Sie haben ${amount(happening)} von ${happening.payer} erhalten.`,
+        ),
+      };
+  }
+}
+
+const security = (content: string): Notice => ({
+  severity: 'SECURITY',
+  wish: null,
+  link: '/profile',
+  content,
+});
+
+const paymentLink = (id: string): string => `/history?payment=${id}`;
+
+/** Exact whatever the size: the text itself is grouped, never a number made of it. */
+function amountText({ sum, currency }: Amount, language: NoticeLanguage): string {
+  const [whole = '', fraction] = sum.split('.');
+  const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
+  return `${grouped}${fraction === undefined ? '' : decimal + fraction} ${currency}`;
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { preferencesOf } from '../users/notifications.ts';
+import { noticeOf, type Happening } from './notices.ts';
+import { channels } from './tables.ts';
+import { writeMessage } from './write.ts';
+
+/**
+ * Tells people of something in their notifications, unless they wish not to hear of such things. Holds their channels until
+ * the transaction ends, so it comes last in it.
+ */
+export async function notify(
+  tx: Tx,
+  { tenantId, userIds, now }: { tenantId: string; userIds: readonly string[]; now: Date },
+  happening: Happening,
+): Promise<void> {
+  // In one order for everybody, so that no two transactions wait for each other.
+  for (const userId of [...new Set(userIds)].toSorted()) {
+    const [person] = await tx
+      .select({ channelId: channels.id, locale: users.locale, wishes: users.notificationPreferences })
+      .from(users)
+      .innerJoin(
+        channels,
+        and(
+          eq(channels.tenantId, users.tenantId),
+          eq(channels.userId, users.id),
+          eq(channels.type, 'NOTIFICATION'),
+        ),
+      )
+      .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
+    if (person === undefined) throw new Error(`${userId} has no notifications`);
+    const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
+    const wished =
+      wish === null || preferencesOf(person.wishes).items.some(({ event, inApp }) => event === wish && inApp);
+    if (wished)
+      await writeMessage(tx, {
+        tenantId,
+        channelId: person.channelId,
+        by: 'THE_BANK',
+        content,
+        now,
+        notice: { severity, link },
+      });
+  }
+}

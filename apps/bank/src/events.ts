@@ -1,0 +1,27 @@
+import { operationKind } from '@kontor/api-client/contract';
+import { z } from 'zod';
+
+const common = { tenantId: z.uuid() };
+
+/** Schema of what is told between the parts and the nodes of the bank. */
+export const bankEvent = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('MESSAGE'), channelId: z.uuid(), messageId: z.uuid() }),
+  z.object({ ...common, kind: z.literal('READ'), channelId: z.uuid(), userId: z.uuid() }),
+  z.object({ ...common, kind: z.literal('NEW_CHANNEL'), channelId: z.uuid() }),
+  z.object({
+    ...common,
+    kind: z.literal('OPERATION'),
+    /** An organization, or somebody who has none yet. */
+    of: z.union([z.object({ organizationId: z.uuid() }), z.object({ userId: z.uuid() })]),
+    type: operationKind,
+    id: z.uuid(),
+    status: z.string(),
+  }),
+  z.object({ ...common, kind: z.literal('SESSION_ENDED'), sessionId: z.uuid() }),
+]);
+
+/**
+ * Something that has been committed, told to whoever watches: ids only, what they stand for is read again by whoever may
+ * see it. An event may be lost; nothing may depend on it that isn't found in the database as well.
+ */
+export type BankEvent = z.infer<typeof bankEvent>;

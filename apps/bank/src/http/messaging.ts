@@ -1,0 +1,123 @@
+/** The messaging socket (contract.md section 18). */
+import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
+import { closeCodes, mostFrameBytes, socketPath } from '@kontor/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { postgresBus } from '../adapters/postgresBus.ts';
+import { BankError, notFound } from '../errors.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { Connection } from '../socket/connection.ts';
+import { answerFrame } from '../socket/conversation.ts';
+import { createHub } from '../socket/hub.ts';
+import { spendSocketToken } from '../socket/tokens.ts';
+import type { Deps } from './call.ts';
+import { comesFromHere } from './origin.ts';
+
+const sweepEveryMs = 1000;
+/** A person may have many tabs, but not any number. */
+const mostPerSession = 50;
+
+/** Time that clients have to say goodbye when the server stops. */
+const farewellMs = 2000;
+
+const query = z.object({ token: z.string().max(100) });
+
+/**
+ * Serves the socket and tells what is committed to whom it concerns, on this node and by the bus on all others.
+ * @param authenticate whose session the cookie of a request is; throws when it is nobody's
+ */
+export async function registerMessaging(
+  app: FastifyInstance,
+  deps: Deps,
+  authenticate: (request: FastifyRequest) => Promise<SignedIn>,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'messaging failed');
+  const hub = createHub(deps, onError);
+
+  const bus = await postgresBus(
+    db,
+    { heard: (event) => hub.hear(event), missed: () => hub.reset() },
+    onError,
+  );
+  db.listeners.add(bus.publish);
+  let sweeping: Promise<void> | null = null;
+  const sweeper = setInterval(() => {
+    sweeping ??= hub
+      .sweep()
+      .catch(onError)
+      .finally(() => {
+        sweeping = null;
+      });
+  }, sweepEveryMs);
+  app.addHook('onClose', async () => {
+    clearInterval(sweeper);
+    await sweeping;
+    db.listeners.delete(bus.publish);
+    await bus.close();
+  });
+
+  /** The connection of somebody whose token is good; undefined for anybody else. */
+  const admit = async (socket: WebSocket, request: FastifyRequest): Promise<Connection | undefined> => {
+    const given = query.safeParse(request.query);
+    if (!given.success) return undefined;
+    const session = await authenticate(request).catch((error: unknown) => {
+      if (error instanceof BankError) return undefined;
+      throw error;
+    });
+    if (session === undefined) return undefined;
+    const { sessionId, userId, expiresAt } = session;
+    const principal = { tenantId: request.tenant.id, userId, sessionId };
+    if (!(await spendSocketToken(deps, principal, given.data.token, request.ip))) return undefined;
+    return new Connection(socket, principal, expiresAt, clock.now());
+  };
+
+  const serve = async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
+    socket.pause(); // what it says is not read before it is known who says it
+    const connection = await admit(socket, request).catch((error: unknown) => {
+      onError(error);
+      return null;
+    });
+    socket.resume();
+    if (connection === null) return socket.close(); // as if the network had failed: the client comes back
+    if (connection === undefined) return socket.close(closeCodes.tokenRefused);
+    if (hub.count(connection.principal.sessionId) >= mostPerSession)
+      return socket.close(closeCodes.tooManyFrames);
+    if (!connection.open) return;
+    hub.add(connection);
+    socket.on('close', () => hub.remove(connection));
+    let turn = Promise.resolve();
+    socket.on('message', (data: Buffer, binary: boolean) => {
+      if (binary || !connection.admitFrame(clock.now())) return;
+      // One after the other, in the order sent.
+      turn = turn.then(() => answerFrame(deps, connection, data.toString())).catch(onError);
+    });
+  };
+
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: mostFrameBytes },
+    errorHandler: () => {}, // a client that breaks the protocol or goes away; its socket closes by itself
+    preClose: (done) => {
+      for (const client of app.websocketServer.clients) client.close();
+      setTimeout(() => {
+        for (const client of app.websocketServer.clients) client.terminate();
+      }, farewellMs).unref();
+      app.websocketServer.close();
+      done();
+    },
+  });
+  app.register(async (routes) => {
+    routes.get(
+      socketPath,
+      {
+        websocket: true,
+        onRequest: async (request) => {
+          if (!request.ws) throw notFound();
+          if (!comesFromHere(request, config.production))
+            throw new BankError(403, 'CSRF', 'The call does not come from this site');
+        },
+      },
+      serve,
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import {
+  agreementFile,
+  agreementsOfApplication,
+  agreementsOfOrganization,
+  signForApplication,
+  signForOrganization,
+} from '../../agreements/service.ts';
+import { principalOf, type Deps, type HandlersOf } from '../call.ts';
+
+export function agreementHandlers(deps: Deps): HandlersOf<'agreements'> {
+  return {
+    'agreements.ofApplication': async (call) => ({
+      data: await agreementsOfApplication(deps, principalOf(call), call.params.id),
+    }),
+    'agreements.signForApplication': async (call) => ({
+      data: await signForApplication(deps, principalOf(call), call.params.id, call.body),
+    }),
+    'agreements.ofOrganization': async (call) => {
+      const { id } = call.params;
+      const data = await agreementsOfOrganization(deps, principalOf(call), id, { unsignedOnly: false });
+      call.answersFor(id);
+      return { data };
+    },
+    'agreements.unsigned': async (call) => {
+      const { id } = call.params;
+      const data = await agreementsOfOrganization(deps, principalOf(call), id, { unsignedOnly: true });
+      call.answersFor(id);
+      return { data };
+    },
+    'agreements.signForOrganization': async (call) => {
+      const { id } = call.params;
+      const data = await signForOrganization(deps, principalOf(call), id, call.body);
+      call.answersFor(id);
+      return { data };
+    },
+    'agreements.file': (call) => agreementFile(deps, principalOf(call), call.params.id),
+  };
+}

@@ -1,0 +1,71 @@
+/** Files that show what a payment is for. */
+import type { AttachedFile, AttachRequest, PaymentCheck } from '@kontor/api-client/contract';
+import { mayPay } from '@kontor/api-client/domain';
+import { attach, attachedFiles, attachedToOne } from '../attachments/service.ts';
+import type { Bank } from '../bank.ts';
+import { documentsOfPayment, namedIn, type PaidSum } from '../beneficiaries/documents.ts';
+import { inTenant, type Tx } from '../db/database.ts';
+import { BankError, coreError, forbidden } from '../errors.ts';
+import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import { found } from './access.ts';
+import { statusOf, type PaymentView } from './present.ts';
+import { lockPayment } from './queries.ts';
+
+/** The documents that a payment of so much needs, and those it may have. */
+export const documentsFor = async (
+  tx: Tx,
+  tenantId: string,
+  paid: PaidSum,
+): Promise<PaymentCheck['requiredDocuments']> =>
+  documentsOfPayment((await settingsOf(tx, tenantId)).documents, paid);
+
+/** The files of a payment. */
+export const documentsOf = async (tx: Tx, { tenantId, id }: PaymentView['row']): Promise<AttachedFile[]> =>
+  attachedFiles(await attachedToOne(tx, tenantId, { kind: 'PAYMENT', id }));
+
+/**
+ * Attaches files to a payment that is still to be signed, is on its way, or has been made. Attaching one again changes
+ * nothing: when its client fails halfway, the payment stays and the files are sent again (A59).
+ * @returns everything attached then
+ * @throws BankError 400 beside every entry that can't be taken; 403 for a viewer; 404; 409 STALE_ENTITY for a payment that
+ *   will never be made
+ */
+export function addPaymentDocuments(
+  { db, clock }: Bank,
+  principal: Principal,
+  id: string,
+  request: AttachRequest,
+): Promise<AttachedFile[]> {
+  const now = clock.now();
+  return inTenant(db, principal.tenantId, async (tx) => {
+    const { row, signer } = found(await lockPayment(tx, principal, id));
+    if (!mayPay(signer)) throw forbidden('You may not add documents for this organization');
+    if (!['UNSIGNED', 'PROCESSING', 'COMPLETED'].includes(statusOf(row, now)))
+      throw new BankError(409, 'STALE_ENTITY', 'The payment was not made, and will not be');
+    const { organizationId } = row;
+    return attachedFiles(
+      await attach(tx, principal, { kind: 'PAYMENT', id, organizationId }, namedIn(request), now),
+    );
+  });
+}
+
+/**
+ * Documents can be attached only once a payment is there, so what is needed is asked for before it is signed.
+ * @throws BankError 422 DOCUMENTS_REQUIRED, with those that are missing
+ */
+export async function refuseUndocumented(tx: Tx, { row, decimals }: PaymentView): Promise<void> {
+  const { tenantId, paymentType, currencyId, sum } = row;
+  const wanted = await documentsFor(tx, tenantId, { paymentType, currencyId, decimals, sum });
+  const required = wanted.filter((one) => one.required);
+  if (required.length === 0) return;
+  const there = await attachedToOne(tx, tenantId, { kind: 'PAYMENT', id: row.id });
+  const missing = required.filter(
+    ({ categoryId }) => !there.some((attached) => attached.categoryId === categoryId),
+  );
+  const [first] = missing;
+  if (first !== undefined)
+    throw coreError('DOCUMENTS_REQUIRED', `Before it is signed a document is needed: ${first.name}`, {
+      data: missing.map(({ categoryId, name }) => ({ categoryId, name })),
+    });
+}

@@ -1,0 +1,34 @@
+/** What becomes of a payment, told to the people it concerns. */
+import { formatMinor } from '@kontor/api-client/domain';
+import { eq } from 'drizzle-orm';
+import type { RailEvent } from '../adapters/rail.ts';
+import { audienceOf } from '../chat/news.ts';
+import { notify } from '../chat/notify.ts';
+import type { Tx } from '../db/database.ts';
+import { currencies } from '../db/schema.ts';
+import type { PaymentRow } from './present.ts';
+
+/** Tells everybody who acts for the payer that their money did not arrive. */
+export async function tellPayer(
+  tx: Tx,
+  row: PaymentRow,
+  event: Exclude<RailEvent, 'SETTLED'>,
+  now: Date,
+): Promise<void> {
+  const { tenantId, organizationId } = row;
+  const userIds = await audienceOf(tx, tenantId, { organizationId });
+  await notify(
+    tx,
+    { tenantId, userIds, now },
+    { kind: `PAYMENT_${event}`, payee: row.payeeName, paymentId: row.id, ...(await amountOf(tx, row)) },
+  );
+}
+
+async function amountOf(tx: Tx, { sum, currencyId }: PaymentRow): Promise<{ sum: string; currency: string }> {
+  const [currency] = await tx
+    .select({ name: currencies.name, decimals: currencies.decimals })
+    .from(currencies)
+    .where(eq(currencies.id, currencyId));
+  if (currency === undefined) throw new Error(`there is no currency ${currencyId}`);
+  return { sum: formatMinor(sum, currency.decimals), currency: currency.name };
+}

@@ -1,0 +1,58 @@
+/** The ways a payment could travel, as its form compares them. */
+import type { PaymentCheck } from '@kontor/api-client/contract';
+import { formatMinor, parseMinor } from '@kontor/api-client/domain';
+import type { Bank } from '../bank.ts';
+import type { Tx } from '../db/database.ts';
+import { priceOf } from './fees.ts';
+import { chargedFor, type Order } from './quotes.ts';
+import { boundBroken, isOffered, schemes, travelOf } from './schemes.ts';
+
+/** Every offered scheme of the payment's kind, the one it is made by or not. */
+export async function waysOf(
+  tx: Tx,
+  order: Order,
+  rail: Bank['rail'],
+  now: Date,
+): Promise<PaymentCheck['schemes']> {
+  const { payer, sum, feeBearer } = order;
+  const { currency } = payer;
+  const offered = schemes.filter(
+    (scheme) =>
+      scheme.kind === order.scheme.kind &&
+      scheme.currencies.some((name) => name === currency.name) &&
+      isOffered(scheme, rail),
+  );
+  const ways: PaymentCheck['schemes'] = [];
+  for (const scheme of offered) {
+    const { fee } = priceOf(await chargedFor(tx, { ...order, scheme }), feeBearer);
+    const { cutOffAt, date, etaAt, reason } = travelOf(scheme, now);
+    const broken = sum === 0n ? null : boundBroken(scheme, currency, sum);
+    ways.push({
+      scheme: scheme.type,
+      speed: scheme.speed,
+      available: broken === null,
+      reason: broken ?? reason,
+      feeAmount: formatMinor(fee, currency.decimals),
+      cutOffAt: cutOffAt?.toISOString() ?? null,
+      executionDate: date,
+      etaAt: etaAt.toISOString(),
+    });
+  }
+  return ways;
+}
+
+/** What one payment may be at most. */
+export function limitsOf({ scheme: { maxSum }, payer: { currency }, sum }: Order): PaymentCheck['limits'] {
+  const most = maxSum === null ? null : parseMinor(maxSum, currency.decimals);
+  if (most?.ok !== true) return [];
+  const amount = (minor: bigint) => formatMinor(minor, currency.decimals);
+  return [
+    {
+      type: 'PER_PAYMENT',
+      limit: amount(most.minor),
+      used: amount(sum),
+      remaining: amount(most.minor - sum),
+      resetsAt: null,
+    },
+  ];
+}

@@ -1,0 +1,248 @@
+/** Signing orders for remittances: a code for exactly one of them, and what it sets in motion. */
+import {
+  remittance as contract,
+  type SentSigningCode,
+  type SignedPaymentOrder,
+  type SigningSubject,
+} from '@kontor/api-client/contract';
+import { formatMinor, maySign } from '@kontor/api-client/domain';
+import type { Bank } from '../bank.ts';
+import { consumeProof, issueCode } from '../codes/codes.ts';
+import { inTenant, readTenant, type Tx } from '../db/database.ts';
+import { BankError, forbidden, invalidField } from '../errors.ts';
+import { hold } from '../ledger/ledger.ts';
+import { newestUnsigned } from '../payments/queries.ts';
+import type { SignRequest } from '../payments/sign.ts';
+import type { Principal } from '../principal.ts';
+import { maskPhone } from '../sessions/phones.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import type { MessageLanguage } from '../signing/message.ts';
+import type { SendCodeRequest } from '../signing/service.ts';
+import { payloadOf, subjectOf } from '../signing/subject.ts';
+import { findOrder, lockOrder, newestUnsignedOrder, orderHashOf, type OrderView } from './queries.ts';
+import { payingAccount, setStatus } from './service.ts';
+import { paymentOrderSignatures } from './tables.ts';
+
+const signedOrder = contract['paymentOrders.sign'].answer.shape.data;
+
+const codesPerHour = 10;
+const greatestSkew = 24 * 3_600_000;
+/** Long after any partner has answered; a hold ends with the order, not by itself. */
+const holdMs = 90 * 24 * 3_600_000;
+
+const words = {
+  en: {
+    locale: 'en-GB',
+    title: 'Remittance',
+    amount: 'Amount',
+    partner: 'Paid out by',
+    payees: 'Recipients',
+    fee: 'Fee',
+    purpose: 'Purpose',
+    sentence: (amount: string, partner: string, code: string) =>
+      `Remit ${amount} through ${partner}. Code ${code}`,
+  },
+  de: {
+    locale: 'de-DE',
+    title: 'Auszahlungsauftrag',
+    amount: 'Betrag',
+    partner: 'Auszahlung durch',
+    payees: 'Empfänger',
+    fee: 'Gebühr',
+    purpose: 'Zweck',
+    sentence: (amount: string, partner: string, code: string) =>
+      `${amount} über ${partner} auszahlen. Code ${code}`,
+  },
+} as const satisfies Record<MessageLanguage, unknown>;
+
+/**
+ * The order a code is asked for: the one that is named, or without a subject the person's newest operation, when that is an
+ * order (ruling 7).
+ */
+export function orderMeant(
+  { db, clock }: Bank,
+  principal: Principal,
+  subject: SigningSubject | undefined,
+): Promise<string | undefined> {
+  if (subject !== undefined)
+    return Promise.resolve(subject.type === 'PAYMENT_ORDER' ? subject.ids[0] : undefined);
+  return readTenant(db, principal.tenantId, async (tx) => {
+    const order = await newestUnsignedOrder(tx, principal);
+    const payment = await newestUnsigned(tx, principal, clock.now());
+    if (order === undefined || (payment !== undefined && payment.row.createdAt > order.row.createdAt))
+      return undefined;
+    return order.row.id;
+  });
+}
+
+/**
+ * Sends a code for one order to the person's phone.
+ * @throws BankError 404; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 409 ALREADY_SIGNED, SIGNING_SUBJECT_MISMATCH; 429 as for
+ *   any signing code
+ */
+export function sendOrderCode(
+  { db, clock, codePepper, messenger, debugCodes }: Bank,
+  principal: Principal,
+  id: string,
+  { channel, subject, language, host }: SendCodeRequest,
+): Promise<SentSigningCode> {
+  const { tenantId, userId, sessionId } = principal;
+  return inTenant(db, tenantId, async (tx) => {
+    const view = await findOrder(tx, principal, id);
+    refuseUnsignable(view);
+    const signingHash = orderHashOf(view);
+    if (subject !== undefined && subject.signingHash !== signingHash)
+      throw new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The order is not what it was when it was shown');
+    const { codeLength } = await settingsOf(tx, tenantId);
+    const { phone, row } = view;
+    const issued = await issueCode(
+      tx,
+      { clock, codePepper },
+      {
+        tenantId,
+        purpose: 'SIGNING',
+        holder: userId,
+        length: codeLength.sign,
+        channel,
+        perHour: codesPerHour,
+        userId,
+        sessionId,
+        payload: payloadOf({ type: 'PAYMENT_ORDER', ids: [id], signingHash }),
+        signingHash,
+      },
+    );
+    const { sentence } = words[language];
+    const text = sentence(amountIn(view, row.sum, language), row.partnerName, issued.code);
+    await messenger.send(tx, { channel, phone, text: `${text}\n\n@${host} #${issued.code}` });
+    return {
+      token: issued.token,
+      expiresAt: issued.expiresAt.toISOString(),
+      ...(debugCodes && { code: issued.code }),
+      codeLength: codeLength.sign,
+      channel,
+      maskedPhone: maskPhone(phone),
+      resendAvailableAt: issued.resendAvailableAt.toISOString(),
+      attemptsLeft: issued.attemptsLeft,
+      subject: subjectAnswer(view, language),
+    };
+  });
+}
+
+function subjectAnswer(view: OrderView, language: MessageLanguage): SentSigningCode['subject'] {
+  const { row, accounts } = view;
+  const { title, ...labels } = words[language];
+  return {
+    title,
+    lines: [
+      { label: labels.amount, value: amountIn(view, row.sum, language) },
+      { label: labels.partner, value: row.partnerName },
+      ...(accounts.length === 0 ? [] : [{ label: labels.payees, value: String(accounts.length) }]),
+      { label: labels.fee, value: amountIn(view, row.feeAmount, language) },
+      { label: labels.purpose, value: row.purpose },
+    ],
+  };
+}
+
+/** Grouped as the language does it; from the exact decimal text, never through a number. */
+function amountIn({ currency }: OrderView, minor: bigint, language: MessageLanguage): string {
+  const { decimals, name } = currency;
+  const format = new Intl.NumberFormat(words[language].locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const text = formatMinor(minor, decimals) as Intl.StringNumericLiteral; // a canonical decimal text is one
+  return `${format.format(text)} ${name}`;
+}
+
+/**
+ * Signs an order with the proof of a right code; with the last signature needed its money is set aside, and it goes to the
+ * partner. Repeated by the same signer it answers the same again and does nothing.
+ * @throws BankError as `signPayment`
+ */
+export async function signOrder(
+  { db, clock }: Bank,
+  principal: Principal,
+  id: string,
+  { mfaToken, signedAt }: SignRequest,
+): Promise<SignedPaymentOrder> {
+  const now = clock.now();
+  const claimedAt = new Date(signedAt);
+  if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew))
+    throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
+  const { tenantId, userId, sessionId } = principal;
+  const outcome = await inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const view = await lockOrder(tx, principal, id);
+      if (view.myAnswer !== null) return signedOrder.parse(view.myAnswer);
+      refuseUnsignable(view);
+      const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
+      if (proof === undefined || proof.userId !== userId || proof.sessionId !== sessionId)
+        throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
+      const signingHash = orderHashOf(view);
+      if (proof.signingHash !== signingHash || !subjectOf(proof.payload).ids.includes(id))
+        // Answered and not thrown: the transaction commits and the token is spent.
+        return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
+      return settle(tx, principal, view, { now, claimedAt, challengeId: proof.id, signingHash });
+    },
+    { actorId: userId, now },
+  );
+  if (outcome instanceof BankError) throw outcome;
+  return outcome;
+}
+
+/**
+ * @throws BankError 403 SIGNING_NOT_ALLOWED without a right to sign for the payer, NOT_IDENTIFIED for a person the bank does
+ *   not know yet; 409 ALREADY_SIGNED, or ALREADY_DECLINED for one that was rejected
+ */
+function refuseUnsignable({ signer, identified, row: { status } }: OrderView): void {
+  if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+  if (!identified)
+    throw new BankError(403, 'NOT_IDENTIFIED', 'Before you sign, the bank has to identify you');
+  if (status === 'QUEUED') return;
+  if (status === 'REJECTED') throw new BankError(409, 'ALREADY_DECLINED', 'The order was rejected');
+  throw new BankError(409, 'ALREADY_SIGNED', 'The order was signed');
+}
+
+async function settle(
+  tx: Tx,
+  { tenantId, userId }: Principal,
+  { row, collected: before }: OrderView,
+  {
+    now,
+    claimedAt,
+    challengeId,
+    signingHash,
+  }: { now: Date; claimedAt: Date; challengeId: string; signingHash: string },
+): Promise<SignedPaymentOrder> {
+  const collected = before + 1;
+  const complete = collected >= row.signaturesRequired;
+  if (complete) {
+    await hold(tx, {
+      paymentId: row.id,
+      organizationId: row.organizationId,
+      ledgerAccountId: await payingAccount(tx, row),
+      amount: row.sum + row.feeAmount,
+      expiresAt: new Date(now.getTime() + holdMs),
+    });
+    await setStatus(tx, row, { status: 'PROC' });
+  }
+  const answer: SignedPaymentOrder = {
+    id: row.id,
+    status: complete ? 'PROC' : row.status,
+    signatures: { required: row.signaturesRequired, collected },
+    signedAt: now.toISOString(),
+  };
+  await tx.insert(paymentOrderSignatures).values({
+    tenantId,
+    orderId: row.id,
+    userId,
+    signedAt: now,
+    claimedAt,
+    challengeId,
+    signingHash,
+    answer,
+  });
+  return answer;
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  currencyCode,
+  positiveMoney,
+  uuid,
+  type IncomingPayment,
+  type SandboxAccount,
+} from '@kontor/api-client/contract';
+import { parseMinor } from '@kontor/api-client/domain';
+import { inTenant, readTenant, type Tx } from '../db/database.ts';
+import { accounts, currencies, ledgerAccounts, organizations } from '../db/schema.ts';
+import { invalidField, notFound } from '../errors.ts';
+import type { Deps } from '../http/call.ts';
+import { bankAccount, post } from '../ledger/ledger.ts';
+import { fullNameOf } from '../payments/names.ts';
+import type { TenantRequest } from './routes.ts';
+
+const text = (most: number) => z.string().trim().max(most);
+const tenant = z.string().max(63).optional();
+
+const incoming = z.strictObject({
+  accountId: uuid,
+  currency: currencyCode,
+  sum: positiveMoney,
+  from: text(140).min(1),
+  details: text(140),
+  tenant,
+});
+
+/** Money from a bank elsewhere, and the accounts it can come to. */
+export function sandboxIncomingRoutes(
+  app: FastifyInstance,
+  { db, clock }: Deps,
+  tenantFor: TenantRequest,
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    '/sandbox/accounts',
+    { schema: { querystring: z.strictObject({ tenant }) } },
+    async (request) => {
+      const { id } = await tenantFor(request, request.query.tenant);
+      return readTenant(db, id, (tx) => accountsOf(tx, id));
+    },
+  );
+  routes.post('/sandbox/incoming', { schema: { body: incoming } }, async (request, reply) => {
+    const { tenant: key, ...payment } = request.body;
+    const { id } = await tenantFor(request, key);
+    await inTenant(db, id, (tx) => credit(tx, id, payment, clock.now()));
+    return reply.code(204).send();
+  });
+}
+
+const most = 500;
+
+async function accountsOf(tx: Tx, tenantId: string): Promise<SandboxAccount[]> {
+  const rows = await tx
+    .select({ account: accounts, organization: organizations, currency: currencies })
+    .from(accounts)
+    .innerJoin(organizations, eq(organizations.id, accounts.organizationId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.accountId, accounts.id))
+    .innerJoin(currencies, eq(currencies.id, ledgerAccounts.currencyId))
+    .where(eq(accounts.tenantId, tenantId))
+    .orderBy(asc(accounts.number), asc(currencies.name))
+    .limit(most);
+  const byId = new Map<string, SandboxAccount>();
+  for (const { account, organization, currency } of rows) {
+    const known = byId.get(account.id)?.currencies ?? [];
+    byId.set(account.id, {
+      id: account.id,
+      number: account.number,
+      holder: fullNameOf(organization),
+      currencies: [...known, { code: currency.name, decimals: currency.decimals }],
+    });
+  }
+  return [...byId.values()];
+}
+
+async function credit(tx: Tx, tenantId: string, payment: IncomingPayment, at: Date): Promise<void> {
+  const [found] = await tx
+    .select({
+      number: accounts.number,
+      organization: organizations,
+      currency: currencies,
+      ledger: ledgerAccounts.id,
+    })
+    .from(accounts)
+    .innerJoin(organizations, eq(organizations.id, accounts.organizationId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.accountId, accounts.id))
+    .innerJoin(currencies, eq(currencies.id, ledgerAccounts.currencyId))
+    .where(
+      and(
+        eq(accounts.tenantId, tenantId),
+        eq(accounts.id, payment.accountId),
+        eq(currencies.name, payment.currency),
+      ),
+    );
+  if (found === undefined) throw notFound();
+  const sum = parseMinor(payment.sum, found.currency.decimals);
+  if (!sum.ok)
+    throw invalidField('sum', 'maxDecimals', `must have at most ${found.currency.decimals} decimals`);
+  await post(tx, {
+    kind: 'DEPOSIT',
+    organizationId: null,
+    effectiveAt: at,
+    details: payment.details,
+    debtor: { name: payment.from, number: null },
+    creditor: { name: fullNameOf(found.organization), number: found.number },
+    postings: [
+      {
+        operation: 'COMMON',
+        currencyId: found.currency.id,
+        debit: await bankAccount(tx, 'NOSTRO', found.currency.id),
+        credit: found.ledger,
+        amount: sum.minor,
+      },
+    ],
+  });
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { properties } from './applicants.ts';
+import { startBank, type Person, type TestBank } from './bank.ts';
+import type { Client } from './client.ts';
+import { proofFor } from './operations/applications.ts';
+
+let bank: TestBank;
+let person: Person;
+let client: Client;
+beforeAll(async () => {
+  bank = await startBank();
+});
+beforeEach(async () => {
+  ({ person, client } = await bank.signedIn({ accounts: [] }));
+});
+afterAll(() => bank.stop());
+
+describe('agreements', () => {
+  const organization = () => ({ id: person.organizationId });
+  const now = () => bank.clock.now().toISOString();
+
+  test('await a signature until they are signed with a code sent for them; signing again is harmless', async () => {
+    const params = organization();
+    const { data } = await client.get('agreements.unsigned', { params });
+    expect(data.map(({ type, mandatory, signedAt }) => [type, mandatory, signedAt])).toEqual([
+      ['TERMS', true, null],
+      ['PRIVACY', true, null],
+      ['FEES', true, null],
+    ]);
+    const [terms, ...others] = data.map(({ id }) => id);
+    const first = [terms ?? ''];
+    const without = { agreementIds: first, signedAt: now() };
+    const refused = await client.refused('agreements.signForOrganization', { params, body: without });
+    expect(properties(refused.message)).toEqual(['mfaToken']);
+    const mfaToken = await proofFor(client, first);
+    const body = { ...without, mfaToken };
+    expect((await client.get('agreements.signForOrganization', { params, body })).data).toEqual({
+      signed: first,
+      remaining: 2,
+    });
+    expect((await client.get('agreements.signForOrganization', { params, body })).data.remaining).toBe(2);
+    expect((await client.get('agreements.unsigned', { params })).data.map(({ id }) => id)).toEqual(others);
+    const all = (await client.get('agreements.ofOrganization', { params })).data;
+    expect(all.map(({ signedAt }) => signedAt)).toEqual([now(), null, null]);
+    bank.clock.advance(61_000);
+    const forOne = await proofFor(client, others.slice(0, 1));
+    expect(
+      await client.refused('agreements.signForOrganization', {
+        params,
+        body: { agreementIds: others, mfaToken: forOne, signedAt: now() },
+      }),
+    ).toMatchObject({ statusCode: 409, code: 'SIGNING_SUBJECT_MISMATCH' });
+    expect(
+      await client.refused('agreements.signForOrganization', {
+        params,
+        body: { agreementIds: others.slice(0, 1), mfaToken: forOne, signedAt: now() },
+      }),
+    ).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
+    const unknown = { agreementIds: [crypto.randomUUID()], signedAt: now() };
+    const none = await client.refused('agreements.signForOrganization', { params, body: unknown });
+    expect(properties(none.message)).toEqual(['agreementIds']);
+  });
+
+  test('are read as PDF, of the very size that is told', async () => {
+    const { data } = await client.get('agreements.ofOrganization', { params: organization() });
+    for (const { id, file } of data) {
+      const content = await client.get('agreements.file', { params: { id } });
+      expect([content.name, content.size, content.type]).toEqual([file.name, file.size, 'application/pdf']);
+      expect(await content.slice(0, 5).text()).toBe('%PDF-');
+    }
+  });
+
+  test('in force are the newest of their type; what was signed before stays signed', async () => {
+    const params = organization();
+    const insert = (version: string, from: string) =>
+      bank.admin.query(
+        `insert into agreements (tenant_id, type, version, name, mandatory, language, effective_from, paragraphs)
+          values ($1, 'OTHER', $2, 'Card terms', false, 'en', $3, '[{"text":"Words"}]')`,
+        [bank.tenants.kontor, version, from],
+      );
+    const versions = async () =>
+      (await client.get('agreements.ofOrganization', { params })).data
+        .filter(({ type }) => type === 'OTHER')
+        .map(({ version }) => version);
+    await insert('1.0', '2026-01-01');
+    await insert('2.0', '2026-03-05');
+    await insert('3.0', '2026-03-06');
+    expect(await versions()).toEqual(['2.0']);
+    bank.clock.advance(24 * 3_600_000);
+    await client.signIn(person.phone);
+    expect(await versions()).toEqual(['3.0']);
+    await expect(bank.admin.query(`update agreements set name = 'x'`)).rejects.toThrow('append-only');
+  });
+});
+
+test('the lists of onboarding: codes 40 a page and found by number or word, the rest by kind of client', async () => {
+  const page = await client.get('sicCodes.list', { query: { take: '40' } });
+  expect([page.data.edges.length, page.data.pageInfo.hasNextPage]).toEqual([40, true]);
+  const next = await client.get('sicCodes.list', {
+    query: { take: '40', cursor: page.data.pageInfo.endCursor ?? '' },
+  });
+  const codes = [...page.data.edges, ...next.data.edges].map(({ node }) => node.code);
+  expect(codes).toEqual([...new Set(codes)].sort());
+  expect((await client.get('sicCodes.list')).data.edges).toHaveLength(40);
+  const found = async (query: string) =>
+    (await client.get('sicCodes.list', { query: { query } })).data.edges.map(({ node }) => node.code);
+  expect(await found('6201')).toEqual(['62011', '62012']);
+  expect(await found('FINTECH')).toEqual([]);
+  expect(await found('banks')).toEqual(['64191']);
+  const names = async (clientType: 'INDIVIDUAL' | 'CORPORATE') =>
+    (await client.get('products.list', { query: { clientType } })).data.edges.map(({ node }) => node.name);
+  expect(await names('INDIVIDUAL')).not.toContain('Payroll');
+  expect(await names('CORPORATE')).toContain('Payroll');
+  const { data } = await client.get('clientsRanges.list', {
+    query: { clientType: 'INDIVIDUAL', all: 'true' },
+  });
+  const turnover = data.edges.map(({ node }) => node).filter(({ type }) => type === 'MONTHLY_TURNOVER');
+  expect(turnover.map(({ from, to }) => [from, to]).slice(0, 2)).toEqual([
+    ['0', '2500'],
+    ['2500', '10000'],
+  ]);
+  expect(turnover.at(-1)?.to).toBeNull();
+  const schemes = (await client.get('applicationsSchemes.list', { query: { all: 'true' } })).data.edges;
+  expect(schemes.map(({ node }) => node.type)).toEqual([
+    'INDIVIDUAL',
+    'CORPORATE',
+    'COMPANY_OFFICIAL',
+    'MAIN_REPRESENTATIVE',
+  ]);
+});

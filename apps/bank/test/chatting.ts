@@ -1,0 +1,60 @@
+/** People who chat, for the tests of the chat. */
+import type { Channel, Message } from '@kontor/api-client/contract';
+import { inTenant } from '../src/db/database.ts';
+import { createUser, join } from '../src/sandbox/people.ts';
+import { freshPhone, type Person, type TestBank } from './bank.ts';
+import type { Client } from './client.ts';
+import { channelOf } from './operations/chat.ts';
+
+export type Customer = { readonly person: Person; readonly client: Client; readonly main: Channel };
+
+export async function customer(
+  bank: TestBank,
+  wish: Parameters<TestBank['signedIn']>[0] = {},
+): Promise<Customer> {
+  const signedIn = await bank.signedIn(wish);
+  return { ...signedIn, main: await channelOf(signedIn.client, 'MAIN') };
+}
+
+/** Another person of a customer's company, and a browser they are signed in with. */
+export async function colleague(
+  bank: TestBank,
+  { person }: Customer,
+): Promise<{ client: Client; userId: string }> {
+  const phone = freshPhone();
+  const userId = await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
+    const now = bank.clock.now();
+    const id = await createUser(tx, bank.tenants.kontor, now, { phone, firstName: 'Ben', lastName: 'Sato' });
+    await join(tx, bank.tenants.kontor, now, id, person.organizationId, {
+      companyOfficialType: 'COMPANY_OFFICIAL',
+    });
+    return id;
+  });
+  const client = bank.client();
+  await client.signIn(phone);
+  return { client, userId };
+}
+
+/** Does something in the sandbox that has to succeed. */
+export async function inSandbox(bank: TestBank, path: string, body: unknown): Promise<unknown> {
+  const { status, text } = await bank
+    .client()
+    .raw('POST', `/sandbox/${path}`, { 'content-type': 'application/json' }, JSON.stringify(body));
+  if (status >= 300) throw new Error(`The sandbox answered ${status} ${text}`);
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+/** An employee writes. */
+export const employeeWrites = (bank: TestBank, channelId: string, content: string) =>
+  inSandbox(bank, `channels/${channelId}/messages`, { content });
+
+/** A page of a channel's messages. */
+export async function messagesOf(
+  client: Client,
+  id: string,
+  query: { take?: number; cursor?: string; after?: string; sortDir?: 'asc' | 'desc' } = {},
+): Promise<{ messages: Message[]; next: string | null }> {
+  const { data } = await client.get('channels.messages', { params: { id }, query });
+  const { hasNextPage, endCursor } = data.pageInfo;
+  return { messages: data.edges.map(({ node }) => node), next: hasNextPage ? endCursor : null };
+}

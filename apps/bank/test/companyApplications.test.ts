@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applying, properties } from './applicants.ts';
+import { freshPhone, startBank, type TestBank } from './bank.ts';
+import type { Client } from './client.ts';
+import { colleague, founded, handedIn, joined, uploaded } from './operations/applications.ts';
+
+let bank: TestBank;
+let client: Client;
+let acts: ReturnType<typeof applying>;
+beforeAll(async () => {
+  bank = await startBank();
+});
+beforeEach(async () => {
+  ({ client } = await bank.signedIn({ accounts: [] }));
+  acts = applying(bank, client);
+});
+afterAll(() => bank.stop());
+
+describe('an application of a company', () => {
+  test('comes with its main representative, known already as far as the person is', async () => {
+    const record = await founded(client);
+    expect(record).toMatchObject({
+      cofApplication: { id: record.mainRepresentativeId, status: 'INCOMPLETE', sumSubApplication: null },
+      applicationScheme: { type: 'CORPORATE' },
+      mainRepresentativeApplicationScheme: { type: 'MAIN_REPRESENTATIVE' },
+    });
+    const { data } = await client.get('applications.get', { params: { id: record.mainRepresentativeId } });
+    expect(data).toMatchObject({
+      type: 'MAIN_REPRESENTATIVE',
+      corporateId: record.id,
+      firstName: 'Jane',
+      progress: { total: 4 },
+    });
+    const whole = await client.get('applications.get', { params: { id: record.id } });
+    expect(whole.data).toMatchObject({ ...record, type: 'CORPORATE', progress: { total: 14 } });
+  });
+
+  test('takes officials, whom it lists, and who see their own part when they sign in', async () => {
+    const { id } = await founded(client);
+    const phone = freshPhone();
+    const body = colleague({ phone, percentage: '25.5' });
+    const { data } = await client.get('applications.addOfficial', { params: { id }, body });
+    expect(data).toMatchObject({ type: 'COMPANY_OFFICIAL', corporateId: id, phone, percentage: '25.5' });
+    const corporate = (await client.get('applications.get', { params: { id } })).data;
+    expect(corporate).toMatchObject({ officials: [{ id: data.id, firstName: 'Noor' }] });
+    const { data: changed } = await client.get('applications.updateOfficial', {
+      params: { id: data.id },
+      body: { position: 'Treasurer' },
+    });
+    expect(changed.position).toBe('Treasurer');
+    const own = bank.client();
+    await own.signIn(phone);
+    expect((await own.get('applications.get', { params: { id: data.id } })).data.id).toBe(data.id);
+    expect(await own.refused('applications.get', { params: { id } })).toMatchObject({ statusCode: 404 });
+  });
+
+  test('has its documents by category: added, listed, taken off, each file once', async () => {
+    const { id } = await founded(client);
+    const params = { id };
+    const document = await handedIn(client, id);
+    expect((await client.get('applications.documents', { params })).data).toEqual([document]);
+    const uploadId = await uploaded(client);
+    const bad = { documents: [{ uploadId, categoryId: crypto.randomUUID() }] };
+    const refusal = await client.refused('applications.addDocuments', { params, body: bad });
+    expect(JSON.stringify(refusal.message)).toContain('Document');
+    expect(properties(refusal.message)).toEqual(['documents.0.categoryId']);
+    const twice = [uploadId, uploadId].map((one) => ({ uploadId: one, categoryId: document.categoryId }));
+    const again = await client.refused('applications.addDocuments', { params, body: { documents: twice } });
+    expect(properties(again.message)).toEqual(['documents.1.uploadId']);
+    await client.get('applications.removeDocument', { params: { id, documentId: document.id } });
+    expect((await client.get('applications.documents', { params })).data).toEqual([]);
+    expect(
+      await client.refused('applications.removeDocument', { params: { id, documentId: document.id } }),
+    ).toMatchObject({ statusCode: 404 });
+  });
+
+  test('says all that is missing, of its people too, under the names of their steps', async () => {
+    const { id } = await founded(client);
+    await joined(client, id);
+    const missing = properties((await client.refused('applications.submit', { params: { id } })).message);
+    expect(missing).toEqual(
+      expect.arrayContaining([
+        'mainRepresentative.dob',
+        'mainRepresentative.criminal.0',
+        'mainRepresentative.lastThreeYearsAddressHistory',
+        'cofApplication.sumSubApplication',
+        'cofApplication.agreements',
+        'businessDescription',
+        'companyNumber',
+        'sicCodes',
+        'numberOfBranches',
+        'suppliers',
+        'customers',
+        'ranges.MONTHLY_TURNOVER',
+        'products',
+        'officials.0.sumSubApplication',
+        'agreements',
+      ]),
+    );
+    expect(missing.filter((property) => property.startsWith('documents.'))).toHaveLength(2);
+  });
+
+  test('accepted becomes a customer: its representative acts for it, its officials once they sign in', async () => {
+    const { id, mainRepresentativeId } = await acts.completeCorporate();
+    const phone = freshPhone();
+    const official = (
+      await client.get('applications.addOfficial', { params: { id }, body: colleague({ phone }) })
+    ).data;
+    await acts.completePerson(official.id);
+    await client.get('applications.submit', { params: { id } });
+    expect((await client.get('applications.get', { params: { id: mainRepresentativeId } })).data.status).toBe(
+      'READY_TO_REVIEW',
+    );
+    await acts.decide(id, 'REVIEW_IN_PROGRESS');
+    expect(await acts.decide(official.id, 'DECLINED')).toBe(404);
+    expect(await acts.decide(id, 'ACCEPTED')).toBe(204);
+    const { organizationId } = (await client.get('applications.get', { params: { id } })).data;
+    const { data } = await client.get('users.whoami', { query: { organizationId: organizationId ?? '' } });
+    expect(data.activeOrganization).toMatchObject({
+      id: organizationId,
+      type: 'CORPORATE',
+      fullName: 'Nowak Instruments GmbH',
+      currentOfficial: { companyOfficialType: 'MAIN_REPRESENTATIVE', signatureType: 'SINGLE' },
+    });
+    const own = bank.client();
+    await own.signIn(phone);
+    const seen = (await own.get('users.whoami')).data.organizations;
+    expect(seen.map((one) => one.id)).toContain(organizationId);
+  });
+
+  test('asked about a document again has it marked, and wants another one', async () => {
+    const { id } = await acts.completeCorporate();
+    const [document] = (await client.get('applications.documents', { params: { id } })).data;
+    await client.get('applications.submit', { params: { id } });
+    await acts.decide(id, 'REVIEW_IN_PROGRESS');
+    const comments = [{ property: 'documents', message: 'It is cut off', documentId: document?.id }];
+    expect(await acts.decide(id, 'INCOMPLETE', { comments })).toBe(204);
+    expect((await client.get('applications.documents', { params: { id } })).data).toContainEqual({
+      ...document,
+      status: 'REVISION',
+      reason: 'It is cut off',
+    });
+    const missing = await client.refused('applications.submit', { params: { id } });
+    expect(properties(missing.message)).toEqual([`documents.${document?.categoryId}`]);
+  });
+});

@@ -1,0 +1,349 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExportType, QueryOf, StatementItem } from '@kontor/api-client/contract';
+import { addDays } from '@kontor/api-client/domain';
+import { inTenant } from '../src/db/database.ts';
+import { book, type Dated } from '../src/sandbox/history.ts';
+import { householdHistory, historyBegins } from '../src/sandbox/household.ts';
+import { openAccount, type OpenedAccount } from '../src/sandbox/people.ts';
+import { startBank, type Person, type TestBank } from './bank.ts';
+import type { Client } from './client.ts';
+import { activePartsOf, camtOf, mt940Of, pdfText, workbookOf, xmlErrors } from './files/read.ts';
+import { eur } from './operations/scene.ts';
+
+const usdc = '01920000-0000-7000-8000-000000009002';
+
+let bank: TestBank;
+let client: Client;
+let person: Person;
+let accounts: OpenedAccount[];
+
+/** Somebody with two years of history in pounds, euros and a crypto-asset. */
+beforeAll(async () => {
+  bank = await startBank();
+  ({ person, client } = await bank.signedIn({ accounts: [] }));
+  const tenantId = bank.tenants.kontor;
+  const now = bank.clock.now();
+  const pat = await bank.person({ firstName: 'Pat', accounts: [] });
+  await inTenant(bank.db, tenantId, async (tx) => {
+    const since = historyBegins(now);
+    const open = (
+      position: number,
+      number: string,
+      balances: Parameters<typeof openAccount>[3]['balances'],
+    ) =>
+      openAccount(tx, tenantId, since, {
+        organizationId: person.organizationId,
+        holder: 'Jane Doe',
+        name: ['Everyday', 'Savings', 'Travel'][position] ?? null,
+        position,
+        number,
+        balances,
+      });
+    accounts = [
+      await open(0, '15550001', [{ currency: 'EUR', opening: 412_055n }]),
+      await open(1, '15550002', [{ currency: 'EUR', opening: 1_250_000n }]),
+      await open(2, '15550003', [
+        { currency: 'GBP', opening: 214_600n },
+        { currency: 'USDC', opening: 5_000_000_001n },
+      ]),
+    ];
+    const [current, savings, abroad] = accounts;
+    if (current === undefined || savings === undefined || abroad === undefined) return expect.fail();
+    const friend = await openAccount(tx, tenantId, since, {
+      organizationId: pat.organizationId,
+      holder: 'Pat Doe',
+      name: null,
+      position: 0,
+      balances: [{ currency: 'EUR', opening: 0n }],
+    });
+    await book(
+      tx,
+      'Jane Doe',
+      'Kontor',
+      householdHistory(
+        {
+          seed: 99,
+          bank: 'Kontor',
+          current,
+          savings,
+          abroad,
+          home: 'EUR',
+          away: 'GBP',
+          rate: 8_600n,
+          employer: 'Halden Robotics Ltd',
+          salary: 341_260n,
+          landlord: 'Pemberton Lettings',
+          rent: 135_000n,
+          shops: ['Larder & Vine', 'Müller "Feinkost" GmbH'],
+          groceries: [1_850, 9_640],
+          places: ['Kestrel Coffee'],
+          hotels: ['Hotel Maréchal, Lyon'],
+          friend: { account: friend, name: 'Pat D.' },
+          accountFee: 600n,
+        },
+        now,
+      ),
+    );
+  });
+});
+afterAll(() => bank.stop());
+
+type Query = NonNullable<QueryOf<'statements.export'>>;
+
+const exported = (type: ExportType, query: Query = {}, headers: Record<string, string> = {}) =>
+  client.get('statements.export', { params: { type }, query, headers });
+
+const table = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
+
+/** The statement of the current account for these days. */
+const current = (from: string, to: string): Query => ({
+  account: accounts[0]?.id ?? '',
+  currencyId: eur,
+  transferDateFrom: from,
+  transferDateTo: to,
+});
+
+async function listed(query: NonNullable<QueryOf<'statements.list'>>): Promise<StatementItem[]> {
+  const { data } = await client.get('statements.list', { query: { ...query, all: 'true' } });
+  expect(data.pageInfo.hasNextPage).toBe(false);
+  return data.edges.map(({ node }) => node);
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
+
+describe('GET /v1/statements-items/{type}', () => {
+  test('gives a file of each type under a name that says what it is', async () => {
+    const query = current('2026-01-01', '2026-02-28');
+    const begins: Record<ExportType, string> = {
+      csv: '\ufeffBooking date,',
+      xlsx: 'PK',
+      pdf: '%PDF-1.7',
+      camt053:
+        '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">',
+      mt940: ':20:',
+      ofx: '<?xml version="1.0"',
+      json: '{"holder":"Jane Doe"',
+    };
+    for (const [type, beginning] of Object.entries(begins) as [ExportType, string][]) {
+      const file = await exported(type, query);
+      expect(file.name).toMatch(/^kontor-(history|statement)-2026-01-01-2026-02-28\.[a-z]+$/);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect([
+        type,
+        bytes
+          .subarray(0, beginning.length + 2)
+          .toString('utf8')
+          .slice(0, beginning.length),
+      ]).toEqual([type, beginning]);
+    }
+  });
+
+  test('holds exactly the lines that the list answers, in its order, whatever the filter', async () => {
+    const filters: NonNullable<QueryOf<'statements.list'>>[] = [
+      {},
+      { query: 'larder' },
+      { currencyId: usdc },
+      { account: '15550002', sortDir: 'asc' },
+      { sortProp: 'sum', transferDateFrom: '2025-06-01', transferDateTo: '2025-12-31' },
+    ];
+    for (const filter of filters) {
+      const items = await listed(filter);
+      expect(items.length).toBeGreaterThan(0);
+      const { take: _, cursor: __, all: ___, ...query } = filter;
+      const [, ...rows] = table(await (await exported('csv', query)).text());
+      expect(rows.map((row) => row.at(-1))).toEqual(items.map(({ id }) => id));
+      expect(rows.map((row) => [row[8], row[9], row[0], row[4]])).toEqual(
+        items.map(({ debitSum, creditSum, bookingDate, counterpartyFullName }) => [
+          debitSum ?? '',
+          creditSum ?? '',
+          bookingDate,
+          counterpartyFullName ?? '',
+        ]),
+      );
+      const sheet = (await workbookOf(await exported('xlsx', query))).rows.slice(1);
+      expect(sheet.map((row) => row.at(-1))).toEqual(items.map(({ id }) => id));
+      const { items: parsed } = JSON.parse(await (await exported('json', query)).text()) as {
+        items: unknown[];
+      };
+      expect(parsed).toEqual(items.map((item) => expect.objectContaining(item) as unknown));
+    }
+  });
+
+  test('writes sums as numbers of a sheet and days as its dates', async () => {
+    const query = current('2026-01-01', '2026-01-31');
+    const [item] = await listed({ ...query, sortDir: 'asc' });
+    const { rows } = await workbookOf(await exported('xlsx', { ...query, sortDir: 'asc' }));
+    const [, row] = rows;
+    expect(Number(row?.[7] || row?.[8])).toBe(Number(item?.debitSum ?? item?.creditSum));
+    const days = Date.UTC(2026, 0, Number(item?.bookingDate.slice(8))) / 86_400_000 + 25_569; // a sheet counts from 1899-12-30
+    expect(Number(row?.[0])).toBe(days);
+  });
+
+  test('of any period opening and entries make the closing balance, the same in every statement, and periods join', async () => {
+    const start = '2024-03-01';
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 720 }),
+        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: 1, max: 90 }),
+        async (offset, length, next) => {
+          const [from, to] = [addDays(start, offset), addDays(start, offset + length)];
+          const camt = camtOf(await (await exported('camt053', current(from, to))).text());
+          const swift = mt940Of(await (await exported('mt940', current(from, to))).text());
+          expect(camt.opening + sum(camt.entries)).toBe(camt.closing);
+          expect(camt.entries).toHaveLength(camt.count);
+          expect(swift).toEqual({ opening: camt.opening, closing: camt.closing, entries: camt.entries });
+          const after = camtOf(
+            await (await exported('camt053', current(addDays(to, 1), addDays(to, next)))).text(),
+          );
+          expect(after.opening).toBe(camt.closing);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('the closing balance of today is the balance of the account', async () => {
+    const { data } = await client.get('accounts.get', { params: { id: accounts[0]?.id ?? '' } });
+    const camt = camtOf(await (await exported('camt053', current('2026-03-01', '2026-03-05'))).text());
+    expect(camt.closing).toBe(BigInt((data.balances[0]?.value ?? '').replace('.', '')));
+  });
+
+  test('a statement on paper shows both balances, every entry and the balance after it, and can do nothing', async () => {
+    const query = current('2026-01-01', '2026-02-28');
+    const file = await exported('pdf', query);
+    const pages = await pdfText(file);
+    const text = pages.join('\n').split('\n');
+    const camt = camtOf(await (await exported('camt053', query)).text());
+    const shown = (minor: bigint) =>
+      new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(Number(minor) / 100);
+    expect(text).toContain('Jane Doe');
+    expect(text).toContain(shown(camt.opening));
+    expect(text).toContain(`${shown(camt.closing)} EUR`);
+    let balance = camt.opening;
+    for (const amount of camt.entries) {
+      balance += amount;
+      expect(text).toContain(shown(amount < 0n ? -amount : amount));
+      expect(text).toContain(shown(balance));
+    }
+    expect(pages.every((page) => page.includes('Kontor Bank plc'))).toBe(true);
+    expect(await activePartsOf(file)).toEqual([]);
+  });
+
+  test('a statement of a crypto-asset comes on paper with all its decimals, and in no format that has none for it', async () => {
+    const query = {
+      ...current('2024-01-01', '2026-03-05'),
+      account: accounts[2]?.id ?? '',
+      currencyId: usdc,
+    };
+    expect((await pdfText(await exported('pdf', query))).join('\n')).toContain('5,000.000001 USDC');
+    for (const type of ['camt053', 'mt940'] as const)
+      expect(await client.refused('statements.export', { params: { type }, query })).toMatchObject({
+        statusCode: 400,
+        message: [{ property: 'currencyId', constraints: { isIsoCurrency: expect.anything() as unknown } }],
+      });
+  });
+
+  test('camt.053 and OFX are well-formed; OFX has a statement for each balance', async () => {
+    const query = { transferDateFrom: '2025-01-01', transferDateTo: '2026-03-05' };
+    const camt = await (await exported('camt053', { ...current('2025-01-01', '2026-03-05') })).text();
+    expect(await xmlErrors(camt)).toEqual([]);
+    const ofx = await (await exported('ofx', query)).text();
+    expect(await xmlErrors(ofx)).toEqual([]);
+    expect(ofx.match(/<STMTRS>/g)).toHaveLength(4);
+    expect(ofx.match(/<STMTTRN>/g)).toHaveLength((await listed(query)).length);
+  });
+
+  test('a statement asks for account, currency and both days, and takes no filter that would leave entries out', async () => {
+    for (const type of ['pdf', 'camt053', 'mt940'] as const) {
+      const { message } = await client.refused('statements.export', { params: { type } });
+      expect(message).toMatchObject(
+        ['account', 'currencyId', 'transferDateFrom', 'transferDateTo'].map((property) => ({ property })),
+      );
+      const filtered = await client.refused('statements.export', {
+        params: { type },
+        query: { ...current('2026-01-01', '2026-01-31'), query: 'rent', parentId: crypto.randomUUID() },
+      });
+      expect(filtered.message).toMatchObject([{ property: 'query' }, { property: 'parentId' }]);
+    }
+  });
+
+  test('a statement of another’s account is not there, nor of a currency the account lacks', async () => {
+    const other = await bank.person();
+    const query = current('2026-01-01', '2026-01-31');
+    for (const account of [other.accounts[0]?.id ?? '', other.accounts[0]?.number ?? '', '00000000'])
+      expect(
+        await client.refused('statements.export', {
+          params: { type: 'camt053' },
+          query: { ...query, account },
+        }),
+      ).toMatchObject({ statusCode: 404 });
+    expect(
+      await client.refused('statements.export', {
+        params: { type: 'camt053' },
+        query: { ...query, currencyId: usdc },
+      }),
+    ).toMatchObject({
+      message: [{ property: 'currencyId', constraints: { currencyHeld: expect.anything() as unknown } }],
+    });
+  });
+
+  test('speaks German and writes moments in the zone asked for, by the query before the headers', async () => {
+    const query = {
+      transferDateFrom: '2026-01-05T07:00:00.000Z',
+      transferDateTo: '2026-01-05T08:59:59.000Z',
+    };
+    const headers = { 'accept-language': 'de-AT,de;q=0.9', 'x-timezone': 'America/New_York' };
+    const [item] = await listed(query);
+    const at = item?.transferDate ?? '';
+    const [head, row] = table(await (await exported('csv', query, headers)).text());
+    expect(head?.slice(0, 2)).toEqual(['Buchungstag', 'Zeitpunkt']);
+    expect(row?.[1]).toMatch(/^2026-01-05T0[23]:.*-05:00$/);
+    expect(Date.parse(row?.[1] ?? '')).toBe(Date.parse(at));
+    const [english, inBerlin] = table(
+      await (await exported('csv', { ...query, lang: 'en', timezone: 'Europe/Berlin' }, headers)).text(),
+    );
+    expect(english?.[0]).toBe('Booking date');
+    expect(inBerlin?.[1]).toMatch(/\+01:00$/);
+    expect(
+      await client.refused('statements.export', {
+        params: { type: 'csv' },
+        query: { timezone: 'Mars/Base' },
+      }),
+    ).toMatchObject({
+      message: [{ property: 'timezone' }],
+    });
+    const paper = (await pdfText(await exported('pdf', current('2026-01-01', '2026-01-31'), headers))).join(
+      '\n',
+    );
+    expect(paper).toContain('Kontoauszug');
+    expect(paper).toContain('Anfangssaldo');
+    expect(paper).toMatch(/\d\.\d{3},\d{2}/);
+  });
+
+  test('a word that names no type is refused beside it, and a receipt’s path is no type', async () => {
+    const wire = await client.raw('GET', '/api/v1/statements-items/docx');
+    expect([wire.status, JSON.parse(wire.text)]).toMatchObject([400, { message: [{ property: 'type' }] }]);
+    expect((await client.raw('GET', '/api/v1/statements-items/csv/pdf')).status).toBe(404);
+  });
+
+  test('is one snapshot: what is booked while it is written is not in it', async () => {
+    const before = await listed({});
+    const dated: Dated = {
+      at: bank.clock.now(),
+      account: accounts[1] ?? expect.fail(),
+      currency: 'EUR',
+      happening: { what: 'in', from: 'Late Payer', reference: 'New', amount: 5n },
+    };
+    const [file] = await Promise.all([
+      exported('json'),
+      inTenant(bank.db, bank.tenants.kontor, (tx) => book(tx, 'Jane Doe', 'Kontor', [dated])),
+    ]);
+    const { items } = JSON.parse(await file.text()) as { items: StatementItem[] };
+    expect([before.length, before.length + 1]).toContain(items.length);
+    const ids = new Set(items.map(({ id }) => id));
+    expect(before.every(({ id }) => ids.has(id))).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from './bank.ts';
+import { payment, proof, scene, unsigned } from './operations/scene.ts';
+
+const lines: string[] = [];
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ logLevel: 'trace' }, {}, stream);
+});
+afterAll(() => bank.stop());
+
+test('the fullest log there is holds no code, token, cookie, password, phone number, name or amount', async () => {
+  const password = 'harbour-lantern-42';
+  const person = await bank.person({ password, firstName: 'Xanthippe' });
+  const browser = bank.client();
+  const { data: begun } = await browser.get('auth.phone', { body: { phone: person.phone } });
+  const signedIn = await browser.get('auth.verifyCode', {
+    body: { token: begun.token, code: begun.code ?? '', rememberDevice: true },
+  });
+  expect(signedIn.data.nextStep).toBe('DONE');
+  await browser.get('auth.refresh');
+
+  const set = { ...(await scene(bank)), owner: { person, client: browser } };
+  const created = await unsigned(set);
+  const mfaToken = await proof(set, created);
+  await browser.get('payments.sign', {
+    params: { id: created.id },
+    body: { mfaToken, signedAt: bank.clock.now().toISOString() },
+  });
+
+  // Refusals and failures: a wrong password, a wrong field, a lookup by phone, a body and a head that can't be read, a table
+  // that is gone.
+  const another = bank.client();
+  bank.clock.advance(61_000);
+  const { data: asked } = await another.get('auth.phone', { body: { phone: person.phone } });
+  await another.refused('auth.verifyPassword', { body: { token: asked.token, password: `${password}!` } });
+  await browser.refused('payments.create', {
+    body: payment(set, { sum: '98765432.10', details: 'Secret details' }),
+    headers: { 'Idempotency-Key': 'key-of-a-client-1' },
+  });
+  await browser.get('organizations.checkIndividualRecipient', { query: { phone: set.payee.phone } });
+  await browser.raw(
+    'POST',
+    '/api/v1/auth/phone',
+    { origin: browser.origin, 'content-type': 'application/json' },
+    `{"phone":"${person.phone}`,
+  );
+  await browser.raw('GET', '/api/v1/users/whoami', { 'x-large': 'x'.repeat(20_000) });
+  await bank.admin.query('alter table payments rename to gone');
+  const failed = await browser.refused('payments.list');
+  await bank.admin.query('alter table gone rename to payments');
+  expect(failed.statusCode).toBe(500);
+
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(15);
+  expect(log).toContain('a call failed');
+  const secrets = {
+    password,
+    'wrong password': `${password}!`,
+    phone: person.phone.slice(1),
+    'payee’s phone': set.payee.phone.slice(1),
+    'sign-in code': `"${begun.code}"`,
+    'sign-in token': begun.token,
+    'second token': asked.token,
+    'signing proof': mfaToken,
+    'first name': 'Xanthippe',
+    amount: '98765432',
+    details: 'Secret details',
+    key: 'key-of-a-client-1',
+    pepper: bank.config.codePepper,
+    ...Object.fromEntries([...browser.cookies].map(([name, { value }]) => [`cookie ${name}`, value])),
+  };
+  for (const [what, secret] of Object.entries(secrets))
+    expect([what, secret.length > 3 && log.includes(secret)]).toEqual([what, false]);
+});

@@ -1,0 +1,15 @@
+import { signedIn, type TrialsOf } from './trial.ts';
+
+/** A file anybody may send. */
+export const note = (name = 'note.txt', text = 'Rent for March'): File => new File([text], name);
+
+export const uploadsTrials: TrialsOf<'uploads'> = {
+  'uploads.create': {
+    allowed: signedIn(201),
+    attempt: (client) =>
+      client.call('uploads.create', {
+        body: { files: [note()], purpose: 'APPLICATION' },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      }),
+  },
+};

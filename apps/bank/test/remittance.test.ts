@@ -1,0 +1,437 @@
+import type { RemittanceStatus } from '@kontor/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTenant } from '../src/db/database.ts';
+import { countryIdOf } from '../src/dictionaries/countries.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import { createUser, join } from '../src/sandbox/people.ts';
+import { freshPhone, startBank, type TestBank } from './bank.ts';
+import { eur, scene, unsigned, uploaded, type Scene } from './operations/scene.ts';
+import { balance, usd } from './outgoing.ts';
+import { item, meridian, ordered, orderProof, remittance, remitted } from './remittance.ts';
+
+let bank: TestBank;
+let set: Scene;
+
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.stop());
+beforeEach(async () => {
+  bank.clock.advance(60_000);
+  set = await scene(bank);
+});
+
+const client = () => set.owner.client;
+const json = { 'content-type': 'application/json' };
+const move = async (id: string, status: RemittanceStatus, reason?: string) =>
+  (
+    await bank
+      .client()
+      .raw('POST', `/sandbox/payments-orders/${id}/status`, json, JSON.stringify({ status, reason }))
+  ).status;
+const orderOf = async (id: string) => (await client().get('paymentOrders.get', { params: { id } })).data;
+const lines = async (paymentOrderId: string) =>
+  (await client().get('statements.list', { query: { paymentOrderId } })).data.edges.map(({ node }) => node);
+const untouched = { value: '1000.00', available: '1000.00', reserved: '0.00' };
+const setAside = { value: '1000.00', available: '696.40', reserved: '303.60' };
+const paid = { value: '696.40', available: '696.40', reserved: '0.00' };
+const signing = async (created: { id: string; signingHash: string }) => ({
+  params: { id: created.id },
+  body: { mfaToken: await orderProof(set, created), signedAt: bank.clock.now().toISOString() },
+});
+
+describe('an order', () => {
+  test('is made, signed, checked and paid out: its money is set aside, then booked with its fee', async () => {
+    const created = await ordered(set);
+    expect(created).toMatchObject({
+      status: 'QUEUED',
+      requiresSignature: true,
+      sum: '300.00',
+      feeAmount: '3.60',
+      totalDebit: '303.60',
+      signatures: { required: 1, collected: 0 },
+    });
+    expect(await balance(set, eur)).toEqual(untouched);
+    expect(await orderOf(created.id)).toMatchObject({
+      status: 'QUEUED',
+      canSign: true,
+      pspPartner: { id: meridian, name: 'Meridian Payouts' },
+      currency: { name: 'EUR' },
+      purpose: 'Salaries of March',
+      itemsCount: 2,
+      items: [
+        { benificiaryFullName: 'Wanjiru Otieno', sum: '100.00', status: 'QUEUED' },
+        { benificiaryFullName: 'Kofi Mensah', sum: '200.00', status: 'QUEUED' },
+      ],
+    });
+    const { data: signed } = await client().get('paymentOrders.sign', await signing(created));
+    expect(signed).toMatchObject({ status: 'PROC', signatures: { required: 1, collected: 1 } });
+    expect(await balance(set, eur)).toEqual(setAside);
+    expect(await lines(created.id)).toEqual([]);
+    for (const status of ['AML', 'AML_DONE'] as const) {
+      expect(await move(created.id, status)).toBe(204);
+      expect(await orderOf(created.id)).toMatchObject({
+        status,
+        canSign: false,
+        items: [{ status }, { status }],
+      });
+      expect(await balance(set, eur)).toEqual(setAside);
+    }
+    expect(await move(created.id, 'ACCEPTED')).toBe(204);
+    expect(await balance(set, eur)).toEqual(paid);
+    const booked = await lines(created.id);
+    const main = booked.find(({ operationType }) => operationType === 'COMMON');
+    expect(main).toMatchObject({
+      debitSum: '300.00',
+      status: 'SENT',
+      counterpartyFullName: 'Meridian Payouts',
+      details: 'Salaries of March',
+      paymentOrderId: created.id,
+      paymentId: null,
+    });
+    expect(booked.filter(({ parentId }) => parentId === main?.id)).toMatchObject([
+      { operationType: 'TRANSACTION_FEE', debitSum: '3.60', paymentOrderId: created.id },
+    ]);
+    expect(booked).toHaveLength(2);
+    expect((await client().get('statements.list')).data.edges.map(({ node }) => node.id)).toEqual(
+      expect.arrayContaining(booked.map(({ id }) => id)),
+    );
+    const { rows } = await bank.admin.query<{ to_status: string; actor_id: string | null }>(
+      'select to_status, actor_id from payment_order_transitions where order_id = $1 order by sort_key',
+      [created.id],
+    );
+    expect(rows.map(({ to_status, actor_id }) => [to_status, actor_id !== null])).toEqual([
+      ['QUEUED', true],
+      ['PROC', true],
+      ['AML', false],
+      ['AML_DONE', false],
+      ['ACCEPTED', false],
+    ]);
+    expect(await auditLedger(bank.admin)).toEqual([]);
+  });
+
+  test.each<[RemittanceStatus[]]>([[[]], [['AML']], [['AML', 'AML_DONE']]])(
+    'signed and rejected after %j has its money back, and no line in the history',
+    async (steps) => {
+      const { id } = await remitted(set);
+      for (const status of steps) await move(id, status);
+      expect(await move(id, 'REJECTED', 'The recipient is not known')).toBe(204);
+      expect(await orderOf(id)).toMatchObject({
+        status: 'REJECTED',
+        rejectReason: 'The recipient is not known',
+      });
+      expect(await balance(set, eur)).toEqual(untouched);
+      expect(await lines(id)).toEqual([]);
+      expect(await move(id, 'ACCEPTED')).toBe(409);
+      expect(await auditLedger(bank.admin)).toEqual([]);
+    },
+  );
+
+  test('that nobody signed can be rejected and nothing else; then nobody can sign it', async () => {
+    const created = await ordered(set);
+    const body = await signing(created);
+    for (const status of ['PROC', 'AML', 'AML_DONE', 'ACCEPTED'] as const)
+      expect(await move(created.id, status)).toBe(409);
+    expect(await move(created.id, 'REJECTED')).toBe(204);
+    expect(await client().refused('paymentOrders.sign', body)).toMatchObject({
+      statusCode: 409,
+      code: 'ALREADY_DECLINED',
+    });
+    expect(await balance(set, eur)).toEqual(untouched);
+    expect(await move(crypto.randomUUID(), 'AML')).toBe(404);
+  });
+
+  test('described by its files alone is kept with them, and gives them back', async () => {
+    const uploadIds = [await uploaded(set, 'who,sum'), await uploaded(set, 'an invoice')];
+    const { id } = await ordered(set, { items: undefined, uploadIds });
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ itemsCount: 0, items: [] });
+    expect(order.files.map((file) => file.id)).toEqual(uploadIds);
+    const file = await client().get('paymentOrders.file', { params: { id, uploadId: uploadIds[1] ?? '' } });
+    expect(await file.text()).toBe('an invoice');
+    const other = await ordered(set);
+    for (const uploadId of [await uploaded(set), 'x'])
+      expect(await client().refused('paymentOrders.file', { params: { id, uploadId } })).toMatchObject({
+        statusCode: 404,
+      });
+    expect(
+      await client().refused('paymentOrders.file', {
+        params: { id: other.id, uploadId: uploadIds[0] ?? '' },
+      }),
+    ).toMatchObject({ statusCode: 404 });
+  });
+
+  test('of a thousand items is taken whole', async () => {
+    const items = Array.from({ length: 1000 }, (_, n) =>
+      item({ benificiaryFullName: `Recipient number ${n}`, sum: '0.30', details: 'Salary of March' }),
+    );
+    const { id } = await ordered(set, { items });
+    const order = await orderOf(id);
+    expect([order.itemsCount, order.items.length, order.items[999]?.benificiaryFullName]).toEqual([
+      1000,
+      1000,
+      'Recipient number 999',
+    ]);
+    expect(
+      await client().refused('paymentOrders.create', {
+        body: remittance(set, { items: [...items, item()] }),
+      }),
+    ).toMatchObject({ statusCode: 400, message: [{ property: 'items' }] });
+  });
+
+  test.each<[string, object, string, string]>([
+    ['that adds up to something else', { sum: '300.01' }, 'sum', 'isSumOfItems'],
+    ['with a third of a cent', { sum: '300.001' }, 'sum', 'maxDecimals'],
+    [
+      'for a partner nobody knows',
+      { pspPartnerId: meridian.replace(/1$/, '9') },
+      'pspPartnerId',
+      'isPartner',
+    ],
+    ['with neither items nor files', { items: undefined }, 'uploadIds', 'isNotEmpty'],
+    ['with a file nobody uploaded', { uploadIds: [crypto.randomUUID()] }, 'uploadIds.0', 'isUpload'],
+    [
+      'to a country the partner does not serve',
+      { items: [item({ countryId: countryIdOf('FR') })] },
+      'items.0.countryId',
+      'isServed',
+    ],
+    [
+      'with a wrong IBAN',
+      { items: [item(), item({ iban: 'DE00370400440532013000', sum: '200.00' })] },
+      'items.1.iban',
+      'isIban',
+    ],
+    [
+      'with the number of a card',
+      { items: [item({ cardToken: '4111 1111 1111 1111' })] },
+      'items.0.cardToken',
+      'isToken',
+    ],
+    [
+      'that reaches nobody',
+      { items: [item({ phone: undefined })] },
+      'items.0.counterpartyAccountNumber',
+      'isNotEmpty',
+    ],
+    ['for nothing', { purpose: ' ' }, 'purpose', 'minLength'],
+  ])('%s is refused beside its field', async (_, more, property, rule) => {
+    const refused = await client().refused('paymentOrders.create', { body: { ...remittance(set), ...more } });
+    expect(refused).toMatchObject({ statusCode: 400 });
+    expect(refused.message).toContainEqual({ property, constraints: { [rule]: expect.any(String) } });
+  });
+
+  test('beyond what there is is refused when made, and when signed after the money went', async () => {
+    const big = { sum: '900.00', items: undefined, uploadIds: [await uploaded(set)] };
+    const created = await ordered(set, big);
+    await remitted(set);
+    expect(
+      await client().refused('paymentOrders.create', {
+        body: remittance(set, { ...big, uploadIds: [await uploaded(set)] }),
+      }),
+    ).toMatchObject({ statusCode: 422, code: 'INSUFFICIENT_FUNDS', data: { available: '696.40' } });
+    expect(await client().refused('paymentOrders.sign', await signing(created))).toMatchObject({
+      statusCode: 422,
+      code: 'INSUFFICIENT_FUNDS',
+    });
+    expect(await orderOf(created.id)).toMatchObject({ status: 'QUEUED', signatures: { collected: 0 } });
+  });
+
+  test('in a currency the account does not hold is refused', async () => {
+    expect(
+      await client().refused('paymentOrders.create', { body: remittance(set, { currencyId: usd }) }),
+    ).toMatchObject({ statusCode: 400, message: [{ property: 'currencyId' }] });
+  });
+});
+
+describe('orders at once', () => {
+  test('the same key five times makes one', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = remittance(set, { uploadIds: [await uploaded(set)] });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client().get('paymentOrders.create', { body, headers })),
+    );
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect((await client().get('paymentOrders.list')).data.edges).toHaveLength(1);
+  });
+
+  test('signed ten times it sets its money aside once, and says the same each time', async () => {
+    const request = await signing(await ordered(set));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client().get('paymentOrders.sign', request)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await balance(set, eur)).toEqual(setAside);
+  });
+
+  test('accepted and rejected at the same moment it is one of them, and booked once or not at all', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const who = await scene(bank);
+      const { id } = await remitted(who);
+      await move(id, 'AML');
+      await move(id, 'AML_DONE');
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => move(id, n % 2 === 0 ? 'ACCEPTED' : 'REJECTED')),
+      );
+      expect(answers.filter((answer) => answer === 204)).toHaveLength(4);
+      expect(answers.filter((answer) => answer === 409)).toHaveLength(4);
+      const { status } = (await who.owner.client.get('paymentOrders.get', { params: { id } })).data;
+      expect(await balance(who, eur)).toEqual(status === 'ACCEPTED' ? paid : untouched);
+    }
+    expect(await auditLedger(bank.admin)).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  test('names sum and partner, and signs this order and no payment', async () => {
+    const created = await ordered(set);
+    const payment = await unsigned(set);
+    const mfaToken = await orderProof(set, created);
+    const { text } = await bank
+      .client()
+      .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(set.owner.person.phone)}`);
+    expect((JSON.parse(text) as { text: string }[])[0]?.text).toMatch(
+      /^Remit 300\.00 EUR through Meridian Payouts\. Code \d{6}\n/,
+    );
+    const signedAt = bank.clock.now().toISOString();
+    expect(
+      await client().refused('payments.sign', { params: { id: payment.id }, body: { mfaToken, signedAt } }),
+    ).toMatchObject({ statusCode: 409, code: 'SIGNING_SUBJECT_MISMATCH' });
+    expect(
+      await client().refused('paymentOrders.sign', {
+        params: { id: created.id },
+        body: { mfaToken, signedAt },
+      }),
+    ).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
+  });
+
+  test('is refused for an order that is not what was shown', async () => {
+    const { id } = await ordered(set);
+    const other = await ordered(set, { purpose: 'Something else' });
+    const subject = { type: 'PAYMENT_ORDER' as const, ids: [id], signingHash: other.signingHash };
+    expect(
+      await client().refused('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS', subject } }),
+    ).toMatchObject({ statusCode: 409, code: 'SIGNING_SUBJECT_MISMATCH' });
+  });
+
+  test('asked for without a subject is for the newest, payment or order', async () => {
+    const ask = async () =>
+      (await client().get('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS' } })).data;
+    await unsigned(set);
+    bank.clock.advance(1_000);
+    const created = await ordered(set);
+    const forOrder = await ask();
+    expect(forOrder.subject?.title).toBe('Remittance');
+    const { data } = await client().get('signatures.validate', {
+      body: { token: forOrder.token, code: forOrder.code ?? '' },
+    });
+    await client().get('paymentOrders.sign', {
+      params: { id: created.id },
+      body: { mfaToken: data.token, signedAt: bank.clock.now().toISOString() },
+    });
+    bank.clock.advance(61_000);
+    expect((await ask()).subject?.title).toBe('Payment');
+  });
+
+  test('of as many people as the order needs: it goes when the last has signed', async () => {
+    const company = { ...set, owner: await bank.signedIn({ type: 'CORPORATE' }) };
+    const { organizationId } = company.owner.person;
+    const phone = freshPhone();
+    await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
+      const now = bank.clock.now();
+      const userId = await createUser(tx, bank.tenants.kontor, now, {
+        phone,
+        firstName: 'Ben',
+        lastName: 'Sato',
+      });
+      await join(tx, bank.tenants.kontor, now, userId, organizationId, {
+        companyOfficialType: 'COMPANY_OFFICIAL',
+      });
+    });
+    const second = bank.client();
+    await second.signIn(phone);
+    // No call sets a quorum yet; it is data of the order.
+    await bank.admin.query('alter table payment_orders alter signatures_required set default 2');
+    const created = await ordered(company);
+    await bank.admin.query('alter table payment_orders alter signatures_required set default 1');
+    const signedBy = async (browser: typeof second) => {
+      const who = { ...company, owner: { ...company.owner, client: browser } };
+      const mfaToken = await orderProof(who, created);
+      const body = { mfaToken, signedAt: bank.clock.now().toISOString() };
+      return (await browser.get('paymentOrders.sign', { params: { id: created.id }, body })).data;
+    };
+    expect(await signedBy(company.owner.client)).toMatchObject({
+      status: 'QUEUED',
+      signatures: { required: 2, collected: 1 },
+    });
+    expect(await balance(company, eur)).toEqual(untouched);
+    expect(await signedBy(second)).toMatchObject({
+      status: 'PROC',
+      signatures: { required: 2, collected: 2 },
+    });
+    expect(await balance(company, eur)).toEqual(setAside);
+  });
+});
+
+test('the list holds the organization’s orders in the states asked for, page by page', async () => {
+  const made: Record<string, string> = {};
+  const small = { sum: '10.00', items: [item({ sum: '10.00' })] };
+  const steps = {
+    PROC: [],
+    AML: ['AML'],
+    AML_DONE: ['AML', 'AML_DONE'],
+    ACCEPTED: ['AML', 'AML_DONE', 'ACCEPTED'],
+    REJECTED: ['REJECTED'],
+  } as const;
+  made['QUEUED'] = (await ordered(set, small)).id;
+  for (const [status, moves] of Object.entries(steps)) {
+    bank.clock.advance(1_000);
+    const { id } = await remitted(set, small);
+    for (const one of moves) await move(id, one);
+    made[status] = id;
+  }
+  const inStates = async (status: RemittanceStatus[] | RemittanceStatus | undefined) =>
+    (
+      await client().get('paymentOrders.list', { query: { all: 'true', ...(status && { status }) } })
+    ).data.edges.map(({ node }) => [node.status, node.id]);
+  expect(await inStates(undefined)).toEqual(Object.entries(made).toReversed());
+  expect(await inStates(['QUEUED', 'PROC', 'AML', 'AML_DONE', 'ACCEPTED'])).toEqual(
+    Object.entries(made)
+      .filter(([status]) => status !== 'REJECTED')
+      .toReversed(),
+  );
+  expect(await inStates('REJECTED')).toEqual([['REJECTED', made['REJECTED']]]);
+  const { data: page } = await client().get('paymentOrders.list', { query: { take: 4 } });
+  const { data: rest } = await client().get('paymentOrders.list', {
+    query: { take: 4, cursor: page.pageInfo.endCursor ?? '' },
+  });
+  expect([...page.edges, ...rest.edges].map(({ node }) => node.id)).toEqual(Object.values(made).toReversed());
+  expect(rest.pageInfo.hasNextPage).toBe(false);
+});
+
+test('every change of state that is not in the table is refused by the database as well', async () => {
+  const { rows } = await bank.admin.query<{ from_status: string; to_status: string }>(
+    'select * from payment_order_edges',
+  );
+  const legal = new Set(rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`));
+  expect([...legal].toSorted()).toEqual(
+    [
+      'AML AML_DONE',
+      'AML REJECTED',
+      'AML_DONE ACCEPTED',
+      'AML_DONE REJECTED',
+      'PROC AML',
+      'PROC REJECTED',
+      'QUEUED PROC',
+      'QUEUED REJECTED',
+    ].toSorted(),
+  );
+  const { id } = await ordered(set);
+  for (const status of ['AML', 'AML_DONE', 'ACCEPTED'])
+    await expect(
+      bank.admin.query('update payment_orders set status = $2 where id = $1', [id, status]),
+    ).rejects.toMatchObject({ code: 'KB005' });
+  await expect(
+    bank.admin.query('update payment_orders set sum = sum + 1 where id = $1', [id]),
+  ).rejects.toMatchObject({ code: 'KB009' });
+});

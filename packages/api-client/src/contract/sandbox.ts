@@ -1,0 +1,98 @@
+/**
+ * What the sandbox's console and the bank say to each other below /sandbox. None of it exists in production, so it is no
+ * part of the contract: types only, which the bank's own schemas are held against.
+ */
+import type { z } from 'zod';
+import type { codeChannel, instant, money, phone, uuid } from './primitives.ts';
+
+type Of<S extends z.ZodType> = z.output<S>;
+
+/** Somebody one can sign in as. GET /sandbox/personas */
+export type SandboxPersona = {
+  readonly key: string;
+  readonly phone: Of<typeof phone>;
+  readonly description: string;
+  readonly tenant: string;
+};
+
+/** A message that would have reached a phone. GET /sandbox/messages */
+export type SandboxMessage = {
+  readonly id: string;
+  readonly phone: Of<typeof phone>;
+  readonly channel: Of<typeof codeChannel>;
+  readonly text: string;
+  readonly sentAt: Of<typeof instant>;
+  /** The code in it, if it carries one. */
+  readonly code: string | null;
+};
+
+/** What the bank's staff, or a bank elsewhere, may be asked about. */
+export type DeskKind =
+  'BENEFICIARY' | 'CONTRACT' | 'APPLICATION' | 'FX_REQUEST' | 'PAYMENT' | 'PAYMENT_ORDER';
+
+/** What can be done with it; each names a step of its own state machine. */
+export type DeskAction =
+  'APPROVE' | 'REJECT' | 'REVIEW' | 'ASK_AGAIN' | 'ADVANCE' | 'SETTLE' | 'RETURN' | 'IDENTIFY';
+
+/** Something that waits for a decision. GET /sandbox/desk */
+export type DeskItem = {
+  readonly kind: DeskKind;
+  readonly id: Of<typeof uuid>;
+  /** Whom or what it is about, as the customer wrote it. */
+  readonly title: string;
+  /** Whose it is. */
+  readonly customer: string;
+  /** Its state, by the name it has on the wire. */
+  readonly status: string;
+  readonly amount: {
+    readonly value: Of<typeof money>;
+    readonly currency: string;
+    readonly decimals: number;
+  } | null;
+  /** What else helps to decide, as the customer wrote it. */
+  readonly facts: readonly string[];
+  readonly since: Of<typeof instant>;
+  readonly actions: readonly {
+    readonly action: DeskAction;
+    readonly reason: 'required' | 'optional' | 'none';
+  }[];
+};
+
+/** POST /sandbox/desk/{kind}/{id} */
+export type DeskDecision = { readonly action: DeskAction; readonly reason?: string };
+
+/** An account that money can come to. GET /sandbox/accounts */
+export type SandboxAccount = {
+  readonly id: Of<typeof uuid>;
+  readonly number: string;
+  readonly holder: string;
+  readonly currencies: readonly { readonly code: string; readonly decimals: number }[];
+};
+
+/** POST /sandbox/incoming: money from another bank. */
+export type IncomingPayment = {
+  readonly accountId: Of<typeof uuid>;
+  readonly currency: string;
+  readonly sum: Of<typeof money>;
+  readonly from: string;
+  readonly details: string;
+};
+
+/** A conversation that an employee may answer in. GET /sandbox/chats */
+export type SandboxChat = {
+  readonly id: Of<typeof uuid>;
+  readonly title: string;
+  readonly customer: string;
+  readonly messages: readonly {
+    readonly id: string;
+    readonly from: 'customer' | 'employee';
+    readonly content: string;
+    readonly createdAt: Of<typeof instant>;
+  }[];
+};
+
+/** The bank's time. GET and POST /sandbox/clock; it only goes forward. */
+export type SandboxClock = {
+  readonly now: Of<typeof instant>;
+  /** ms ahead of the machine's. */ readonly ahead: number;
+};
