@@ -13,6 +13,7 @@ import {
   withoutBalances,
 } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
 
@@ -132,6 +133,6 @@ export const Failed: Story = {
   },
 };
 
-export const German: Story = { args: { ...EveryKind.args }, globals: { locale: 'de' } };
+export const German: Story = { args: inLanguage('de', EveryKind.args ?? {}), globals: { locale: 'de' } };
 
-export const Arabic: Story = { args: { ...EveryKind.args }, globals: { locale: 'ar' } };
+export const Arabic: Story = { args: inLanguage('ar', EveryKind.args ?? {}), globals: { locale: 'ar' } };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyday, fiveAccounts, huge, longName, overdrawn, savings } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AccountSummary, type AccountSummaryProps } from './AccountSummary.tsx';
 
@@ -101,9 +102,9 @@ export const Empty: Story = { args: { accounts: { status: 'success', data: [] } 
 
 export const Failed: Story = { args: { accounts: { status: 'error', retry: fn() } } };
 
-export const German: Story = { args: { ...FiveAccounts.args }, globals: { locale: 'de' } };
+export const German: Story = { args: inLanguage('de', FiveAccounts.args ?? {}), globals: { locale: 'de' } };
 
 export const Arabic: Story = {
-  args: { ...FiveAccounts.args, openIndexes: [0, 1, 2] },
+  args: inLanguage('ar', { ...FiveAccounts.args, openIndexes: [0, 1, 2] }),
   globals: { locale: 'ar' },
 };

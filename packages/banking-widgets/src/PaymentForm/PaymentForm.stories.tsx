@@ -17,6 +17,7 @@ import {
   timeZone,
 } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { PaymentForm, type PaymentCheckState, type PaymentFormProps } from './PaymentForm.tsx';
 import { newPaymentDraft, type PaymentDraft } from './paymentDraft.ts';
@@ -31,6 +32,9 @@ const check: PaymentCheck = {
   totalDebit: '1250.35',
   available: '12480.55',
   sufficientFunds: true,
+  limits: [],
+  schemes: [],
+  requiredDocuments: [],
   duplicateOf: null,
   warnings: [],
   requiresSignature: true,
@@ -291,8 +295,17 @@ export const Loading: Story = { args: { accounts: { status: 'pending' } } };
 
 export const AccountsFailed: Story = { args: { accounts: { status: 'error', retry: fn() } } };
 
-export const German: Story = { args: { draft: filled }, globals: { locale: 'de' } };
+export const German: Story = {
+  args: inLanguage('de', { ...meta.args, draft: filled }),
+  globals: { locale: 'de' },
+};
 
-export const GermanReview: Story = { args: { ...Review.args }, globals: { locale: 'de' } };
+export const GermanReview: Story = {
+  args: inLanguage('de', { ...meta.args, ...Review.args }),
+  globals: { locale: 'de' },
+};
 
-export const Arabic: Story = { args: { draft: filled }, globals: { locale: 'ar' } };
+export const Arabic: Story = {
+  args: inLanguage('ar', { ...meta.args, draft: filled }),
+  globals: { locale: 'ar' },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { PaymentSuccess } from './PaymentSuccess.tsx';
@@ -47,6 +48,6 @@ export const Huge: Story = {
   args: { sum: '9999999999999999.99', payee: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH' },
 };
 
-export const German: Story = { globals: { locale: 'de' } };
+export const German: Story = { args: inLanguage('de', meta.args), globals: { locale: 'de' } };
 
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { acme, jane, longNamed } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import type { Recipient } from '@kontor/api-client/contract';
 import { RecipientPicker, type RecentRecipient, type RecipientPickerProps } from './RecipientPicker.tsx';
@@ -175,7 +176,8 @@ export const German: Story = { ...Found, globals: { locale: 'de' } };
 export const Arabic: Story = {
   args: {
     draft: { by: 'phone', phone: janesPhone, account: '' },
-    search: { status: 'success', query: { by: 'phone', phone: janesPhone }, data: jane },
+    search: { status: 'success', query: { by: 'phone', phone: janesPhone }, data: inLanguage('ar', jane) },
+    recent: inLanguage('ar', meta.args.recent),
   },
   globals: { locale: 'ar' },
   play: async ({ canvasElement }) => {

@@ -10,6 +10,7 @@ import {
   timeZone,
   unsignedPayments,
 } from '../fixtures/fixtures.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TransactionDetail, type TransactionDetailProps } from './TransactionDetail.tsx';
 import { UnsignedDetail } from './UnsignedDetail.tsx';
@@ -109,6 +110,6 @@ export const Crypto: Story = {
   },
 };
 
-export const German: Story = { globals: { locale: 'de' } };
+export const German: Story = { args: inLanguage('de', meta.args), globals: { locale: 'de' } };
 
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };

@@ -42,7 +42,13 @@ export const row = style([
       },
     },
     '@media': {
-      [media.hover]: { selectors: { '&:hover:not(:active, [data-selected])': { background: color.hover } } },
+      [media.hover]: {
+        selectors: {
+          '&:hover:not(:active, [data-selected])': { background: color.hover },
+          // Rows that fly by below a resting pointer don't light up.
+          '[data-scrolling] &:hover:not(:active, [data-selected])': { background: 'none' },
+        },
+      },
       [media.forcedColors]: {
         selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
       },

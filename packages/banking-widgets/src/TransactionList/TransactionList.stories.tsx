@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, manyOperations, now, operations, timeZone } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TransactionList, type TransactionListProps } from './TransactionList.tsx';
 
@@ -213,6 +214,7 @@ export const Failed: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const German: Story = {
+  args: inLanguage('de', meta.args),
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -222,4 +224,4 @@ export const German: Story = {
   },
 };
 
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };

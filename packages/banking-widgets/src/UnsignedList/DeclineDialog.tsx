@@ -14,7 +14,10 @@ type DeclineDialogProps = {
   onKeep: () => void;
 };
 
-/** Asks whether a payment shall be declined, with the choices Decline and Keep (SIGN-15, ruling A46). */
+/**
+ * Asks in the words of the button that was pressed, Cancel, and says what that does: the payment is declined. The choices
+ * are Decline and Keep, as a second "cancel" would say the opposite of the first (SIGN-15, ruling A46).
+ */
 export function DeclineDialog({ question, currencies, onDecline, onKeep }: DeclineDialogProps) {
   const { text, locale } = useTexts();
   const payment = question?.payment;

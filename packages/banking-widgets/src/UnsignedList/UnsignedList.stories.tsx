@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, timeZone, unsignedPayments } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { UnsignedList } from './UnsignedList.tsx';
 import type { Decline } from './useDecline.ts';
@@ -58,8 +59,8 @@ export const DeclinesAfterAsking: Story = {
     const canvas = within(canvasElement);
     const cancel = canvas.getByRole('button', { name: 'Cancel €1,250.00 to Jane D.' });
     await userEvent.click(cancel);
-    const question = await within(document.body).findByRole('dialog', { name: 'Decline this payment?' });
-    await expect(question).toHaveAccessibleDescription(/€1,250\.00 to Jane D\./);
+    const question = await within(document.body).findByRole('dialog', { name: 'Cancel this payment?' });
+    await expect(question).toHaveAccessibleDescription(/€1,250\.00 to Jane D\. will be declined/);
     await userEvent.click(within(question).getByRole('button', { name: 'Keep payment' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(args.onDecline).not.toHaveBeenCalled();
@@ -104,6 +105,6 @@ export const Loading: Story = { args: { payments: { status: 'pending' } } };
 
 export const Failed: Story = { args: { payments: { status: 'error', retry: fn() } } };
 
-export const German: Story = { globals: { locale: 'de' } };
+export const German: Story = { args: inLanguage('de', meta.args), globals: { locale: 'de' } };
 
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };

@@ -68,9 +68,9 @@ export const german: BankingTexts = {
     cancelNamed: '{{amount}} an {{payee}} abbrechen',
     notAllowed: 'Diese Zahlung muss jemand anderes unterschreiben.',
     showMore: 'Mehr anzeigen',
-    declineTitle: 'Diese Zahlung ablehnen?',
+    declineTitle: 'Diese Zahlung abbrechen?',
     declineDescription:
-      '{{amount}} an {{payee}} wird nicht gesendet. Das lässt sich nicht rückgängig machen.',
+      '{{amount}} an {{payee}} wird abgelehnt und nicht gesendet. Das lässt sich nicht rückgängig machen.',
     decline: 'Zahlung ablehnen',
     keep: 'Zahlung behalten',
     unknownPayee: 'Empfänger ohne Namen',

@@ -28,6 +28,17 @@ const replace = async (field: HTMLElement, text: string) => {
 
 const valueOn = (stage: HTMLElement, name: string) => getComputedStyle(stage).getPropertyValue(name);
 
+const stages = ['Light', 'Dark', 'High contrast'] as const;
+
+/** The one amount of a stage is its largest text, and is not cut. */
+const expectHero = async (stage: HTMLElement) => {
+  const amount = within(stage).getByText('24,318.07 euros').parentElement;
+  if (!amount) throw new Error('no amount');
+  await expect(getComputedStyle(amount).fontSize).toBe('44px');
+  const [ink, room] = [amount.getBoundingClientRect(), stage.getBoundingClientRect()];
+  await expect(ink.left >= room.left && ink.right <= room.right).toBe(true);
+};
+
 /** Type a colour; the bank, the certificate and what had to move follow at once. */
 export const Studio: Story = {
   name: 'Theme studio',
@@ -44,6 +55,7 @@ export const Studio: Story = {
         const stage = canvas.getByRole('region', { name: label });
         await expect(valueOn(stage, '--k-color-accent')).toBe(theme[scheme]['--k-color-accent']);
         await expect(valueOn(stage, '--k-color-brand')).toBe('#ffe600');
+        await expectHero(stage);
       }
       await expect(canvas.getByText('0 fall short')).toBeVisible();
       await userEvent.click(canvas.getByRole('tab', { name: /^What moved/ }));
@@ -59,6 +71,17 @@ export const Studio: Story = {
         '#0b6e4f',
       );
     });
+  },
+};
+
+/** On a tablet the banks stand two by two, and the amount is no smaller in any of them. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const label of stages) await expectHero(canvas.getByRole('region', { name: label }));
+    await replace(canvas.getByRole('textbox', { name: 'Main colour' }), '#ffe600');
+    for (const label of stages) await expectHero(canvas.getByRole('region', { name: label }));
   },
 };
 

@@ -8,8 +8,9 @@ export const padding = styleVariants(space, (padding) => ({ padding }));
 export const paddingBlock = styleVariants(space, (paddingBlock) => ({ paddingBlock }));
 export const paddingInline = styleVariants(space, (paddingInline) => ({ paddingInline }));
 
-export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-export const inline = style({ display: 'flex', minWidth: 0 });
+// As a list it shows no marks: what is in it stands on the layout's edges.
+export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0, listStyle: 'none' });
+export const inline = style({ display: 'flex', minWidth: 0, listStyle: 'none' });
 export const wrap = style({ flexWrap: 'wrap' });
 
 export const align = styleVariants({

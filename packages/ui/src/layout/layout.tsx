@@ -29,6 +29,9 @@ type Common = {
 
 const join = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
+/** Safari forgets that a list without marks is one, unless told. */
+const roleOf = (element: LayoutElement) => (element === 'ul' || element === 'ol' ? 'list' : undefined);
+
 /** A vanilla-extract variable's name (`var(--x)`) as an inline custom property. */
 const assign = (variable: string, value: string): CSSProperties => ({ [variable.slice(4, -1)]: value });
 
@@ -39,7 +42,11 @@ export type StackProps = Common & { gap?: Space; align?: 'start' | 'center' | 'e
 /** One below the other. `gap` in steps of 4 px. */
 export function Stack({ as: Element = 'div', gap = 4, align = 'stretch', ...rest }: StackProps) {
   return (
-    <Element className={join(css.stack, css.gap[gap], align !== 'stretch' && css.align[align])} {...rest} />
+    <Element
+      className={join(css.stack, css.gap[gap], align !== 'stretch' && css.align[align])}
+      role={roleOf(Element)}
+      {...rest}
+    />
   );
 }
 
@@ -63,6 +70,7 @@ export function Inline({
   return (
     <Element
       className={join(css.inline, css.gap[gap], css.align[align], css.justify[justify], wrap && css.wrap)}
+      role={roleOf(Element)}
       {...rest}
     />
   );

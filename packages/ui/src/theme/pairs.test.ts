@@ -33,7 +33,7 @@ const marks: readonly string[] = [
 
 /** Ticks within a filled box, strokes within a filled shape. */
 const standsOn: Readonly<Record<string, readonly string[]>> = {
-  Choice_mark: ['accent', 'disabledText'],
+  'Choice_input::before': ['accent', 'disabledText'],
   Select_box: ['accent'],
   States_onSolid: ['accent'],
   States_spot: ['accentSubtle'],

@@ -41,6 +41,17 @@ describe.each(published)('the font %s', (name, metrics, system) => {
     }
   });
 
+  it('leaves the bullet of hidden passwords to a stand-in where its own is a speck', () => {
+    const ranges = [...fontFaceCss(name, { latin: '/a.woff2' }).matchAll(/unicode-range:([^}]+)/g)]
+      .flatMap(([, range = '']) => range.split(','))
+      .map((range) => range.slice(2).split('-'))
+      .map(([from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
+    const has = (character: string) =>
+      ranges.some(([from, to]) => from <= character.charCodeAt(0) && character.charCodeAt(0) <= to);
+    expect(has('•')).toBe(name !== 'Outfit');
+    expect(['a', '–', '†', '…', '€'].map(has)).toEqual([true, true, true, true, true]);
+  });
+
   it('names the files that the host serves and the families that it declares', () => {
     const css = fontFaceCss(name, { latin: '/assets/a-1.woff2', latinExt: '/assets/b-2.woff2' });
     expect(css).toContain("url('/assets/a-1.woff2')");

@@ -36,6 +36,8 @@ export type Font = {
   generic: 'sans-serif' | 'serif';
   /** How it is set as a heading: weight, tracking in em. */
   heading: { weight: number; tracking: number };
+  /** Its bullet is a speck: those of hidden passwords and masked numbers come from a stand-in. */
+  faintBullet?: true;
 };
 
 /** Typefaces by family name: variable, openly licensed, published as @fontsource-variable/<kebab name>. */
@@ -51,6 +53,7 @@ export const fonts = {
     fallbacks: [arial, roboto],
     generic: 'sans-serif',
     heading: { weight: 650, tracking: -0.01 },
+    faintBullet: true,
   },
   'Source Serif 4': {
     metrics: { unitsPerEm: 1000, ascent: 1036, descent: -335, lineGap: 0, capHeight: 670, xWidthAvg: 479 },
@@ -100,14 +103,17 @@ export type FontFiles = { latin: string; latinExt?: string };
  * line moves under its reader.
  */
 export function fontFaceCss(name: FontName, files: FontFiles, display: 'swap' | 'optional' = 'swap'): string {
+  const { fallbacks, faintBullet }: Font = fonts[name];
   const face = (url: string, range: string) =>
     `@font-face{font-family:'${name}';font-style:normal;font-display:${display};font-weight:100 900;src:url('${url}') format('woff2');unicode-range:${range}}`;
   return [
-    ...fonts[name].fallbacks.map((_, index) => standInFace(name, index)),
+    ...fallbacks.map((_, index) => standInFace(name, index)),
     ...(files.latinExt === undefined ? [] : [face(files.latinExt, unicodeRange.latinExt)]),
-    face(files.latin, unicodeRange.latin),
+    face(files.latin, faintBullet ? withoutBullet(unicodeRange.latin) : unicodeRange.latin),
   ].join('');
 }
+
+const withoutBullet = (range: string) => range.replace('U+2000-206F', 'U+2000-2021,U+2023-206F');
 
 const standInName = (name: FontName, index: number): string =>
   `${name} stand-in${index === 0 ? '' : ` ${index + 1}`}`;

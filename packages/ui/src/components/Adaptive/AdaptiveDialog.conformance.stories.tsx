@@ -14,6 +14,8 @@ const conformance = overlayConformance(AdaptiveDialog);
 
 export const StartsAtItsName: StoryObj = conformance.startsAtItsName;
 export const StartsAtAnAutofocusedField: StoryObj = conformance.startsAtAnAutofocusedField;
+export const OpensAndClosesAsReactAriasDialogTesterChecks: StoryObj =
+  conformance.opensAndClosesAsReactAriasDialogTesterChecks;
 export const ClosesOnEscape: StoryObj = conformance.closesOnEscape;
 export const ClosesOnEscapeWithTheFocusNowhere: StoryObj = conformance.closesOnEscapeWithTheFocusNowhere;
 export const LeavesEscapeToWhatUsesItInside: StoryObj = conformance.leavesEscapeToWhatUsesItInside;

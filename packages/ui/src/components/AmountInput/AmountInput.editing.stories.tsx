@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
 import { enterValue } from '../Field/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -11,7 +12,7 @@ import { euroField, ownedAmount } from './amountStory.tsx';
 const meta = {
   title: 'Components/AmountInput/Editing',
   component: AmountInput,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   args: euroField,
   render: ownedAmount,
   decorators: [inAColumn],
@@ -142,9 +143,9 @@ export const FollowsItsOwner: Story = {
     return (
       <Stack gap={4}>
         <AmountInput {...args} value={value} onChange={setValue} />
-        <button type="button" onClick={() => setValue('98765.43')}>
+        <Button tone="secondary" size="small" onClick={() => setValue('98765.43')}>
           Pay all
-        </button>
+        </Button>
       </Stack>
     );
   },
@@ -239,9 +240,9 @@ export const FollowsTheLanguage: Story = {
     return (
       <Stack gap={4}>
         {ownedAmount({ ...args, locale })}
-        <button type="button" onClick={() => setLocale('ar-EG')}>
+        <Button tone="secondary" size="small" onClick={() => setLocale('ar-EG')}>
           العربية
-        </button>
+        </Button>
       </Stack>
     );
   },

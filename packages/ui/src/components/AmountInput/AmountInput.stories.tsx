@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { amountGuide } from './amountGuide.ts';
@@ -134,7 +135,9 @@ export const InAForm: Story = {
     (Story) => (
       <form aria-label="Payment">
         <Story />
-        <button type="reset">Reset</button>
+        <Button type="reset" tone="secondary" size="small">
+          Reset
+        </Button>
       </form>
     ),
   ],

@@ -9,18 +9,20 @@ import { overlayParameters } from '../overlay/storyParameters.ts';
 import { TextField } from '../TextField/index.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 
-const Balances = ({ rows = 5 }: { rows?: number }) => (
+const Balances = ({ rows = 5, name = 'Current account' }) => (
   <Stack gap={5}>
     {Array.from({ length: rows }, (_, row) => (
       <Inline key={row} gap={3}>
         <Stack gap={3}>
-          <Text weight="medium">Current account {row + 1}</Text>
+          <Text weight="medium">{`${name} ${row + 1}`}</Text>
           <Text size="small" tone="muted">
             DE89 3704 0044 0532 0130 {String(row).padStart(2, '0')}
           </Text>
         </Stack>
         <Spacer />
-        <Text weight="medium">€ 12,480.55</Text>
+        <Text weight="medium">
+          <bdi dir="ltr">€ 12,480.55</bdi>
+        </Text>
       </Inline>
     ))}
   </Stack>
@@ -227,5 +229,5 @@ export const OverAnother: Story = {
 
 export const RightToLeft: Story = {
   parameters: { looks: { locale: 'ar' } },
-  args: { title: 'كل حساباتي' },
+  args: { title: 'كل حساباتي', children: <Balances name="الحساب الجاري" /> },
 };

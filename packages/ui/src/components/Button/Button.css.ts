@@ -91,9 +91,17 @@ export const size = styleVariants({
 });
 
 const trim = { above: font.bodyTrimAbove, below: font.bodyTrimBelow };
+/** Lines end between words, in German within its long ones; elsewhere only a word that has no line of its own is broken. */
+const lines = style({
+  minWidth: 0,
+  overflowWrap: 'break-word',
+  textWrap: 'balance',
+  hyphenateLimitChars: '18 6 6',
+  selectors: { '&:lang(de)': { hyphens: 'auto' } },
+});
 export const label = styleVariants({
-  medium: { minWidth: 0, overflowWrap: 'anywhere', ...trimmed('body', trim) },
-  small: { minWidth: 0, overflowWrap: 'anywhere', ...trimmed('small', trim) },
+  medium: [lines, trimmed('body', trim)],
+  small: [lines, trimmed('small', trim)],
 });
 
 export const fullWidth = style({ width: '100%' });

@@ -147,16 +147,27 @@ export const AsLink: Story = {
   },
 };
 
-/** A label of several lines keeps its button in one piece. */
+/** A label of several lines keeps its button in one piece, and its words whole. */
 export const LongLabel: Story = {
+  globals: { locale: 'de' },
   args: { children: 'Zahlung über 1.234.567,89 € an Donaudampfschifffahrtsgesellschaft unterschreiben' },
   decorators: [
     (Story) => (
-      <Box maxWidth={296}>
+      <Box maxWidth={328}>
         <Story />
       </Box>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByText(/^Zahlung über/).firstChild;
+    const label = text?.textContent ?? '';
+    for (const { 0: word, index } of label.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      if (text) range.setStart(text, index);
+      if (text) range.setEnd(text, index + word.length);
+      await expect([word, range.getClientRects().length]).toEqual([word, 1]);
+    }
+  },
 };
 
 const tones = ['primary', 'secondary', 'ghost', 'danger'] as const;

@@ -18,7 +18,7 @@ export type PressableProps = Pick<
   /** Renders a link instead of a button. */
   href?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  type?: 'button' | 'submit';
+  type?: 'button' | 'submit' | 'reset';
   /** Form that a submit button outside of it belongs to. */
   form?: string;
   name?: string;

@@ -89,8 +89,18 @@ export const TakesSixteenDigits: Story = {
   },
 };
 
+/** Digits are all as wide: a number as long as another ends where that ends. */
+export const DigitsStandUnderEachOther: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const digits = getComputedStyle(field(canvas)).fontVariantNumeric;
+    await expect(digits.split(' ').sort()).toEqual(['lining-nums', 'tabular-nums']);
+  },
+};
+
 /** The caret stays with its digit, wherever the edit is. */
 export const KeepsTheCaret: Story = {
+  tags: ['no-picture'],
   args: { value: '41112222' },
   play: async ({ canvas }) => {
     const input = field(canvas);
@@ -111,6 +121,7 @@ export const KeepsTheCaret: Story = {
 
 /** Undo and redo are the browser's own. */
 export const Undoes: Story = {
+  tags: ['no-picture'],
   args: { value: '4111' },
   play: async ({ args, canvas }) => {
     const input = field(canvas);
@@ -129,6 +140,7 @@ export const Undoes: Story = {
 
 /** A paste in any format; one that is too long is not cut to another number. */
 export const Pastes: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     const input = field(canvas);
     await userEvent.click(input);
@@ -147,6 +159,7 @@ export const Pastes: Story = {
 
 /** What comes without being announced, as autofill does, is put in order. */
 export const TakesAutofill: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     const input = field(canvas);
     await expect(input).toHaveAttribute('autocomplete', 'cc-number');

@@ -2,8 +2,9 @@ import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 're
 import { useMessages } from '../../locale/index.ts';
 import { isSaid, type FieldProps, type TextValueProps } from '../Field/index.ts';
 import { useOwnValue } from '../Field/useOwnValue.ts';
-import { TextControl } from '../TextField/TextControl.tsx';
+import { useTextControl } from '../TextField/TextControl.tsx';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
+import * as css from './CardNumberInput.css.ts';
 import { attachCardEditor, type CardRefusal } from './cardEditor.ts';
 import { cardDigits, cardLength, groupCard } from './cardNumberText.ts';
 import { cardNumberMessages } from './messages.ts';
@@ -66,28 +67,26 @@ export const CardNumberInput = forwardRef<HTMLInputElement | null, CardNumberInp
     });
 
     const notice = refusal && messages[refusal.kind](refusal.kind === 'too-long' ? refusal.count : 0);
-    return (
-      <TextControl
-        {...props}
-        ref={input}
-        type="text"
-        inputMode="numeric"
-        autoComplete={props.autoComplete ?? 'cc-number'}
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        name={undefined}
-        value={shown}
-        onChange={take}
-        warning={isSaid(props.warning) ? props.warning : notice}
-        complete={digits.length === cardLength}
-        clearable
-        end={
-          props.name !== undefined && (
-            <input type="hidden" name={props.name} value={digits} disabled={props.disabled} />
-          )
-        }
-      />
+    const control = useTextControl(
+      {
+        ...props,
+        inputMode: 'numeric',
+        autoComplete: props.autoComplete ?? 'cc-number',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        dir: 'ltr',
+        name: undefined,
+        value: shown,
+        onChange: take,
+        warning: isSaid(props.warning) ? props.warning : notice,
+        complete: digits.length === cardLength,
+        end: props.name !== undefined && (
+          <input type="hidden" name={props.name} value={digits} disabled={props.disabled} />
+        ),
+      },
+      input,
+      true,
     );
+    return <div className={css.root}>{control}</div>;
   },
 );

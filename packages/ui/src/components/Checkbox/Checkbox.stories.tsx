@@ -85,15 +85,14 @@ export const ThreeLooks: Story = {
       <Checkbox label="Some" indeterminate />
     </Stack>
   ),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Off' })).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'On' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Some' })).toBePartiallyChecked();
-    const shown = () =>
-      [...canvasElement.querySelectorAll('svg')].map((mark) =>
-        [...mark.children].map((part) => getComputedStyle(part).opacity).join(),
-      );
-    await waitFor(() => expect(shown()).toEqual(['0,0', '1,0', '0,1']));
+    const marks = () => canvas.getAllByRole('checkbox').map((box) => getComputedStyle(box, '::before'));
+    await waitFor(() => expect(marks().map(({ opacity }) => opacity)).toEqual(['0', '1', '1']));
+    const [, tick, dash] = marks();
+    await expect(tick?.clipPath).not.toBe(dash?.clipPath);
   },
 };
 

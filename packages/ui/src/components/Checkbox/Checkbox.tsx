@@ -3,7 +3,6 @@ import { Choice } from '../Field/Choice.tsx';
 import { fieldRoot, Messages } from '../Field/parts.tsx';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import * as styles from './Checkbox.css.ts';
-import { checkMark } from './checkMark.tsx';
 import { useCheckbox, type CheckboxControlProps } from './useCheckbox.ts';
 
 export interface CheckboxProps extends CheckboxControlProps {
@@ -25,7 +24,6 @@ export const Checkbox = forwardRef<HTMLInputElement | null, CheckboxProps>(
       <div {...fieldRoot(props, false)}>
         <Choice
           {...attributes}
-          mark={checkMark}
           onChange={(event) => {
             attributes.onChange(event);
             sayIndeterminate();
@@ -34,9 +32,7 @@ export const Checkbox = forwardRef<HTMLInputElement | null, CheckboxProps>(
           labelHidden={props.labelHidden}
           description={props.description}
         />
-        <div className={props.labelHidden ? undefined : styles.messages}>
-          <Messages field={props} ids={ids} />
-        </div>
+        <Messages field={props} ids={ids} className={props.labelHidden ? undefined : styles.messages} />
       </div>
     );
   },

@@ -1,6 +1,7 @@
-import { useImperativeHandle, useRef, type ChangeEvent, type ForwardedRef } from 'react';
+import { useRef, type ChangeEvent, type ForwardedRef } from 'react';
 import { useField, type FieldProps } from '../Field/useField.ts';
 import { useFormReset } from '../Field/useFormReset.ts';
+import { useSharedRef } from '../Field/useSharedRef.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 
 /** What a checkbox and a switch share. */
@@ -16,8 +17,7 @@ export interface CheckboxControlProps extends Omit<FieldProps, 'readOnly'> {
 /** Joins a native checkbox to its owner: attributes of the input, ids of what is around it. */
 export function useCheckbox(props: CheckboxControlProps, forwarded: ForwardedRef<HTMLInputElement | null>) {
   const { checked, defaultChecked, onChange } = props;
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
+  const [input, ref] = useSharedRef(forwarded);
   const { ids, control } = useField(props);
 
   const first = useRef(checked ?? defaultChecked ?? false);
@@ -38,7 +38,7 @@ export function useCheckbox(props: CheckboxControlProps, forwarded: ForwardedRef
     ids,
     attributes: {
       ...control,
-      ref: input,
+      ref,
       type: 'checkbox' as const,
       name: props.name,
       value: props.value,

@@ -1,5 +1,4 @@
 import { forwardRef, type ReactNode } from 'react';
-import { checkMark } from '../Checkbox/checkMark.tsx';
 import { Checkbox } from '../Checkbox/index.ts';
 import { Choice } from '../Field/Choice.tsx';
 import * as styles from '../Field/FieldGroup.css.ts';
@@ -40,7 +39,6 @@ export const CheckboxGroup = forwardRef<HTMLInputElement | null, CheckboxGroupPr
         key={id}
         {...inputProps(id, index)}
         type="checkbox"
-        mark={checkMark}
         label={label}
         description={description}
         disabled={disabled}

@@ -49,6 +49,8 @@ export const input = style({
     '&:disabled': { cursor: 'not-allowed' },
     '&:autofill': { opacity: 0 },
   },
+  // Forced colours would ink the text that must not be seen.
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
 export const slots = style({ display: 'flex', gap: 8 });
@@ -85,7 +87,12 @@ export const slot = style({
   },
   '@media': {
     '(max-width: 360px)': { height: 52 },
-    [media.forcedColors]: { selectors: { '&[data-active]': { outlineColor: 'Highlight' } } },
+    [media.forcedColors]: {
+      selectors: {
+        '&[data-active]': { outlineColor: 'Highlight' },
+        '[data-disabled] &': { borderColor: 'GrayText', color: 'GrayText' },
+      },
+    },
   },
 });
 

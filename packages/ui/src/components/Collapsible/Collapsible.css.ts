@@ -21,7 +21,7 @@ export const button = style({
   color: vars.color.text,
   textAlign: 'start',
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } },
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 4 } },
 });
 
 export const title = style({ flex: 1, minWidth: 0 });
@@ -36,7 +36,8 @@ export const chevron = style({
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const content = style({
-  paddingBlock: '4px 12px',
+  // Clear of the button's focus ring.
+  paddingBlock: '10px 12px',
   selectors: {
     '&[hidden]': { display: 'none' },
     '&[data-entering]': { animation: `${appear} ${duration.enter}ms ${easing.enter}` },

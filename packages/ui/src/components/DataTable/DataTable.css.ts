@@ -9,6 +9,7 @@ const { color, density, radius } = vars;
 /** The room it has, not the window, decides between a table and cards; larger text needs more of it. Headers keep their words whole. */
 const room = createContainer();
 const narrow = `${room} (max-width: 43.99rem)`;
+const wide = `${room} (min-width: 44rem)`;
 
 export const frame = style({
   position: 'relative',
@@ -21,7 +22,6 @@ export const frame = style({
 export const table = style({
   boxSizing: 'border-box',
   width: '100%',
-  tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
   border: `1px solid ${color.border}`,
@@ -32,6 +32,10 @@ export const table = style({
   fontSize: rem(type.small.size),
   lineHeight: rem(type.small.line),
   textAlign: 'start',
+  selectors: {
+    // Columns as wide as what they hold would shift whenever other rows are drawn.
+    '&[aria-rowcount]': { tableLayout: 'fixed' },
+  },
   '@container': {
     [narrow]: { display: 'block', border: 0, borderRadius: 0, background: 'none', overflow: 'visible' },
   },
@@ -130,15 +134,24 @@ export const row = style({
   position: 'relative',
   '@container': {
     [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      columnGap: 12,
+      display: 'flex',
+      flexWrap: 'wrap',
       padding: '6px 4px',
       // The room between cards belongs to the row, so that it is measured with it.
       borderBlockEnd: '8px solid transparent',
       borderRadius: radius.card,
       background: color.surfaceRaised,
       backgroundClip: 'padding-box',
+      // Seen where colours alone do not tell a card from the page.
+      '::before': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        border: `1px solid ${color.controlEdge}`,
+        borderRadius: radius.card,
+        pointerEvents: 'none',
+      },
+      '@media': { [media.forcedColors]: { borderBlockEndColor: 'Canvas' } },
     },
   },
 });
@@ -162,7 +175,10 @@ export const cell = style({
   },
   '@container': {
     [narrow]: {
-      gridColumn: '1 / -1',
+      // Below the title and what stands beside it.
+      order: 2,
+      flex: '1 1 100%',
+      minWidth: 0,
       display: 'flex',
       alignItems: 'baseline',
       justifyContent: 'space-between',
@@ -172,14 +188,24 @@ export const cell = style({
       textAlign: 'end',
       selectors: {
         '&[data-card=title]': {
-          gridArea: '1 / 2',
+          // Words stay whole: an amount that leaves a title too little room goes below it.
+          order: 0,
+          flex: '1 1 min(8rem, 100% - 1.5rem - 12px)',
+          justifyContent: 'start',
           paddingBlock: 8,
           fontSize: rem(type.body.size),
           lineHeight: rem(type.body.line),
           textAlign: 'start',
         },
-        '&[data-card=aside]': { gridArea: '1 / 3', paddingBlock: 8, lineHeight: rem(type.body.line) },
-        '&[data-card=select]': { gridArea: '1 / 1', paddingBlock: 8, paddingInlineEnd: 0 },
+        '&[data-card=aside]': {
+          order: 1,
+          flex: '0 0 auto',
+          maxWidth: '100%',
+          marginInlineStart: 'auto',
+          paddingBlock: 8,
+          lineHeight: rem(type.body.line),
+        },
+        '&[data-card=select]': { order: 0, flex: '0 0 auto', paddingBlock: 8, paddingInlineEnd: 0 },
         '&[data-card=whole]': { display: 'block', textAlign: 'start' },
         '&[data-card=none]': { display: 'none' },
       },
@@ -194,8 +220,16 @@ globalStyle(`${row}[data-pressable]:hover:not(:active, [data-selected], [data-cu
   '@media': { [media.hover]: { background: color.hover, backgroundClip: 'padding-box' } },
 });
 rowState('[data-pressable]:active', color.pressed);
+// A card has a line of its own for it, as its row reaches down to the next card.
 globalStyle(`${row}:is([data-selected], [data-current])`, {
-  '@media': { [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+  '@media': {
+    [media.forcedColors]: {
+      '@container': { [wide]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
+});
+globalStyle(`${row}:is([data-selected], [data-current])::before`, {
+  '@media': { [media.forcedColors]: { borderWidth: 2, borderColor: 'Highlight' } },
 });
 
 /** What a cell is about, where no header stands above it. */

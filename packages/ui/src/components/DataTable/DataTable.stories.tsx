@@ -295,10 +295,67 @@ export const Cards: Story = {
     await expect(within(table()).getAllByRole('row')).toHaveLength(5);
     const noor = screen.getByRole('button', { name: 'Noor Trading' }).closest('tr');
     await expect(noor).toHaveTextContent('Date2026-11-09');
-    await expect(noor && getComputedStyle(noor).display).toBe('grid');
+    await expect(noor && getComputedStyle(noor).display).toBe('flex');
     await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
     await expect(firstNames()[0]).toBe('Kontor GmbH');
     screen.getByRole('button', { name: 'Amount' }).blur();
+  },
+};
+
+/** The drawn digits of every amount. */
+const drawnAmounts = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody [aria-hidden]')].filter(({ textContent }) =>
+    /\d\.\d\d$/.test(textContent),
+  );
+
+/** Whether it is inside of its cell's room. */
+const fits = (digits: HTMLElement) => {
+  const cell = digits.closest('td');
+  if (!cell) return false;
+  const [ink, box, style] = [
+    digits.getBoundingClientRect(),
+    cell.getBoundingClientRect(),
+    getComputedStyle(cell),
+  ];
+  const [start, end] = [Number.parseFloat(style.paddingLeft), Number.parseFloat(style.paddingRight)];
+  return ink.left >= box.left + start - 0.5 && ink.right <= box.right - end + 0.5;
+};
+
+/** No amount and no header is cut: not in the narrowest table, and not when text is twice as large, as a table or as cards. */
+export const NothingIsCut: Story = {
+  tags: ['no-picture'],
+  args: { rows: inOrder(payments, { column: 'amount', direction: 'descending' }) },
+  render: (args) => (
+    <div data-testid="room">
+      <Example {...args} />
+    </div>
+  ),
+  play: async () => {
+    const root = document.documentElement;
+    const room = screen.getByTestId('room');
+    try {
+      for (const [fontSize, width] of [
+        ['100%', '708px'],
+        ['100%', '768px'],
+        ['100%', '320px'],
+        ['200%', '1412px'],
+        ['200%', '768px'],
+        ['200%', '320px'],
+      ] as const) {
+        root.style.fontSize = fontSize;
+        room.style.width = width;
+        await expect(drawnAmounts().map(fits)).toEqual(payments.map(() => true));
+        for (const button of screen.getAllByRole('button')) {
+          await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+          await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(
+            room.getBoundingClientRect().right,
+          );
+        }
+        await expect(within(table()).getByText('Ada Byron').getClientRects()).toHaveLength(1);
+      }
+    } finally {
+      root.style.fontSize = '';
+    }
   },
 };
 

@@ -12,6 +12,8 @@ import { PlainRows, WindowedRows, type RowOptions } from './TableRows.tsx';
 
 /** From so many rows on, only those near the window are drawn. */
 const windowedFrom = 200;
+/** Of a column of figures where the rows that are not drawn cannot be measured: an amount of 16 characters. */
+const figureWidth = '10rem';
 const placeholders = [0, 1, 2, 3, 4];
 
 /** Which rows are selected, by key. */
@@ -55,6 +57,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const width = columns.length + (selection ? 1 : 0);
   const windowed = rows.length > windowedFrom;
+  const widthOf = ({ width: told, align }: Column<Row>) =>
+    told ?? (windowed && align === 'end' ? figureWidth : undefined);
   const keys = selection ? rows.map(rowKey) : [];
   const options: RowOptions<Row> = { columns, rows, rowKey, selection, onRowPress, currentKey };
   const showRows = !error && rows.length > 0;
@@ -77,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <colgroup>
           {selection && <col style={{ width: 52 }} />}
           {columns.map((column) => (
-            <col key={column.id} style={column.width === undefined ? undefined : { width: column.width }} />
+            <col key={column.id} style={{ width: widthOf(column) }} />
           ))}
         </colgroup>
         <TableHeader

@@ -10,7 +10,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Shows a way to sort by it. */
   sortable?: boolean;
-  /** Any CSS width; columns without one share what is left. */
+  /** Any CSS width; what is left goes to the columns without one, by what they hold. No amount is cut. */
   width?: string;
   /** In a card: a line of its own (unless told), beside the title, or left out. */
   card?: 'line' | 'aside' | 'none';

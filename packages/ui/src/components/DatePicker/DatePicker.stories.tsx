@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { overlayParameters } from '../overlay/storyParameters.ts';
@@ -338,7 +339,9 @@ export const InAForm: Story = {
     <form aria-label="Payment">
       <Stack gap={4}>
         <DatePicker label="Date" {...clock} name="date" defaultValue="2024-03-05" required />
-        <button type="reset">Reset</button>
+        <Button type="reset" tone="secondary" size="small">
+          Reset
+        </Button>
       </Stack>
     </form>
   ),

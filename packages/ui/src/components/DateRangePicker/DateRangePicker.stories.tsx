@@ -328,7 +328,9 @@ export const InAForm: Story = {
       <Stack gap={4}>
         <DateRangePicker label="Period" {...clock} name="period" defaultValue={week} />
         <DateRangePicker label="Second period" {...clock} name="second" required />
-        <button type="reset">Reset</button>
+        <Button type="reset" tone="secondary" size="small">
+          Reset
+        </Button>
       </Stack>
     </form>
   ),

@@ -1,8 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
+import { strokeShape } from './strokeShape.ts';
 
 const { color } = vars;
 
@@ -18,34 +19,62 @@ export const choice = style({
   lineHeight: rem(24),
   textAlign: 'start',
   cursor: 'pointer',
-  selectors: {
-    '&:has(> span > :disabled)': { color: color.disabledText, cursor: 'not-allowed' },
-  },
+  selectors: { '[data-disabled] &': { cursor: 'not-allowed' } },
   '@media': { [media.coarse]: { paddingBlock: 10 } },
 });
 
-/** Keeps the control in the middle of the label's first line, at any text size. */
-export const control = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: rem(20),
-  height: rem(24),
-});
+const [tick, dash] = [
+  strokeShape(
+    [
+      [5.5, 10.5],
+      [8.75, 13.75],
+      [14.5, 6.75],
+    ],
+    { width: 2, grid: 20 },
+  ),
+  strokeShape(
+    [
+      [5.75, 10],
+      [14.25, 10],
+    ],
+    { width: 2, grid: 20 },
+  ),
+];
 
+/** Its own mark is drawn in it. */
 export const input = style({
   appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  flexShrink: 0,
+  boxSizing: 'border-box',
   width: rem(20),
   height: rem(20),
+  // In the middle of the label's first line, at any text size.
   margin: 0,
+  marginBlock: rem(2),
   border: `1.5px solid ${color.borderStrong}`,
   background: color.fieldSurface,
   // The colour of its fill, once it is ticked.
   color: color.accent,
   cursor: 'inherit',
   transition: `background-color ${duration.state}ms`,
+  '::before': {
+    content: '',
+    width: rem(20),
+    height: rem(20),
+    background: 'currentColor',
+    color: color.onAccent,
+    clipPath: tick,
+    opacity: 0,
+    transform: 'scale(0.6)',
+    transition: `opacity ${duration.state}ms, transform ${duration.state}ms`,
+  },
   selectors: {
+    '&:is(:checked, :indeterminate[type=checkbox])::before': { opacity: 1, transform: 'none' },
+    '&:indeterminate[type=checkbox]::before': { clipPath: dash },
+    '&[type=radio]::before': { width: rem(8), height: rem(8), borderRadius: '50%', clipPath: 'none' },
+    '&:disabled::before': { color: color.disabledSurface },
     '&[type=checkbox]': { borderRadius: `min(${vars.radius.small}, 6px)` },
     '&[type=radio]': { borderRadius: '50%' },
     '[data-invalid] &': { borderColor: color.negative },
@@ -53,6 +82,7 @@ export const input = style({
       background: color.disabledSurface,
       borderColor: 'currentColor',
       color: color.disabledText,
+      cursor: 'not-allowed',
     },
     '&:is(:checked, :indeterminate[type=checkbox])': {
       background: 'currentColor',
@@ -66,37 +96,18 @@ export const input = style({
         [`:where(${choice}:hover) &:enabled`]: { borderColor: color.text, color: color.accentHover },
       },
     },
-    [media.reducedMotion]: { transition: 'none' },
+    [media.reducedMotion]: { transition: 'none', '::before': { transition: 'none' } },
     // The system draws its own control, in the colours that were forced.
-    [media.forcedColors]: { appearance: 'auto' },
+    [media.forcedColors]: { appearance: 'auto', '::before': { display: 'none' } },
   },
 });
 
-export const mark = style({
-  position: 'absolute',
-  insetInlineStart: 0,
-  width: rem(20),
-  height: rem(20),
-  color: color.onAccent,
-  pointerEvents: 'none',
-  selectors: { ':disabled + &': { color: color.disabledSurface } },
-  '@media': { [media.forcedColors]: { display: 'none' } },
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  selectors: { ':disabled + &': { color: color.disabledText, cursor: 'not-allowed' } },
 });
-
-/** Each part of the mark shows in its own state of the input before it. */
-globalStyle(`${mark} > *`, {
-  opacity: 0,
-  transformOrigin: 'center',
-  transform: 'scale(0.6)',
-  transition: `opacity ${duration.state}ms, transform ${duration.state}ms`,
-  '@media': { [media.reducedMotion]: { transition: 'none' } },
-});
-globalStyle(
-  `:checked:not(:indeterminate) + ${mark} > :first-child, :indeterminate + ${mark} > :nth-child(2), :checked + ${mark} > circle`,
-  { opacity: 1, transform: 'none' },
-);
-
-export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 export const description = style({
   display: 'block',
@@ -104,5 +115,5 @@ export const description = style({
   color: color.textMuted,
   fontSize: rem(14),
   lineHeight: rem(20),
-  selectors: { '[data-disabled] &, :has(> span > :disabled) &': { color: color.disabledText } },
+  selectors: { '[data-disabled] &, :disabled + * > &': { color: color.disabledText } },
 });

@@ -5,8 +5,6 @@ import { isSaid } from './useField.ts';
 
 interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   type: 'checkbox' | 'radio';
-  /** What is drawn in it, on a grid of 20 px: the checked look, then the partly checked one. */
-  mark: ReactNode;
   id: string;
   label: ReactNode;
   labelHidden?: boolean | undefined;
@@ -17,42 +15,34 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A native checkbox or radio in its row: the label names it, the description describes it, a press anywhere ticks it. */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
-  { mark, label, labelHidden, description, row = styles.choice, ...input },
+  { label, labelHidden, description, row = styles.choice, ...input },
   ref,
 ) {
   const [labelId, descriptionId] = [`${input.id}-label`, `${input.id}-description`];
+  const described = isSaid(description);
+  const around = labelHidden ? hidden : styles.text;
   return (
     <label className={row}>
-      <span className={styles.control}>
-        <input
-          {...input}
-          ref={ref}
-          className={styles.input}
-          // Named by its label alone: the row around it holds the description too.
-          aria-labelledby={labelId}
-          aria-describedby={input['aria-describedby'] ?? (isSaid(description) ? descriptionId : undefined)}
-        />
-        <svg
-          className={styles.mark}
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          {mark}
-        </svg>
-      </span>
-      <span className={labelHidden ? hidden : styles.text}>
-        <span id={labelId}>{label}</span>
-        {isSaid(description) && (
+      <input
+        {...input}
+        ref={ref}
+        className={styles.input}
+        // Named by its label alone: the row around it holds the description too.
+        aria-labelledby={labelId}
+        aria-describedby={input['aria-describedby'] ?? (described ? descriptionId : undefined)}
+      />
+      {described ? (
+        <span className={around}>
+          <span id={labelId}>{label}</span>
           <span className={styles.description} id={descriptionId}>
             {description}
           </span>
-        )}
-      </span>
+        </span>
+      ) : (
+        <span className={around} id={labelId}>
+          {label}
+        </span>
+      )}
     </label>
   );
 });

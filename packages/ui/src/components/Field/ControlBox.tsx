@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { box } from './Field.css.ts';
 
 /** The box a text control is drawn in. A press on its padding, prefix or suffix puts the caret into it. */
-export function drawControlBox({ children }: { children: ReactNode }) {
+export function drawControlBox({ children, dir }: { children: ReactNode; dir?: string | undefined }) {
   return (
-    <div className={box} onMouseDown={intoControl}>
+    <div className={box} dir={dir} onMouseDown={intoControl}>
       {children}
     </div>
   );

@@ -7,10 +7,7 @@ import { field } from './parts.css.ts';
 export * from './parts.css.ts';
 
 export const label = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 8,
+  display: 'block',
   marginBlockEnd: 6,
   color: vars.color.text,
   fontSize: rem(14),
@@ -18,6 +15,12 @@ export const label = style({
   fontWeight: 500,
   overflowWrap: 'anywhere',
 });
+
+/** With the mark of an optional field at its end. */
+export const labelWithMark = style([
+  label,
+  { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 8 },
+]);
 
 export const optional = style({ color: vars.color.textMuted, fontWeight: 400, flexShrink: 0 });
 
@@ -79,13 +82,15 @@ export const input = style({
   color: 'inherit',
   outline: 'none',
   textOverflow: 'ellipsis',
+  // Whichever way it runs, it begins where the label begins.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   selectors: {
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
     '&:disabled': { cursor: 'not-allowed', WebkitTextFillColor: 'currentColor', opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&[type=tel]': { flexBasis: '10em' },
-    // What reads from left to right begins where the label begins all the same.
-    '[dir=rtl] &[dir=ltr]': { textAlign: 'right' },
+    // A value runs as its own letters do, and numbers from the left: they are no part of the sentence around the field.
+    '&:not([dir])': { unicodeBidi: 'plaintext' },
   },
 });
 // Autofill keeps the field's own colours: the browser's yellow has no readable pair in a dark theme.
@@ -95,6 +100,8 @@ globalStyle(`${input}:autofill`, {
 });
 
 export const affix = style({
+  // "https://" keeps its order among Arabic.
+  unicodeBidi: 'plaintext',
   color: vars.color.textMuted,
   fontSize: rem(16),
   lineHeight: rem(24),

@@ -31,6 +31,11 @@ function Optional() {
   return <span className={styles.optional}>{messages.optional}</span>;
 }
 
+function labelLook({ labelHidden, required }: FieldProps) {
+  if (labelHidden) return styles.hidden;
+  return required === false ? styles.labelWithMark : styles.label;
+}
+
 /**
  * The scaffold of a field with one control: label, control, description, warning and error. Calls its parts, which have
  * no state: a page may have hundreds of fields, and every component costs.
@@ -46,7 +51,7 @@ export function drawField({
   return (
     <div {...fieldRoot(field, filled)}>
       <label
-        className={field.labelHidden ? styles.hidden : styles.label}
+        className={labelLook(field)}
         id={ids.label}
         htmlFor={onLabelPress ? undefined : ids.control}
         onClick={onLabelPress}

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { description, label } from './Field.css.ts';
+import { description, labelWithMark } from './Field.css.ts';
 
 /** A fieldset lays its legend out on its own, without the flex column's stretch. */
-export const legend = style([label, { width: '100%', padding: 0 }]);
+export const legend = style([labelWithMark, { width: '100%', padding: 0 }]);
 
 /** Help that is read before the choices. */
 export const help = style([description, { marginBlock: '-2px 8px' }]);

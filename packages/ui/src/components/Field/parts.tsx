@@ -38,10 +38,15 @@ export function drawDescription({
 }
 
 /** Error and warning. The region exists before it has anything to say, so that screen readers announce what appears in it. */
-export function drawMessages({ field, ids }: PartProps) {
+export function drawMessages({ field, ids, className = '' }: PartProps & { className?: string | undefined }) {
   const speaks = isSaid(field.error) || isSaid(field.warning);
   return (
-    <div className={styles.messages} id={speaks ? ids.message : undefined} aria-live="polite">
+    <div
+      // Silent it has no box to style: a page may have hundreds.
+      className={speaks ? `${styles.messages} ${className}` : undefined}
+      id={speaks ? ids.message : undefined}
+      aria-live="polite"
+    >
       {isSaid(field.error) && (
         <div className={styles.error}>
           <Alert size={16} />

@@ -58,18 +58,14 @@ export function useField(props: FieldProps, hasDetail = false): FieldWiring {
     detail: `${control}-detail`,
   };
   const invalid = isSaid(props.error);
-  const describedBy = [
-    hasDetail && ids.detail,
-    isSaid(props.description) && ids.description,
-    (invalid || isSaid(props.warning)) && ids.message,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  let describedBy = hasDetail ? ids.detail : '';
+  if (isSaid(props.description)) describedBy += ` ${ids.description}`;
+  if (invalid || isSaid(props.warning)) describedBy += ` ${ids.message}`;
   return {
     ids,
     control: {
       id: control,
-      'aria-describedby': describedBy || undefined,
+      'aria-describedby': describedBy.trim() || undefined,
       'aria-invalid': invalid || undefined,
     },
   };

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
-import { useFormReset } from './useFormReset.ts';
+import { listenForReset } from './useFormReset.ts';
 import { useOwnValue } from './useOwnValue.ts';
 
 /** A text that the owner of a field controls, or leaves to the field. */
@@ -18,18 +18,16 @@ export function useTextValue(
 ) {
   const [text, change] = useOwnValue(value, defaultValue ?? '', onChange);
 
-  // What a person typed into server-rendered HTML, before React took it over, is kept and reported.
-  const rendered = useRef<string | null>(text);
-  const onTypedBefore = useRef(change);
+  const beginning = useRef({ text, taken: false });
+  // One effect for all of it: a page may have hundreds of fields.
   useBrowserLayoutEffect(() => {
+    const { current: first } = beginning;
+    // What a person typed into server-rendered HTML, before React took it over, is kept and reported.
     const typed = control.current?.value;
-    if (typed !== undefined && rendered.current !== null && typed !== rendered.current)
-      onTypedBefore.current(typed);
-    rendered.current = null;
-  }, [control]);
-
-  const first = useRef(text);
-  useFormReset(control, () => change(first.current));
+    if (!first.taken && typed !== undefined && typed !== first.text) change(typed);
+    first.taken = true;
+    return listenForReset(control.current, () => change(first.text));
+  });
 
   return { text, change, attributes: value === undefined ? { defaultValue } : { value } };
 }

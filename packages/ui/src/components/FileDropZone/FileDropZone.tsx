@@ -128,12 +128,12 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
     );
 
     const field = { ...props, error };
-    const hint = [
-      limits.type && messages.types(limits.type),
+    const kinds = limits.type && messages.types(limits.type);
+    const sizes = [
       limits.size && inOnePiece(multiple ? messages.upTo(limits.size) : messages.upToOne(limits.size)),
       maxCount !== undefined && inOnePiece(messages.atMost(maxCount)),
     ].filter(Boolean);
-    const { ids, control } = useField(field, hint.length > 0);
+    const { ids, control } = useField(field, Boolean(kinds) || sizes.length > 0);
     const description = control['aria-describedby'];
     return (
       <fieldset
@@ -184,9 +184,10 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
               </span>
             )}
           </div>
-          {hint.length > 0 && (
+          {(kinds || sizes.length > 0) && (
             <div className={styles.hint} id={ids.detail}>
-              {hint.join('\u00a0· ')}
+              {kinds && <div>{kinds}</div>}
+              {sizes.length > 0 && <div>{sizes.join('\u00a0· ')}</div>}
             </div>
           )}
           <input

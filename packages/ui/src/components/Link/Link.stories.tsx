@@ -46,6 +46,7 @@ export const External: Story = {
 
 export const ExternalInGerman: Story = {
   ...External,
+  tags: ['no-picture'],
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
     await expect(

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ChevronRight } from '../../icons/index.ts';
-import { Text } from '../../text/index.ts';
 import * as css from './List.css.ts';
 
 export type RowContentProps = {
@@ -42,23 +41,13 @@ export function RowContent(props: RowContentProps) {
     <>
       {leading !== undefined && <span className={css.leading}>{leading}</span>}
       <span className={css.content}>
-        <Text weight="medium" truncate>
-          {title}
-        </Text>
-        {subtitle !== undefined && (
-          <Text size="small" tone={disabled ? 'default' : 'muted'} truncate>
-            {subtitle}
-          </Text>
-        )}
+        <span className={css.title}>{title}</span>
+        {subtitle !== undefined && <span className={css.subtitle}>{subtitle}</span>}
       </span>
       {(trailing !== undefined || meta !== undefined) && (
         <span className={css.trailing}>
-          {trailing !== undefined && <Text weight="medium">{trailing}</Text>}
-          {meta !== undefined && (
-            <Text size="small" tone={disabled ? 'default' : 'muted'}>
-              {meta}
-            </Text>
-          )}
+          {trailing !== undefined && <span className={css.value}>{trailing}</span>}
+          {meta !== undefined && <span className={css.meta}>{meta}</span>}
         </span>
       )}
       {chevron && (

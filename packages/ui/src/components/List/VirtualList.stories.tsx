@@ -207,6 +207,19 @@ export const DrawsOnlyWhatIsNew: Story = {
   },
 };
 
+/** While the page scrolls no row below the pointer lights up; once it is still, they do again. */
+export const CalmWhileItScrolls: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'Day 1' });
+    const calm = () => list.closest('[data-scrolling]');
+    await waitFor(() => expect(calm()).toBeNull()); // where the page was before may have been restored
+    window.scrollBy(0, 100);
+    await waitFor(() => expect(calm()).not.toBeNull());
+    await waitFor(() => expect(calm()).toBeNull());
+  },
+};
+
 /** Rows one can open, each as high as it is. */
 function Openable() {
   const [groups] = useState(() => days(1_000));

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, type CSSProperties, type ReactNode, type RefCallback } from 'react';
 import { Heading } from '../../text/index.ts';
 import { sameSection, toLines, toSections, toSource, type ListGroup, type Section } from './lines.ts';
+import { useScrollingMark } from './useScrollingMark.ts';
 import { useWindowedLines } from './useWindowedLines.ts';
 import * as css from './VirtualList.css.ts';
 
@@ -25,7 +26,8 @@ export type VirtualListProps<Item> = {
 
 /**
  * A long list on a page that scrolls: ten thousand rows as quick as ten, since only those near the window are drawn. It
- * stays plain headings over lists; each row says how many there are and which it is.
+ * stays plain headings over lists; each row says how many there are and which it is. While the page scrolls, the list has
+ * `data-scrolling`: rows show no hover then.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, groups, keyOf, children, rowHeight = 68, level = 3, onEndNear } = props;
@@ -36,6 +38,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     source,
     estimates,
   );
+  useScrollingMark(container);
   const { sections, bottom } = toSections(lines, drawn, total);
 
   const nearEnd = (drawn.at(-1)?.index ?? 0) >= lines.length - loadAhead;

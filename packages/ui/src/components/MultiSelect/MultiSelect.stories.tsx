@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { listKeys } from '../Select/selectGuide.ts';
 import { accounts, many, options, payees } from '../Select/selectStory.tsx';
@@ -162,7 +163,9 @@ export const InAForm: Story = {
     (Story) => (
       <form aria-label="Filter">
         <Story />
-        <button type="reset">Reset</button>
+        <Button type="reset" tone="secondary" size="small">
+          Reset
+        </Button>
       </form>
     ),
   ],

@@ -115,6 +115,7 @@ export const Open: Story = {
 };
 
 export const Closes: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     await userEvent.click(button());
     await opened();
@@ -147,6 +148,7 @@ export const Closes: Story = {
 };
 
 export const KeepsTheFocus: Story = {
+  tags: ['no-picture'],
   args: { keepFocus: true },
   play: async ({ args }) => {
     await userEvent.click(button());
@@ -161,6 +163,7 @@ export const KeepsTheFocus: Story = {
 
 /** A menu in it and a dialog above it close on Escape before it does; what happens in the dialog is not beside it. */
 export const Nests: Story = {
+  tags: ['no-picture'],
   play: async () => {
     await userEvent.click(button());
     await opened();
@@ -180,6 +183,36 @@ export const Nests: Story = {
     await userEvent.keyboard('{Escape}');
     await closed();
     await expect(button()).toHaveFocus();
+  },
+};
+
+/** Content that outgrows its side gets all of the window; no size that is reported changes under the report. */
+export const GrowsWhileOpen: Story = {
+  tags: ['no-picture'],
+  decorators: [
+    (Page) => (
+      <div style={{ paddingBlockStart: '55vh' }}>
+        <Page />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const complained = fn();
+    window.addEventListener('error', complained);
+    try {
+      await userEvent.click(button());
+      await opened();
+      await expect(popover()?.getBoundingClientRect().top).toBeGreaterThan(
+        button().getBoundingClientRect().bottom,
+      );
+      const content = popover()?.firstElementChild;
+      if (content instanceof HTMLElement) content.style.minHeight = '3000px';
+      await waitFor(() => expect(popover()?.getBoundingClientRect().top).toBe(8));
+      await expect(popover()?.getBoundingClientRect().bottom).toBe(window.innerHeight - 8);
+      await expect(complained).not.toHaveBeenCalled();
+    } finally {
+      window.removeEventListener('error', complained);
+    }
   },
 };
 

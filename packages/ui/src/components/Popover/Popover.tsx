@@ -119,12 +119,18 @@ function OpenPopover({ anchor, onClose, label, labelledBy, id, keepFocus = false
       },
       listen,
     );
-    const sizes = new ResizeObserver(place);
+    // In the next frame: placed while sizes are reported, it would change the very size that was reported.
+    let frame = 0;
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    });
     sizes.observe(element);
     sizes.observe(beside);
     return () => {
       stop.abort();
       sizes.disconnect();
+      cancelAnimationFrame(frame);
     };
   }, [anchor, direction, shown]);
 

@@ -22,8 +22,6 @@ export interface RadioGroupProps extends Omit<FieldProps, 'readOnly'> {
   look?: 'list' | 'compact' | 'card' | undefined;
 }
 
-const dot = <circle cx="10" cy="10" r="4" fill="currentColor" stroke="none" />;
-
 /**
  * One of a few, all of them in sight: native radios in a fieldset, so that arrows, form data and validation are the
  * browser's own. Its ref is the chosen radio, or the first that can be chosen.
@@ -47,7 +45,6 @@ export const RadioGroup = forwardRef<HTMLInputElement | null, RadioGroupProps>(
               {...inputProps(id, index)}
               name={props.name ?? ownName}
               type="radio"
-              mark={dot}
               row={styles.row[look]}
               label={label}
               description={description}

@@ -4,8 +4,18 @@ import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
 import { field } from '../Field/Field.css.ts';
+import { strokeShape } from '../Field/strokeShape.ts';
 
 const ring = { outline: `2px solid ${vars.color.focus}`, outlineOffset: -1 };
+
+const chevron = strokeShape(
+  [
+    [6, 9.5],
+    [12, 15.5],
+    [18, 9.5],
+  ],
+  { width: 1.75, grid: 24 },
+);
 
 export const trigger = style({
   display: 'flex',
@@ -27,7 +37,20 @@ export const trigger = style({
   color: vars.color.text,
   textAlign: 'start',
   cursor: 'pointer',
+  // The chevron.
+  '::after': {
+    content: '',
+    flexShrink: 0,
+    width: 20,
+    height: 20,
+    marginInlineStart: 'auto',
+    background: 'currentColor',
+    color: vars.color.textMuted,
+    clipPath: chevron,
+  },
   selectors: {
+    '&:disabled::after': { color: 'inherit' },
+    '&[data-open]::after': { transform: 'rotate(180deg)' },
     '&:hover': { borderColor: vars.color.text },
     '&:focus-visible': { ...ring, borderColor: vars.color.focus },
     '&[data-open]': { borderColor: vars.color.focus },
@@ -45,6 +68,12 @@ export const trigger = style({
       cursor: 'not-allowed',
     },
   },
+  '@media': {
+    [media.forcedColors]: {
+      '::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
+      selectors: { '&:disabled::after': { background: 'GrayText' } },
+    },
+  },
 });
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -57,11 +86,6 @@ export const placeholder = style({
   color: vars.color.textMuted,
   selectors: { ':disabled > &': { color: 'inherit' } },
 });
-// The chevron. A span around it would be one more element in every closed field.
-globalStyle(`${trigger} > svg:last-child`, { marginInlineStart: 'auto', color: vars.color.textMuted });
-globalStyle(`${trigger}:disabled > svg:last-child`, { color: 'inherit' });
-globalStyle(`${trigger}[data-open] > svg:last-child`, { transform: 'rotate(180deg)' });
-
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const popup = style({

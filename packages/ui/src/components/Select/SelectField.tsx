@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { ChevronDown } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
 import { selectMessages } from './messages.ts';
@@ -94,7 +93,6 @@ export function SelectField(props: InnerProps) {
         onKeyDown={onKeyDown}
       >
         {shown ?? <span className={styles.placeholder}>{field.placeholder ?? messages.placeholder}</span>}
-        <ChevronDown size={20} />
       </button>
       {field.name !== undefined &&
         chosen.map((id) => (

@@ -15,18 +15,25 @@ const facts: readonly (readonly [string, string])[] = [
   ['Reference', 'Invoice 2026-1187'],
 ];
 
-const Payment = () => (
+const inArabic: typeof facts = [
+  ['المستفيد', 'Blumen Hagen GmbH'],
+  ['رقم الحساب الدولي', 'DE89 3704 0044 0532 0130 00'],
+  ['تاريخ الاستحقاق', '21 نوفمبر 2026'],
+  ['المرجع', 'فاتورة 2026-1187'],
+];
+
+const Payment = ({ title = 'Payment sent', lines = facts }) => (
   <Stack gap={6}>
     <Stack gap={4}>
       <Text tone="muted" size="small">
-        Payment sent
+        {title}
       </Text>
       <Heading level={3} size="display">
         <bdi dir="ltr">−€ 1,240.00</bdi>
       </Heading>
     </Stack>
     <Stack gap={4}>
-      {facts.map(([name, value]) => (
+      {lines.map(([name, value]) => (
         <Stack gap={4} key={name}>
           <Inline justify="between" gap={4}>
             <Text tone="muted" size="small">
@@ -103,7 +110,7 @@ export const TwoActions: Story = {
 
 export const RightToLeft: Story = {
   parameters: { looks: { locale: 'ar' } },
-  args: { title: 'دفعة' },
+  args: { title: 'دفعة', children: <Payment title="دفعة مرسلة" lines={inArabic} /> },
   play: async () => {
     const panel = (await screen.findByRole('dialog', { name: 'دفعة' })).lastElementChild;
     await waitFor(() => expect(panel?.getBoundingClientRect().left).toBe(0));

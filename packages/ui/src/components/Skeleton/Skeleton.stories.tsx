@@ -73,6 +73,7 @@ export const Group: Story = {
 };
 
 export const GroupInGerman: Story = {
+  tags: ['no-picture'],
   globals: { locale: 'de' },
   render: () => (
     <SkeletonGroup>

@@ -9,10 +9,12 @@ export const parts = style({ display: 'flex', gap: 4 });
 export const part = style({
   flex: 1,
   minWidth: 2,
-  height: 4,
+  height: 6,
   borderRadius: vars.radius.full,
-  background: vars.color.border,
-  selectors: { '&[data-reached]': { background: vars.color.accent } },
+  background: vars.color.pressed,
+  // A bar's track: hardly there, and hollow in high contrast, where a full line would pass for a part that is done.
+  boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+  selectors: { '&[data-reached]': { background: vars.color.accent, boxShadow: 'none' } },
   '@media': {
     [media.forcedColors]: {
       border: '1px solid CanvasText',

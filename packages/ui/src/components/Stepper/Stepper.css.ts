@@ -168,7 +168,7 @@ export const summary = style({
   cursor: 'pointer',
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 4 },
   },
 });
 

@@ -116,6 +116,7 @@ export const RightToLeft: Story = {
 
 /** The page's last line, and whatever gets the focus, comes out from under the bar; with text twice as large too. */
 export const WithItsRoom: Story = {
+  tags: ['no-picture'],
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <>

@@ -75,11 +75,12 @@ export const tab = style({
 });
 
 export const panel = style({
-  paddingBlockStart: 16,
+  marginBlockStart: 16,
   selectors: {
     '&:focus-visible': {
       outline: `2px solid ${vars.color.focus}`,
-      outlineOffset: 2,
+      // As far out as the tabs' own rings: trimmed text has descenders below its box.
+      outlineOffset: ring - 2,
       borderRadius: vars.radius.small,
     },
   },

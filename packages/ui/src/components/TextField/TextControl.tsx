@@ -1,12 +1,12 @@
 import {
   forwardRef,
-  useImperativeHandle,
-  useRef,
   type ClipboardEventHandler,
   type FocusEventHandler,
+  type ForwardedRef,
   type HTMLInputAutoCompleteAttribute,
   type InputHTMLAttributes,
   type KeyboardEventHandler,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import {
@@ -16,6 +16,7 @@ import {
   fieldStyles,
   isSaid,
   useField,
+  useSharedRef,
   useTextValue,
   type FieldProps,
   type TextValueProps,
@@ -34,8 +35,7 @@ export interface TextControlProps extends FieldProps, TextValueProps {
 }
 
 interface InnerProps extends TextControlProps {
-  type: 'text' | 'email' | 'search' | 'tel' | 'password';
-  clearable?: boolean | undefined;
+  type?: 'text' | 'email' | 'search' | 'tel' | 'password' | undefined;
   prefix?: ReactNode;
   suffix?: ReactNode;
   /** What stands at the end of the box instead of a clear button. */
@@ -49,67 +49,80 @@ interface InnerProps extends TextControlProps {
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
 }
 
-/** The one native text input behind every field of one line. */
+/**
+ * The one native text input behind every field of one line, drawn by the field itself: a component in between would cost
+ * every field of a page. `clearable` puts a clear button where there is a value.
+ */
+export function useTextControl(
+  props: InnerProps,
+  forwarded: ForwardedRef<HTMLInputElement | null>,
+  clearable = false,
+): ReactElement {
+  const { prefix, suffix, end } = props;
+  const [input, ref] = useSharedRef(forwarded);
+  const { ids, control } = useField(props, isSaid(suffix));
+  const { text, change, attributes } = useTextValue(input, props);
+  const filled = text !== '';
+
+  return drawField({
+    field: props,
+    ids,
+    filled: props.complete ?? filled,
+    children: drawControlBox({
+      // What stands before the value is read before it.
+      dir: isSaid(prefix) ? props.dir : undefined,
+      children: (
+        <>
+          {isSaid(prefix) && <span className={fieldStyles.affix}>{prefix}</span>}
+          <input
+            {...control}
+            ref={ref}
+            className={fieldStyles.input}
+            type={props.type ?? 'text'}
+            name={props.name}
+            {...attributes}
+            onChange={(event) => change(event.currentTarget.value)}
+            onPaste={props.onPaste}
+            onFocus={props.onFocus}
+            onKeyDown={props.onKeyDown}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength}
+            autoComplete={props.autoComplete}
+            autoCapitalize={props.autoCapitalize}
+            spellCheck={props.spellCheck}
+            inputMode={props.inputMode}
+            enterKeyHint={props.enterKeyHint}
+            dir={props.dir}
+            required={props.required}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            autoFocus={props.autoFocus}
+          />
+          {isSaid(suffix) && (
+            <span className={fieldStyles.affix} id={ids.detail}>
+              {suffix}
+            </span>
+          )}
+          {clearable && filled && !props.disabled && !props.readOnly && (
+            <ClearButton
+              labelId={ids.label}
+              onPress={() => {
+                if (!input.current) return;
+                input.current.focus();
+                enterValue(input.current, '');
+              }}
+            />
+          )}
+          {end}
+        </>
+      ),
+    }),
+  });
+}
+
+/** {@link useTextControl} as a component. */
 export const TextControl = forwardRef<HTMLInputElement | null, InnerProps>(
   function TextControl(props, forwarded) {
-    const { clearable, prefix, suffix, end } = props;
-    const input = useRef<HTMLInputElement>(null);
-    useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
-    const { ids, control } = useField(props, isSaid(suffix));
-    const { text, change, attributes } = useTextValue(input, props);
-    const filled = text !== '';
-
-    return drawField({
-      field: props,
-      ids,
-      filled: props.complete ?? filled,
-      children: drawControlBox({
-        children: (
-          <>
-            {isSaid(prefix) && <span className={fieldStyles.affix}>{prefix}</span>}
-            <input
-              {...control}
-              ref={input}
-              className={fieldStyles.input}
-              type={props.type}
-              name={props.name}
-              {...attributes}
-              onChange={(event) => change(event.currentTarget.value)}
-              onPaste={props.onPaste}
-              onFocus={props.onFocus}
-              onKeyDown={props.onKeyDown}
-              placeholder={props.placeholder}
-              maxLength={props.maxLength}
-              autoComplete={props.autoComplete}
-              autoCapitalize={props.autoCapitalize}
-              spellCheck={props.spellCheck}
-              inputMode={props.inputMode}
-              enterKeyHint={props.enterKeyHint}
-              dir={props.dir}
-              required={props.required}
-              disabled={props.disabled}
-              readOnly={props.readOnly}
-              autoFocus={props.autoFocus}
-            />
-            {isSaid(suffix) && (
-              <span className={fieldStyles.affix} id={ids.detail}>
-                {suffix}
-              </span>
-            )}
-            {clearable && filled && !props.disabled && !props.readOnly && (
-              <ClearButton
-                labelId={ids.label}
-                onPress={() => {
-                  if (!input.current) return;
-                  input.current.focus();
-                  enterValue(input.current, '');
-                }}
-              />
-            )}
-            {end}
-          </>
-        ),
-      }),
-    });
+    return useTextControl(props, forwarded);
   },
 );

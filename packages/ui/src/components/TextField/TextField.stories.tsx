@@ -17,6 +17,7 @@ const meta = {
     do: [
       'Say the format in the description, where it stays in sight, not in the placeholder.',
       'Say in the error what is wrong and how to mend it.',
+      'Give `dir="ltr"` to what runs from the left in every language, such as an address on the web: prefix and suffix keep their sides.',
       'Mark the optional fields of a form (`required={false}`), not the obligatory ones.',
     ],
     dont: [
@@ -56,7 +57,7 @@ export const EveryState: Story = {
       <TextField label="Payee name" description="As it stands on the account" />
       <TextField label="Reference" required={false} placeholder="Invoice 2041" />
       <TextField label="Nickname" defaultValue="Landlord" />
-      <TextField label="Website" prefix="https://" suffix=".com" defaultValue="kontor" />
+      <TextField label="Website" prefix="https://" suffix=".com" dir="ltr" defaultValue="kontor" />
       <TextField label="IBAN" defaultValue="DE89 3704" error="An IBAN of Germany has 22 characters." />
       <TextField
         label="Account holder"
@@ -207,5 +208,44 @@ export const Arabic: Story = {
     required: false,
     defaultValue: 'ليلى حداد',
     description: 'كما هو مسجل في الحساب',
+  },
+};
+
+/** Left and right edge of one letter of a text, px. */
+function placeOf(text: HTMLElement, index: number): DOMRect {
+  const range = document.createRange();
+  const letters = text.firstChild ?? text;
+  range.setStart(letters, index);
+  range.setEnd(letters, index + 1);
+  return range.getBoundingClientRect();
+}
+
+/** Among Arabic an address and a number keep their own order; what has none begins where its label begins. */
+export const NumbersAndAddressesInArabic: Story = {
+  parameters: { looks: { locale: 'ar' } },
+  render: () => (
+    <Stack gap={4}>
+      <TextField label="الموقع" prefix="https://" suffix=".com" dir="ltr" defaultValue="kontor" />
+      <TextField label="رابط الدعوة" prefix="https://" defaultValue="kontor" />
+      <TextField label="رقم العميل" defaultValue="100 482 913" />
+      <TextField label="الوزن" suffix="kg" defaultValue="12" />
+      <TextField label="الاسم" placeholder="Ada Byron" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const prefix of canvas.getAllByText('https://'))
+      await expect(placeOf(prefix, 0).left).toBeLessThan(placeOf(prefix, 7).left);
+    const suffix = canvas.getByText('.com');
+    await expect(placeOf(suffix, 0).left).toBeLessThan(placeOf(suffix, 3).left);
+
+    const left = (element: Element | undefined) => element?.getBoundingClientRect().left;
+    const [whole, mirrored] = canvas.getAllByText('https://');
+    // With `dir="ltr"` the prefix stands before the value, in the address's own direction.
+    await expect(left(whole)).toBeLessThan(left(canvas.getByLabelText('الموقع')) ?? NaN);
+    await expect(left(mirrored)).toBeGreaterThan(left(canvas.getByLabelText('رابط الدعوة')) ?? NaN);
+    await expect(canvas.getByLabelText('رقم العميل')).toHaveStyle({
+      unicodeBidi: 'plaintext',
+      textAlign: 'right',
+    });
   },
 };

@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
-import { TextControl, type TextControlProps } from './TextControl.tsx';
+import { useTextControl, type TextControlProps } from './TextControl.tsx';
 
 export interface TextFieldProps extends TextControlProps {
   type?: 'text' | 'email' | 'search' | undefined;
@@ -11,13 +11,14 @@ export interface TextFieldProps extends TextControlProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize?: string | undefined;
   spellCheck?: boolean | undefined;
+  /**
+   * The way the value runs, where it is not that of its own first letter; prefix and suffix keep their sides: 'ltr' for
+   * an address on the web, in every language.
+   */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
 }
 
 /** One line of text in a native input: controlled or not, in a form or without one. */
-export const TextField = forwardRef<HTMLInputElement | null, TextFieldProps>(function TextField(
-  { type = 'text', clearable = true, ...props },
-  ref,
-) {
-  return <TextControl {...props} ref={ref} type={type} clearable={clearable} />;
+export const TextField = forwardRef<HTMLInputElement | null, TextFieldProps>(function TextField(props, ref) {
+  return useTextControl(props, ref, props.clearable ?? true);
 });

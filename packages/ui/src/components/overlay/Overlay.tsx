@@ -111,7 +111,6 @@ function Modal({ onGone, ...props }: PresentedOverlayProps & { onGone: () => voi
     if (!dialog || open) return undefined;
     // Leaving: still painted above everything, while the page below is in use again.
     let reopened = false;
-    dialog.inert = true;
     if (!dialog.matches(':popover-open')) dialog.showPopover();
     const motions = [...dialog.children].flatMap((part) => part.getAnimations());
     void Promise.allSettled(motions.map((motion) => motion.finished)).then(() => {

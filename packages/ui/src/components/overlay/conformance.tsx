@@ -63,6 +63,16 @@ const overlay = (name = 'Close account') => screen.findByRole('dialog', { name }
 const stays = async () => expect((await overlay()).matches(':modal')).toBe(true);
 const gone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 const closedBy = () => screen.getByLabelText('Closed by').textContent;
+/** What gets the focus from now on; the answered function ends it. */
+const followFocus = () => {
+  const focused: (EventTarget | null)[] = [];
+  const note = ({ target }: FocusEvent) => void focused.push(target);
+  document.addEventListener('focusin', note);
+  return () => {
+    document.removeEventListener('focusin', note);
+    return focused;
+  };
+};
 const pressOpen = async () => {
   await userEvent.click(opener());
   return overlay();
@@ -99,14 +109,39 @@ export function overlayConformance(Component: ComponentType<OverlayProps>) {
         await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
       },
     },
+    // Its own tester finds a dialog by a role that is spelled out; a native dialog has it without.
+    opensAndClosesAsReactAriasDialogTesterChecks: {
+      render: page(),
+      play: async () => {
+        const presses = [
+          () => userEvent.click(opener()),
+          () => userEvent.pointer({ target: opener(), keys: '[TouchA]' }),
+          async () => {
+            opener().focus();
+            await userEvent.keyboard('[Enter]');
+          },
+        ];
+        for (const press of presses) {
+          await press();
+          const dialog = await overlay();
+          await expect(dialog.contains(document.activeElement)).toBe(true);
+          await userEvent.keyboard('[Escape]');
+          await waitFor(() => expect(dialog).not.toBeInTheDocument());
+          await expect(opener()).toHaveFocus();
+        }
+      },
+    },
     closesOnEscape: {
       render: page(),
       play: async () => {
         await pressOpen();
+        const focused = followFocus();
         await userEvent.keyboard('{Escape}');
         await gone();
         await expect(closedBy()).toBe('escape');
         await expect(opener()).toHaveFocus();
+        // At once: a screen reader reads every stop on the way.
+        await expect(focused()).toEqual([opener()]);
       },
     },
     closesOnEscapeWithTheFocusNowhere: {

@@ -59,6 +59,8 @@ export function openLayer(dialog: HTMLDialogElement, onEscape: () => void): () =
       document.removeEventListener('keydown', onKeyDown);
     }
     changed();
+    // While it leaves, nothing in it can take the focus: React gives it back to what had it before the commit.
+    dialog.inert = true;
     if (dialog.open) dialog.close();
     // After the commit that closes the layer, which may also remove what opened it.
     queueMicrotask(returnFocus);
