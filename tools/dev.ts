@@ -1,11 +1,14 @@
 /**
  * `npm run dev`: the portal from source with hot reload on PORT (default 4000), the bank behind it on the port above,
- * started anew whenever its sources change. Ctrl-C ends both.
+ * started anew whenever its sources change, with the sandbox's console as it was built. Ctrl-C ends both.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { portalDevPlugin } from '../apps/portal/dev.ts';
 import portal from '../apps/portal/vite.config.ts';
+import { buildApp } from './apps.ts';
+
+await buildApp('console', 'index.html');
 
 const port = Number(process.env['PORT'] ?? 4000);
 const bankPort = port + 1;

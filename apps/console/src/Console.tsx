@@ -1,0 +1,80 @@
+import type { Whitelabel } from '@kontor/api-client/contract';
+import { Badge } from '@kontor/ui/badge';
+import { Button } from '@kontor/ui/button';
+import { Box, Center, Divider, Inline, Stack } from '@kontor/ui/layout';
+import { Tabs, type TabItem } from '@kontor/ui/tabs';
+import { Heading, Text } from '@kontor/ui/text';
+import { ToastRegion } from '@kontor/ui/toast';
+import { useEffect, useState } from 'react';
+import { Chat } from './chat/Chat.tsx';
+import { Clock } from './clock/Clock.tsx';
+import { Desk } from './desk/Desk.tsx';
+import { useLive } from './live.tsx';
+import { Messages } from './messages/Messages.tsx';
+import { Incoming } from './money/Incoming.tsx';
+import { People } from './people/People.tsx';
+import { texts } from './texts/index.ts';
+
+/** The part that the address names after its #, and a way to go to another one. */
+function usePart(): [string, (part: string) => void] {
+  const read = () => location.hash.slice(1) || 'messages';
+  const [part, setPart] = useState(read);
+  useEffect(() => {
+    const follow = () => setPart(read());
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return [part, (next) => (location.hash = next)];
+}
+
+/** The other side of the bank: what reaches phones, what its staff decides, what other banks do, and what time it is. */
+export function Console({ branding, tenant }: { branding: Whitelabel; tenant: string }) {
+  const [part, setPart] = usePart();
+  const { data: waiting } = useLive('desk');
+  const parts: readonly TabItem[] = [
+    { id: 'messages', label: texts.messages, content: <Messages /> },
+    { id: 'people', label: texts.people, content: <People tenant={tenant} /> },
+    {
+      id: 'desk',
+      label: texts.desk,
+      badge: waiting?.length ?? 0,
+      content: <Desk />,
+    },
+    { id: 'money', label: texts.money, content: <Incoming /> },
+    { id: 'chat', label: texts.chat, content: <Chat /> },
+  ];
+  return (
+    <>
+      <Box as="header" paddingInline={4} paddingBlock={4}>
+        <Center maxWidth={960}>
+          <Inline justify="between" gap={4} wrap>
+            <Inline gap={3}>
+              <Heading level={1} size="section">
+                {branding.name}
+              </Heading>
+              <Badge tone="warning">{texts.title}</Badge>
+            </Inline>
+            <Inline gap={3} wrap>
+              <Clock />
+              <Button size="small" tone="secondary" href="/">
+                {texts.toPortal}
+              </Button>
+            </Inline>
+          </Inline>
+        </Center>
+      </Box>
+      <Divider />
+      <Box as="main" paddingInline={4} paddingBlock={6}>
+        <Center maxWidth={960}>
+          <Stack gap={4}>
+            <Text size="small" tone="muted">
+              {texts.nothingLeaves}
+            </Text>
+            <Tabs label={texts.parts} value={part} onChange={setPart} items={parts} />
+          </Stack>
+        </Center>
+      </Box>
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { toast } from '@kontor/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Refusal } from './bank.ts';
+import { texts } from './texts/index.ts';
+
+/** Does something at the bank, says what came of it, and has everything on the page looked up again. */
+export function useAct<T>(
+  act: (input: T) => Promise<unknown>,
+  { said, done }: { said: (input: T) => string; done?: () => void },
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_, input) => {
+      toast({ tone: 'positive', title: said(input) });
+      done?.();
+    },
+    onError: (error) =>
+      toast({
+        tone: 'negative',
+        title: texts.refused,
+        description: error instanceof Refusal ? error.message : texts.loadFailed,
+      }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+}

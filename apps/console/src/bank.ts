@@ -1,0 +1,63 @@
+import type {
+  DeskDecision,
+  DeskItem,
+  DeskKind,
+  IncomingPayment,
+  SandboxAccount,
+  SandboxChat,
+  SandboxClock,
+  SandboxMessage,
+  SandboxPersona,
+  Whitelabel,
+} from '@kontor/api-client/contract';
+import { parseError, type ParsedError } from '@kontor/api-client/domain';
+
+/** The bank did not do what it was asked; `message` says why in the bank's words. */
+export class Refusal extends Error {}
+
+async function exchange<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init);
+  const text = await answer.text();
+  if (answer.ok) return (text === '' ? undefined : JSON.parse(text)) as T; // the types of contract/sandbox.ts, which the bank is held against
+  throw new Refusal(toldBy(parseError(parsed(text), answer.status)));
+}
+
+function toldBy(error: ParsedError): string {
+  if (error.kind === 'custom') return error.text;
+  if (error.kind === 'unknown') return `${error.status}`;
+  return Object.values(error.fields)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no answer of the bank's
+  }
+}
+
+const read = <T>(path: string) => exchange<T>(path);
+const send = <T = void>(path: string, body: object) =>
+  exchange<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The sandbox's own calls, all for the tenant of the page's host. */
+export const bank = {
+  branding: () => read<{ data: Whitelabel }>('/api/v1/settings/whitelabel').then(({ data }) => data),
+  personas: () => read<SandboxPersona[]>('/sandbox/personas'),
+  messages: () => read<SandboxMessage[]>('/sandbox/messages'),
+  desk: () => read<DeskItem[]>('/sandbox/desk'),
+  decide: (kind: DeskKind, id: string, decision: DeskDecision) =>
+    send(`/sandbox/desk/${kind}/${id}`, decision),
+  accounts: () => read<SandboxAccount[]>('/sandbox/accounts'),
+  payIn: (payment: IncomingPayment) => send('/sandbox/incoming', payment),
+  chats: () => read<SandboxChat[]>('/sandbox/chats'),
+  reply: (channelId: string, content: string) => send(`/sandbox/channels/${channelId}/messages`, { content }),
+  clock: () => read<SandboxClock>('/sandbox/clock'),
+  advance: (ms: number) => send<SandboxClock>('/sandbox/clock', { advance: ms }),
+};

@@ -1,0 +1,39 @@
+import { ErrorState } from '@kontor/ui/states';
+import { Spinner } from '@kontor/ui/spinner';
+import { Center } from '@kontor/ui/layout';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { bank } from './bank.ts';
+import { texts } from './texts/index.ts';
+
+type Source = 'personas' | 'messages' | 'desk' | 'accounts' | 'chats' | 'clock';
+type Answer<S extends Source> = Awaited<ReturnType<(typeof bank)[S]>>;
+
+/** ms between two looks at the bank: a code is on the page before one has changed windows. */
+const every = 2000;
+
+/** What the bank has now, asked for again and again. */
+export const useLive = <S extends Source>(source: S) =>
+  useQuery({
+    queryKey: [source],
+    queryFn: () => bank[source]() as Promise<Answer<S>>, // one member's answer, which TypeScript takes for the union of all
+    refetchInterval: every,
+  });
+
+/** A part of the page that shows what the bank has, while it is on its way, and when it does not come. */
+export function Live<S extends Source>({
+  source,
+  children,
+}: {
+  source: S;
+  children: (answer: Answer<S>) => ReactNode;
+}) {
+  const { data, isError } = useLive(source);
+  if (data !== undefined) return children(data);
+  if (isError) return <ErrorState title={texts.loadFailed} description={texts.loadFailedHint} />;
+  return (
+    <Center>
+      <Spinner label={texts.loading} />
+    </Center>
+  );
+}

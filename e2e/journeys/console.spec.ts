@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { ask, bookedBalance, codeField, signIn } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+const portal = portalOf('kontor');
+const consolePage = `${portal}/sandbox`;
+
+test('a code that was sent stands in the console, and signs in', async ({ page, context }) => {
+  const person = await newPerson('kontor', { firstName: 'Grace', lastName: 'Hopper' });
+  await page.goto(`${portal}/auth/phone`);
+  await page.getByLabel('Phone number').fill(person.phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(codeField(page)).toBeVisible();
+
+  const desk = await context.newPage();
+  await desk.goto(consolePage);
+  const message = desk.getByRole('article').filter({ hasText: `Code for ${person.phone}` });
+  await expect(message).toBeVisible();
+  const code = /(\d{4}) is your sign-in code/.exec((await message.textContent()) ?? '')?.[1] ?? '';
+  await codeField(page).fill(code);
+  await page.waitForURL('**/home');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every part of the console is accessible, in the ${scheme}`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(consolePage);
+    for (const part of ['Messages', 'People', 'To decide', 'Incoming money', 'Chat']) {
+      await page.getByRole('tab', { name: part }).click();
+      await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+      await expect(page.getByRole('tabpanel').getByText('Loading')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('money paid in arrives; what is missing is said beside its field', async ({ page, context }) => {
+  const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov' });
+  const customer = await context.newPage();
+  await signIn(customer, person);
+  await page.goto(`${consolePage}#money`);
+  await page.getByRole('button', { name: 'Pay in' }).click();
+  await expect(page.getByText('Choose an account.')).toBeVisible();
+  await expect(page.getByText('Enter an amount above 0.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Account' }).click();
+  await page.getByPlaceholder('Search').fill(person.accounts[0]?.number ?? '');
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Amount', { exact: true }).fill('250.5');
+  await page.getByLabel('From').fill('Xerox');
+  await page.getByLabel('Details').fill('Prize');
+  await page.getByRole('button', { name: 'Pay in' }).click();
+  await expect(page.getByText('The money has arrived')).toBeVisible();
+  expect(await bookedBalance(customer, 'EUR')).toBe('1250.50');
+});
+
+test('a refusal at the desk needs a reason, and the customer reads it', async ({ page, context }) => {
+  const person = await newPerson('kontor', { firstName: 'Frances', lastName: 'Allen' });
+  const payee = await newPerson('kontor', { firstName: 'Radia', lastName: 'Perlman' });
+  const customer = await context.newPage();
+  await signIn(customer, person);
+  const name = `Radia ${person.phone.slice(-6)}`;
+  const id = await customer.evaluate(
+    async ({ organizationId, recipientOrganizationId, name }) => {
+      const send = (path: string, method: string, body: object) =>
+        fetch(`/api/v1${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json() as Promise<{ data: { id: string } }>);
+      const currencies = await fetch('/api/v1/currencies/base').then(
+        (answer) => answer.json() as Promise<{ data: { id: string } }>,
+      );
+      const { data } = await send('/beneficiaries', 'POST', {
+        organizationId,
+        recipientOrganizationId,
+        name,
+        paymentType: 'INTERNAL',
+        beneficiaryType: 'INDIVIDUAL',
+        currencyId: currencies.data.id,
+      });
+      await send(`/beneficiaries/${data.id}/status`, 'PUT', { status: 'UNDER_REVIEW' });
+      return data.id;
+    },
+    { organizationId: person.organizationId, recipientOrganizationId: payee.organizationId, name },
+  );
+
+  await page.goto(`${consolePage}#desk`);
+  const item = page.getByRole('article').filter({ hasText: name });
+  await item.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reject: ${name}` });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('We do not know this person');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Reject: done')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  const { data } = await ask<{ data: { status: string; rejectReason: string } }>(
+    customer,
+    `/beneficiaries/${id}`,
+  );
+  expect(data).toMatchObject({ status: 'REJECTED', rejectReason: 'We do not know this person' });
+});
