@@ -1,18 +1,20 @@
 /**
  * The bank's pace by hand: `node --conditions=@kontor/source src/load/throughput.ts [payments] [clients]`. Creates payments as
  * fast as the clients can, beside what the same database commits at most: one row a transaction on as many connections as the
- * bank has. Prints times, and the CPU time each part took, which a busy machine disturbs less.
+ * bank has; then a quarter as many from creating to signing. Prints times, and the CPU time each part took, which a busy
+ * machine disturbs less.
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OperationName } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
-import { connect } from './http.ts';
+import { connect, type Answer } from './http.ts';
 import { freePort, percentiles } from './load.ts';
 import { startBank } from './server.ts';
-import { setStage, type Payer } from './stage.ts';
+import { lastCode, setStage, type Payer } from './stage.ts';
 
 const [payments = 4_000, clients = 64] = process.argv.slice(2).map(Number);
 const connections = 20;
@@ -63,72 +65,101 @@ async function rawCommits(pool: pg.Pool): Promise<number> {
   return payments / ((performance.now() - began) / 1000);
 }
 
+/** What a call answered. @throws Error when it was refused: nothing here gives a reason to */
+function good<K extends OperationName>(answer: Answer<K>): Extract<Answer<K>, { ok: true }>['data'] {
+  if (!answer.ok) throw new Error(`refused: ${answer.status} ${answer.code}`);
+  return answer.data;
+}
+
 try {
   const stage = await setStage(server.adminUrl, clients);
   const pool = new pg.Pool({ connectionString: server.adminUrl, max: connections });
   const bank = await startBank(server.adminUrl, await freePort());
   const client = connect(bank.port, clients);
-  let next = 0;
-  const create = async (payer: Payer, place: number): Promise<void> => {
-    for (let n = next++; n < payments; n = next++) {
-      const payee = stage.payers[(place + 1 + (n % (clients - 1))) % clients];
-      const currency = stage.currencies[n % stage.currencies.length];
-      if (payee === undefined || currency === undefined) throw new Error('nobody to pay');
-      const { ok } = await client.call({
-        operation: 'payments.create',
-        session: payer.session,
-        key: crypto.randomUUID(),
-        body: {
-          kind: 'INTERNAL',
-          paymentType: 'INTERNAL',
-          scheme: 'INTERNAL',
-          organizationId: payer.organizationId,
-          accountId: payer.accountId,
-          currencyId: currency.id,
-          sum: formatMinor(1n + BigInt(n % 100), currency.decimals),
-          recipientOrganizationId: payee.organizationId,
-          details: `Payment ${n}`,
-        },
-      });
-      if (!ok) throw new Error('a payment was refused');
-    }
+  const created = async (payer: Payer, place: number, n: number) => {
+    const payee = stage.payers[(place + 1 + (n % (clients - 1))) % clients];
+    const currency = stage.currencies[n % stage.currencies.length];
+    if (payee === undefined || currency === undefined) throw new Error('nobody to pay');
+    const answer = await client.call({
+      operation: 'payments.create',
+      session: payer.session,
+      key: crypto.randomUUID(),
+      body: {
+        kind: 'INTERNAL',
+        paymentType: 'INTERNAL',
+        scheme: 'INTERNAL',
+        organizationId: payer.organizationId,
+        accountId: payer.accountId,
+        currencyId: currency.id,
+        sum: formatMinor(1n + BigInt(n % 100), currency.decimals),
+        recipientOrganizationId: payee.organizationId,
+        details: `Payment ${n}`,
+      },
+    });
+    return good(answer);
   };
-  const all = () => Promise.all(stage.payers.map(create));
-  next = Math.max(0, payments - 1_000);
-  await all(); // warm
-  client.seen.times.clear();
-  next = 0;
-  const before = { bank: cpuOf(bank.pid).ms, database: cpuOfDatabase(), clients: process.cpuUsage() };
-  const began = performance.now();
-  await all();
-  const seconds = (performance.now() - began) / 1000;
-  const { user, system } = process.cpuUsage(before.clients);
-  const cpu = {
-    bank: (cpuOf(bank.pid).ms - before.bank) / payments,
-    database: (cpuOfDatabase() - before.database) / payments,
-    clients: (user + system) / 1000 / payments,
+  const signed = async (payer: Payer, place: number, n: number): Promise<void> => {
+    const { session, phone } = payer;
+    const { id, signingHash } = await created(payer, place, n);
+    const subject = { type: 'PAYMENT' as const, ids: [id], signingHash };
+    const { token } = good(
+      await client.call({
+        operation: 'signatures.sendCode',
+        session,
+        body: { mfa: 'PHONE', channel: 'SMS', subject },
+      }),
+    );
+    const code = await lastCode(pool, stage, phone);
+    const { token: mfaToken } = good(
+      await client.call({ operation: 'signatures.validate', session, body: { token, code } }),
+    );
+    const body = { mfaToken, signedAt: new Date().toISOString() };
+    good(await client.call({ operation: 'payments.sign', id, session, body }));
   };
+
+  const creating = await paceOf(payments, created);
   const raw = await rawCommits(pool);
-  const { p50, p99 } = percentiles(client.seen.times.get('payments.create') ?? []);
-  const perSecond = payments / seconds;
-  const sum = cpu.bank + cpu.database + cpu.clients;
+  const signing = await paceOf(Math.ceil(payments / 4), signed);
   console.log(
     JSON.stringify(
-      {
-        payments,
-        clients,
-        perSecond,
-        p50,
-        p99,
-        rawCommitsPerSecond: raw,
-        share: perSecond / raw,
-        cpuMsPerPayment: cpu,
-        twoIdleCoresPerSecond: 2000 / sum,
-      },
+      { clients, rawCommitsPerSecond: raw, create: creating, flow: signing, share: creating.perSecond / raw },
       null,
       2,
     ),
   );
+
+  /** All clients at once do it so many times, after a quarter as many to warm up. */
+  async function paceOf(times: number, act: (payer: Payer, place: number, n: number) => Promise<unknown>) {
+    let next = 0;
+    const all = () =>
+      Promise.all(
+        stage.payers.map(async (payer, place) => {
+          for (let n = next++; n < times; n = next++) {
+            const began = performance.now();
+            await act(payer, place, n);
+            took.push(performance.now() - began);
+          }
+        }),
+      );
+    let took: number[] = [];
+    next = times - Math.ceil(times / 4);
+    await all();
+    took = [];
+    next = 0;
+    const before = { bank: cpuOf(bank.pid).ms, database: cpuOfDatabase(), clients: process.cpuUsage() };
+    const began = performance.now();
+    await all();
+    const seconds = (performance.now() - began) / 1000;
+    const { user, system } = process.cpuUsage(before.clients);
+    const cpuMsEach = {
+      bank: (cpuOf(bank.pid).ms - before.bank) / times,
+      database: (cpuOfDatabase() - before.database) / times,
+      clients: (user + system) / 1000 / times,
+    };
+    const sum = cpuMsEach.bank + cpuMsEach.database + cpuMsEach.clients;
+    const { p50, p99 } = percentiles(took);
+    return { times, perSecond: times / seconds, p50, p99, cpuMsEach, twoIdleCoresPerSecond: 2000 / sum };
+  }
   client.close();
   await bank.stop();
   await pool.end();

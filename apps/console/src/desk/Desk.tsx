@@ -87,7 +87,7 @@ function Waiting({ item, busy, onAction }: WaitingProps) {
                 {item.title}
               </Heading>
               <Badge>{texts.kinds[item.kind]}</Badge>
-              <Badge tone="info">{item.status}</Badge>
+              <Badge tone="info">{texts.statuses[item.status]}</Badge>
             </Inline>
             <Text size="small" tone="muted">
               {fill(texts.of, { customer: item.customer })} ·{' '}

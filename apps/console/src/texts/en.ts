@@ -1,4 +1,4 @@
-import type { DeskAction, DeskKind } from '@kontor/api-client/contract';
+import type { DeskAction, DeskKind, DeskStatus } from '@kontor/api-client/contract';
 
 const kinds: Readonly<Record<DeskKind, string>> = {
   BENEFICIARY: 'Beneficiary',
@@ -7,6 +7,31 @@ const kinds: Readonly<Record<DeskKind, string>> = {
   FX_REQUEST: 'Exchange rate wish',
   PAYMENT: 'Outgoing payment',
   PAYMENT_ORDER: 'Remittance order',
+};
+
+const statuses: Readonly<Record<DeskStatus, string>> = {
+  DRAFT: 'Draft',
+  UNDER_REVIEW: 'Under review',
+  APPROVED: 'Approved',
+  PENDING: 'Waiting',
+  INCOMPLETE: 'Incomplete',
+  READY_TO_REVIEW: 'Ready for review',
+  REVIEW_IN_PROGRESS: 'In review',
+  ARCHIVED: 'Archived',
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  REJECTED: 'Rejected',
+  PENDING_REVIEW: 'Under review',
+  UNSIGNED: 'Unsigned',
+  PROCESSING: 'On its way',
+  COMPLETED: 'Settled',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Lapsed',
+  QUEUED: 'Queued',
+  PROC: 'On its way',
+  AML: 'Being checked',
+  AML_DONE: 'Checked',
 };
 
 const actions: Readonly<Record<DeskAction, string>> = {
@@ -42,6 +67,7 @@ export const english = {
   nothingToDecide: 'Nothing waits for a decision',
   nothingToDecideHint: 'Beneficiaries, applications, exchange wishes and payments on their way appear here.',
   kinds,
+  statuses,
   actions,
   of: 'of {customer}',
   decideTitle: '{action}: {title}',

@@ -3,7 +3,18 @@
  * part of the contract: types only, which the bank's own schemas are held against.
  */
 import type { z } from 'zod';
-import type { codeChannel, instant, money, phone, uuid } from './primitives.ts';
+import type { ApplicationStatus } from './applications.ts';
+import type { Beneficiary } from './beneficiaries.ts';
+import type {
+  codeChannel,
+  FxRequestStatus,
+  instant,
+  money,
+  OperationStatus,
+  phone,
+  uuid,
+} from './primitives.ts';
+import type { RemittanceStatus } from './remittance.ts';
 
 type Of<S extends z.ZodType> = z.output<S>;
 
@@ -34,6 +45,10 @@ export type DeskKind =
 export type DeskAction =
   'APPROVE' | 'REJECT' | 'REVIEW' | 'ASK_AGAIN' | 'ADVANCE' | 'SETTLE' | 'RETURN' | 'IDENTIFY';
 
+/** State of what waits at the desk, whatever it is. */
+export type DeskStatus =
+  Beneficiary['status'] | ApplicationStatus | FxRequestStatus | OperationStatus | RemittanceStatus;
+
 /** Something that waits for a decision. GET /sandbox/desk */
 export type DeskItem = {
   readonly kind: DeskKind;
@@ -42,8 +57,7 @@ export type DeskItem = {
   readonly title: string;
   /** Whose it is. */
   readonly customer: string;
-  /** Its state, by the name it has on the wire. */
-  readonly status: string;
+  readonly status: DeskStatus;
   readonly amount: {
     readonly value: Of<typeof money>;
     readonly currency: string;
