@@ -13,6 +13,7 @@ import { registerDocs } from './http/docs.ts';
 import { answerError, answerUnreadable, refusalOf, registerErrors } from './http/errors.ts';
 import { handlersFrom } from './http/handlers.ts';
 import { isApi, registerSecurityHeaders } from './http/headers.ts';
+import { healthPath, registerHealth } from './http/health.ts';
 import { registerMessaging } from './http/messaging.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOriginCheck } from './http/origin.ts';
@@ -77,6 +78,7 @@ export async function buildServer(
   await app.register(fastifyCookie);
   const tenantOf = tenantByHost(db, config);
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url === healthPath) return;
     request.tenant = await tenantOf(request.hostname);
   });
 
@@ -95,6 +97,7 @@ export async function buildServer(
       now: clock.now(),
       moves,
     });
+  registerHealth(app, db);
   await registerMessaging(app, deps, (request) => whose(request, false));
   await registerOpenApi(app);
   await registerDocs(app);

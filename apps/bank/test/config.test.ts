@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 
@@ -22,6 +23,15 @@ describe('the configuration', () => {
       databaseUrl: undefined,
     });
     expect(readConfig({}).portalDist).toMatch(/apps.portal.dist$/);
+  });
+
+  test('is described to operators, every variable of it and no other', async () => {
+    const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+    const source = await textOf('../src/config.ts');
+    const description = await textOf('../../../docs/operating.md');
+    const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+    const described = [...description.matchAll(/`([A-Z][A-Z_]+)`(?=[^|\n]* \|)/g)].map(([, name]) => name);
+    expect(new Set(described)).toEqual(new Set(read));
   });
 
   test('of production is safe by default', () => {
