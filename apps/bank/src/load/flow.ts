@@ -29,7 +29,7 @@ export type Load = {
   readonly random: () => number;
 };
 
-/** Ends one movement with whatever the bank answers: every sixth is an exchange, the others are payments. */
+/** Ends one movement with whatever the bank answers: of six one is an exchange, one goes between the payer's own accounts. */
 export const makeMovement = (load: Load, payer: Payer, n: number): Promise<Acknowledged> =>
   n % 6 === 5 ? makeExchange(load, payer) : makePayment(load, payer, n);
 
@@ -48,23 +48,24 @@ const twice = <T>({ random }: Load, call: () => Promise<T>): Promise<T[]> =>
 async function makePayment(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
   const { client } = load;
   const { currencyId, sum, payee, decimals } = wish(load, payer, n);
+  const toOneself = n % 6 === 2;
+  const { session, organizationId, accountId, secondAccountId } = payer;
   const done = nothingYet([
-    { accountId: payer.accountId, currencyId, amount: -sum },
-    { accountId: payee.accountId, currencyId, amount: sum },
+    { accountId, currencyId, amount: -sum },
+    { accountId: toOneself ? secondAccountId : payee.accountId, currencyId, amount: sum },
   ]);
-  const { session } = payer;
-
-  const body = {
-    kind: 'INTERNAL',
+  const common = {
     paymentType: 'INTERNAL',
     scheme: 'INTERNAL',
-    organizationId: payer.organizationId,
-    accountId: payer.accountId,
+    organizationId,
+    accountId,
     currencyId,
     sum: formatMinor(sum, decimals),
-    recipientOrganizationId: payee.organizationId,
     details: `Payment ${n}`,
   } as const;
+  const body = toOneself
+    ? ({ kind: 'BETWEEN_ACCOUNTS', ...common, toAccountId: secondAccountId } as const)
+    : ({ kind: 'INTERNAL', ...common, recipientOrganizationId: payee.organizationId } as const);
   let payment: { id: string; signingHash: string } | undefined;
   for (const created of await twice(load, () =>
     client.call({ operation: 'payments.create', session, body, key: done.key }),

@@ -173,9 +173,11 @@ async function broken(
   for (const { id } of stored) if (!known.has(id)) breaches.push(`the payment ${id} was never acknowledged`);
 
   const expected = new Map<string, bigint>();
-  for (const [n, { accountId }] of payers.entries()) {
-    for (const [index, { id }] of currencies.entries())
+  for (const [n, { accountId, secondAccountId }] of payers.entries()) {
+    for (const [index, { id }] of currencies.entries()) {
+      expected.set(`${secondAccountId} ${id}`, 0n);
       expected.set(`${accountId} ${id}`, opening + (n === 0 && index === 0 ? greatest : 0n));
+    }
   }
   const add = (accountId: string, currencyId: string, amount: bigint) => {
     const account = `${accountId} ${currencyId}`;

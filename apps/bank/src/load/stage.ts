@@ -16,6 +16,8 @@ export type Payer = {
   readonly session: string;
   readonly organizationId: string;
   readonly accountId: string;
+  /** Their own as well; empty at the beginning. */
+  readonly secondAccountId: string;
 };
 
 export type Stage = {
@@ -31,7 +33,7 @@ export const greatest = 999_999_999_999_999_999n;
 
 /**
  * Makes a tenant with customers in an empty database. Every customer holds `opening` in each of five currencies and may
- * overdraw every second account a little; the first customer also holds `greatest` euros more.
+ * overdraw every second one a little, and has a second account, empty; the first customer also holds `greatest` euros more.
  */
 export async function setStage(adminUrl: string, customers: number, opening = 500_00n): Promise<Stage> {
   const db = openDatabase(await prepareDatabase(adminUrl));
@@ -75,8 +77,14 @@ export async function setStage(adminUrl: string, customers: number, opening = 50
             .insert(devices)
             .values({ tenantId, userId: user.id, createdAt: now, seenAt: now })
             .returning();
-          if (account === undefined || device === undefined) throw new Error('no account');
+          const [second] = await tx
+            .insert(accounts)
+            .values({ tenantId, organizationId: organization.id, number: String(20_000_000 + n) })
+            .returning();
+          if (account === undefined || second === undefined || device === undefined)
+            throw new Error('no account');
           for (const [index, { id: currencyId }] of currencies.entries()) {
+            await openCustomerAccount(tx, { accountId: second.id, currencyId, overdraftLimit: 0n });
             const credit = await openCustomerAccount(tx, {
               accountId: account.id,
               currencyId,
@@ -102,7 +110,13 @@ export async function setStage(adminUrl: string, customers: number, opening = 50
             });
           }
           const { tokens } = await beginSession(tx, { tenantId, userId: user.id, deviceId: device.id, now });
-          return { phone, session: tokens.session, organizationId: organization.id, accountId: account.id };
+          return {
+            phone,
+            session: tokens.session,
+            organizationId: organization.id,
+            accountId: account.id,
+            secondAccountId: second.id,
+          };
         }),
       );
     }
