@@ -183,6 +183,59 @@ describe('primitives', () => {
       'COMPANY_OFFICIAL',
       'MAIN_REPRESENTATIVE',
     ]);
+    expect(contract.companyOfficialType.options).toEqual(['MAIN_REPRESENTATIVE', 'COMPANY_OFFICIAL']);
+    expect(contract.signatureType.options).toEqual(['NONE', 'SINGLE']);
+    expect(contract.viewerType.options).toEqual(['NONE', 'VIEWER']);
+    expect(contract.codeChannel.options).toEqual(['SMS', 'WHATSAPP']);
+    expect(contract.fee.shape.feeAmountType.options).toEqual(['PERCENT', 'FIXED']);
+    expect(contract.beneficiaryType.options).toEqual(['INDIVIDUAL', 'COMPANY']);
+    expect(contract.beneficiaryStatus.options).toEqual(['DRAFT', 'UNDER_REVIEW', 'APPROVED', 'REJECTED']);
+    expect(contract.fxRequestStatus.options).toEqual(['PENDING', 'ACCEPTED', 'REJECTED']);
+    expect(contract.remittanceStatus.options).toEqual([
+      'QUEUED',
+      'PROC',
+      'AML',
+      'AML_DONE',
+      'ACCEPTED',
+      'REJECTED',
+    ]);
+    expect(contract.applicationType.options).toEqual([
+      'INDIVIDUAL',
+      'CORPORATE',
+      'COF',
+      'COMPANY_OFFICIAL',
+      'MAIN_REPRESENTATIVE',
+    ]);
+    expect(contract.applicationStatus.options).toEqual([
+      'INCOMPLETE',
+      'READY_TO_REVIEW',
+      'REVIEW_IN_PROGRESS',
+      'ACCEPTED',
+      'DECLINED',
+      'APPROVED',
+      'REJECTED',
+      'ARCHIVED',
+      'PENDING_REVIEW',
+    ]);
+    expect(contract.processStatus.options).toEqual(['PENDING', 'IN_PROCCESS', 'COMPLETED']);
+    expect(contract.rangeType.options).toEqual([
+      'MONTHLY_TURNOVER',
+      'MONTHLY_NUMBER_OF_INCOMING_TRANSACTIONS',
+      'MONTHLY_NUMBER_OF_OUTGOING_TRANSACTIONS',
+      'MONTHLY_VALUE_OF_INCOMING_TRANSACTIONS',
+      'MONTHLY_VALUE_OF_OUTGOING_TRANSACTIONS',
+      'MONTHLY_MAX_VALUE_OF_INCOMING_PAYMENT',
+      'MONTHLY_MAX_VALUE_OF_OUTGOING_PAYMENT',
+    ]);
+    expect(contract.channelType.options).toEqual([
+      'MAIN',
+      'DEMO',
+      'NOTIFICATION',
+      'APPLICATION',
+      'TRANSACTION',
+    ]);
+    expect(contract.messageType.options).toEqual(['TEXT', 'DOCUMENT']);
+    expect(contract.card.shape.cardPaymentSystem.options).toEqual(['visa', 'mc', 'up']);
     expect(contract.card.shape.status.options).toEqual([
       'Active',
       'New',

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshPhone, startBank, type TestBank } from './bank.ts';
+import { official, payment, scene, unsigned } from './operations/scene.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.stop());
+
+test('payments come 20 at a time', async () => {
+  const set = await scene(bank);
+  for (let made = 0; made < 21; made += 1) await unsigned(set);
+  const { data: page } = await set.owner.client.get('payments.list');
+  expect([page.edges.length, page.pageInfo.hasNextPage]).toEqual([20, true]);
+  const cursor = page.pageInfo.endCursor ?? '';
+  const { data: rest } = await set.owner.client.get('payments.list', { query: { take: 20, cursor } });
+  expect([rest.edges.length, rest.pageInfo.hasNextPage]).toEqual([1, false]);
+});
+
+test('a code to sign in has 4 digits, one to sign has 6', async () => {
+  const set = await scene(bank);
+  const { data: login } = await bank.client().get('auth.phone', { body: { phone: set.payee.phone } });
+  expect([login.codeLength, login.code]).toEqual([4, expect.stringMatching(/^\d{4}$/)]);
+  const { id, signingHash } = await unsigned(set);
+  const { data: sign } = await set.owner.client.get('signatures.sendCode', {
+    body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
+  });
+  expect([sign.codeLength, sign.code]).toEqual([6, expect.stringMatching(/^\d{6}$/)]);
+});
+
+describe('a code is asked for', () => {
+  /** Whether a payment they make is theirs to sign, and what asking for the code answers. */
+  async function ask(set: Awaited<ReturnType<typeof scene>>) {
+    const { client } = set.owner;
+    const { data } = await client.get('payments.create', { body: payment(set) });
+    const subject = { type: 'PAYMENT' as const, ids: [data.id], signingHash: data.signingHash };
+    const sent = await client.call('signatures.sendCode', {
+      body: { mfa: 'PHONE', channel: 'SMS', subject },
+    });
+    return [data.status, data.requiresSignature, sent.ok ? sent.status : sent.body.code];
+  }
+
+  test('of an INDIVIDUAL', async () => {
+    expect(await ask(await scene(bank))).toEqual(['UNSIGNED', true, 200]);
+  });
+
+  test.each([
+    ['SINGLE', true, 200],
+    ['NONE', false, 'SIGNING_NOT_ALLOWED'],
+  ] as const)('of a CORPORATE by its official’s signature: %s', async (signatureType, required, answer) => {
+    const set = await scene(bank);
+    const company = await bank.signedIn({ type: 'CORPORATE' });
+    const phone = freshPhone();
+    await company.client.get('officials.create', {
+      params: { id: company.person.organizationId },
+      body: official({ phone, signatureType }),
+    });
+    const client = bank.client();
+    await client.signIn(phone);
+    await bank
+      .client()
+      .raw('POST', '/sandbox/identify', { 'content-type': 'application/json' }, JSON.stringify({ phone }));
+    const owner = { person: company.person, client };
+    expect(await ask({ ...set, owner })).toEqual(['UNSIGNED', required, answer]);
+  });
+});
