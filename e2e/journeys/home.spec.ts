@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { createUnsigned, shown, signIn, signWithCode } from '../support/portal.ts';
+import { createUnsigned, fetchAs, shown, signIn, signWithCode } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -166,4 +166,116 @@ test('the payment form is prefilled by its address, keeps what was typed, and fo
   ).toEqual([]);
   await page.goto(form);
   await expect(page.getByLabel('Details')).toHaveValue('');
+});
+
+test('home leads to all of the history, which offers its periods', async ({ page, isMobile }) => {
+  const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Somerville' });
+  await signIn(page, person);
+  await page.getByRole('main').getByRole('link', { name: 'All history' }).click();
+  await page.waitForURL('**/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Period' }).filter({ visible: true }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Any time',
+    'Today',
+    'Last 7 days',
+    'Last month',
+    'Last 3 months',
+    'Last 6 months',
+    'Last year',
+  ]);
+});
+
+test('the payments page has ways to pay and accounts, and on a phone what is required to sign', async ({
+  page,
+  isMobile,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Caroline', lastName: 'Herschel' });
+  const payee = await newPerson('kontor', { firstName: 'Maria', lastName: 'Agnesi' });
+  await signIn(page, payer);
+  await createUnsigned(page, payer, payee, '13.00');
+  await page.goto(`${base}/payments`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /To a customer of Kontor/ })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Your accounts' }).getByRole('listitem')).toHaveCount(1);
+  const required = main.getByRole('region', { name: /^Required to sign/ });
+  const sign = required.getByRole('button', { name: 'Sign €13.00 to Maria A.' });
+  if (isMobile) await expect(sign).toBeVisible();
+  else await expect(required).toBeHidden();
+});
+
+test('the profile names who is signed in', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' });
+  await signIn(page, person);
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await expect(page.getByRole('dialog').getByText('Hypatia Theon')).toBeVisible();
+});
+
+test('a company official has no accounts beside the page', async ({ page, isMobile }) => {
+  const person = await newPerson('kontor', { firstName: 'Sofja', lastName: 'Kowalewskaja' });
+  await signIn(page, person);
+  const beside = page.getByRole('complementary').filter({ visible: true });
+  await expect(beside).toHaveCount(isMobile ? 0 : 1);
+  await page.route('**/api/v1/users/whoami**', async (route) => {
+    const answer = await fetchAs(route);
+    const { data } = (await answer.json()) as { data: { activeOrganization: object } };
+    const activeOrganization = { ...data.activeOrganization, type: 'COMPANY_OFFICIAL' };
+    return route.fulfill({ response: answer, json: { data: { ...data, activeOrganization } } });
+  });
+  await page.goto(`${base}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(beside).toHaveCount(0);
+});
+
+test('while home loads, three tiles stand for the shortcuts on a phone and six on a desktop', async ({
+  page,
+  isMobile,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Wang', lastName: 'Zhenyi' });
+  await signIn(page, person);
+  const held: (() => void)[] = [];
+  await page.route('**/api/v1/accounts?**', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`${base}/home`);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  // A tile is as high as a shortcut; nothing else on the page is.
+  const tiles = () =>
+    page
+      .getByRole('main')
+      .locator('span[aria-hidden="true"]')
+      .evaluateAll(
+        (spans) =>
+          spans.filter((span) => {
+            const { width, height } = span.getBoundingClientRect();
+            return width > 0 && height === 88;
+          }).length,
+      );
+  await expect.poll(tiles).toBe(isMobile ? 3 : 6);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const release of held) release();
+  await expect(page.getByRole('main').getByRole('link', { name: /To a customer of Kontor/ })).toBeVisible();
+  expect(await tiles()).toBe(0);
+});
+
+test('which accounts are unfolded is kept in the browser', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Elena', lastName: 'Piscopia' }, [
+    { name: 'Everyday', balances: [{ currency: 'EUR', value: '1.00' }] },
+    { name: 'Savings', balances: [{ currency: 'GBP', value: '2.00' }] },
+  ]);
+  await signIn(page, person);
+  const unfolded = page.getByRole('list', { name: /^Balances of/ }).filter({ visible: true });
+  await expect(unfolded).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^(Everyday|Savings)/, expanded: false })
+    .filter({ visible: true })
+    .click();
+  await expect(unfolded).toHaveCount(2);
+  const kept = await page.evaluate(() => localStorage.getItem('openedAccounts') ?? '[]');
+  expect((JSON.parse(kept) as number[]).toSorted()).toEqual([0, 1]);
+  await page.reload();
+  await expect(unfolded).toHaveCount(2);
 });

@@ -29,10 +29,10 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** A new, identified customer with money on the accounts. */
+/** A new, identified customer with money on the accounts: a person, or a company with its representative. */
 export async function newPerson(
   tenant: Tenant,
-  name: { firstName: string; lastName: string },
+  name: { firstName: string; lastName: string; type?: 'CORPORATE' },
   accounts: NewAccount[] = [
     {
       balances: [

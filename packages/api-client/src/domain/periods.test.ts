@@ -6,6 +6,7 @@ import {
   customBounds,
   dateIn,
   historyBounds,
+  historyPeriods,
   homeBounds,
   startOfDay,
 } from './periods.ts';
@@ -20,6 +21,10 @@ const zones = [
   'America/Havana',
 ];
 const at = (instant: string) => Date.parse(instant);
+
+test('the history offers six periods, from today to a year', () => {
+  expect(historyPeriods).toEqual(['today', 'week', 'month', 'threeMonths', 'sixMonths', 'year']);
+});
 
 describe('historyBounds', () => {
   test.each([
