@@ -75,7 +75,32 @@ describe('money', () => {
     expectFields(
       data.edges[0]?.node,
       words(
-        'id currencyId title status operationType categoryId paymentOrderId info.transferDate info.createdAt',
+        `id currencyId title status operationType categoryId paymentOrderId info.transferDate info.createdAt operationStatus
+        counterpartyFullName debitSum creditSum transferDate senderAccountNumber recipientAccountNumber`,
+      ),
+    );
+  });
+
+  test('an organization has the names of a person or a company, and its prices', async () => {
+    const fields = words(
+      'id type companyName firstName lastName nationalityId createdAt tariff.id tariff.name tariff.fees customFees',
+    );
+    for (const { person, client: own } of [set.owner, await bank.signedIn({ type: 'CORPORATE' })]) {
+      const { data } = await own.get('organizations.get', { params: { id: person.organizationId } });
+      expectFields(data, fields);
+      expect(data.companyName === null).toBe(data.type === 'INDIVIDUAL');
+      expect(data.lastName === null).toBe(data.type === 'CORPORATE');
+    }
+  });
+
+  test('a user has contact, profile and what they may act for', async () => {
+    const { data } = await client.get('users.whoami');
+    expectFields(
+      data,
+      words(
+        `id email phone status profile.firstName profile.lastName profile.dob profile.nationalityId identified accounts
+        applications organizationId organizations.0.id organizations.0.fullName organizations.0.type activeOrganization.id
+        activeOrganization.type activeOrganization.fullName activeOrganization.currentOfficial twilioAuthChannel`,
       ),
     );
   });
