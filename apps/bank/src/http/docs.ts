@@ -39,36 +39,87 @@ const page = (nonce: string): string => `<!doctype html>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<main id="docs"></main>
+<header class="head">
+<h1>Kontor bank: API</h1>
+<p>Every call of the bank, derived from the contract that its clients are built with: <a href="/api/openapi.json">openapi.json</a></p>
+<p>Sign in to the portal of this host, and what is tried here is done with that session.</p>
+<h2>Calls</h2>
+</header>
+<div id="docs"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script nonce="${nonce}">
 SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
-  deepLinking: true,
   filter: true,
   docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
   validatorUrl: null,
   withCredentials: true,
+  plugins: [({ React }) => ({
+    wrapComponents: {
+      InfoContainer: () => () => null,
+      FilterContainer: (Filter) => (props) => React.createElement('div', { role: 'search' }, React.createElement(Filter, props)),
+    },
+  })],
 });
 </script>
 </body>
 </html>
 `;
 
-/** What the library's own sheet leaves out: room on a phone. */
+/**
+ * What the library's own sheet leaves out: contrast, room on a phone. A session is a cookie no script can set, so the library's
+ * form for it is hidden: whoever is signed in on this host is signed in here.
+ */
 const style = `
-body { margin: 0; background: #fafafa; }
+:root { color-scheme: light; }
+body { margin: 0; background: #fff; }
 .swagger-ui .wrapper { padding-inline: clamp(12px, 3vw, 24px); box-sizing: border-box; }
-.swagger-ui .info { margin: 28px 0 16px; }
+.head { max-width: 1460px; margin: 0 auto; padding: 32px clamp(12px, 3vw, 24px) 0; box-sizing: border-box; color: #3b4151;
+  font: 16px/1.5 system-ui, sans-serif; }
+.head h1 { margin: 0 0 12px; font-size: clamp(26px, 5vw, 34px); line-height: 1.2; }
+.head h2 { margin: 28px 0 0; font-size: 20px; }
+.head p { margin: 4px 0; }
+.head a { color: #1d5fb4; }
+.swagger-ui .scheme-container, .swagger-ui .authorization__btn { display: none; }
+.swagger-ui .filter .operation-filter-input { max-width: none; box-sizing: border-box; margin: 12px 0; min-height: 44px; }
+.swagger-ui .filter .operation-filter-input::placeholder { color: #5c6370; }
+.swagger-ui .filter > .col { width: 100%; padding-inline: 0; }
+.swagger-ui .opblock-tag { padding: 12px 4px; font-size: 20px; }
 .swagger-ui .opblock .opblock-summary-path { max-width: 100%; overflow-wrap: anywhere; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d5fb4; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1c7a4d; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #97600b; }
+.swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b7266; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
+.swagger-ui .parameter__name.required span, .swagger-ui .parameter__name.required::after,
+.swagger-ui .opblock-section-request-body .required, .swagger-ui .opblock-section-header label .required { color: #b3261e; }
+.swagger-ui .parameter__in, .swagger-ui .parameter__deprecated, .swagger-ui .prop-format { color: #565c68; }
+.swagger-ui .response-control-media-type__accept-message { color: #17683f; }
+.swagger-ui .download-contents { background: #4a5160; }
+.swagger-ui .btn.execute { background: #1d5fb4; border-color: #1d5fb4; }
+.swagger-ui .btn.cancel { color: #b3261e; border-color: #b3261e; }
+.swagger-ui .response-col_links { display: none; }
 .swagger-ui table { word-break: break-word; }
+.swagger-ui .opblock-body pre.microlight { background: #14161a !important; max-height: none; overflow: visible !important;
+  overflow-wrap: anywhere; white-space: pre-wrap; }
+.swagger-ui :focus-visible { outline: 2px solid #1d5fb4; outline-offset: 2px; }
 @media (max-width: 640px) {
-  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
-  .swagger-ui .opblock .opblock-summary-description { flex-basis: 100%; padding-inline-start: 4px; }
-  .swagger-ui .parameters-col_name { width: auto; min-width: 6em; }
-  .swagger-ui .scheme-container { padding: 12px 0; }
+  .swagger-ui .opblock .opblock-summary-method { min-width: 64px; }
+  .swagger-ui .opblock .opblock-summary-path-description-wrapper { flex: 1; min-width: 0; flex-direction: column;
+    align-items: flex-start; gap: 2px; padding: 4px 8px; }
+  .swagger-ui .opblock .opblock-summary-path { padding: 0; text-align: start; }
+  .swagger-ui .opblock .opblock-summary-description { padding: 0; text-align: start; }
+  .swagger-ui .responses-inner, .swagger-ui .opblock-body .table-container { padding-inline: 12px; }
+  .swagger-ui .responses-table thead, .swagger-ui table.parameters thead { display: none; }
+  .swagger-ui .responses-table, .swagger-ui .responses-table > tbody, .swagger-ui .responses-table > tbody > tr,
+  .swagger-ui .responses-table > tbody > tr > td, .swagger-ui table.parameters, .swagger-ui table.parameters > tbody,
+  .swagger-ui table.parameters > tbody > tr, .swagger-ui table.parameters > tbody > tr > td {
+    display: block; width: 100%; box-sizing: border-box; padding: 6px 0;
+  }
+  .swagger-ui .responses-table .response-col_status { font-weight: 700; }
+  .swagger-ui .parameters-col_description input, .swagger-ui .parameters-col_description select { max-width: 100%; width: 100%; }
 }
 `;
