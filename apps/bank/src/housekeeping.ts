@@ -3,6 +3,7 @@ import type { Bank } from './bank.ts';
 import { inTenant, outsideTenants } from './db/database.ts';
 import { tenants } from './db/schema.ts';
 import { clearLapsedQuotes } from './exchange/quotes.ts';
+import { removeExpiredExports } from './exports/later.ts';
 import { clearExpiredKeys } from './idempotency/idempotency.ts';
 import { expirePayments } from './payments/service.ts';
 import { clearSocketTokens } from './socket/tokens.ts';
@@ -21,6 +22,7 @@ export async function tidyUp(bank: Bank): Promise<void> {
   for (const { id: tenantId } of all) {
     await expirePayments(bank, tenantId);
     await removeUnattached(bank, tenantId);
+    await removeExpiredExports(bank, tenantId);
     await inTenant(bank.db, tenantId, async (tx) => {
       await clearExpiredKeys(tx, now);
       await clearSocketTokens(tx, tenantId, now);

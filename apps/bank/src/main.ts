@@ -13,6 +13,7 @@ import { sandboxClock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { startDatabase } from './db/start.ts';
 import { keepSealing } from './audit/chain.ts';
+import { keepExporting } from './exports/later.ts';
 import { keepTidy } from './housekeeping.ts';
 import { keepSending } from './payments/outgoing.ts';
 import { brands } from './sandbox/brands.ts';
@@ -56,6 +57,7 @@ try {
   const app = await buildServer(config, bank);
   started.push(keepTidy(bank, (error) => app.log.error({ err: error }, 'tidying up failed')));
   started.push(keepSealing(bank, (error) => app.log.error({ err: error }, 'sealing the audit log failed')));
+  started.push(keepExporting(bank, (error) => app.log.error({ err: error }, 'an export failed')));
   if (config.twilio !== undefined) {
     const carrier = twilioCarrier(config.twilio);
     started.push(

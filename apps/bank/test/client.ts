@@ -4,6 +4,7 @@ import {
   operations,
   schemas,
   type AnswerOf,
+  type LaterOf,
   type BodyOf,
   type ErrorBody,
   type OperationName,
@@ -106,10 +107,22 @@ export class Client {
 
   /** One call of the contract. */
   async call<K extends OperationName>(name: K, input: Input<K> = {}): Promise<Outcome<K>> {
+    return outcomeOf(name, await this.#send(name, input));
+  }
+
+  /** One call whose answer is made later; what it says of that. */
+  async later<K extends OperationName>(name: K, input: Input<K> = {}): Promise<LaterOf<K>> {
+    const { status, text } = await this.#send(name, input);
+    const schema: OperationSchema = schemas[name];
+    if (status !== 202 || schema.later === undefined) throw new Error(`${name} answered ${status} ${text}`);
+    return conforms(schema.later, JSON.parse(text)) as LaterOf<K>; // the schema of the same name
+  }
+
+  async #send<K extends OperationName>(name: K, input: Input<K>): Promise<Wire> {
     const policy: OperationPolicy = operations[name];
     const unsafe = policy.method !== 'GET';
     const sent = await bodyOf(policy, input.body);
-    const wire = await this.raw(
+    return this.raw(
       policy.method,
       pathOf(policy, input),
       {
@@ -119,7 +132,6 @@ export class Client {
       },
       sent?.body,
     );
-    return outcomeOf(name, wire);
   }
 
   /** One call that has to succeed; its answer. */

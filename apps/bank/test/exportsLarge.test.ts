@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportType } from '@kontor/api-client/contract';
 import { inTenant } from '../src/db/database.ts';
+import { makeExports } from '../src/exports/later.ts';
+import { tidyUp } from '../src/housekeeping.ts';
 import { bankAccount } from '../src/ledger/ledger.ts';
 import { openAccount, type OpenedAccount } from '../src/sandbox/people.ts';
 import { startBank, type TestBank } from './bank.ts';
@@ -9,6 +11,7 @@ import { eur } from './operations/scene.ts';
 
 let bank: TestBank;
 let client: Client;
+let phone: string;
 /** One with 1,000 entries, one with 10,000, both with one more before them. */
 let small: OpenedAccount;
 let large: OpenedAccount;
@@ -17,6 +20,7 @@ beforeAll(async () => {
   bank = await startBank();
   const signedIn = await bank.signedIn({ accounts: [] });
   client = signedIn.client;
+  phone = signedIn.person.phone;
   const open = (position: number, number: string) =>
     inTenant(bank.db, bank.tenants.kontor, (tx) =>
       openAccount(tx, bank.tenants.kontor, new Date('2025-12-01T00:00:00Z'), {
@@ -29,8 +33,8 @@ beforeAll(async () => {
       }),
     );
   [small, large] = [await open(0, '15550001'), await open(1, '15550002')];
-  await credit(small, 1_000);
-  for (let times = 0; times < 4; times += 1) await credit(large, 2_500);
+  for (let times = 0; times < 2; times += 1) await credit(small, 500);
+  for (let times = 0; times < 20; times += 1) await credit(large, 500);
 }, 120_000);
 afterAll(() => bank.stop());
 
@@ -88,12 +92,95 @@ test('while it is written a large file leaves the bank to others', async () => {
   expect(Math.max(...waits) / ms).toBeLessThan(0.5);
 }, 120_000);
 
-test('more than 10,000 entries are refused before anything is sent, and the limit is told', async () => {
-  for (const type of ['csv', 'ofx'] as const)
-    expect(await client.refused('statements.export', { params: { type } })).toMatchObject({
-      statusCode: 422,
-      code: 'LIMIT_EXCEEDED',
-      message: [{ property: 'coreError' }],
-      data: { limit: 10_000 },
+describe('a history of more than 10,000 entries', () => {
+  const tenant = () => ({ id: bank.tenants.kontor, key: 'kontor' });
+  const notices = async (of: Client) => {
+    const { data: found } = await of.get('channels.list', {
+      query: { channelType: ['NOTIFICATION'], all: 'true' },
     });
+    const id = found.edges[0]?.node.id ?? expect.fail();
+    const { data } = await of.get('channels.messages', { params: { id }, query: {} });
+    return data.edges.map(({ node }) => node.content);
+  };
+
+  test.each(['csv', 'ofx'] as const)(
+    'is promised with 202, made by the worker, told of and fetched by whoever asked: %s',
+    async (type) => {
+      const { exportId } = (await client.later('statements.export', { params: { type } })).data;
+      const id = { params: { id: exportId } };
+      expect(await client.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
+      // Asked again while it is made, it is the same one.
+      expect((await client.later('statements.export', { params: { type } })).data.exportId).toBe(exportId);
+
+      expect(await makeExports(bank.services, tenant())).toBe(1);
+      const file = await client.get('statements.exported', id);
+      const text = await file.text();
+      const entries =
+        type === 'csv' ? text.trim().split('\r\n').length - 1 : text.split('<STMTTRN>').length - 1;
+      expect(entries).toBe(11_002);
+      const [newest] = await notices(client);
+      expect(newest).toBe(`Your file ${file.name} is ready. You can fetch it for 7 days.`);
+
+      const { client: another } = await bank.signedIn();
+      expect(await another.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
+      expect(await makeExports(bank.services, tenant())).toBe(0);
+    },
+    120_000,
+  );
+
+  test('is fetched by nobody who no longer belongs to the organization, and by nobody after a week', async () => {
+    const ask = async () =>
+      (await client.later('statements.export', { params: { type: 'json' } })).data.exportId;
+    const id = { params: { id: await ask() } };
+    await makeExports(bank.services, tenant());
+    await client.get('statements.exported', id);
+    const membership = (status: string) =>
+      bank.admin.query(
+        `update memberships set status = $1 where (organization_id, user_id) =
+           (select organization_id, user_id from exports where id = $2)`,
+        [status, id.params.id],
+      );
+    await membership('SUSPENDED');
+    expect(await client.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
+    await membership('ACTIVE');
+    await client.get('statements.exported', id);
+
+    const { rows } = await bank.admin.query<{ key: string }>(
+      'select blob_key as key from exports where id = $1',
+      [id.params.id],
+    );
+    bank.clock.advance(7 * 24 * 3_600_000);
+    await client.signIn(phone);
+    expect(await client.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
+    await tidyUp(bank.services);
+    const left = bank.services.blobs.open(rows[0]?.key ?? '');
+    await expect(left.toArray()).rejects.toMatchObject({ code: 'ENOENT' });
+    expect((await bank.admin.query('select from exports')).rowCount).toBe(0);
+  }, 120_000);
+
+  test('that can not be made after all is said to be so, once', async () => {
+    const { exportId } = (await client.later('statements.export', { params: { type: 'xlsx' } })).data;
+    // As when an account is gone by the time the worker comes to it.
+    await bank.admin.query(
+      `update exports set request = jsonb_set(request, '{type}', '"pdf"') where id = $1`,
+      [exportId],
+    );
+    expect(await makeExports(bank.services, tenant())).toBe(0);
+    expect((await notices(client))[0]).toBe(
+      'The file of your history could not be made. Ask for a shorter period.',
+    );
+    expect(await client.refused('statements.exported', { params: { id: exportId } })).toMatchObject({
+      statusCode: 404,
+    });
+    expect(await makeExports(bank.services, tenant())).toBe(0);
+  });
+
+  test('can be asked for ten times an hour', async () => {
+    for (let times = 0; times < 9; times += 1)
+      await client.later('statements.export', { params: { type: 'csv' } });
+    expect(await client.refused('statements.export', { params: { type: 'csv' } })).toMatchObject({
+      statusCode: 429,
+      code: 'RATE_LIMITED',
+    });
+  });
 });

@@ -1,8 +1,7 @@
 import type { Bank } from '../bank.ts';
-import { outsideTenants } from '../db/database.ts';
-import { tenants } from '../db/schema.ts';
 import { Undeliverable, workThrough } from '../outbox/outbox.ts';
 import type { Carrier } from './messenger.ts';
+import { everyRound } from '../rounds.ts';
 import { blanked, messageTopic, storedMessage } from './outboxMessenger.ts';
 import { sealedTexts } from './sealedText.ts';
 
@@ -42,21 +41,5 @@ export function keepDelivering(
   carrier: Carrier,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const round = async (): Promise<void> => {
-    const all = await outsideTenants(parts.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
-    await Promise.all(all.map(({ id }) => deliverMessages(parts, carrier, id)));
-  };
-  const timer = setInterval(() => {
-    // A round that takes longer is not overtaken by the next.
-    running ??= round()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return everyRound(parts.db, everyMs, ({ id }) => deliverMessages(parts, carrier, id), onError);
 }

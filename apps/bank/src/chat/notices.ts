@@ -9,6 +9,17 @@ type Amount = {
   readonly currency: string;
 };
 
+/** What the bank decided about something a customer had asked for. */
+export type Decided = {
+  readonly kind: 'DECIDED';
+  readonly about: 'BENEFICIARY' | 'CONTRACT' | 'FX_REQUEST' | 'PAYMENT_ORDER' | 'APPLICATION';
+  /** Which one, where it has a name. */
+  readonly name?: string;
+  readonly outcome: 'ACCEPTED' | 'REJECTED';
+  /** Path in the application. */
+  readonly link: string;
+};
+
 /** Something that happened and that a person is told of. */
 export type Happening =
   | { readonly kind: 'SIGNED_IN'; readonly device: string | null }
@@ -20,7 +31,11 @@ export type Happening =
       readonly payee: string;
       readonly paymentId: string;
     } & Amount)
-  | ({ readonly kind: 'PAYMENT_RECEIVED'; readonly payer: string } & Amount);
+  | ({ readonly kind: 'PAYMENT_RECEIVED'; readonly payer: string } & Amount)
+  | { readonly kind: 'EXPORT_READY'; readonly exportId: string; readonly name: string }
+  | { readonly kind: 'EXPORT_FAILED' }
+  | { readonly kind: 'APPLICATION_ASKED_AGAIN' }
+  | Decided;
 
 export type Notice = {
   readonly severity: NoticeSeverity;
@@ -99,8 +114,72 @@ export function noticeOf(happening: Happening, language: NoticeLanguage): Notice
           `Sie haben ${amount(happening)} von ${happening.payer} erhalten.`,
         ),
       };
+    case 'APPLICATION_ASKED_AGAIN':
+      return {
+        severity: 'ACTION',
+        wish: null,
+        link: '/identity',
+        content: say('We need something more for your application.', 'Zu Ihrem Antrag fehlt uns noch etwas.'),
+      };
+    case 'DECIDED':
+      return {
+        severity: happening.outcome === 'ACCEPTED' ? 'INFO' : 'ACTION',
+        wish: null,
+        link: happening.link,
+        content: decided(happening, language),
+      };
+    case 'EXPORT_READY':
+      return {
+        severity: 'INFO',
+        wish: null,
+        link: `/history?export=${happening.exportId}`,
+        content: say(
+          `Your file ${happening.name} is ready. You can fetch it for 7 days.`,
+          `Ihre Datei ${happening.name} ist fertig. Sie können sie 7 Tage lang abrufen.`,
+        ),
+      };
+    case 'EXPORT_FAILED':
+      return {
+        severity: 'ACTION',
+        wish: null,
+        link: '/history',
+        content: say(
+          'The file of your history could not be made. Ask for a shorter period.',
+          'Die Datei Ihrer Umsätze konnte nicht erstellt werden. Wählen Sie einen kürzeren Zeitraum.',
+        ),
+      };
   }
 }
+
+function decided({ about, name, outcome }: Decided, language: NoticeLanguage): string {
+  const subject = `${subjects[language][about]}${name === undefined ? '' : ` ${name}`}`;
+  return `${subject} ${outcomes[language][outcome]}.`;
+}
+
+type Words<K extends string> = Readonly<Record<NoticeLanguage, Readonly<Record<K, string>>>>;
+
+const outcomes: Words<Decided['outcome']> = {
+  en: { ACCEPTED: 'was accepted', REJECTED: 'was rejected' },
+  de: { ACCEPTED: 'wurde angenommen', REJECTED: 'wurde abgelehnt' },
+};
+
+/** What was decided about; its name follows. */
+const subjects: Words<Decided['about']> = {
+  en: {
+    BENEFICIARY: 'Your beneficiary',
+    CONTRACT: 'Your contract',
+    FX_REQUEST: 'Your request for an exchange rate',
+    PAYMENT_ORDER: 'Your payment order to',
+    APPLICATION: 'Your application',
+  },
+  de: {
+    BENEFICIARY: 'Ihr Empfänger',
+    CONTRACT: 'Ihr Vertrag',
+    FX_REQUEST: 'Ihre Kursanfrage',
+    PAYMENT_ORDER: 'Ihr Zahlungsauftrag an',
+    APPLICATION: 'Ihr Antrag',
+  },
+};
 
 const security = (content: string): Notice => ({
   severity: 'SECURITY',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { preferencesOf } from '../users/notifications.ts';
+import { audienceOf } from './news.ts';
 import { noticeOf, type Happening } from './notices.ts';
 import { channels } from './tables.ts';
 import { writeMessage } from './write.ts';
@@ -44,3 +45,21 @@ export async function notify(
       });
   }
 }
+
+/** The same for everybody who acts for an organization, but for `except`. */
+export async function notifyOrganization(
+  tx: Tx,
+  { tenantId, organizationId, now, except }: Of,
+  happening: Happening,
+): Promise<void> {
+  const everybody = await audienceOf(tx, tenantId, { organizationId });
+  const userIds = everybody.filter((userId) => userId !== except);
+  await notify(tx, { tenantId, userIds, now }, happening);
+}
+
+type Of = {
+  readonly tenantId: string;
+  readonly organizationId: string;
+  readonly now: Date;
+  readonly except?: string;
+};

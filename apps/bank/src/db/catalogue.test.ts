@@ -6,6 +6,7 @@ import * as attachmentTables from '../attachments/tables.ts';
 import * as auditTables from '../audit/tables.ts';
 import * as beneficiaryTables from '../beneficiaries/tables.ts';
 import * as documentTables from '../documents/tables.ts';
+import * as exportTables from '../exports/tables.ts';
 import * as exchangeTables from '../exchange/tables.ts';
 import * as chatTables from '../chat/tables.ts';
 import * as remittanceTables from '../remittance/tables.ts';
@@ -123,6 +124,7 @@ describe('row-level security', () => {
 
 const tables = [
   ...Object.values(schema),
+  ...Object.values(exportTables),
   ...Object.values(attachmentTables),
   ...Object.values(auditTables),
   ...Object.values(beneficiaryTables),

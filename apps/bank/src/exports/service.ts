@@ -4,7 +4,7 @@ import { addDays, dateIn } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import { holderOf } from '../documents/holder.ts';
-import { readerOf } from '../documents/reader.ts';
+import type { Reader } from '../documents/reader.ts';
 import { statementPdf } from '../documents/statement.ts';
 import { BankError, coreError, invalidField, notFound } from '../errors.ts';
 import type { FileContent } from '../http/files.ts';
@@ -21,8 +21,14 @@ import { entriesOf, fileFromSnapshot, heldAccounts, sectionOf } from './source.t
 import { words } from './words.ts';
 import { xlsx } from './xlsx.ts';
 
-/** One file holds at most so many entries; a longer history is asked for in shorter periods. */
-export const mostEntries = 10_000;
+/** How many entries a file may hold, and how long making it may take. */
+type Bounds = { readonly entries: number; readonly longestMs: number };
+
+/** A file that somebody waits for, and one that is made later. */
+export const made = {
+  atOnce: { entries: 10_000, longestMs: 120_000 },
+  later: { entries: 50_000, longestMs: 600_000 },
+} as const satisfies Record<string, Bounds>;
 
 type Query = ReceivedQuery<'statements.export'>;
 
@@ -39,6 +45,15 @@ const kinds: Readonly<Record<ExportType, { readonly mimeType: string; readonly e
   json: { mimeType: 'application/json; charset=utf-8', extension: 'json' },
 };
 
+/** What a file is asked for with. */
+export type ExportRequest = {
+  readonly type: ExportType;
+  /** As the list's, of an organization the caller belongs to. */
+  readonly filter: StatementFilter;
+  readonly query: Query;
+  readonly reader: Reader;
+};
+
 /** The files that are a statement: every entry of one balance between two days. */
 const statements = ['pdf', 'camt053', 'mt940'] as const;
 const isStatement = (type: ExportType): type is (typeof statements)[number] =>
@@ -47,21 +62,17 @@ const isStatement = (type: ExportType): type is (typeof statements)[number] =>
 /**
  * The lines that the same question to the list would answer, as a file; a statement holds them in the order of booking between
  * an opening and a closing balance. Everything in it is of one moment.
- * @param filter as the list's, of an organization the caller belongs to
  * @throws BankError 400 beside every field that a statement needs and lacks, or has and can't honour; 404 for an account that
- *   isn't the organization's; 422 LIMIT_EXCEEDED above 10,000 entries
+ *   isn't the organization's; 422 LIMIT_EXCEEDED, with the limit as its `data`, for more entries than `bounds` allow
  */
 export function exportHistory(
   { db, clock }: Bank,
   bank: Whitelabel,
-  type: ExportType,
-  filter: StatementFilter,
-  query: Query,
-  request: Parameters<typeof readerOf>[0],
+  { type, filter, query, reader }: ExportRequest,
+  { entries, longestMs }: Bounds,
 ): Promise<FileContent> {
-  const reader = readerOf(request, query, filter.timezone);
   if (isStatement(type)) refuseUnfit(query);
-  return fileFromSnapshot(db, filter.tenantId, async (tx) => {
+  return fileFromSnapshot(db, filter.tenantId, longestMs, async (tx) => {
     const held = await heldAccounts(tx, filter.tenantId, filter.organizationId);
     const head: Head = {
       bank,
@@ -72,21 +83,27 @@ export function exportHistory(
       from: firstDay(filter),
       to: lastDay(filter),
     };
-    if (await matchesMoreThan(tx, filter, mostEntries))
-      throw coreError(
-        'LIMIT_EXCEEDED',
-        'A file holds at most 10,000 entries; ask for a shorter period or fewer accounts',
-        { data: { limit: mostEntries } },
-      );
+    const chunks = await chunksOf(tx, type, filter, head, held);
+    if (await matchesMoreThan(tx, filter, entries)) throw new TooLong(entries);
     const name = `${bank.key}-${words[reader.language][isStatement(type) ? 'statement' : 'file']}`;
     const period = [head.from, head.to].filter((day) => day !== null);
     const { mimeType, extension } = kinds[type];
     return {
       name: `${[name, ...(period.length > 0 ? period : [dateIn(head.createdAt.getTime(), reader.zone)])].join('-')}.${extension}`,
       mimeType,
-      chunks: await chunksOf(tx, type, filter, head, held),
+      chunks,
     };
   });
+}
+
+/** More entries match than the file may hold; nothing else is wrong with what was asked for. */
+export class TooLong extends BankError {
+  constructor(limit: number) {
+    const sentence = `A file holds at most ${limit.toLocaleString('en')} entries; ask for a shorter period or fewer accounts`;
+    super(422, 'LIMIT_EXCEEDED', [{ property: 'coreError', constraints: { coreError: sentence } }], {
+      data: { limit },
+    });
+  }
 }
 
 async function chunksOf(

@@ -14,16 +14,16 @@ import type { Chunks, Entry, HeldAccount, Section } from './entry.ts';
 const batch = 500;
 /** So much of a file is written ahead of whoever takes it; more waits for them. */
 const ahead = 8 * 1024 * 1024;
-/** Whoever takes a file more slowly than this keeps a connection of the database from others, and is cut off. */
-const longest = 120_000;
 
 /**
  * Makes a file inside one read-only snapshot that stays open until its last chunk is written: every row and every balance in
  * it is of the same moment. What `make` throws before its chunks are read is thrown; a failure later ends the stream with it.
+ * @param longestMs whoever takes a file more slowly keeps a connection of the database from others, and is cut off
  */
 export function fileFromSnapshot(
   db: Database,
   tenantId: string,
+  longestMs: number,
   make: (tx: Tx) => Promise<Omit<FileContent, 'content'> & { readonly chunks: Chunks }>,
 ): Promise<FileContent> {
   const ready = Promise.withResolvers<FileContent>();
@@ -32,7 +32,7 @@ export function fileFromSnapshot(
   readTenant(db, tenantId, async (tx) => {
     const { chunks, ...file } = await make(tx);
     ready.resolve({ ...file, content });
-    await pipeline(chunks, content, { signal: AbortSignal.timeout(longest) });
+    await pipeline(chunks, content, { signal: AbortSignal.timeout(longestMs) });
   }).catch((error: unknown) => {
     ready.reject(error);
     content.destroy(error instanceof Error ? error : new Error(String(error)));

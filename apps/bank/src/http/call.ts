@@ -1,6 +1,7 @@
 import {
   headers,
   type AnswerOf,
+  type LaterOf,
   type OperationName,
   type operations,
   type ReceivedBody,
@@ -38,7 +39,8 @@ export type Call<K extends OperationName> = {
 };
 
 /** What a handler gives back: the answer of the contract, or the file of a call that answers with bytes. */
-export type Given<K extends OperationName> = AnswerOf<K> extends File ? FileContent : AnswerOf<K>;
+export type Given<K extends OperationName> =
+  (AnswerOf<K> extends File ? FileContent : AnswerOf<K>) | LaterOf<K>;
 
 /** Does one call. What it throws as a BankError becomes the error answer. */
 export type Handler<K extends OperationName> = (call: Call<K>) => Promise<Given<K>>;

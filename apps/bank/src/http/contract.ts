@@ -76,6 +76,7 @@ export function registerContract(
             void reply.header(headers.organizationId, organizationId);
           },
         });
+        if (isLater(schema, answer)) return reply.code(202).send(answer);
         if (policy.answers === 'file') return sendFile(reply, answer as FileContent); // `Given` says so of its handler
         return status === 204 ? reply.send() : answer;
       },
@@ -83,6 +84,10 @@ export function registerContract(
   };
   operationNames.forEach((name) => register(name));
 }
+
+/** Whether a call answers that its file is made later. */
+const isLater = ({ later }: OperationSchema, answer: unknown): boolean =>
+  later !== undefined && typeof answer === 'object' && answer !== null && 'data' in answer;
 
 /** Files are judged as they arrive, by whoever receives them. */
 const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
@@ -124,6 +129,7 @@ function fastifySchema(
     ...(schema.body && { body: schema.body }),
     ...(policy.sends === 'files' && { consumes: ['multipart/form-data'] }),
     response: {
+      ...(schema.later !== undefined && { 202: schema.later }),
       [status]: policy.answers === 'file' ? bytes : (schema.answer ?? noContent),
       '4xx': errorBody,
       '5xx': errorBody,

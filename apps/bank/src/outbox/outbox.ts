@@ -36,7 +36,8 @@ type Queue = { readonly tenantId: string; readonly topic: string; readonly now: 
 const most = 50;
 /** A worker that has not finished an entry by then is taken for dead. */
 const leaseMs = 60_000;
-const mostAttempts = 12;
+/** So often an entry is tried. */
+export const mostAttempts = 12;
 const longestPauseMs = 15 * 60_000;
 
 /** Takes entries that are due, at most 50, the oldest first; nobody else gets them for a minute. */

@@ -1,5 +1,6 @@
+import { askForExport, makeExports } from '../../src/exports/later.ts';
 import { eur, type Scene } from './scene.ts';
-import { signedIn, everybody, named, thing, type TrialsOf } from './trial.ts';
+import { signedIn, everybody, named, oneself, thing, type TrialsOf } from './trial.ts';
 
 export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements' | 'receipts'> = {
   'accounts.list': {
@@ -59,6 +60,11 @@ export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements' |
         query: { organizationId: owner.person.organizationId },
       }),
   },
+  'statements.exported': {
+    allowed: oneself(200),
+    attempt: async (client, set) =>
+      client.call('statements.exported', { params: { id: await madeExport(set) } }),
+  },
   'statements.receipt': {
     allowed: thing(200),
     attempt: async (client, set) =>
@@ -69,6 +75,16 @@ export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements' |
     attempt: (client) => client.call('receipts.verify', { query: { code: 'AAAA-AAAA-AAAA-AAAA' } }),
   },
 };
+
+/** An export of the owner's that has been made. */
+async function madeExport({ bank, owner: { person } }: Scene): Promise<string> {
+  const { tenants, services } = bank;
+  const asks = { tenantId: tenants.kontor, userId: person.userId, sessionId: '' };
+  const asked = { query: {}, timezone: 'UTC', reader: { language: 'en', zone: 'UTC' } } as const;
+  const { exportId } = await askForExport(services, asks, person.organizationId, { type: 'csv', ...asked });
+  await makeExports(services, { id: tenants.kontor, key: 'kontor' });
+  return exportId;
+}
 
 /** A line of the owner's history. */
 async function someLine({ owner: { person, client } }: Scene): Promise<string> {

@@ -26,7 +26,9 @@ export const transportOf =
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const body =
-        answers === 'file' && response.ok ? { data: await fileOf(response) } : parse(await response.text());
+        answers === 'file' && response.ok && response.status !== 202
+          ? { data: await fileOf(response) }
+          : parse(await response.text());
       return { kind: 'answer', status: response.status, headers: response.headers, body };
     } catch {
       return { kind: signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network' };

@@ -1,5 +1,5 @@
 import type { operations, OperationName } from '../contract/operations.ts';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/schemas.ts';
+import type { AnswerOf, BodyOf, LaterOf, ParamsOf, QueryOf } from '../contract/schemas.ts';
 import type { ParsedError } from '../domain/errors.ts';
 
 /** No properties asked for; unlike `unknown` it can be spread. */
@@ -32,8 +32,9 @@ type Keyed<K extends OperationName> = (typeof operations)[K] extends { idempoten
 export type CallArguments<K extends OperationName> = InputOf<K> & Keyed<K> & CallOptions;
 
 /** What a call answers, taken out of its `{ data }` envelope; the file itself of one that gives bytes; undefined for 204. */
-export type DataOf<K extends OperationName> =
-  AnswerOf<K> extends File ? File : AnswerOf<K> extends { data: infer D } ? D : undefined;
+export type DataOf<K extends OperationName> = Unwrapped<AnswerOf<K> | LaterOf<K>>;
+
+type Unwrapped<A> = A extends File ? File : A extends { data: infer D } ? D : undefined;
 
 /** A page of a keyset list. */
 export type Page<Node> = {

@@ -25,6 +25,8 @@ export type OperationSchema = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType | null;
+  /** What a call that answers with a file answers instead, with 202, when the file is made later. */
+  readonly later?: z.ZodType;
   readonly status?: 200 | 201;
 };
 
@@ -72,4 +74,9 @@ export type AnswerOf<K extends OperationName> = Schemas[K]['answer'] extends inf
   ? A extends z.ZodType
     ? z.output<A>
     : undefined
+  : never;
+
+/** What a client gets instead, with 202, where the answer is made later. */
+export type LaterOf<K extends OperationName> = Schemas[K] extends { later: infer L extends z.ZodType }
+  ? z.output<L>
   : never;

@@ -83,6 +83,12 @@ export const statements = {
     params: z.strictObject({ type: exportType }),
     query: z.strictObject({ ...statementFilter, ...fileReader }),
     answer: fileAnswer,
+    /** Above 10,000 lines: a notification says when `statements.exported` has the file. */
+    later: single(z.object({ exportId: uuid })),
+  },
+  'statements.exported': {
+    params: z.strictObject({ id: uuid }),
+    answer: fileAnswer,
   },
   'statements.receipt': {
     params: z.strictObject({ id: z.string().max(100) }),

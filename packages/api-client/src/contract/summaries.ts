@@ -42,6 +42,7 @@ export const summaries: Readonly<Partial<Record<OperationName, string>>> = {
   'currencies.base': 'The currency the bank reckons in',
   'statements.list': 'The history: what was booked, newest first',
   'statements.export': 'The history as a file of the type asked for',
+  'statements.exported': 'The file of an export that was too long to be waited for',
   'statements.receipt': 'The receipt of a booked operation',
   'receipts.verify': 'Check the code of a receipt',
   'beneficiaries.list': 'Beneficiaries of an organization',

@@ -2,12 +2,13 @@ import type { ReceivedQuery } from '@kontor/api-client/contract';
 import { readTenant } from '../../db/database.ts';
 import { readerOf } from '../../documents/reader.ts';
 import { findLine, receiptOf, verifyReceipt } from '../../documents/receipt.ts';
-import { exportHistory } from '../../exports/service.ts';
+import { askForExport, exportedFile } from '../../exports/later.ts';
+import { exportHistory, made, TooLong } from '../../exports/service.ts';
 import { countCall } from '../../sessions/limits.ts';
 import { statementItem } from '../../statements/item.ts';
-import { lowerBound, upperBound } from '../../statements/period.ts';
+import { statementFilter } from '../../statements/filter.ts';
 import { positionOf, statementRows, type StatementFilter } from '../../statements/queries.ts';
-import { organizationFor, type Call, type Deps, type HandlersOf } from '../call.ts';
+import { organizationFor, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 import { pageOf, windowOf } from '../page.ts';
 import { brandingOf } from '../tenant.ts';
 
@@ -26,8 +27,24 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
       };
     },
     'statements.export': async (call) => {
-      const { tenant, params, query, request } = call;
-      return exportHistory(deps, await brandingOf(db, tenant), params.type, filterOf(call), query, request);
+      const { tenant, query, request } = call;
+      const { type } = call.params;
+      const filter = filterOf(call);
+      const reader = readerOf(request, query, filter.timezone);
+      const bank = await brandingOf(db, tenant);
+      try {
+        return await exportHistory(deps, bank, { type, filter, query, reader }, made.atOnce);
+      } catch (error) {
+        if (!(error instanceof TooLong)) throw error;
+        const { organizationId, timezone } = filter;
+        const asked = { type, query, timezone, reader };
+        return { data: await askForExport(deps, principalOf(call), organizationId, asked) };
+      }
+    },
+    'statements.exported': async (call) => {
+      const { organizationId, ...file } = await exportedFile(deps, principalOf(call), call.params.id);
+      call.answersFor(organizationId);
+      return file;
     },
     'statements.receipt': async ({ tenant, session, params, query, request, answersFor }) => {
       const line = await findLine(deps, tenant.id, session.memberships, params.id);
@@ -53,21 +70,7 @@ type Asked = Pick<Call<'statements.list'>, 'tenant' | 'session' | 'answersFor'> 
 
 /** Which lines are meant. @throws BankError 403 for an organization that isn't the person's; 400 beside a bound */
 function filterOf({ tenant, session, query, answersFor }: Asked): StatementFilter {
-  const { organizationId, timezone } = organizationFor(session, query.organizationId);
-  answersFor(organizationId);
-  const { transferDateFrom: from, transferDateTo: to } = query;
-  return {
-    tenantId: tenant.id,
-    organizationId,
-    timezone,
-    account: query.account,
-    currencyId: query.currencyId,
-    parentId: query.parentId,
-    paymentOrderId: query.paymentOrderId,
-    query: query.query,
-    from: from === undefined ? undefined : lowerBound('transferDateFrom', from),
-    until: to === undefined ? undefined : upperBound('transferDateTo', to),
-    sortProp: query.sortProp ?? 'transferDate',
-    sortDir: query.sortDir ?? 'desc',
-  };
+  const membership = organizationFor(session, query.organizationId);
+  answersFor(membership.organizationId);
+  return statementFilter(tenant.id, membership, query);
 }

@@ -15,6 +15,6 @@ export type OperationPolicy = {
   readonly sends?: 'files';
   /** `large`: up to 1 MiB of JSON instead of 64 KiB. */
   readonly body?: 'large';
-  /** `file`: a success is bytes to save, not JSON; its failures are JSON like all others. */
+  /** `file`: a success is bytes to save, not JSON; its failures are JSON like all others, and so is a 202. */
   readonly answers?: 'file';
 };

@@ -8,6 +8,12 @@ export const statementsOperations = {
     access: 'session',
     answers: 'file',
   },
+  'statements.exported': {
+    method: 'GET',
+    path: '/v1/exports/{id}/file',
+    access: 'session',
+    answers: 'file',
+  },
   'statements.receipt': {
     method: 'GET',
     path: '/v1/statements-items/{id}/pdf',

@@ -1,0 +1,197 @@
+/** Files of a history too long to be waited for: asked for, made by a worker, fetched by whoever asked. */
+import { exportType, schemas } from '@kontor/api-client/contract';
+import { Readable } from 'node:stream';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Bank } from '../bank.ts';
+import { audienceOf } from '../chat/news.ts';
+import { notify } from '../chat/notify.ts';
+import { inTenant, readTenant, type Tx } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+import { BankError, notFound } from '../errors.ts';
+import type { FileContent } from '../http/files.ts';
+import { brandingOf, type Tenant } from '../http/tenant.ts';
+import { mostAttempts, Undeliverable, workThrough } from '../outbox/outbox.ts';
+import { signerOf } from '../payments/parties.ts';
+import type { Principal } from '../principal.ts';
+import { everyRound } from '../rounds.ts';
+import { countCall } from '../sessions/limits.ts';
+import { statementFilter } from '../statements/filter.ts';
+import { exportHistory, made } from './service.ts';
+import { exports } from './tables.ts';
+
+const topic = 'export';
+/** So long a file can be fetched. */
+const keptMs = 7 * 24 * 3_600_000;
+const limit = { most: 10, windowMs: 3_600_000 };
+
+/** What was asked for, as it is kept until the file is made. */
+const request = z.object({
+  type: exportType,
+  query: schemas['statements.export'].query,
+  /** Of the organization. */
+  timezone: z.string(),
+  reader: z.object({ language: z.enum(['en', 'de']), zone: z.string() }),
+});
+
+/**
+ * Has a file made that is too long to be waited for; asked again while it is made, it is the same one.
+ * @param principal of the organization, which the caller has checked
+ * @throws BankError 429 RATE_LIMITED after 10 in an hour
+ */
+export async function askForExport(
+  { db, clock }: Bank,
+  { tenantId, userId }: Principal,
+  organizationId: string,
+  asked: z.input<typeof request>,
+): Promise<{ exportId: string }> {
+  const now = clock.now();
+  const owner = and(eq(exports.tenantId, tenantId), eq(exports.userId, userId));
+  await countCall(db, tenantId, now, { key: `exports:${userId}`, ...limit });
+  return inTenant(db, tenantId, async (tx) => {
+    const expiresAt = new Date(now.getTime() + keptMs);
+    const [added] = await tx
+      .insert(exports)
+      .values({ tenantId, organizationId, userId, request: asked, createdAt: now, expiresAt })
+      .onConflictDoNothing()
+      .returning({ id: exports.id });
+    if (added !== undefined) {
+      await tx
+        .insert(outbox)
+        .values({ tenantId, topic, key: added.id, payload: { exportId: added.id }, availableAt: now });
+      return { exportId: added.id };
+    }
+    const [waiting] = await tx
+      .select({ id: exports.id })
+      .from(exports)
+      .where(
+        and(
+          owner,
+          eq(exports.organizationId, organizationId),
+          eq(exports.state, 'WAITING'),
+          eq(exports.request, asked),
+        ),
+      );
+    if (waiting === undefined)
+      throw new BankError(503, 'UNAVAILABLE', 'The file has just been made; try again');
+    return { exportId: waiting.id };
+  });
+}
+
+/** Makes the files a tenant's customers wait for and tells them so. @returns how many were made */
+export function makeExports(bank: Bank, tenant: Tenant): Promise<number> {
+  const queue = { tenantId: tenant.id, topic, now: bank.clock.now() };
+  return workThrough(bank.db, queue, async ({ payload, attempts }) => {
+    const { exportId } = z.object({ exportId: z.uuid() }).parse(payload);
+    try {
+      await makeExport(bank, tenant, exportId);
+    } catch (error) {
+      // What the bank refuses it refuses every time.
+      if (!(error instanceof BankError) && attempts < mostAttempts) throw error;
+      await giveUp(bank, tenant.id, exportId);
+      throw new Undeliverable(error instanceof Error ? error.message : String(error));
+    }
+  });
+}
+
+const everyMs = 1_000;
+
+/** Makes every tenant's exports once a second until it is stopped; see `everyRound`. */
+export const keepExporting = (bank: Bank, onError: (error: unknown) => void): (() => Promise<void>) =>
+  everyRound(bank.db, everyMs, (tenant) => makeExports(bank, tenant), onError);
+
+type Row = typeof exports.$inferSelect;
+
+async function makeExport(bank: Bank, tenant: Tenant, id: string): Promise<void> {
+  const { db, clock, blobs } = bank;
+  const row = await readTenant(db, tenant.id, (tx) => waitingRow(tx, tenant.id, id));
+  if (row === undefined) return;
+  const { type, query, timezone, reader } = request.parse(row.request);
+  const filter = statementFilter(tenant.id, { organizationId: row.organizationId, timezone }, query);
+  const { content, name, mimeType } = await exportHistory(
+    bank,
+    await brandingOf(db, tenant),
+    { type, filter, query, reader },
+    made.later,
+  );
+  const blobKey = await blobs.put(Readable.from(content));
+  const kept = await inTenant(db, tenant.id, async (tx) => {
+    // Who lost the right to see it while it was made is told nothing of it.
+    if (!(await audienceOf(tx, tenant.id, { organizationId: row.organizationId })).includes(row.userId))
+      return false;
+    if (!(await settle(tx, row, { state: 'READY', name, mimeType, blobKey }))) return false;
+    const told = { tenantId: tenant.id, userIds: [row.userId], now: clock.now() };
+    await notify(tx, told, { kind: 'EXPORT_READY', exportId: id, name });
+    return true;
+  }).catch(async (error: unknown) => {
+    await blobs.remove(blobKey);
+    throw error;
+  });
+  if (!kept) await blobs.remove(blobKey);
+}
+
+const giveUp = ({ db, clock }: Bank, tenantId: string, id: string): Promise<void> =>
+  inTenant(db, tenantId, async (tx) => {
+    const row = await waitingRow(tx, tenantId, id);
+    if (row === undefined || !(await settle(tx, row, { state: 'FAILED' }))) return;
+    await notify(tx, { tenantId, userIds: [row.userId], now: clock.now() }, { kind: 'EXPORT_FAILED' });
+  });
+
+async function waitingRow(tx: Tx, tenantId: string, id: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(exports)
+    .where(and(eq(exports.tenantId, tenantId), eq(exports.id, id), eq(exports.state, 'WAITING')));
+  return row;
+}
+
+/** Writes down what became of an export; answers false when another worker already has. */
+async function settle(tx: Tx, { tenantId, id }: Row, outcome: Partial<Row>): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(exports)
+    .set(outcome)
+    .where(and(eq(exports.tenantId, tenantId), eq(exports.id, id), eq(exports.state, 'WAITING')));
+  return rowCount === 1;
+}
+
+/**
+ * The file of an export, for whoever asked for it while they belong to its organization.
+ * @throws BankError 404 for one that isn't theirs any more, isn't made yet or is no longer kept
+ */
+export function exportedFile(
+  { db, clock, blobs }: Bank,
+  principal: Principal,
+  id: string,
+): Promise<FileContent & { readonly organizationId: string }> {
+  const { tenantId, userId } = principal;
+  return readTenant(db, tenantId, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(exports)
+      .where(
+        and(
+          eq(exports.tenantId, tenantId),
+          eq(exports.userId, userId),
+          eq(exports.id, id),
+          gt(exports.expiresAt, clock.now()),
+        ),
+      );
+    if (row === undefined || row.blobKey === null || row.name === null || row.mimeType === null)
+      throw notFound();
+    const { organizationId, name, mimeType, blobKey } = row;
+    if ((await signerOf(tx, principal, organizationId)) === undefined) throw notFound();
+    return { content: blobs.open(blobKey), name, mimeType, organizationId };
+  });
+}
+
+/** Removes what is no longer kept. */
+export async function removeExpiredExports({ db, clock, blobs }: Bank, tenantId: string): Promise<void> {
+  const gone = await inTenant(db, tenantId, (tx) =>
+    tx
+      .delete(exports)
+      .where(and(eq(exports.tenantId, tenantId), lte(exports.expiresAt, clock.now())))
+      .returning({ blobKey: exports.blobKey }),
+  );
+  const keys = gone.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey]));
+  await Promise.allSettled(keys.map((key) => blobs.remove(key)));
+}
