@@ -2,6 +2,7 @@ import type { Rates } from './adapters/rates.ts';
 import type { BlobStore } from './adapters/blobStore.ts';
 import type { Identity } from './adapters/identity.ts';
 import type { Messenger } from './adapters/messenger.ts';
+import type { PayeeVerifier } from './adapters/payeeVerifier.ts';
 import type { Scanner } from './adapters/scanner.ts';
 import type { Rail } from './adapters/rail.ts';
 import type { Clock } from './clock.ts';
@@ -14,6 +15,8 @@ export type Bank = {
   readonly messenger: Messenger;
   /** What carries payments out of the bank; null where nothing does, and then none is offered that leaves it. */
   readonly rail: Rail | null;
+  /** Who can be asked about the holders of accounts at other banks; null: nobody. */
+  readonly payees: PayeeVerifier | null;
   /** The bytes of customers' files. */
   readonly blobs: BlobStore;
   readonly scanner: Scanner;

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileBlobStore } from './adapters/blobStore.ts';
 import { keepDelivering } from './adapters/deliver.ts';
 import { outboxMessenger } from './adapters/outboxMessenger.ts';
+import { sandboxPayeeVerifier } from './adapters/sandboxPayeeVerifier.ts';
 import { sandboxRail } from './adapters/sandboxRail.ts';
 import { sandboxIdentity } from './adapters/sandboxIdentity.ts';
 import { clamdScanner, sandboxScanner } from './adapters/scanner.ts';
@@ -48,6 +49,7 @@ try {
     messenger: outboxMessenger(clock, codePepper),
     rates: config.sandbox ? sandboxMarket : storedRates(database.db),
     rail: config.sandbox ? sandboxRail({ db: database.db, clock }, { seed: 'kontor' }) : null,
+    payees: config.sandbox ? sandboxPayeeVerifier : null,
     blobs: fileBlobStore(config.filesFolder),
     identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),
     scanner: config.clamd === undefined ? sandboxScanner : clamdScanner(config.clamd),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fileBlobStore } from '../src/adapters/blobStore.ts';
 import { outboxMessenger } from '../src/adapters/outboxMessenger.ts';
+import { sandboxPayeeVerifier } from '../src/adapters/sandboxPayeeVerifier.ts';
 import { sandboxRail } from '../src/adapters/sandboxRail.ts';
 import { sandboxRates } from '../src/adapters/sandboxRates.ts';
 import { sandboxIdentity } from '../src/adapters/sandboxIdentity.ts';
@@ -65,7 +66,7 @@ export const freshPhone = (): string => `+1202555${2000 + phonesGiven++}`;
 /** A real bank on a free port with a database of its own, two empty tenants, and a clock that the test moves. */
 export async function startBank(
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<Bank, 'rail'>> = {},
+  parts: Partial<Pick<Bank, 'rail' | 'payees'>> = {},
   logTo?: NodeJS.WritableStream,
 ): Promise<TestBank> {
   const database = await createTestDatabase();
@@ -87,6 +88,7 @@ export async function startBank(
     messenger: outboxMessenger(clock, codePepper),
     rates: sandboxRates({ seed: 'test' }),
     rail: sandboxRail({ db, clock }, { seed: 'test' }),
+    payees: sandboxPayeeVerifier,
     blobs: fileBlobStore(filesFolder),
     scanner: sandboxScanner,
     identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),

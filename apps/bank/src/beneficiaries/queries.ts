@@ -6,6 +6,8 @@ import { attachedFiles, attachedTo, type Attached } from '../attachments/service
 import { announce, type Tx } from '../db/database.ts';
 import { auditLog, beneficiaries } from '../db/schema.ts';
 import { forbidden, notFound } from '../errors.ts';
+import { payeeVerifications } from '../payees/tables.ts';
+import { verificationAnswer, type VerificationRow } from '../payees/verification.ts';
 import { signerOf } from '../payments/parties.ts';
 import type { Principal } from '../principal.ts';
 
@@ -21,14 +23,23 @@ export function selectViews(tx: Tx) {
   return tx
     .select({
       row: beneficiaries,
+      verification: payeeVerifications,
       contractsCount: contractsCount.mapWith(Number),
       lastPaidAt: lastPaidAt.mapWith((value: string | null) => (value === null ? null : new Date(value))),
     })
-    .from(beneficiaries);
+    .from(beneficiaries)
+    .leftJoin(
+      payeeVerifications,
+      and(
+        eq(payeeVerifications.tenantId, beneficiaries.tenantId),
+        eq(payeeVerifications.id, beneficiaries.payeeVerificationId),
+      ),
+    );
 }
 
 export type View = {
   readonly row: Row;
+  readonly verification: VerificationRow | null;
   readonly lastPaidAt: Date | null;
   readonly contractsCount: number;
   readonly documents: readonly Attached[];
@@ -119,7 +130,7 @@ export async function note(tx: Tx, who: Who, row: Row, at: Date, action: string)
 
 export const detailsOf = ({ details }: Row) => beneficiaryDetails.parse(details);
 
-export const answer = ({ row, lastPaidAt, contractsCount, documents }: View): Beneficiary => ({
+export const answer = ({ row, verification, lastPaidAt, contractsCount, documents }: View): Beneficiary => ({
   ...detailsOf(row),
   id: row.id,
   organizationId: row.organizationId,
@@ -130,6 +141,7 @@ export const answer = ({ row, lastPaidAt, contractsCount, documents }: View): Be
   ...(row.nickname !== null && { nickname: row.nickname }),
   status: row.status,
   rejectReason: row.rejectReason,
+  payeeVerification: verification && verificationAnswer(verification),
   documents: attachedFiles(documents),
   contractsCount,
   lastPaidAt: lastPaidAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import * as beneficiaryTables from '../beneficiaries/tables.ts';
 import * as documentTables from '../documents/tables.ts';
 import * as exportTables from '../exports/tables.ts';
 import * as exchangeTables from '../exchange/tables.ts';
+import * as payeeTables from '../payees/tables.ts';
 import * as chatTables from '../chat/tables.ts';
 import * as remittanceTables from '../remittance/tables.ts';
 import * as agreementTables from '../agreements/tables.ts';
@@ -131,6 +132,7 @@ const tables = [
   ...Object.values(remittanceTables),
   ...Object.values(documentTables),
   ...Object.values(exchangeTables),
+  ...Object.values(payeeTables),
   ...Object.values(chatTables),
   ...Object.values(sessionTables),
   ...Object.values(uploadTables),

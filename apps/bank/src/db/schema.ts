@@ -325,6 +325,7 @@ export const payments = pgTable('payments', {
   paymentCategoryId: uuid('payment_category_id'),
   feeOfPayee: minorUnits('fee_of_payee').notNull().default(0n),
   feeRefundable: minorUnits('fee_refundable').notNull().default(0n),
+  payeeVerificationId: uuid('payee_verification_id'),
 });
 
 export const beneficiaryEdges = pgTable('beneficiary_edges', {
@@ -351,6 +352,7 @@ export const beneficiaries = pgTable('beneficiaries', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   removedAt: moment('removed_at'),
+  payeeVerificationId: uuid('payee_verification_id'),
 });
 
 export const paymentTransitions = pgTable('payment_transitions', {

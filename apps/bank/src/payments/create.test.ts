@@ -4,7 +4,9 @@ import { fees, idempotencyKeys, payments, postings } from '../db/schema.ts';
 import { castForEach } from '../testing/cast.ts';
 import { create, internal, pay } from '../testing/pay.ts';
 import { currencyIds, type Customer, type World } from '../testing/world.ts';
-import { checkPayment, createPayment, declinePayment, getPayment, listPayments } from './service.ts';
+import { checkPayment } from './check.ts';
+import { createPayment } from './create.ts';
+import { declinePayment, getPayment, listPayments } from './service.ts';
 
 const cast = castForEach();
 let world: World;

@@ -1,4 +1,4 @@
-/** Payees with an account elsewhere: found among the organization's approved beneficiaries, never taken from a form alone. */
+/** Payees with an account elsewhere: approved beneficiaries, or compared with the account's holder; never from a form alone. */
 import {
   beneficiaryDetails,
   type BeneficiaryDetails,
@@ -10,9 +10,16 @@ import {
   type ValidationEntry,
 } from '@kontor/api-client/contract';
 import { misgiven, missing, normalized } from '../beneficiaries/rules.ts';
+import type { PayeeQuestion } from '../adapters/payeeVerifier.ts';
 import type { Tx } from '../db/database.ts';
 import { networkOf } from '../dictionaries/lists.ts';
 import { BankError, coreError, invalidField } from '../errors.ts';
+import {
+  verifiable,
+  verificationAnswer,
+  verificationNamed,
+  type VerificationRow,
+} from '../payees/verification.ts';
 import type { Principal } from '../principal.ts';
 import { approvedBeneficiary } from './beneficiary.ts';
 import type { Payee, Payer } from './parties.ts';
@@ -53,7 +60,7 @@ function nameIn(kind: PaymentKind, property: string): string {
 }
 
 /** What a payment says of its payee's account, by the names and in the form in which beneficiaries are stored. */
-function accountOf(payment: OutsideDraft): BeneficiaryDetails {
+export function accountOf(payment: OutsideDraft): BeneficiaryDetails {
   switch (payment.kind) {
     case 'EURO':
       return normalized({ iban: payment.iban, bic: payment.benificiaryBIC });
@@ -178,25 +185,45 @@ export type Named = Required<Pick<OutsideRequest, 'benificiaryFullName' | 'benef
 /** Whether everything about the payee's account is filled in. */
 export const isWhole = (payment: OutsideDraft, payer: Payer): boolean => lacking(payment, payer).length === 0;
 
+/** What may be asked about a payee once their name and account are there; null for a payment of another kind. */
+export function questionAbout(payment: OutsideDraft, payer: Payer): PayeeQuestion | null {
+  const { kind, benificiaryFullName: name, beneficiaryType } = payment;
+  if (!isVerified(kind) || !name || !beneficiaryType || !isWhole(payment, payer)) return null;
+  const account = verifiable(accountOf(payment));
+  return account && { name, beneficiaryType, account };
+}
+
+/** Kinds whose payees' banks answer who holds an account. */
+const isVerified = (kind: OutsideKind): boolean => kind === 'EURO' || kind === 'GBP';
+
 /**
- * The payee a payment names, who has to be the approved beneficiary it names.
+ * The payee a payment names: the approved beneficiary it names, or for a payment in euros or pounds whoever the bank has
+ * compared with the account's holder.
  * @throws BankError as `accountOutside`; 400 beside every field of the account that is missing, and beside `beneficiaryId`
- *   when it is somebody else; 422 PAYEE_CHECK_REQUIRED without a beneficiary, BENEFICIARY_NOT_APPROVED
+ *   when it is somebody else; 422 PAYEE_CHECK_REQUIRED without either, or when the comparison was no match and the payer has
+ *   not accepted that; 410 CHECK_EXPIRED for a comparison that is over or was of something else; BENEFICIARY_NOT_APPROVED
  */
 export async function payeeOutside(
   tx: Tx,
   principal: Principal,
   payment: OutsideDraft & Named,
   payer: Payer,
+  now: Date,
 ): Promise<Payee> {
   const account = accountOutside(payment, payer);
   refuse(lacking(payment, payer));
+  const verification = await verificationOf(tx, principal, payment, payer, now);
   const { kind, organizationId, currencyId, beneficiaryId } = payment;
-  if (beneficiaryId === undefined)
-    throw coreError(
-      'PAYEE_CHECK_REQUIRED',
-      'Save the recipient as a beneficiary first; the bank checks them',
-    );
+  if (beneficiaryId === undefined) {
+    if (verification === null)
+      throw coreError(
+        'PAYEE_CHECK_REQUIRED',
+        isVerified(kind)
+          ? 'Let the bank compare the recipient with the holder of the account first'
+          : 'Save the recipient as a beneficiary first; the bank checks them',
+      );
+    return payeeNamed(payment, account, verification);
+  }
   const beneficiary = await approvedBeneficiary(tx, principal, { organizationId, beneficiaryId });
   const approved = beneficiaryDetails.parse(beneficiary.details);
   const isPaid =
@@ -208,16 +235,57 @@ export async function payeeOutside(
     (approved.bic === undefined || account.bic === undefined || approved.bic === account.bic) &&
     (kind !== 'CASH_OVER_COUNTER' || approved.countryId === account.countryId);
   if (!isPaid) throw invalidField('beneficiaryId', 'isPayee', 'must be the recipient of the payment');
-  return {
-    name: beneficiary.name,
-    number: account.iban ?? account.bankAccountNumber ?? account.walletAddress ?? account.phone ?? '',
-    inside: null,
-    sortCode: account.sortCode ?? null,
-    bic: account.bic ?? approved.bic ?? null,
-    route: routeOf(account),
-    // What was normalized is carried so: a BIC without spaces, in capitals.
-    terms: termsOf({ ...payment, ...account, address: addressOf(payment) }),
-  };
+  const payee = payeeNamed(payment, account, verification);
+  return { ...payee, bic: payee.bic ?? approved.bic ?? null };
+}
+
+/** Whom a form names, known to the bank or not. */
+export const payeeSketched = (payment: OutsideDraft & Named, payer: Payer): Payee =>
+  payeeNamed(payment, accountOutside(payment, payer), null);
+
+const payeeNamed = (
+  payment: OutsideDraft & Named,
+  account: BeneficiaryDetails,
+  verification: VerificationRow | null,
+): Payee => ({
+  name: payment.benificiaryFullName,
+  number: account.iban ?? account.bankAccountNumber ?? account.walletAddress ?? account.phone ?? '',
+  inside: null,
+  sortCode: account.sortCode ?? null,
+  bic: account.bic ?? null,
+  route: routeOf(account),
+  // What was normalized is carried so: a BIC without spaces, in capitals.
+  terms: termsOf({ ...payment, ...account, address: addressOf(payment) }),
+  verification,
+});
+
+async function verificationOf(
+  tx: Tx,
+  principal: Principal,
+  payment: OutsideDraft & Named,
+  payer: Payer,
+  now: Date,
+): Promise<VerificationRow | null> {
+  const { kind, organizationId, payeeVerificationId: id, payeeVerificationAccepted: accepted } = payment;
+  if (id === undefined) {
+    if (accepted === undefined) return null;
+    throw invalidField(
+      'payeeVerificationAccepted',
+      'isAbsent',
+      'must be left out without payeeVerificationId',
+    );
+  }
+  const question = questionAbout(payment, payer);
+  if (question === null)
+    throw invalidField('payeeVerificationId', 'isAbsent', `has no place in a payment of kind ${kind}`);
+  const found = await verificationNamed(tx, principal, { id, organizationId, now }, question);
+  if (found.result !== 'MATCH' && accepted === undefined)
+    throw coreError(
+      'PAYEE_CHECK_REQUIRED',
+      'The name is not that of the account’s holder; say that the recipient is meant all the same',
+      { data: verificationAnswer(found) },
+    );
+  return found;
 }
 
 /** What tells an account apart besides its number, where the number alone does not. */

@@ -7,6 +7,7 @@ import { accounts, balances, currencies, ledgerAccounts, memberships, organizati
 import { coreError, forbidden, invalidField, notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { fullNameOf, nameForPayers, numberForPayers, type Named } from './names.ts';
+import type { VerificationRow } from '../payees/verification.ts';
 import type { PaymentTerms } from './terms.ts';
 
 type Currency = { readonly id: string; readonly name: string; readonly decimals: number };
@@ -37,6 +38,8 @@ export type Payee = {
   /** What tells the account apart besides its number and sort code. */
   readonly route: string | null;
   readonly terms: PaymentTerms;
+  /** That the name was compared with the account's holder, where it had to be. */
+  readonly verification: VerificationRow | null;
 };
 
 /** A payee who is a customer of the bank. */
@@ -195,6 +198,7 @@ export async function payeeOf(
       bic: null,
       route: null,
       terms: {},
+      verification: null,
     };
   }
   throw coreError('CURRENCY_MISMATCH', 'The recipient has no account in this currency');
@@ -249,6 +253,7 @@ export async function payeeOwn(
     bic: null,
     route: null,
     terms: {},
+    verification: null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The ways a payment could travel, as its form compares them. */
-import type { PaymentCheck } from '@kontor/api-client/contract';
+import type { BankInfo, PaymentCheck } from '@kontor/api-client/contract';
 import { formatMinor, parseMinor } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
@@ -7,11 +7,12 @@ import { priceOf } from './fees.ts';
 import { chargedFor, type Order } from './quotes.ts';
 import { boundBroken, isOffered, schemes, travelOf } from './schemes.ts';
 
-/** Every offered scheme of the payment's kind, the one it is made by or not. */
+/** Every offered scheme of the payment's kind, the one it is made by or not. `bank` is the payee's, where it is known. */
 export async function waysOf(
   tx: Tx,
   order: Order,
   rail: Bank['rail'],
+  bank: BankInfo | null,
   now: Date,
 ): Promise<PaymentCheck['schemes']> {
   const { payer, sum, feeBearer } = order;
@@ -26,7 +27,12 @@ export async function waysOf(
   for (const scheme of offered) {
     const { fee } = priceOf(await chargedFor(tx, { ...order, scheme }), feeBearer);
     const { cutOffAt, date, etaAt, reason } = travelOf(scheme, now);
-    const broken = sum === 0n ? null : boundBroken(scheme, currency, sum);
+    const unreachable = scheme.type === 'SEPA_SCT_INST' && bank?.sepaInstant === false;
+    const broken = unreachable
+      ? 'BANK_NOT_REACHABLE'
+      : sum === 0n
+        ? null
+        : boundBroken(scheme, currency, sum);
     ways.push({
       scheme: scheme.type,
       speed: scheme.speed,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { phone, uuid } from '@kontor/api-client/contract';
-import { decideBeneficiary } from '../beneficiaries/service.ts';
+import { decideBeneficiary } from '../beneficiaries/review.ts';
 import { inTenant, readTenant } from '../db/database.ts';
 import { invalidField } from '../errors.ts';
 import type { Deps } from '../http/call.ts';

@@ -1,6 +1,6 @@
 /** The steps of a payment, as a client makes them. */
 import type { InternalPayment, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
-import { createPayment } from '../payments/service.ts';
+import { createPayment } from '../payments/create.ts';
 import { signPayment } from '../payments/sign.ts';
 import { sendSigningCode, validateSigningCode } from '../signing/service.ts';
 import { currencyIds, type CurrencyName, type Customer, type World } from './world.ts';

@@ -67,6 +67,7 @@ export async function createWorld(
     messenger,
     rates: sandboxRates({ seed: 'test' }),
     rail: null,
+    payees: null,
     blobs: fileBlobStore('/nonexistent'),
     scanner: sandboxScanner,
     identity: sandboxIdentity,

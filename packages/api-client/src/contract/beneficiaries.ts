@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, contractRequest } from './contracts.ts';
 import { attachedFile, attachRequest, missingDocument } from './documents.ts';
 import { validationEntry } from './errors.ts';
+import { bankInfo, payeeVerification } from './payees.ts';
 import {
   beneficiaryStatus,
   beneficiaryType,
@@ -69,6 +70,8 @@ export const beneficiary = beneficiaryDetails.extend({
   nickname: z.string().optional(),
   status: beneficiaryStatus,
   rejectReason: z.string().nullable(),
+  /** The latest comparison of the name with the account's holder; null: none, or of what has been changed since. */
+  payeeVerification: payeeVerification.nullable(),
   documents: z.array(attachedFile),
   contractsCount: z.int().nonnegative(),
   lastPaidAt: instant.nullable(),
@@ -115,6 +118,9 @@ export const beneficiaries = {
       z.object({
         valid: z.boolean(),
         errors: z.array(validationEntry),
+        bank: bankInfo.nullable(),
+        /** Made now, of a complete account in euros or pounds; null for any other. */
+        payeeVerification: payeeVerification.nullable(),
         missingDocuments: z.array(missingDocument),
       }),
     ),

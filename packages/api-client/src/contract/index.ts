@@ -17,6 +17,7 @@ export * from './exchange.ts';
 export * from './frames.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
+export * from './payees.ts';
 export * from './paymentKinds.ts';
 export * from './payments.ts';
 export * from './settings.ts';

@@ -23,6 +23,10 @@ const common = {
   checkId: uuid.optional(),
   /** The approved beneficiary this is for; it must be the recipient. */
   beneficiaryId: uuid.optional(),
+  /** Whom the bank has compared with the account's holder (`payments.check` with `verifyPayee`): EURO and GBP to a new payee need it. */
+  payeeVerificationId: uuid.optional(),
+  /** Says that the payee is meant although the comparison was no MATCH. */
+  payeeVerificationAccepted: z.literal(true).optional(),
   /** Says that an equal payment made within the last 10 s is meant to be made again. */
   confirmDuplicate: z.literal(true).optional(),
 };
@@ -65,7 +69,8 @@ export const address = z.strictObject({
 
 /**
  * A payment in euros to an account at another bank (contract.md section 8.2). Spaces in the IBAN and the BIC don't matter.
- * Without `beneficiaryId` it is refused with PAYEE_CHECK_REQUIRED: only an approved beneficiary is paid.
+ * The payee is an approved beneficiary (`beneficiaryId`) or somebody the bank has just compared with the account's holder
+ * (`payeeVerificationId`); else it is refused with PAYEE_CHECK_REQUIRED.
  */
 export const euroPayment = z.strictObject({
   kind: z.literal('EURO'),
@@ -80,7 +85,7 @@ export const euroPayment = z.strictObject({
   details: sepaText.min(1).max(140),
 });
 
-/** A payment in pounds to an account at another bank of the United Kingdom; the beneficiary as with `euroPayment`. */
+/** A payment in pounds to an account at another bank of the United Kingdom; the payee as with `euroPayment`. */
 export const gbpPayment = z.strictObject({
   kind: z.literal('GBP'),
   paymentType: z.literal('LOCAL'),

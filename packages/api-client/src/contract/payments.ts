@@ -18,6 +18,7 @@ import {
 } from './primitives.ts';
 import { attachedFile, attachRequest } from './documents.ts';
 import { fee } from './organizations.ts';
+import { bankInfo, payeeVerification } from './payees.ts';
 import { feeBearer, paymentRequest, unfinishedPayment } from './paymentKinds.ts';
 
 const signatures = z.object({ required: z.int().nonnegative(), collected: z.int().nonnegative() });
@@ -105,10 +106,12 @@ export const paymentCheck = z.object({
     z.object({
       scheme: paymentScheme,
       speed: paymentSpeed,
-      /** False: not this sum. */
+      /** False: not this sum, or not to this bank. */
       available: z.boolean(),
       /** Why it isn't available, or why it leaves later than now. */
-      reason: z.enum(['ABOVE_MAX', 'BELOW_MIN', 'CUT_OFF_PASSED', 'HOLIDAY']).nullable(),
+      reason: z
+        .enum(['BANK_NOT_REACHABLE', 'ABOVE_MAX', 'BELOW_MIN', 'CUT_OFF_PASSED', 'HOLIDAY'])
+        .nullable(),
       feeAmount: money,
       /** Until then it leaves today; null where there is no such hour, or it has passed. */
       cutOffAt: instant.nullable(),
@@ -117,6 +120,13 @@ export const paymentCheck = z.object({
       etaAt: instant,
     }),
   ),
+  /** Of the payee, as far as the bank knows it. */
+  bank: bankInfo.nullable(),
+  /**
+   * Of the payee of a EURO or GBP payment whose name and account are given: made now with `verifyPayee`, else the one that
+   * `payeeVerificationId` names. Null otherwise.
+   */
+  payeeVerification: payeeVerification.nullable(),
   requiredDocuments: z.array(z.object({ categoryId: uuid, name: z.string(), required: z.boolean() })),
   /** Same payee, sum and currency within 24 h: a warning, not a refusal. */
   duplicateOf: z.object({ id: uuid, createdAt: instant, sum: money }).nullable(),
@@ -165,7 +175,11 @@ export const payments = {
   'payments.get': { params: byId, answer: single(payment) },
   'payments.create': { body: paymentRequest, answer: single(paymentCreated), status: 201 as const },
   'payments.check': {
-    body: z.strictObject({ payment: unfinishedPayment }),
+    body: z.strictObject({
+      payment: unfinishedPayment,
+      /** Asks the payee's bank whether the account is theirs. */
+      verifyPayee: z.boolean().optional(),
+    }),
     answer: single(paymentCheck),
   },
   'payments.sign': {

@@ -35,6 +35,8 @@ const check: PaymentCheck = {
   limits: [],
   schemes: [],
   requiredDocuments: [],
+  bank: null,
+  payeeVerification: null,
   duplicateOf: null,
   warnings: [],
   requiresSignature: true,

@@ -6,18 +6,18 @@ import {
   updateContract,
 } from '../../beneficiaries/contracts.ts';
 import { allowedCategories } from '../../beneficiaries/documents.ts';
+import { submitBeneficiary, validateBeneficiary } from '../../beneficiaries/review.ts';
 import {
   addBeneficiaryDocuments,
   createBeneficiary,
   getBeneficiary,
   listBeneficiaries,
   removeBeneficiary,
-  submitBeneficiary,
   updateBeneficiary,
-  validateBeneficiary,
 } from '../../beneficiaries/service.ts';
 import type { Beneficiary } from '@kontor/api-client/contract';
 import { outsideTenants } from '../../db/database.ts';
+import { countCall } from '../../sessions/limits.ts';
 import { settingsOf } from '../../settings/tenantSettings.ts';
 import {
   keyedAnswer,
@@ -69,9 +69,14 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
     },
     'beneficiaries.setStatus': async (call) =>
       one(call, await submitBeneficiary(deps, principalOf(call), call.params.id)),
-    'beneficiaries.validate': async (call) => ({
-      data: await validateBeneficiary(deps, principalOf(call), call.params.id),
-    }),
+    'beneficiaries.validate': async (call) => {
+      await countCall(deps.db, call.tenant.id, deps.clock.now(), {
+        key: `beneficiary-check:${call.session.userId}`,
+        most: 30,
+        windowMs: 300_000,
+      });
+      return { data: await validateBeneficiary(deps, principalOf(call), call.params.id) };
+    },
     'beneficiaries.documentCategories': async ({ tenant }) => {
       const { documents } = await outsideTenants(deps.db, (tx) => settingsOf(tx, tenant.id));
       return { data: allowedCategories(documents) };

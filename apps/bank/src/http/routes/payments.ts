@@ -1,12 +1,7 @@
 import { addPaymentDocuments } from '../../payments/documents.ts';
-import {
-  checkPayment,
-  createPayment,
-  declinePayment,
-  getPayment,
-  listSignatures,
-  listPayments,
-} from '../../payments/service.ts';
+import { checkPayment } from '../../payments/check.ts';
+import { createPayment } from '../../payments/create.ts';
+import { declinePayment, getPayment, listSignatures, listPayments } from '../../payments/service.ts';
 import { orderMeant, sendOrderCode } from '../../remittance/sign.ts';
 import { signPayment } from '../../payments/sign.ts';
 import { countCall } from '../../sessions/limits.ts';
@@ -50,7 +45,8 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
         most: 30,
         windowMs: 300_000,
       });
-      return { data: await checkPayment(deps, principalOf(call), call.body.payment) };
+      const { payment, verifyPayee } = call.body;
+      return { data: await checkPayment(deps, principalOf(call), payment, verifyPayee) };
     },
     'payments.create': async (call) => {
       call.answersFor(call.body.organizationId);

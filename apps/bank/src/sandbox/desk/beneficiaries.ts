@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { decideBeneficiary } from '../../beneficiaries/service.ts';
+import { decideBeneficiary } from '../../beneficiaries/review.ts';
 import { inTenant } from '../../db/database.ts';
 import { beneficiaries, organizations } from '../../db/schema.ts';
 import { fullNameOf } from '../../payments/names.ts';

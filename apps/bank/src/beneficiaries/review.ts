@@ -1,0 +1,144 @@
+/** Beneficiaries on their way to be approved: looked at, sent for review, decided. */
+import type {
+  BankInfo,
+  Beneficiary,
+  MissingDocument,
+  PayeeVerification,
+  ValidationEntry,
+} from '@kontor/api-client/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { inTenant, readTenant, type Tx } from '../db/database.ts';
+import { beneficiaries } from '../db/schema.ts';
+import { BankError, coreError, notFound } from '../errors.ts';
+import { bankFor } from '../payees/banks.ts';
+import { verifiable, verifyPayee } from '../payees/verification.ts';
+import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import { lackingDocuments, requiredOfBeneficiary } from './documents.ts';
+import { change, currencyOf, shortcomings } from './keep.ts';
+import { answer, detailsOf, find, findToChange, note, type View } from './queries.ts';
+
+/**
+ * Sends a beneficiary for review. Sent already it is answered as it is.
+ * @throws BankError 400 beside every field that is missing; 403 for a viewer; 404; 409 STALE_ENTITY when it is approved; 422
+ *   DOCUMENTS_REQUIRED
+ */
+export function submitBeneficiary(
+  { db, clock }: Bank,
+  principal: Principal,
+  id: string,
+): Promise<Beneficiary> {
+  const now = clock.now();
+  return inTenant(db, principal.tenantId, async (tx) => {
+    const view = await findToChange(tx, principal, id);
+    if (view.row.status === 'UNDER_REVIEW') return answer(view);
+    if (view.row.status === 'APPROVED')
+      throw new BankError(409, 'STALE_ENTITY', 'This beneficiary is approved already', {
+        data: answer(view),
+      });
+    const errors = await shortcomings(tx, principal, view.row);
+    if (errors.length > 0) throw new BankError(400, 'VALIDATION', errors);
+    const [lacking] = await missingDocuments(tx, principal, view);
+    if (lacking !== undefined)
+      throw coreError('DOCUMENTS_REQUIRED', `Before it is reviewed a document is needed: ${lacking.name}`);
+    return change(tx, principal, view, now, 'BENEFICIARY_SUBMITTED', {
+      status: 'UNDER_REVIEW',
+      rejectReason: null,
+    });
+  });
+}
+
+type Validation = {
+  readonly valid: boolean;
+  readonly errors: ValidationEntry[];
+  readonly bank: BankInfo | null;
+  readonly payeeVerification: PayeeVerification | null;
+  readonly missingDocuments: MissingDocument[];
+};
+
+/**
+ * What a review would find missing. Of a complete account in euros or pounds its bank is asked who holds it, and the
+ * beneficiary keeps the answer.
+ * @throws BankError 404
+ */
+export async function validateBeneficiary(bank: Bank, principal: Principal, id: string): Promise<Validation> {
+  const { db } = bank;
+  const { tenantId } = principal;
+  const { row, currency, found } = await readTenant(db, tenantId, async (tx) => {
+    const view = await find(tx, principal, id);
+    const errors = await shortcomings(tx, principal, view.row);
+    const lacking = await missingDocuments(tx, principal, view);
+    return {
+      row: view.row,
+      currency: await currencyOf(tx, view.row.currencyId),
+      found: {
+        valid: errors.length + lacking.length === 0,
+        errors,
+        bank: await bankFor(tx, tenantId, detailsOf(view.row)),
+        missingDocuments: lacking,
+      },
+    };
+  });
+  const account = verifiable(detailsOf(row));
+  const isAsked = row.paymentType === 'LOCAL' && currency !== 'USD' && found.errors.length === 0;
+  if (!isAsked || account === null) return { ...found, payeeVerification: null };
+  const { name, beneficiaryType, organizationId, version } = row;
+  const question = { name, beneficiaryType, account };
+  const payeeVerification = await verifyPayee(bank, principal, organizationId, question);
+  await inTenant(db, tenantId, (tx) =>
+    tx
+      .update(beneficiaries)
+      .set({ payeeVerificationId: payeeVerification.id })
+      // Whoever has changed it meanwhile has changed what was asked.
+      .where(
+        and(
+          eq(beneficiaries.tenantId, tenantId),
+          eq(beneficiaries.id, id),
+          eq(beneficiaries.version, version),
+        ),
+      ),
+  );
+  return { ...found, payeeVerification };
+}
+
+async function missingDocuments(
+  tx: Tx,
+  { tenantId }: Principal,
+  { row: { paymentType }, documents }: View,
+): Promise<MissingDocument[]> {
+  const { documents: rules } = await settingsOf(tx, tenantId);
+  return lackingDocuments(requiredOfBeneficiary(rules, paymentType), documents);
+}
+
+/**
+ * The bank's own word on a beneficiary under review.
+ * @throws BankError 404 when there is none under review
+ */
+export async function decideBeneficiary(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  now: Date,
+  decision: { readonly status: 'APPROVED' } | { readonly status: 'REJECTED'; readonly reason: string },
+): Promise<void> {
+  const [row] = await tx
+    .update(beneficiaries)
+    .set({
+      status: decision.status,
+      rejectReason: decision.status === 'REJECTED' ? decision.reason : null,
+      updatedAt: now,
+      version: sql`${beneficiaries.version} + 1`,
+    })
+    .where(
+      and(
+        eq(beneficiaries.tenantId, tenantId),
+        eq(beneficiaries.id, id),
+        eq(beneficiaries.status, 'UNDER_REVIEW'),
+        isNull(beneficiaries.removedAt),
+      ),
+    )
+    .returning();
+  if (row === undefined) throw notFound();
+  await note(tx, { tenantId, userId: null, sessionId: null }, row, now, `BENEFICIARY_${decision.status}`);
+}
