@@ -17,10 +17,11 @@ import type { Principal } from '../principal.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { lackingDocuments, requiredOfBeneficiary } from './documents.ts';
 import { change, currencyOf, shortcomings } from './keep.ts';
+import { approveUnseen } from './save.ts';
 import { answer, detailsOf, find, findToChange, note, type View } from './queries.ts';
 
 /**
- * Sends a beneficiary for review. Sent already it is answered as it is.
+ * Sends a beneficiary for review; where the tenant reviews none it is approved. Sent already it is answered as it is.
  * @throws BankError 400 beside every field that is missing; 403 for a viewer; 404; 409 STALE_ENTITY when it is approved; 422
  *   DOCUMENTS_REQUIRED
  */
@@ -42,10 +43,13 @@ export function submitBeneficiary(
     const [lacking] = await missingDocuments(tx, principal, view);
     if (lacking !== undefined)
       throw coreError('DOCUMENTS_REQUIRED', `Before it is reviewed a document is needed: ${lacking.name}`);
-    return change(tx, principal, view, now, 'BENEFICIARY_SUBMITTED', {
+    const submitted = await change(tx, principal, view, now, 'BENEFICIARY_SUBMITTED', {
       status: 'UNDER_REVIEW',
       rejectReason: null,
     });
+    if ((await settingsOf(tx, principal.tenantId)).beneficiaries.approvalRequired) return submitted;
+    const row = { ...view.row, version: submitted.version };
+    return answer({ ...view, row: await approveUnseen(tx, row, now) });
   });
 }
 

@@ -222,3 +222,20 @@ export const reviewed = ({
 }: Pick<BeneficiaryRequest, 'paymentType' | 'beneficiaryType' | 'currencyId' | 'name'> & {
   details: BeneficiaryDetails;
 }): unknown => ({ paymentType, beneficiaryType, currencyId, name, details });
+
+/** What makes an account that account. */
+export const accountFields = [
+  'iban',
+  'sortCode',
+  'aba',
+  'bankAccountNumber',
+  'intermediaryBankBic',
+  'intermediaryBankCorrespondentAccount',
+  'caspId',
+  'network',
+  'walletAddress',
+  'memo',
+  'phone',
+  'collectorContact',
+  'recipientOrganizationId',
+] as const satisfies readonly Field[];

@@ -22,7 +22,7 @@ export async function refuseOutsideContract(
 ): Promise<void> {
   const { contractId, beneficiaryId, paymentType } = request;
   if (contractId === undefined) {
-    if (beneficiaryId === undefined) return;
+    if (beneficiaryId === undefined && paymentType === 'INTERNAL') return;
     const { documents } = await settingsOf(tx, tenantId);
     if (needsContract(documents, paymentType))
       throw coreError('DOCUMENTS_REQUIRED', 'Payments of this kind name the contract they are made under');

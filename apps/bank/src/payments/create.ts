@@ -12,7 +12,7 @@ import type { Principal } from '../principal.ts';
 import { refuseOutsideContract } from './contract.ts';
 import { refuseDouble } from './duplicates.ts';
 import type { Price } from './fees.ts';
-import { payeeFor, whereaboutsOf } from './payee.ts';
+import { keepPayee, payeeFor, whereaboutsOf } from './payee.ts';
 import { payerName, payerOf, type Payee, type Payer } from './parties.ts';
 import { signingHashOf } from './present.ts';
 import { agreedPrice, feeBearerOf, storedPrice } from './quotes.ts';
@@ -69,8 +69,9 @@ export function createPayment(
           const price = await agreedPrice(tx, principal, order, request.checkId, now);
           refuseUncovered(order, price);
           await refuseOutsideContract(tx, principal, request, { payer, sum, now });
+          const beneficiaryId = await keepPayee(tx, principal, request, { payee, payer, now });
           return createdAnswer(
-            insertPayment(tx, principal, { request, payer, payee, sum, price, now }),
+            insertPayment(tx, principal, { request, payer, payee, beneficiaryId, sum, price, now }),
             payer,
           );
         },
@@ -94,10 +95,19 @@ function insertPayment(
     request,
     payer,
     payee,
+    beneficiaryId,
     sum,
     price,
     now,
-  }: { request: PaymentRequest; payer: Payer; payee: Payee; sum: bigint; price: Price; now: Date },
+  }: {
+    request: PaymentRequest;
+    payer: Payer;
+    payee: Payee;
+    beneficiaryId: string | null;
+    sum: bigint;
+    price: Price;
+    now: Date;
+  },
 ): typeof payments.$inferSelect {
   // Whole as it will be stored, so that nothing has to be read back.
   const row: typeof payments.$inferSelect = {
@@ -129,7 +139,7 @@ function insertPayment(
     clientReference: request.clientReference ?? null,
     contractId: request.contractId ?? null,
     pspPartnerId: request.pspPartnerId ?? null,
-    beneficiaryId: request.beneficiaryId ?? null,
+    beneficiaryId,
     payeeVerificationId: payee.verification?.id ?? null,
     createdBy: userId,
     sessionId,

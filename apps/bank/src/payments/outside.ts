@@ -9,8 +9,9 @@ import {
   type ReceivedBody,
   type ValidationEntry,
 } from '@kontor/api-client/contract';
-import { misgiven, missing, normalized } from '../beneficiaries/rules.ts';
+import { accountFields, misgiven, missing, normalized } from '../beneficiaries/rules.ts';
 import type { PayeeQuestion } from '../adapters/payeeVerifier.ts';
+import type { Payable } from '../beneficiaries/save.ts';
 import type { Tx } from '../db/database.ts';
 import { networkOf } from '../dictionaries/lists.ts';
 import { BankError, coreError, invalidField } from '../errors.ts';
@@ -21,6 +22,7 @@ import {
   type VerificationRow,
 } from '../payees/verification.ts';
 import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { approvedBeneficiary } from './beneficiary.ts';
 import type { Payee, Payer } from './parties.ts';
 import { termsOf } from './terms.ts';
@@ -163,22 +165,6 @@ function lacking(payment: OutsideDraft, payer: Payer): ValidationEntry[] {
   ];
 }
 
-/** What makes an account that account: all of these have to be as they were approved. */
-const approvedAs = [
-  'iban',
-  'sortCode',
-  'aba',
-  'bankAccountNumber',
-  'intermediaryBankBic',
-  'intermediaryBankCorrespondentAccount',
-  'caspId',
-  'network',
-  'walletAddress',
-  'memo',
-  'phone',
-  'collectorContact',
-] as const satisfies readonly (keyof BeneficiaryDetails)[];
-
 /** Who is paid by a payment that leaves the bank. */
 export type Named = Required<Pick<OutsideRequest, 'benificiaryFullName' | 'beneficiaryType'>>;
 
@@ -200,7 +186,7 @@ const isVerified = (kind: OutsideKind): boolean => kind === 'EURO' || kind === '
  * The payee a payment names: the approved beneficiary it names, or for a payment in euros or pounds whoever the bank has
  * compared with the account's holder.
  * @throws BankError as `accountOutside`; 400 beside every field of the account that is missing, and beside `beneficiaryId`
- *   when it is somebody else; 422 PAYEE_CHECK_REQUIRED without either, or when the comparison was no match and the payer has
+ *   when it is somebody else; 422 PAYEE_CHECK_REQUIRED without either (unless they are kept where none is reviewed), or when the comparison was no match and the payer has
  *   not accepted that; 410 CHECK_EXPIRED for a comparison that is over or was of something else; BENEFICIARY_NOT_APPROVED
  */
 export async function payeeOutside(
@@ -215,7 +201,7 @@ export async function payeeOutside(
   const verification = await verificationOf(tx, principal, payment, payer, now);
   const { kind, organizationId, currencyId, beneficiaryId } = payment;
   if (beneficiaryId === undefined) {
-    if (verification === null)
+    if (verification === null && !(await isKeptUnseen(tx, principal, payment)))
       throw coreError(
         'PAYEE_CHECK_REQUIRED',
         isVerified(kind)
@@ -231,12 +217,33 @@ export async function payeeOutside(
     beneficiary.currencyId === currencyId &&
     beneficiary.beneficiaryType === payment.beneficiaryType &&
     beneficiary.name === payment.benificiaryFullName &&
-    approvedAs.every((field) => approved[field] === account[field]) &&
+    accountFields.every((field) => approved[field] === account[field]) &&
     (approved.bic === undefined || account.bic === undefined || approved.bic === account.bic) &&
     (kind !== 'CASH_OVER_COUNTER' || approved.countryId === account.countryId);
   if (!isPaid) throw invalidField('beneficiaryId', 'isPayee', 'must be the recipient of the payment');
   const payee = payeeNamed(payment, account, verification);
   return { ...payee, bic: payee.bic ?? approved.bic ?? null };
+}
+
+/** Where the tenant reviews no beneficiaries, whoever is to be kept as one is as good as any of them. */
+const isKeptUnseen = async (tx: Tx, { tenantId }: Principal, { kind, saveBeneficiary }: OutsideDraft) =>
+  saveBeneficiary === true &&
+  !isVerified(kind) &&
+  !(await settingsOf(tx, tenantId)).beneficiaries.approvalRequired;
+
+/** A payee outside the bank as a beneficiary. */
+export function payableOutside(payment: OutsideRequest, payeeVerificationId: string | null): Payable {
+  const details = accountOf(payment);
+  return {
+    organizationId: payment.organizationId,
+    paymentType: paymentTypes[payment.kind],
+    beneficiaryType: payment.beneficiaryType,
+    currencyId: payment.currencyId,
+    name: payment.benificiaryFullName,
+    details,
+    payeeVerificationId,
+    isKeptAs: (kept) => accountFields.every((field) => kept[field] === details[field]),
+  };
 }
 
 /** Whom a form names, known to the bank or not. */

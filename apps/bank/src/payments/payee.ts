@@ -1,11 +1,22 @@
-import type { PaymentRequest, ReceivedBody } from '@kontor/api-client/contract';
+import type { InternalPayment, PaymentRequest, ReceivedBody } from '@kontor/api-client/contract';
 import type { PayeeQuestion } from '../adapters/payeeVerifier.ts';
+import { and, eq } from 'drizzle-orm';
+import { saveBeneficiary, type Payable } from '../beneficiaries/save.ts';
 import type { Tx } from '../db/database.ts';
-import { invalidField } from '../errors.ts';
+import { accounts, organizations } from '../db/schema.ts';
+import { coreError, invalidField } from '../errors.ts';
 import type { Whereabouts } from '../payees/banks.ts';
 import type { Principal } from '../principal.ts';
 import { refuseOtherBeneficiary } from './beneficiary.ts';
-import { accountOf, accountOutside, isWhole, payeeOutside, payeeSketched, questionAbout } from './outside.ts';
+import {
+  accountOf,
+  accountOutside,
+  isWhole,
+  payableOutside,
+  payeeOutside,
+  payeeSketched,
+  questionAbout,
+} from './outside.ts';
 import { payeeOf, payeeOwn, type Payee, type Payer } from './parties.ts';
 
 /** A payment as far as its form is filled in. */
@@ -24,7 +35,7 @@ export async function payeeFor(
 ): Promise<Payee> {
   if (request.kind !== 'INTERNAL' && request.kind !== 'BETWEEN_ACCOUNTS')
     return payeeOutside(tx, principal, request, await payer, now);
-  refuseVerification(request);
+  refuseForeign(request);
   if (request.kind === 'BETWEEN_ACCOUNTS') return payeeOwn(tx, principal, request, await payer);
   const payee = await payeeOf(tx, principal, request);
   await refuseOtherBeneficiary(tx, principal, request, payee.inside);
@@ -40,13 +51,13 @@ export async function payeeSoFar(
   now: Date,
 ): Promise<Payee | undefined> {
   if (request.kind === 'INTERNAL') {
-    refuseVerification(request);
+    refuseForeign(request);
     const { recipientOrganizationId } = request;
     if (recipientOrganizationId === undefined) return undefined;
     return payeeOf(tx, principal, { ...request, recipientOrganizationId });
   }
   if (request.kind === 'BETWEEN_ACCOUNTS') {
-    refuseVerification(request);
+    refuseForeign(request);
     const { toAccountId } = request;
     return toAccountId === undefined
       ? undefined
@@ -69,9 +80,73 @@ export const payeeQuestion = (request: CheckRequest, payer: Payer): PayeeQuestio
 export const whereaboutsOf = (request: CheckRequest): Whereabouts =>
   request.kind === 'INTERNAL' || request.kind === 'BETWEEN_ACCOUNTS' ? {} : accountOf(request);
 
-/** @throws BankError 400 where a payee inside the bank is said to have been verified: the bank knows its own customers */
-function refuseVerification(request: CheckRequest): void {
+/**
+ * Keeps the payee as a beneficiary where the payment says so.
+ * @returns the beneficiary that is paid, kept now or before; null: none
+ * @throws BankError 422 BENEFICIARY_NOT_APPROVED where only an approved one could be paid and this one isn't
+ */
+export async function keepPayee(
+  tx: Tx,
+  principal: Principal,
+  request: PaymentRequest,
+  { payee, payer, now }: { payee: Payee; payer: Payer; now: Date },
+): Promise<string | null> {
+  const { beneficiaryId, saveBeneficiary: wished } = request;
+  if (beneficiaryId !== undefined || wished !== true || request.kind === 'BETWEEN_ACCOUNTS')
+    return beneficiaryId ?? null;
+  const { verification } = payee;
+  if (request.kind === 'INTERNAL') {
+    const payable = await payableInside(tx, request, { payee, payer });
+    return (await saveBeneficiary(tx, principal, payable, now)).id;
+  }
+  const { id, status } = await saveBeneficiary(
+    tx,
+    principal,
+    payableOutside(request, verification?.id ?? null),
+    now,
+  );
+  if (verification === null && status !== 'APPROVED')
+    throw coreError('BENEFICIARY_NOT_APPROVED', 'This beneficiary is not approved yet');
+  return id;
+}
+
+/** A customer of the bank as a beneficiary: the account that was named, or whichever they have. */
+async function payableInside(
+  tx: Tx,
+  { organizationId, currencyId, recipientOrganizationId, counterpartyAccountNumber }: InternalPayment,
+  { payee, payer }: { payee: Payee; payer: Payer },
+): Promise<Payable> {
+  const [recipient] = await tx
+    .select({ type: organizations.type, number: accounts.number })
+    .from(accounts)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.tenantId, accounts.tenantId), eq(organizations.id, accounts.organizationId)),
+    )
+    .where(
+      and(eq(accounts.tenantId, payer.organization.tenantId), eq(accounts.id, payee.inside?.accountId ?? '')),
+    );
+  const named = counterpartyAccountNumber?.replaceAll(/\s/gu, '');
+  // A person's number is told masked: that one names no account.
+  const isNamed = recipient !== undefined && named === recipient.number;
+  return {
+    organizationId,
+    paymentType: 'INTERNAL',
+    beneficiaryType: recipient?.type === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'COMPANY',
+    currencyId,
+    name: payee.name,
+    details: { recipientOrganizationId, ...(isNamed && { bankAccountNumber: named }) },
+    payeeVerificationId: null,
+    isKeptAs: ({ recipientOrganizationId: customer = recipientOrganizationId, bankAccountNumber: number }) =>
+      customer === recipientOrganizationId && (number === undefined || number === recipient?.number),
+  };
+}
+
+/** @throws BankError 400 beside what only payees elsewhere have: the bank knows its own customers, and everybody themselves */
+function refuseForeign(request: CheckRequest): void {
   for (const field of ['payeeVerificationId', 'payeeVerificationAccepted'] as const)
     if (request[field] !== undefined)
       throw invalidField(field, 'isAbsent', `has no place in a payment of kind ${request.kind}`);
+  if (request.kind === 'BETWEEN_ACCOUNTS' && request.saveBeneficiary === true)
+    throw invalidField('saveBeneficiary', 'isAbsent', 'has no place in a payment between own accounts');
 }

@@ -95,6 +95,8 @@ const tenantSettings = z.looseObject({
   /** Without them money comes from other customers of the tenant only. */
   bankDetails: bankDetails.nullable().default(null),
   documents: documentRules.prefault({}),
+  /** Whether the bank looks at each beneficiary before it may be paid. */
+  beneficiaries: z.object({ approvalRequired: z.boolean().default(true) }).prefault({}),
   /** Exact host names, in lower case, by which customers reach this tenant. */
   hosts: z.array(z.string()).default([]),
   /** Time without an act of the person after which a session ends. `session_of` in the database reads it as well. */

@@ -23,6 +23,11 @@ const common = {
   checkId: uuid.optional(),
   /** The approved beneficiary this is for; it must be the recipient. */
   beneficiaryId: uuid.optional(),
+  /**
+   * Keeps the payee as a beneficiary together with the payment, unless their account is kept already. Has no effect with
+   * `beneficiaryId`, and no place in a payment between own accounts.
+   */
+  saveBeneficiary: z.boolean().optional(),
   /** Whom the bank has compared with the account's holder (`payments.check` with `verifyPayee`): EURO and GBP to a new payee need it. */
   payeeVerificationId: uuid.optional(),
   /** Says that the payee is meant although the comparison was no MATCH. */

@@ -24,11 +24,11 @@ export function settingsHandlers({ db, rail }: Deps): HandlersOf<'settings'> {
     'settings.turnstile': async () => ({ data: { enabled: false, siteKey: null } }),
     'settings.cards': async () => ({ data: { enabled: false, orderEnabled: false, products: [] } }),
     'settings.beneficiaries': async ({ tenant }) => {
-      const { documents } = await tenantSettings(tenant);
+      const { documents, beneficiaries } = await tenantSettings(tenant);
       const all = await currencies();
       return {
         data: {
-          approvalRequired: true,
+          approvalRequired: beneficiaries.approvalRequired,
           paymentTypes: payableTypes(all.map(({ name }) => name)).map(
             ({ paymentType, currencies: held }) => ({
               paymentType,
