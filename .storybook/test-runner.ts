@@ -2,6 +2,7 @@ import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@story
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from '@playwright/test';
 import { boardLooks, windowSize, type Looks } from './looks.ts';
+import { brokenByLargeText } from './reflow.ts';
 
 // Jest's global. The command line also loads this file outside of Jest, where importing '@jest/globals' crashes it.
 declare const expect: jest.Expect;
@@ -42,6 +43,7 @@ const config: TestRunnerConfig = {
         await wear(page, looks);
         await compare(page, `${story.id}--${looks.tenant}-${looks.scheme}-${looks.direction}`);
       }
+      expect(await brokenByLargeText(page)).toEqual([]);
     } else if (!context.tags.includes('no-picture')) {
       await compare(page, story.id);
     }

@@ -35,11 +35,14 @@ export const size = styleVariants({
   hero: { ...headingFace, ...trimmed('hero', heading) },
 });
 
-/** A long hero amount is set smaller instead of cut or broken: 24 characters still fit a phone of 360 px. */
+/**
+ * A long hero amount is set smaller instead of cut or broken: 24 characters still fit a phone of 360 px. Where text is larger
+ * it grows as far as the window lets it.
+ */
 export const length = styleVariants({
-  short: { '@media': { [media.phone]: { fontSize: rem(40) } } },
-  long: { fontSize: rem(34), '@media': { [media.phone]: { fontSize: rem(28) } } },
-  longest: { fontSize: rem(26), '@media': { [media.phone]: { fontSize: rem(20) } } },
+  short: { '@media': { [media.phone]: { fontSize: `min(${rem(40)}, 14vw)` } } },
+  long: { fontSize: rem(34), '@media': { [media.phone]: { fontSize: `min(${rem(28)}, 8vw)` } } },
+  longest: { fontSize: rem(26), '@media': { [media.phone]: { fontSize: `min(${rem(20)}, 6vw)` } } },
 });
 
 /** Decimals and sign of a hero amount step back, so that the whole part speaks. */

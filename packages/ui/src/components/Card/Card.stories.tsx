@@ -82,7 +82,7 @@ export const AsLink: Story = {
 export const Board: Story = {
   tags: ['board'],
   render: () => (
-    <Columns template="1fr 1fr 1fr" gap={4}>
+    <Columns template="1fr 1fr 1fr" gap={4} collapseBelow="tablet">
       <Card>{content}</Card>
       <Card onPress={() => undefined}>{content}</Card>
       <Card href="#account" selected>
