@@ -123,6 +123,7 @@ describe('a change of state is told to everybody it concerns', () => {
     const set = await scene(bank);
     const socket = await Socket.admitted(set.owner.client);
     const created = await unsigned(set);
+    expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id: created.id, status: 'UNSIGNED' });
     await set.owner.client.get('payments.sign', {
       params: { id: created.id },
       body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
@@ -138,6 +139,7 @@ describe('a change of state is told to everybody it concerns', () => {
     });
     expect(refused.code).toBe('INSUFFICIENT_FUNDS');
     const { id } = await unsigned(set);
+    expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id, status: 'UNSIGNED' });
     await set.owner.client.get('payments.decline', { params: { id } });
     expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id, status: 'CANCELLED' });
   });

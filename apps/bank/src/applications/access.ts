@@ -3,8 +3,8 @@ import { dateIn } from '@kontor/api-client/domain';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { agreementsZone } from '../agreements/queries.ts';
 import type { Bank } from '../bank.ts';
-import type { Tx } from '../db/database.ts';
-import { auditLog } from '../db/schema.ts';
+import { announce, type Tx } from '../db/database.ts';
+import { auditLog, users } from '../db/schema.ts';
 import { BankError, notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import type { StoredType } from './schemes.ts';
@@ -116,6 +116,23 @@ export async function noteApplication(
     targetId: row.id,
     facts: { type: row.type, status: row.status, version: row.version },
   });
+  await announceApplication(tx, row);
+}
+
+/** Tells those whose application it is how it stands: who began it, and the official it is about. */
+export async function announceApplication(tx: Tx, row: ApplicationRow): Promise<void> {
+  const { tenantId, id, status } = row;
+  for (const userId of await applicantsOf(tx, row))
+    announce(tx, { kind: 'OPERATION', tenantId, of: { userId }, type: 'APPLICATION', id, status });
+}
+
+async function applicantsOf(tx: Tx, { tenantId, createdBy, phone }: ApplicationRow): Promise<string[]> {
+  if (phone === null) return [createdBy];
+  const named = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.phone, phone)));
+  return [...new Set([createdBy, ...named.map(({ id }) => id)])];
 }
 
 /** Calls of this area, whose names are the keys of their idempotency. */

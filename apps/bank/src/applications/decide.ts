@@ -1,10 +1,12 @@
 /** The bank's own word on applications. */
 import { and, eq } from 'drizzle-orm';
 import type { ReviewComment } from '@kontor/api-client/contract';
+import type { Happening } from '../chat/notices.ts';
+import { notify } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { BankError, notFound } from '../errors.ts';
 import { acceptCorporate, acceptIndividual } from './accept.ts';
-import { changeApplication, noteApplication, type ApplicationRow } from './access.ts';
+import { announceApplication, changeApplication, noteApplication, type ApplicationRow } from './access.ts';
 import { applicationDocuments, applications } from './tables.ts';
 
 export type Decision =
@@ -75,6 +77,17 @@ export async function decideApplication(
       .where(and(eq(applications.tenantId, tenantId), eq(applications.id, id)));
   }
   await noteApplication(tx, { tenantId, userId: null, sessionId: null }, after, now, `APPLICATION_${status}`);
+  for (const official of officials) await announceApplication(tx, official);
+  const happening = told(status);
+  if (happening !== undefined) await notify(tx, { tenantId, userIds: [row.createdBy], now }, happening);
+}
+
+/** What applicants are told of; that their application is being looked at they see. */
+function told(status: Decision['status']): Happening | undefined {
+  if (status === 'INCOMPLETE') return { kind: 'APPLICATION_ASKED_AGAIN' };
+  if (status !== 'ACCEPTED' && status !== 'DECLINED') return undefined;
+  const outcome = status === 'ACCEPTED' ? 'ACCEPTED' : 'REJECTED';
+  return { kind: 'DECIDED', about: 'APPLICATION', outcome, link: '/identity' };
 }
 
 async function turnDown(tx: Tx, row: ApplicationRow, documentId: string, reason: string): Promise<void> {

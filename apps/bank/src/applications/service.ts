@@ -23,6 +23,7 @@ import { normalizePhone } from '../sessions/phones.ts';
 import { userWithPhone } from './accept.ts';
 import {
   applicationsOf,
+  announceApplication,
   changeApplication,
   findApplication,
   lockApplication,
@@ -248,7 +249,7 @@ export function submitApplication(
     refuse(judged.flatMap(({ steps }) => steps.flat()));
     const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW', reviewComments: [] });
     if (row.type === 'CORPORATE')
-      await tx
+      for (const official of await tx
         .update(applications)
         .set({ status: 'READY_TO_REVIEW', updatedAt: now })
         .where(
@@ -257,7 +258,9 @@ export function submitApplication(
             eq(applications.corporateId, row.id),
             eq(applications.status, 'INCOMPLETE'),
           ),
-        );
+        )
+        .returning())
+        await announceApplication(tx, official);
     await noteApplication(tx, principal, after, now, 'APPLICATION_SUBMITTED');
     await openChannel(tx, principal, after, now);
     return { id, status: 'READY_TO_REVIEW' };

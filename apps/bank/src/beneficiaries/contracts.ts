@@ -18,7 +18,14 @@ import type { FileContent } from '../http/files.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { readUpload } from '../uploads/service.ts';
-import { find, findToChange, log, type Row as BeneficiaryRow } from './queries.ts';
+import {
+  find,
+  findToChange,
+  log,
+  noteContracts,
+  tellDecision,
+  type Row as BeneficiaryRow,
+} from './queries.ts';
 import { contracts } from './tables.ts';
 
 type Row = typeof contracts.$inferSelect;
@@ -136,6 +143,7 @@ export function createContract(
         const owner = { kind: 'CONTRACT', id: row.id, organizationId } as const;
         const files = await attach(tx, principal, owner, filesOf(request), now);
         await log(tx, principal, row, now, 'CONTRACT_CREATED');
+        await noteContracts(tx, row);
         return answer({ row, decimals: kept.decimals, used: 0n, committed: 0n }, files);
       },
     );
@@ -185,6 +193,7 @@ export function updateContract(
     if (after === undefined) throw new Error('the contract is gone');
     const files = await replaceAttached(tx, principal, owner, filesOf(request), now);
     await log(tx, principal, after, now, 'CONTRACT_CHANGED');
+    await noteContracts(tx, after);
     return answer({ ...view, row: after, decimals }, files);
   });
 }
@@ -212,6 +221,8 @@ export async function decideContract(
     .returning();
   if (row === undefined) throw notFound();
   await log(tx, { tenantId, userId: null, sessionId: null }, row, now, `CONTRACT_${decision.status}`);
+  await noteContracts(tx, row);
+  await tellDecision(tx, row, now, 'CONTRACT', decision.status, `/beneficiaries/${row.beneficiaryId}`);
 }
 
 /** A contract as a payment names it, locked until the transaction ends; undefined when there is none. */

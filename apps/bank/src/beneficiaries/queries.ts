@@ -3,6 +3,7 @@ import { beneficiaryDetails, type Beneficiary } from '@kontor/api-client/contrac
 import { mayPay } from '@kontor/api-client/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { attachedFiles, attachedTo, type Attached } from '../attachments/service.ts';
+import { notifyOrganization } from '../chat/notify.ts';
 import { announce, type Tx } from '../db/database.ts';
 import { auditLog, beneficiaries } from '../db/schema.ts';
 import { forbidden, notFound } from '../errors.ts';
@@ -115,9 +116,40 @@ export async function log(
   });
 }
 
+/** Lets open pages know that the contracts of a beneficiary are no longer what they were: the contract has no event of its own. */
+export async function noteContracts(
+  tx: Tx,
+  { tenantId, beneficiaryId }: { readonly tenantId: string; readonly beneficiaryId: string },
+): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(beneficiaries)
+    .where(and(eq(beneficiaries.tenantId, tenantId), eq(beneficiaries.id, beneficiaryId)));
+  if (row !== undefined) announceBeneficiary(tx, row);
+}
+
+/** Tells everybody who acts for the organization what the bank decided. Comes last in its transaction, see `notify`. */
+export const tellDecision = (
+  tx: Tx,
+  { tenantId, organizationId, name }: Pick<Row, 'tenantId' | 'organizationId' | 'name'>,
+  now: Date,
+  about: 'BENEFICIARY' | 'CONTRACT',
+  status: 'APPROVED' | 'REJECTED',
+  link: string,
+): Promise<void> =>
+  notifyOrganization(
+    tx,
+    { tenantId, organizationId, now },
+    { kind: 'DECIDED', about, name, outcome: status === 'APPROVED' ? 'ACCEPTED' : 'REJECTED', link },
+  );
+
 /** Writes down who did what to a beneficiary, and lets open pages know. */
 export async function note(tx: Tx, who: Who, row: Row, at: Date, action: string): Promise<void> {
   await log(tx, who, row, at, action);
+  announceBeneficiary(tx, row);
+}
+
+function announceBeneficiary(tx: Tx, row: Row): void {
   announce(tx, {
     kind: 'OPERATION',
     tenantId: row.tenantId,

@@ -18,7 +18,7 @@ import { settingsOf } from '../settings/tenantSettings.ts';
 import { lackingDocuments, requiredOfBeneficiary } from './documents.ts';
 import { change, currencyOf, shortcomings } from './keep.ts';
 import { approveUnseen } from './save.ts';
-import { answer, detailsOf, find, findToChange, note, type View } from './queries.ts';
+import { answer, detailsOf, find, findToChange, note, tellDecision, type View } from './queries.ts';
 
 /**
  * Sends a beneficiary for review; where the tenant reviews none it is approved. Sent already it is answered as it is.
@@ -145,4 +145,5 @@ export async function decideBeneficiary(
     .returning();
   if (row === undefined) throw notFound();
   await note(tx, { tenantId, userId: null, sessionId: null }, row, now, `BENEFICIARY_${decision.status}`);
+  await tellDecision(tx, row, now, 'BENEFICIARY', decision.status, `/beneficiaries/${id}`);
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { payments } from '../db/schema.ts';
 import { payerName } from '../payments/parties.ts';
 import type { PaymentRow } from '../payments/present.ts';
+import { announceStatus } from '../payments/transitions.ts';
 import type { Exchange, Exchanger } from './parties.ts';
 import type { QuoteRow } from './tables.ts';
 
@@ -50,5 +51,6 @@ export async function insertExchange(
     })
     .onConflictDoNothing({ target: [payments.tenantId, payments.exchangeQuoteId] })
     .returning();
+  if (row !== undefined) announceStatus(tx, row);
   return row;
 }

@@ -10,6 +10,7 @@ import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { currencyAnswer } from '../accounts/queries.ts';
 import type { Bank } from '../bank.ts';
+import { notifyOrganization } from '../chat/notify.ts';
 import { announce, inTenant, readTenant, type Tx } from '../db/database.ts';
 import { auditLog, currencies, payments } from '../db/schema.ts';
 import { BankError, coreError, invalidField, notFound } from '../errors.ts';
@@ -232,6 +233,11 @@ export async function decide(
     })
     .where(ofRequest);
   await note(tx, row, now, decision.status, null);
+  await notifyOrganization(
+    tx,
+    { tenantId, organizationId: row.organizationId, now },
+    { kind: 'DECIDED', about: 'FX_REQUEST', outcome: decision.status, link: '/currency-exchange' },
+  );
   return { paymentId };
 }
 

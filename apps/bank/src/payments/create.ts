@@ -24,6 +24,7 @@ import {
   refuseUncovered,
 } from './refusals.ts';
 import { refuseUncarried, schemeOf } from './schemes.ts';
+import { announceStatus } from './transitions.ts';
 
 const paymentLifetime = 30 * 24 * 3_600_000;
 
@@ -152,6 +153,7 @@ function insertPayment(
     ledgerTransactionId: null,
   };
   unwaited(tx, tx.insert(payments).values(row));
+  announceStatus(tx, row);
   return row;
 }
 

@@ -12,7 +12,7 @@ import { documentsOf } from './documents.ts';
 import { signerOf } from './parties.ts';
 import { paymentAnswer } from './present.ts';
 import { findPayment, lockPayment, paymentsInState } from './queries.ts';
-import { move } from './transitions.ts';
+import { announceStatus, move } from './transitions.ts';
 
 /**
  * An organization's payments in one state, newest first.
@@ -110,16 +110,18 @@ export function expirePayments({ db, clock }: Bank, tenantId: string): Promise<n
     db,
     tenantId,
     async (tx) => {
-      const { rowCount } = await tx
+      const expired = await tx
         .update(payments)
         .set({ status: 'EXPIRED' })
         .where(
           and(eq(payments.tenantId, tenantId), eq(payments.status, 'UNSIGNED'), lte(payments.expiresAt, now)),
-        );
+        )
+        .returning();
+      for (const row of expired) announceStatus(tx, row);
       await tx
         .delete(paymentChecks)
         .where(and(eq(paymentChecks.tenantId, tenantId), lte(paymentChecks.expiresAt, now)));
-      return rowCount ?? 0;
+      return expired.length;
     },
     { now },
   );

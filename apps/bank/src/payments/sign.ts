@@ -15,6 +15,7 @@ import { refuseUndocumented } from './documents.ts';
 import { sendOut } from './outgoing.ts';
 import { signingHashOf, type PaymentRow, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
+import { tellPayee } from './told.ts';
 import { move } from './transitions.ts';
 
 const signedPayment = contract['payments.sign'].answer.shape.data;
@@ -110,6 +111,7 @@ async function settle(
     signingHash,
     answer,
   });
+  if (status === 'COMPLETED') await tellPayee(tx, row, now);
   return answer;
 }
 

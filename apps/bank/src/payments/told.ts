@@ -2,8 +2,7 @@
 import { formatMinor } from '@kontor/api-client/domain';
 import { eq } from 'drizzle-orm';
 import type { RailEvent } from '../adapters/rail.ts';
-import { audienceOf } from '../chat/news.ts';
-import { notify } from '../chat/notify.ts';
+import { notifyOrganization } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { currencies } from '../db/schema.ts';
 import type { PaymentRow } from './present.ts';
@@ -16,11 +15,21 @@ export async function tellPayer(
   now: Date,
 ): Promise<void> {
   const { tenantId, organizationId } = row;
-  const userIds = await audienceOf(tx, tenantId, { organizationId });
-  await notify(
+  await notifyOrganization(
     tx,
-    { tenantId, userIds, now },
+    { tenantId, organizationId, now },
     { kind: `PAYMENT_${event}`, payee: row.payeeName, paymentId: row.id, ...(await amountOf(tx, row)) },
+  );
+}
+
+/** Tells everybody who acts for another customer that they were paid. Comes last in its transaction, see `notify`. */
+export async function tellPayee(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+  const { tenantId, payeeOrganizationId } = row;
+  if (payeeOrganizationId === null || payeeOrganizationId === row.organizationId) return;
+  await notifyOrganization(
+    tx,
+    { tenantId, organizationId: payeeOrganizationId, now },
+    { kind: 'PAYMENT_RECEIVED', payer: row.payerName, ...(await amountOf(tx, row)) },
   );
 }
 

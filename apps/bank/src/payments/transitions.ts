@@ -2,6 +2,7 @@ import type { OperationStatus } from '@kontor/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { announce, type Tx } from '../db/database.ts';
 import { payments } from '../db/schema.ts';
+import type { PaymentRow } from './present.ts';
 
 /** The states a payment may go to from each state. The database refuses every other as well (payment_edges). */
 export const legalTransitions: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
@@ -37,5 +38,13 @@ export async function move(
     .returning({ organizationId: payments.organizationId });
   const [of] = moved;
   if (of === undefined) throw new Error(`the payment ${id} is no longer ${status}`);
-  announce(tx, { kind: 'OPERATION', tenantId, of, type: 'PAYMENT', id, status: to });
+  announceStatus(tx, { tenantId, organizationId: of.organizationId, id, status: to });
+}
+
+/** Tells whoever watches which state a payment has come to. */
+export function announceStatus(
+  tx: Tx,
+  { tenantId, organizationId, id, status }: Pick<PaymentRow, 'tenantId' | 'organizationId' | 'id' | 'status'>,
+): void {
+  announce(tx, { kind: 'OPERATION', tenantId, of: { organizationId }, type: 'PAYMENT', id, status });
 }

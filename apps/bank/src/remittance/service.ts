@@ -11,6 +11,7 @@ import { formatMinor, maySign, parseMinor } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
 import { attach, attachedToOne } from '../attachments/service.ts';
 import type { Bank } from '../bank.ts';
+import { notifyOrganization } from '../chat/notify.ts';
 import { announce, inTenant, readTenant, type Tx } from '../db/database.ts';
 import { ledgerAccounts } from '../db/schema.ts';
 import { priceOfPartner, pspPartnersWith } from '../dictionaries/lists.ts';
@@ -108,6 +109,7 @@ async function keep(
     })
     .returning();
   if (row === undefined) throw new Error('the order was not stored');
+  announceOrder(tx, row);
   if (items.length > 0)
     await tx
       .insert(paymentOrderItems)
@@ -218,6 +220,12 @@ export async function moveOrder(
   if (status === 'REJECTED' && row.status !== 'QUEUED' && !(await endHold(tx, id, 'RELEASED')))
     throw new Error(`the order ${id} holds nothing`);
   await setStatus(tx, row, { status, rejectReason: status === 'REJECTED' ? reason : null, ...booked });
+  if (status === 'ACCEPTED' || status === 'REJECTED')
+    await notifyOrganization(
+      tx,
+      { tenantId, organizationId: row.organizationId, now },
+      { kind: 'DECIDED', about: 'PAYMENT_ORDER', name: row.partnerName, outcome: status, link: '/home' },
+    );
 }
 
 /** Writes a change of state down. The caller holds the row locked. */
@@ -233,14 +241,14 @@ export async function setStatus(
       and(eq(paymentOrders.tenantId, tenantId), eq(paymentOrders.id, id), eq(paymentOrders.status, status)),
     );
   if (moved.rowCount !== 1) throw new Error(`the order ${id} is no longer ${status}`);
-  announce(tx, {
-    kind: 'OPERATION',
-    tenantId,
-    of: { organizationId },
-    type: 'PAYMENT_ORDER',
-    id,
-    status: change.status,
-  });
+  announceOrder(tx, { tenantId, id, organizationId, status: change.status });
+}
+
+function announceOrder(
+  tx: Tx,
+  { tenantId, id, organizationId, status }: Pick<OrderRow, 'tenantId' | 'id' | 'organizationId' | 'status'>,
+): void {
+  announce(tx, { kind: 'OPERATION', tenantId, of: { organizationId }, type: 'PAYMENT_ORDER', id, status });
 }
 
 /** The ledger account an order is paid from. */

@@ -9,7 +9,8 @@ import {
   type IncomingPayment,
   type SandboxAccount,
 } from '@kontor/api-client/contract';
-import { parseMinor } from '@kontor/api-client/domain';
+import { formatMinor, parseMinor } from '@kontor/api-client/domain';
+import { notifyOrganization } from '../chat/notify.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { accounts, currencies, ledgerAccounts, organizations } from '../db/schema.ts';
 import { invalidField, notFound } from '../errors.ts';
@@ -118,4 +119,14 @@ async function credit(tx: Tx, tenantId: string, payment: IncomingPayment, at: Da
       },
     ],
   });
+  await notifyOrganization(
+    tx,
+    { tenantId, organizationId: found.organization.id, now: at },
+    {
+      kind: 'PAYMENT_RECEIVED',
+      payer: payment.from,
+      sum: formatMinor(sum.minor, found.currency.decimals),
+      currency: found.currency.name,
+    },
+  );
 }

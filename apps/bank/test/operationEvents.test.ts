@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tidyUp } from '../src/housekeeping.ts';
+import { applying } from './applicants.ts';
+import { startBank, type TestBank } from './bank.ts';
+import { colleague, customer, inSandbox, messagesOf } from './chatting.ts';
+import type { Client } from './client.ts';
+import { taken } from './exchange.ts';
+import { begun } from './operations/applications.ts';
+import { channelOf } from './operations/chat.ts';
+import { agreed, exchange, kept, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { ordered, orderProof } from './remittance.ts';
+import { Socket } from './socket.ts';
+
+let bank: TestBank;
+let set: Scene;
+let socket: Socket;
+
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.stop());
+beforeEach(async () => {
+  bank.clock.advance(61_000);
+  set = await scene(bank);
+  socket = await Socket.admitted(set.owner.client);
+});
+
+const notices = async (client: Client) =>
+  (await messagesOf(client, (await channelOf(client, 'NOTIFICATION')).id)).messages;
+
+async function sign(id: string, mfaToken: string): Promise<void> {
+  const body = { mfaToken, signedAt: bank.clock.now().toISOString() };
+  await set.owner.client.get('payments.sign', { params: { id }, body });
+}
+
+describe('every step of an operation is announced', () => {
+  const heard = async (type: string, id: string, status: string) =>
+    expect(await socket.next('operation')).toEqual({ type, id, status });
+
+  test('of a payment that is made and signed; who is paid is told of the money, not of the payment', async () => {
+    const payee = bank.client();
+    await payee.signIn(set.payee.phone);
+    const theirs = await Socket.admitted(payee);
+    const created = await unsigned(set);
+    await heard('PAYMENT', created.id, 'UNSIGNED');
+    await sign(created.id, await proof(set, created));
+    await heard('PAYMENT', created.id, 'COMPLETED');
+    const told = 'You received 12.50 EUR from Jane Doe.';
+    expect(await theirs.next('message')).toMatchObject({ content: told });
+    expect((await notices(payee))[0]).toMatchObject({ content: told, severity: 'INFO', link: '/history' });
+    expect(theirs.frames.filter(({ event }) => event === 'operation')).toEqual([]);
+  });
+
+  test('of a payment that nobody signed in time', async () => {
+    const { id } = await unsigned(set);
+    await heard('PAYMENT', id, 'UNSIGNED');
+    // The terms of a payment never change; the clock itself would end the session before.
+    await bank.admin.query(
+      `begin; set local session_replication_role = replica;
+       update payments set expires_at = '${bank.clock.now().toISOString()}' where id = '${id}'; commit`,
+    );
+    await tidyUp(bank.services);
+    await heard('PAYMENT', id, 'EXPIRED');
+  });
+
+  test('of an exchange, and of a wish for a rate that the bank grants', async () => {
+    const { id } = await taken(set);
+    await heard('PAYMENT', id, 'UNSIGNED');
+    const { data: wish } = await set.owner.client.get('exchange.create', {
+      body: { ...exchange(set, { exchangeCurrencyFixedSum: '600.00' }), customRate: '0.9' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    await heard('FX_REQUEST', wish.id, 'PENDING');
+    await inSandbox(bank, `fx-requests/${wish.id}/decision`, { status: 'ACCEPTED' });
+    const both = [await socket.next('operation'), await socket.next('operation')]; // of two things, in either order
+    expect(both).toContainEqual({ type: 'FX_REQUEST', id: wish.id, status: 'ACCEPTED' });
+    expect(both).toContainEqual({ type: 'PAYMENT', id: expect.any(String), status: 'UNSIGNED' });
+    expect((await notices(set.owner.client))[0]).toMatchObject({
+      content: 'Your request for an exchange rate was accepted.',
+      link: '/currency-exchange',
+    });
+  });
+
+  test('of a remittance order, on its whole way', async () => {
+    const order = await ordered(set);
+    await heard('PAYMENT_ORDER', order.id, 'QUEUED');
+    await set.owner.client.get('paymentOrders.sign', {
+      params: { id: order.id },
+      body: { mfaToken: await orderProof(set, order), signedAt: bank.clock.now().toISOString() },
+    });
+    await heard('PAYMENT_ORDER', order.id, 'PROC');
+    for (const status of ['AML', 'AML_DONE', 'ACCEPTED']) {
+      await inSandbox(bank, `payments-orders/${order.id}/status`, { status });
+      await heard('PAYMENT_ORDER', order.id, status);
+    }
+    const [newest] = await notices(set.owner.client);
+    expect(newest?.content).toMatch(/^Your payment order to .+ was accepted\.$/);
+  });
+
+  test('of a beneficiary and of its contracts, whose pages look again', async () => {
+    const { id } = await kept(set);
+    await heard('BENEFICIARY', id, 'DRAFT');
+    const contract = await agreed(set, { beneficiaryId: id });
+    await heard('BENEFICIARY', id, 'DRAFT');
+    await inSandbox(bank, `contracts/${contract.id}/decision`, { status: 'REJECTED', reason: 'Unreadable' });
+    await heard('BENEFICIARY', id, 'DRAFT');
+    expect((await notices(set.owner.client))[0]).toMatchObject({
+      content: 'Your contract Services was rejected.',
+      severity: 'ACTION',
+      link: `/beneficiaries/${id}`,
+    });
+    await set.owner.client.get('beneficiaries.setStatus', {
+      params: { id },
+      body: { status: 'UNDER_REVIEW' },
+    });
+    await heard('BENEFICIARY', id, 'UNDER_REVIEW');
+    await inSandbox(bank, `beneficiaries/${id}/decision`, { status: 'APPROVED' });
+    await heard('BENEFICIARY', id, 'APPROVED');
+    expect((await notices(set.owner.client))[0]?.content).toBe('Your beneficiary Pat Payee was accepted.');
+  });
+});
+
+describe('an application', () => {
+  test('is announced to who applied from its beginning to the bank’s word, which they are told of', async () => {
+    const { client } = await bank.signedIn({ accounts: [] });
+    const theirs = await Socket.admitted(client);
+    const applicant = applying(bank, client);
+    const id = await applicant.completeIndividual();
+    expect(await theirs.next('operation')).toEqual({ type: 'APPLICATION', id, status: 'INCOMPLETE' });
+    await client.get('applications.submit', { params: { id } });
+    const states: string[] = [];
+    const until = async (wanted: string) => {
+      for (;;) {
+        const { status } = await theirs.next('operation');
+        states.push(status);
+        if (status === wanted) return;
+      }
+    };
+    await until('READY_TO_REVIEW');
+    await applicant.decide(id, 'REVIEW_IN_PROGRESS');
+    await until('REVIEW_IN_PROGRESS');
+    await applicant.decide(id, 'INCOMPLETE', { comments: [{ property: 'dob', message: 'Please check' }] });
+    await until('INCOMPLETE');
+    expect((await notices(client))[0]).toMatchObject({
+      content: 'We need something more for your application.',
+      severity: 'ACTION',
+    });
+    await client.get('applications.submit', { params: { id } });
+    await applicant.decide(id, 'REVIEW_IN_PROGRESS');
+    await applicant.decide(id, 'ACCEPTED');
+    await until('ACCEPTED');
+    expect((await notices(client))[0]?.content).toBe('Your application was accepted.');
+    expect(socket.frames.filter(({ event }) => event === 'operation')).toEqual([]);
+  });
+});
+
+test('nobody hears of it but who acts for the organization at that moment', async () => {
+  const owner = await customer(bank, { type: 'CORPORATE' });
+  const [ben, cleo] = [await colleague(bank, owner), await colleague(bank, owner)];
+  await bank.admin.query(`update memberships set status = 'SUSPENDED' where user_id = $1`, [cleo.userId]);
+  const [otherCompany, otherTenant] = [
+    await bank.signedIn({ type: 'CORPORATE' }),
+    await bank.signedIn({ tenant: 'pico' }),
+  ];
+  const insider = await Socket.admitted(ben.client);
+  const outsiders = await Promise.all(
+    [cleo.client, otherCompany.client, otherTenant.client].map((client) => Socket.admitted(client)),
+  );
+  const { id } = await unsigned({ ...set, owner });
+  expect(await insider.next('operation')).toEqual({ type: 'PAYMENT', id, status: 'UNSIGNED' });
+  const application = await begun(otherCompany.client);
+  for (const outsider of outsiders) {
+    await outsider.ask({ event: 'unsubscribe', data: {} }); // what was sent before has come
+    const operations = outsider.frames.filter(({ event }) => event === 'operation');
+    expect(operations.map(({ data }) => data)).toEqual(
+      outsider === outsiders[1] ? [{ type: 'APPLICATION', id: application.id, status: 'INCOMPLETE' }] : [],
+    );
+  }
+});
