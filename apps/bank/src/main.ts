@@ -12,6 +12,7 @@ import { twilioCarrier } from './adapters/twilioCarrier.ts';
 import type { Bank } from './bank.ts';
 import { sandboxClock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { refuseUnverified } from './applications/schemes.ts';
 import { startDatabase } from './db/start.ts';
 import { keepSealing } from './audit/chain.ts';
 import { keepExporting } from './exports/later.ts';
@@ -37,6 +38,7 @@ try {
   say('Starting the database …');
   const database = await startDatabase(config, say);
   started.push(() => database.close());
+  await refuseUnverified(config, database.db);
   if (config.sandbox) {
     say('Looking after the sandbox data …');
     const seeded = await seedSandbox(database.db, clock);

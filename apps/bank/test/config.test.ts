@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refuseUnverified } from '../src/applications/schemes.ts';
 import { readConfig } from '../src/config.ts';
+import { startBank, type TestBank } from './bank.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -80,5 +83,37 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, SANDBOX: '1', DEBUG_CODES: '1' })).toThrow(
       /SANDBOX[\s\S]*DEBUG_CODES/,
     );
+  });
+});
+
+describe('a tenant whose applicants’ identities are checked', () => {
+  let bank: TestBank;
+  beforeAll(async () => {
+    bank = await startBank();
+  });
+  afterAll(() => bank.stop());
+
+  const sumsub = { SUMSUB_APP_TOKEN: 'token', SUMSUB_SECRET_KEY: 'key', SUMSUB_WEBHOOK_SECRET: 'secret' };
+  const started = (more: object = {}) => refuseUnverified(readConfig({ ...production, ...more }), bank.db);
+  const nobodyChecks = (key: string, types: readonly string[]) =>
+    bank.admin.query(`update tenants set settings = settings || $2 where key = $1`, [
+      key,
+      { applicationSchemes: Object.fromEntries(types.map((type) => [type, { kycProvider: 'NONE' }])) },
+    ]);
+  const types = ['INDIVIDUAL', 'CORPORATE', 'COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE'];
+
+  test('keeps production from starting without the provider, and is named', async () => {
+    await expect(started()).rejects.toThrow(/SUMSUB_APP_TOKEN[^]*kontor, pico/);
+    await started(sumsub);
+    await nobodyChecks('kontor', types);
+    await expect(started()).rejects.toThrow(/missing, and pico has/);
+    await nobodyChecks('pico', types.slice(1));
+    await expect(started()).rejects.toThrow(/pico/);
+    await nobodyChecks('pico', types);
+    await started();
+  });
+
+  test('does not keep a sandbox from starting', async () => {
+    await refuseUnverified(readConfig({}), bank.db);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@kontor/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../db/database.ts';
+import { outsideTenants, type Database, type Tx } from '../db/database.ts';
 import { tenants } from '../db/schema.ts';
 import { entryId } from '../dictionaries/ids.ts';
 
@@ -125,6 +125,37 @@ export async function schemesOf(
   const scheme = (type: StoredType): ApplicationScheme =>
     applicationScheme.parse({ ...defaults[type], kycProvider: provider, ...applicationSchemes[type] });
   return Object.fromEntries(types.map((type) => [type, scheme(type)])) as Schemes; // one for each type
+}
+
+/**
+ * Refuses to run a bank in production whose applicants nobody would check: the stand-in of the sandbox finds everybody genuine.
+ * @throws Error that names the tenants and what is missing
+ */
+export async function refuseUnverified(
+  { production, sumsub }: { readonly production: boolean; readonly sumsub: object | undefined },
+  db: Database,
+): Promise<void> {
+  if (!production || sumsub !== undefined) return;
+  const keys = await tenantsWhoVerify(db);
+  if (keys.length > 0)
+    throw new Error(
+      `SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET are missing, and ${keys.join(', ')} has identities checked; set them, or kycProvider NONE in its settings for every kind of application`,
+    );
+}
+
+/**
+ * Which tenants have applicants' identities checked by the bank's provider.
+ * @returns their keys; of a demo nobody applies
+ */
+async function tenantsWhoVerify(db: Database): Promise<string[]> {
+  const all = await outsideTenants(db, (tx) =>
+    tx.select({ key: tenants.key, settings: tenants.settings }).from(tenants).orderBy(tenants.key),
+  );
+  const verifies = ({ settings }: { settings: unknown }): boolean => {
+    const { applicationSchemes, demo } = overrides.parse(settings);
+    return demo === undefined && types.some((type) => applicationSchemes[type]?.kycProvider !== 'NONE');
+  };
+  return all.filter(verifies).map(({ key }) => key);
 }
 
 /** Sections of a person's questionnaire: the key of the request, the scheme's flag, and what is asked. */
