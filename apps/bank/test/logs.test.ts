@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCodes } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './bank.ts';
 import { payment, proof, scene, unsigned } from './operations/scene.ts';
+import { Socket } from './socket.ts';
 
 const lines: string[] = [];
 const stream = new Writable({
@@ -59,6 +61,26 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
   await bank.admin.query('alter table gone rename to payments');
   expect(failed.statusCode).toBe(500);
 
+  // What stands in URLs: the token of a socket, let in and refused, and what a file is fetched by.
+  const opened = (await browser.get('tokens.messaging')).data.token;
+  const socket = await Socket.admitted(browser, { token: opened });
+  await expect(Socket.open(browser, { token: opened }).then(({ closed }) => closed)).resolves.toBe(
+    closeCodes.tokenRefused,
+  );
+  socket.drop();
+  const statement = await browser.get('statements.list');
+  const receipt = await browser.get('statements.receipt', {
+    params: { id: statement.data.edges[0]?.node.id ?? '' },
+  });
+  expect(receipt.size).toBeGreaterThan(0);
+  const { rows } = await bank.admin.query<{ code: string }>('select code from receipts');
+  const receiptCode = rows[0]?.code ?? '';
+  await browser.get('receipts.verify', { query: { code: receiptCode } });
+  const searched = 'Quillon-Search-7';
+  await browser.get('statements.export', { params: { type: 'csv' }, query: { query: searched } });
+  const exportId = crypto.randomUUID();
+  await browser.refused('statements.exported', { params: { id: exportId } });
+
   const log = lines.join('');
   expect(lines.length).toBeGreaterThan(15);
   expect(log).toContain('a call failed');
@@ -71,6 +93,10 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
     'sign-in token': begun.token,
     'second token': asked.token,
     'signing proof': mfaToken,
+    'socket token': opened,
+    'code of a receipt': receiptCode,
+    'export’s link': exportId,
+    'text searched for': searched,
     'first name': 'Xanthippe',
     amount: '98765432',
     details: 'Secret details',
