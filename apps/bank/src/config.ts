@@ -89,6 +89,8 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Sign-ins one address may begin in an hour. A sandbox's visitors and tests all come from one address. */
   readonly signInsPerHourPerIp: number;
+  /** Ms after which a body that has not come, or an upload that stands still, is given up. */
+  readonly bodyPatienceMs: number;
   /** Addresses of proxies whose X-Forwarded-* headers count, or false. */
   readonly trustProxy: string | false;
 };
@@ -127,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleDist: values.CONSOLE_DIST,
     logLevel: values.LOG_LEVEL,
     signInsPerHourPerIp: production ? 20 : 100_000,
+    bodyPatienceMs: 30_000,
     trustProxy: values.TRUST_PROXY ?? false,
   };
   const unsafe = production ? unsafeInProduction(config) : [];

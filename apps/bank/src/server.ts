@@ -20,6 +20,7 @@ import { registerOriginCheck } from './http/origin.ts';
 import { registerPortal } from './http/portal.ts';
 import { brandingOf, tenantByHost, type Tenant } from './http/tenant.ts';
 import { registerDemoGuard } from './http/routes/demo.ts';
+import { longestUploadMs, registerSlowBodies } from './http/slowBodies.ts';
 import { registerSandbox } from './sandbox/routes.ts';
 import { registerSumsubReports } from './http/sumsubReports.ts';
 import { authenticate, type SignedIn } from './sessions/sessions.ts';
@@ -52,8 +53,8 @@ export async function buildServer(
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
     trustProxy: config.trustProxy,
-    // Half-open connections are cut: a head has 10 s, a whole request 30 s, looked after every 5 s.
-    http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    // Half-open connections are cut: a head has 10 s, looked after every 5 s; bodies see below.
+    http: { headersTimeout: 10_000, requestTimeout: longestUploadMs, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
@@ -72,6 +73,7 @@ export async function buildServer(
     );
   });
   registerErrors(app);
+  registerSlowBodies(app, { patienceMs: config.bodyPatienceMs });
   registerSecurityHeaders(app, config);
   registerOriginCheck(app, config);
   allowEmptyBodies(app);

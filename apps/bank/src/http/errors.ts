@@ -54,7 +54,7 @@ const bodyOf = (
  * Answers what is no request at all, or one too large or too slow to be read, and ends the connection. Nothing is logged: the
  * parser's error holds the very bytes, cookies among them.
  */
-export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
+export function answerUnreadable({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const [status, sentence] = unreadable[code] ?? [400, 'The request can not be read'];
   const body = JSON.stringify(bodyOf(status, 'VALIDATION', sentence, randomUUID()));

@@ -1,0 +1,57 @@
+/** Bodies that never end: whoever sends them keeps a connection, and of files a place on the disk, from others. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnreadable } from './errors.ts';
+
+/** Files have to come at least so fast, in bytes a second; a phone at the edge of its network is several times faster. */
+const slowestBytesPerSecond = 1024;
+
+/** The longest that a whole upload may take. */
+export const longestUploadMs = 30 * 60_000;
+
+/**
+ * Cuts a request whose body does not come: any but an upload after `patienceMs` altogether; an upload, however long it takes,
+ * as soon as it has stood still, or crawled, for so long.
+ */
+export function registerSlowBodies(app: FastifyInstance, { patienceMs }: { patienceMs: number }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    if (raw.complete || (length === undefined && encoding === undefined)) return;
+    const cut = () => cutOff(request, reply);
+    const stop =
+      request.routeOptions.config.sends === 'files'
+        ? watchPace(request, patienceMs, cut)
+        : after(patienceMs, cut);
+    raw.once('end', stop).once('close', stop);
+  });
+}
+
+function after(ms: number, cut: () => void): () => void {
+  const timer = setTimeout(cut, ms);
+  return () => clearTimeout(timer);
+}
+
+/** So often within its patience it looks; cut is what stood still each of these times but one, which may have begun before. */
+const looks = 6;
+
+function watchPace({ raw }: FastifyRequest, patienceMs: number, cut: () => void): () => void {
+  const everyMs = patienceMs / looks;
+  const least = Math.ceil((slowestBytesPerSecond * everyMs) / 1000);
+  let before = raw.socket.bytesRead;
+  let still = 0;
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket;
+    // What has come and nobody has looked at yet is no fault of the sender's.
+    still = bytesRead - before < least && raw.readableLength === 0 ? still + 1 : 0;
+    before = bytesRead;
+    if (still === looks - 1) cut();
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+/** Who has an answer already is not given another one. */
+function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  if (reply.raw.headersSent) raw.socket.destroy();
+  else answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+}
