@@ -68,8 +68,7 @@ try {
       keepDelivering(bank, carrier, (error) => app.log.error({ err: error }, 'delivering failed')),
     );
   }
-  if (bank.rail !== null)
-    started.push(keepSending(bank, bank.rail, (error) => app.log.error({ err: error }, 'the rail failed')));
+  started.push(keepSending(bank, (error) => app.log.error({ err: error }, 'carrying payments out failed')));
   started.push(() => app.close()); // calls under way finish first
   const address = await app.listen({ port: config.port, host: config.host });
   greet(config.publicPort?.toString() ?? new URL(address).port);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuseUnverified } from '../src/applications/schemes.ts';
 import { readConfig } from '../src/config.ts';

@@ -7,7 +7,8 @@ import { inTenant } from '../src/db/database.ts';
 import { fees, tariffs } from '../src/db/schema.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { takeEntries } from '../src/outbox/outbox.ts';
-import { receive, runRail, submitTopic } from '../src/payments/outgoing.ts';
+import { receive, runRail } from '../src/payments/outgoing.ts';
+import { submitTopic } from '../src/payments/waiting.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { eur, proof, scene, type Scene } from './operations/scene.ts';
 import {
@@ -259,7 +260,7 @@ describe('a payment to another bank', () => {
       () => ({ sum: '999.00' }),
       { statusCode: 422, code: 'INSUFFICIENT_FUNDS' },
     ],
-    ['another day', () => ({ transferDate: '2026-12-24' }), { message: [{ property: 'transferDate' }] }],
+    ['a day gone by', () => ({ transferDate: '2026-03-04' }), { message: [{ property: 'transferDate' }] }],
   ])('is refused with %s, when checked and when created', async (_, more, refusal) => {
     const body = { ...euro(set, payee), ...more(set) };
     expect(await set.owner.client.refused('payments.create', { body })).toMatchObject(refusal);

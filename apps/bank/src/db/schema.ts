@@ -326,6 +326,8 @@ export const payments = pgTable('payments', {
   feeOfPayee: minorUnits('fee_of_payee').notNull().default(0n),
   feeRefundable: minorUnits('fee_refundable').notNull().default(0n),
   payeeVerificationId: uuid('payee_verification_id'),
+  transferDate: date('transfer_date'),
+  dueAt: moment('due_at'),
 });
 
 export const beneficiaryEdges = pgTable('beneficiary_edges', {

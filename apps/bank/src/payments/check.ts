@@ -11,12 +11,13 @@ import type { Principal } from '../principal.ts';
 import { documentsFor } from './documents.ts';
 import { latestEqual } from './duplicates.ts';
 import { feeAnswer, priceOf } from './fees.ts';
+import { limitsAnswer, refuseBeyond, standingsOf } from './limits.ts';
 import { payeeQuestion, payeeSoFar, whereaboutsOf, type CheckRequest } from './payee.ts';
 import { payerOf } from './parties.ts';
-import { chargedFor, feeBearerOf, quoteKey, storedPrice } from './quotes.ts';
-import { minorUnits, refuseOtherDay, refuseUncovered } from './refusals.ts';
+import { chargedFor, feeBearerOf, limitedBy, quoteKey, storedPrice } from './quotes.ts';
+import { earliestOf, minorUnits, refuseUncovered } from './refusals.ts';
 import { refuseUncarried, schemeOf } from './schemes.ts';
-import { limitsOf, waysOf } from './ways.ts';
+import { waysOf } from './ways.ts';
 
 const checkLifetime = 10 * 60_000;
 const sameWithin = 24 * 3_600_000;
@@ -54,11 +55,13 @@ async function lookedAt(
   const sum = request.sum === undefined ? 0n : minorUnits(request.sum, payer);
   refuseUncarried(scheme, payer.currency, sum, rail);
   const payee = await payeeSoFar(tx, principal, request, payer, now);
-  refuseOtherDay(request, payer, scheme, now);
+  const earliest = earliestOf(request, payer, scheme, now);
   const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
   const charged = await chargedFor(tx, order);
   const price = priceOf(charged, order.feeBearer);
   refuseUncovered(order, price);
+  const standings = await standingsOf(tx, principal, limitedBy(order), now);
+  refuseBeyond(standings, payer.currency, sum);
   const duplicate =
     payee &&
     (await latestEqual(tx, principal, { payer, payee, sum, since: new Date(now.getTime() - sameWithin) }));
@@ -81,8 +84,8 @@ async function lookedAt(
     totalDebit: amount(sum + price.fee),
     available: amount(payer.available),
     sufficientFunds: true,
-    limits: limitsOf(order),
-    schemes: await waysOf(tx, order, rail, payeeBank, now),
+    limits: limitsAnswer(standings, payer.currency, sum),
+    schemes: await waysOf(tx, order, rail, payeeBank, earliest),
     bank: payeeBank,
     payeeVerification: payee?.verification ? verificationAnswer(payee.verification) : null,
     requiredDocuments: await documentsFor(tx, principal.tenantId, {

@@ -118,9 +118,12 @@ describe('creating', () => {
       { status: 403, code: 'FORBIDDEN' },
     ],
     [
-      'another day',
-      { transferDate: '2026-03-06' },
-      { status: 400, answer: [{ property: 'transferDate', constraints: { isToday: expect.any(String) } }] },
+      'a day gone by',
+      { transferDate: '2026-03-04' },
+      {
+        status: 400,
+        answer: [{ property: 'transferDate', constraints: { isFutureDate: expect.any(String) } }],
+      },
     ],
     ['a check that is not there', { checkId: newId() }, { status: 410, code: 'CHECK_EXPIRED' }],
   ])('refuses %s, and stores nothing', async (_, change, refusal) => {

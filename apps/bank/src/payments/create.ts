@@ -12,18 +12,19 @@ import type { Principal } from '../principal.ts';
 import { refuseOutsideContract } from './contract.ts';
 import { refuseDouble } from './duplicates.ts';
 import type { Price } from './fees.ts';
+import { refuseBeyond, standingsOf } from './limits.ts';
 import { keepPayee, payeeFor, whereaboutsOf } from './payee.ts';
 import { payerName, payerOf, type Payee, type Payer } from './parties.ts';
 import { signingHashOf } from './present.ts';
-import { agreedPrice, feeBearerOf, storedPrice } from './quotes.ts';
+import { agreedPrice, feeBearerOf, limitedBy, storedPrice } from './quotes.ts';
 import {
   minorUnits,
   refuseOtherCategory,
-  refuseOtherDay,
+  earliestOf,
   refuseOtherSpeed,
   refuseUncovered,
 } from './refusals.ts';
-import { refuseUncarried, schemeOf } from './schemes.ts';
+import { refuseUncarried, schemeOf, travelOf } from './schemes.ts';
 import { announceStatus } from './transitions.ts';
 
 const paymentLifetime = 30 * 24 * 3_600_000;
@@ -62,17 +63,18 @@ export function createPayment(
           refuseOtherSpeed(request, scheme);
           refuseOtherCategory(request);
           const payee = await reading.payee;
-          refuseOtherDay(request, payer, scheme, now);
+          const earliest = earliestOf(request, payer, scheme, now);
           await refuseUnreachable(tx, principal, request);
           if (key === undefined && request.confirmDuplicate === undefined)
             await refuseDouble(tx, principal, { payer, payee, sum, request, now });
           const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
           const price = await agreedPrice(tx, principal, order, request.checkId, now);
           refuseUncovered(order, price);
+          refuseBeyond(await standingsOf(tx, principal, limitedBy(order), now), payer.currency, sum);
           await refuseOutsideContract(tx, principal, request, { payer, sum, now });
           const beneficiaryId = await keepPayee(tx, principal, request, { payee, payer, now });
           return createdAnswer(
-            insertPayment(tx, principal, { request, payer, payee, beneficiaryId, sum, price, now }),
+            insertPayment(tx, principal, { request, payer, payee, beneficiaryId, sum, price, earliest, now }),
             payer,
           );
         },
@@ -99,6 +101,7 @@ function insertPayment(
     beneficiaryId,
     sum,
     price,
+    earliest,
     now,
   }: {
     request: PaymentRequest;
@@ -107,6 +110,7 @@ function insertPayment(
     beneficiaryId: string | null;
     sum: bigint;
     price: Price;
+    earliest: Date;
     now: Date;
   },
 ): typeof payments.$inferSelect {
@@ -151,6 +155,8 @@ function insertPayment(
     exchangeQuoteId: null,
     executedAt: null,
     ledgerTransactionId: null,
+    transferDate: request.transferDate ?? null,
+    dueAt: earliest > now ? travelOf(schemeOf(request.scheme), earliest).at : null,
   };
   unwaited(tx, tx.insert(payments).values(row));
   announceStatus(tx, row);

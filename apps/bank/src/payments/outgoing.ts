@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { Rail, RailEvent, RailMessage, RailOrder } from '../adapters/rail.ts';
 import type { Bank } from '../bank.ts';
 import { inTenant, outsideTenants, readTenant, type Tx } from '../db/database.ts';
-import { ledgerAccounts, outbox, payments, railMessages, tenants } from '../db/schema.ts';
+import { payments, railMessages, tenants } from '../db/schema.ts';
 import { checkText } from '../dictionaries/swiftText.ts';
 import { notFound } from '../errors.ts';
-import { bankAccount, endHold, hold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
+import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
 import { workThrough } from '../outbox/outbox.ts';
 import type { PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
@@ -18,32 +18,15 @@ import { schemeOf, travelOf } from './schemes.ts';
 import { termsOf } from './terms.ts';
 import { tellPayer } from './told.ts';
 import { move } from './transitions.ts';
-
-/** Topic of the outbox under which signed payments wait for the rail. */
-export const submitTopic = 'rail.submit';
-
-/** Long after any rail has answered; a hold ends with the payment, not by itself. */
-const holdMs = 90 * 24 * 3_600_000;
+import { carryOutDue, payerLedgerAccount, setAside, submitTopic } from './waiting.ts';
 
 /**
- * Sets the money of a payment aside, sum and fee, and leaves it for the rail, from the scheme's next hours on: all of it in
- * the transaction of its signature.
+ * Sets the money of a payment aside and leaves it for the rail, from the scheme's next hours on, or those of its own day.
  * @throws BankError 422 INSUFFICIENT_FUNDS
  */
-export async function sendOut(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
-  const { tenantId, id: paymentId, organizationId } = row;
-  await hold(tx, {
-    paymentId,
-    organizationId,
-    ledgerAccountId: await payerLedgerAccount(tx, row),
-    amount: row.sum + row.feeAmount,
-    expiresAt: new Date(now.getTime() + holdMs),
-  });
-  await move(tx, row, 'PROCESSING');
-  const leaves = travelOf(schemeOf(row.scheme), now);
-  await tx
-    .insert(outbox)
-    .values({ tenantId, topic: submitTopic, key: paymentId, payload: { paymentId }, availableAt: leaves.at });
+export function sendOut(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+  const from = row.dueAt !== null && row.dueAt > now ? row.dueAt : now;
+  return setAside(tx, row, travelOf(schemeOf(row.scheme), from).at);
 }
 
 /** What became of a message: DUPLICATE when it had come before. */
@@ -183,24 +166,6 @@ async function giveBack(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
   });
 }
 
-async function payerLedgerAccount(
-  tx: Tx,
-  { tenantId, id, accountId, currencyId }: PaymentRow,
-): Promise<string> {
-  const [found] = await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.tenantId, tenantId),
-        eq(ledgerAccounts.accountId, accountId),
-        eq(ledgerAccounts.currencyId, currencyId),
-      ),
-    );
-  if (found === undefined) throw new Error(`the payer of ${id} has no ledger account`);
-  return found.id;
-}
-
 const submission = z.object({ paymentId: z.string() });
 
 /** One round of a tenant's rail: hands over what was signed, then takes in what the rail has to say. */
@@ -245,15 +210,20 @@ const plain = (value: string): string => checkText({ value }).sanitized;
 const everyMs = 1000;
 
 /**
- * Runs the rail of every tenant each second until it is stopped. Any number of nodes may do it at once.
+ * Each second carries out what is due in every tenant, and runs its rail where there is one, until it is stopped. Any number
+ * of nodes may do it at once.
  * @param onError what to do with a failure; the next round tries again
  * @returns stops it, once the round under way is over
  */
-export function keepSending(bank: Bank, rail: Rail, onError: (error: unknown) => void): () => Promise<void> {
+export function keepSending(bank: Bank, onError: (error: unknown) => void): () => Promise<void> {
+  const { rail } = bank;
   let running: Promise<void> | null = null;
   const round = async (): Promise<void> => {
     const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
-    for (const { id } of all) await runRail(bank, rail, id);
+    for (const { id } of all) {
+      await carryOutDue(bank, id);
+      if (rail !== null) await runRail(bank, rail, id);
+    }
   };
   const timer = setInterval(() => {
     // A round that takes longer than a second is not overtaken by the next.

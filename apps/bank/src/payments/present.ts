@@ -43,6 +43,10 @@ export const statusOf = (
   now: Date,
 ): OperationStatus => (status === 'UNSIGNED' && expiresAt <= now ? 'EXPIRED' : status);
 
+/** Whether a payment is signed and its day has not come. */
+export const isWaiting = ({ status, dueAt }: Pick<PaymentRow, 'status' | 'dueAt'>, now: Date): boolean =>
+  status === 'PROCESSING' && dueAt !== null && dueAt > now;
+
 /**
  * Hash of what is signed (contract.md section 9): a code for this hash signs this operation, amount and payee and no other.
  * An exchange is signed with what it gives and its rate. An account of the bank is named by its id, any other by its IBAN, or by its number after what tells it apart besides: none
@@ -64,7 +68,7 @@ export function signingHashOf(
       name: row.payeeName,
       account: row.payeeAccountId ?? accountElsewhere(row),
     },
-    transferDate: null,
+    transferDate: row.transferDate,
     ...(exchange !== null && { exchange: exchangeAnswer(exchange) }),
   });
 }
@@ -83,7 +87,8 @@ const exchangeAnswer = ({ quote, decimals }: ExchangeView) => ({
 export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Payment {
   const { row, decimals, feeDecimals, collected, myAnswer, createdBy } = view;
   const status = statusOf(row, now);
-  const executedAt = row.executedAt?.toISOString() ?? null;
+  // When it was carried out, or will be.
+  const transferDate = (row.executedAt ?? row.dueAt)?.toISOString() ?? null;
   const { feeBearer } = termsOf(row.terms);
   // Abroad what is no IBAN has a route.
   const byIban = row.kind === 'EURO' || (row.kind === 'INTERNATIONAL' && row.payeeRoute === null);
@@ -99,7 +104,7 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     currencyId: row.currencyId,
     feeAmount: formatMinor(row.feeAmount, feeDecimals),
     feeCurrencyId: row.feeCurrencyId,
-    transferDate: executedAt,
+    transferDate,
     sortCode: row.payeeSortCode,
     iban: byIban ? row.payeeAccountNumber : null,
     benificiaryBIC: row.payeeBic,
@@ -112,9 +117,9 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     status,
     signatures: { required: row.signaturesRequired, collected },
     canSign: status === 'UNSIGNED' && myAnswer === null && view.identified && maySign(signer),
-    canDecline: status === 'UNSIGNED' && mayPay(signer),
+    canDecline: (status === 'UNSIGNED' || isWaiting(row, now)) && mayPay(signer),
     signingHash: signingHashOf(row, view),
     createdBy,
-    info: { transferDate: executedAt, createdAt: row.createdAt.toISOString() },
+    info: { transferDate, createdAt: row.createdAt.toISOString() },
   };
 }

@@ -6,6 +6,7 @@ import { paymentChecks } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { feesOf, priceOf, type ChargedFee, type Price } from './fees.ts';
+import type { Limited } from './limits.ts';
 import type { Payer } from './parties.ts';
 import type { CheckRequest } from './payee.ts';
 import type { Scheme } from './schemes.ts';
@@ -19,6 +20,15 @@ export type Order = {
   readonly sum: bigint;
   readonly feeBearer: FeeBearer | null;
 };
+
+/** What limits it. */
+export const limitedBy = ({ kind, payer: { organization, currency }, scheme: { type } }: Order): Limited => ({
+  kind,
+  scheme: type,
+  organizationId: organization.id,
+  timezone: organization.timezone,
+  currency,
+});
 
 /** Who bears the costs; each side its own until a form abroad says otherwise. Null where there is no such choice. */
 export const feeBearerOf = (request: CheckRequest): FeeBearer | null =>

@@ -1,6 +1,6 @@
 /** What keeps a payment from being made, whoever is paid. */
 import type { PaymentRequest } from '@kontor/api-client/contract';
-import { dateIn, formatMinor, parseMinor } from '@kontor/api-client/domain';
+import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
 import { paymentCategories } from '../dictionaries/lists.ts';
 import { coreError, invalidField } from '../errors.ts';
 import { departureOf } from './bankDays.ts';
@@ -36,21 +36,28 @@ export function minorUnits(sum: string, { currency }: Payer): bigint {
   throw invalidField('sum', 'isDecimal', 'must be an amount');
 }
 
+/** How far ahead a payment may be made: so many days from today. */
+const mostDaysAhead = 365;
+
 /**
- * A payment is executed, or handed to its rail, the moment it is signed; another day than today would be a promise nobody
- * keeps, and so would today when the scheme's hours are over.
+ * From when on a payment may be carried out: now, or the beginning of the day its payer wishes, where they are. Today is a
+ * promise as well, which nobody keeps once the scheme's hours are over.
+ * @throws BankError 400 beside `transferDate` for a day gone by or more than 365 days ahead; 422 CUT_OFF_PASSED
  */
-export function refuseOtherDay(
+export function earliestOf(
   { transferDate }: { transferDate?: string | undefined },
-  { organization }: Payer,
+  { organization: { timezone } }: Payer,
   { cutOff }: Scheme,
   now: Date,
-): void {
-  if (transferDate === undefined) return;
-  if (transferDate !== dateIn(now.getTime(), organization.timezone))
-    throw invalidField('transferDate', 'isToday', 'must be today');
+): Date {
+  if (transferDate === undefined) return now;
+  const today = dateIn(now.getTime(), timezone);
+  if (transferDate < today || transferDate > addDays(today, mostDaysAhead))
+    throw invalidField('transferDate', 'isFutureDate', `must be from today to ${mostDaysAhead} days ahead`);
+  if (transferDate !== today) return new Date(startOfDay(transferDate, timezone));
   if (departureOf(cutOff, now).reason !== null)
     throw coreError('CUT_OFF_PASSED', 'Today such a payment can no longer leave the bank');
+  return now;
 }
 
 /** @throws BankError 422 INSUFFICIENT_FUNDS; 400 beside `sum` when the payee would have to pay more than they get */

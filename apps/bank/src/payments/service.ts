@@ -10,9 +10,10 @@ import type { Principal } from '../principal.ts';
 import { found, refuseSettled } from './access.ts';
 import { documentsOf } from './documents.ts';
 import { signerOf } from './parties.ts';
-import { paymentAnswer } from './present.ts';
+import { isWaiting, paymentAnswer } from './present.ts';
 import { findPayment, lockPayment, paymentsInState } from './queries.ts';
 import { announceStatus, move } from './transitions.ts';
+import { takeBack } from './waiting.ts';
 
 /**
  * An organization's payments in one state, newest first.
@@ -74,7 +75,7 @@ export function listSignatures({ db }: Bank, principal: Principal, id: string) {
 }
 
 /**
- * Cancels a payment that nobody has signed yet.
+ * Cancels a payment that nobody has signed yet, or whose day has not come.
  * @throws BankError 404; 403 for a viewer; 409 ALREADY_DECLINED the second time, ALREADY_SIGNED once it is signed;
  *   410 PAYMENT_EXPIRED
  */
@@ -86,8 +87,12 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
     async (tx) => {
       const view = found(await lockPayment(tx, principal, id));
       if (!mayPay(view.signer)) throw forbidden('You may not decline payments of this organization');
-      refuseSettled(view, now);
-      await move(tx, view.row, 'CANCELLED');
+      if (isWaiting(view.row, now)) {
+        await takeBack(tx, view.row, now);
+      } else {
+        refuseSettled(view, now);
+        await move(tx, view.row, 'CANCELLED');
+      }
       const [user] = await tx
         .select({ firstName: users.firstName, lastName: users.lastName })
         .from(users)

@@ -1,22 +1,23 @@
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { consumeProof } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
-import { ledgerAccounts, paymentSignatures } from '../db/schema.ts';
+import { paymentSignatures } from '../db/schema.ts';
 import { BankError, invalidField } from '../errors.ts';
 import { bookExchange } from '../exchange/booking.ts';
 import { withFreshQuote } from '../exchange/quotes.ts';
-import { bankAccount, post, type Posting } from '../ledger/ledger.ts';
 import type { Principal } from '../principal.ts';
 import { subjectOf } from '../signing/subject.ts';
 import { found, refuseNonSigner, refuseSettled } from './access.ts';
+import { bookInside } from './booking.ts';
 import { refuseUndocumented } from './documents.ts';
 import { sendOut } from './outgoing.ts';
-import { signingHashOf, type PaymentRow, type PaymentView } from './present.ts';
+import { refuseSignedBeyond } from './limits.ts';
+import { signingHashOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
 import { tellPayee } from './told.ts';
 import { move } from './transitions.ts';
+import { setAside } from './waiting.ts';
 
 const signedPayment = contract['payments.sign'].answer.shape.data;
 
@@ -33,8 +34,8 @@ export type SignRequest = {
  * bank: signature, state and money in one transaction. Repeated by the same signer it answers the same again and does nothing.
  * @throws BankError 400 when `signedAt` is more than 24 h off or the token is spent or late; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 404;
  *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH (the code was for something else, and is void now);
- *   410 PAYMENT_EXPIRED, or of an exchange whose rate has lapsed QUOTE_EXPIRED with a fresh quote; 422 INSUFFICIENT_FUNDS,
- *   which leaves the token unspent
+ *   410 PAYMENT_EXPIRED, or of an exchange whose rate has lapsed QUOTE_EXPIRED with a fresh quote; 422 INSUFFICIENT_FUNDS
+ *   or LIMIT_EXCEEDED, which leave the token unspent
  */
 export async function signPayment(
   bank: Bank,
@@ -84,12 +85,14 @@ type Signing = { view: PaymentView; now: Date; claimedAt: Date; challengeId: str
 
 async function settle(
   tx: Tx,
-  { tenantId, userId }: Principal,
+  principal: Principal,
   { view, now, claimedAt, challengeId, signingHash }: Signing,
 ): Promise<SignedPayment> {
+  const { tenantId, userId } = principal;
   const { row } = view;
   const collected = view.collected + 1;
   const complete = collected >= row.signaturesRequired;
+  if (complete) await refuseSignedBeyond(tx, principal, view, now);
   const { status, ledgerTransactionId } = complete
     ? await execute(tx, view, now)
     : { status: row.status, ledgerTransactionId: null };
@@ -115,62 +118,25 @@ async function settle(
   return answer;
 }
 
-/** A payment inside the bank is done at once; one that leaves it has its money set aside until the rail has answered. */
+/**
+ * A payment inside the bank is done at once, or on its day; one that leaves it has its money set aside until the rail has
+ * answered.
+ */
 async function execute(
   tx: Tx,
   { row, exchange }: PaymentView,
   now: Date,
 ): Promise<{ status: 'COMPLETED' | 'PROCESSING'; ledgerTransactionId: string | null }> {
-  const { payeeAccountId } = row;
-  if (payeeAccountId === null) {
+  if (row.payeeAccountId === null) {
     await sendOut(tx, row, now);
     return { status: 'PROCESSING', ledgerTransactionId: null };
   }
+  if (row.dueAt !== null && row.dueAt > now) {
+    await setAside(tx, row, row.dueAt);
+    return { status: 'PROCESSING', ledgerTransactionId: null };
+  }
   const ledgerTransactionId =
-    exchange === null
-      ? await book(tx, { ...row, payeeAccountId }, now)
-      : await bookExchange(tx, row, exchange.quote, now);
+    exchange === null ? await bookInside(tx, row, now) : await bookExchange(tx, row, exchange.quote, now);
   await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
   return { status: 'COMPLETED', ledgerTransactionId };
-}
-
-/** Moves the money of an internal payment: the sum to the payee and the fee, if any, to the bank. */
-async function book(tx: Tx, row: PaymentRow & { payeeAccountId: string }, now: Date): Promise<string> {
-  const { tenantId, currencyId } = row;
-  const parties = await tx
-    .select({ id: ledgerAccounts.id, accountId: ledgerAccounts.accountId })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.tenantId, tenantId),
-        eq(ledgerAccounts.currencyId, currencyId),
-        inArray(ledgerAccounts.accountId, [row.accountId, row.payeeAccountId]),
-      ),
-    );
-  const debit = parties.find(({ accountId }) => accountId === row.accountId)?.id;
-  const credit = parties.find(({ accountId }) => accountId === row.payeeAccountId)?.id;
-  if (debit === undefined || credit === undefined)
-    throw new Error(`a party of the payment ${row.id} has no ledger account`);
-  const fees: Posting[] =
-    row.feeAmount === 0n
-      ? []
-      : [
-          {
-            operation: 'TRANSACTION_FEE',
-            currencyId,
-            debit,
-            credit: await bankAccount(tx, 'FEE', currencyId),
-            amount: row.feeAmount,
-          },
-        ];
-  return post(tx, {
-    kind: 'PAYMENT',
-    organizationId: row.organizationId,
-    paymentId: row.id,
-    effectiveAt: now,
-    details: row.details,
-    debtor: { name: row.payerName, number: row.payerAccountNumber },
-    creditor: { name: row.payeeName, number: row.payeeAccountNumber },
-    postings: [{ operation: 'COMMON', currencyId, debit, credit, amount: row.sum }, ...fees],
-  });
 }

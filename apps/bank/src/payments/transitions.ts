@@ -7,7 +7,8 @@ import type { PaymentRow } from './present.ts';
 /** The states a payment may go to from each state. The database refuses every other as well (payment_edges). */
 export const legalTransitions: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
   UNSIGNED: ['PROCESSING', 'COMPLETED', 'CANCELLED', 'EXPIRED'],
-  PROCESSING: ['COMPLETED', 'REJECTED'],
+  // CANCELLED: only while it waits for its day.
+  PROCESSING: ['COMPLETED', 'REJECTED', 'CANCELLED'],
   COMPLETED: ['RETURNED'],
   REJECTED: [],
   CANCELLED: [],

@@ -1,19 +1,19 @@
 /** The ways a payment could travel, as its form compares them. */
 import type { BankInfo, PaymentCheck } from '@kontor/api-client/contract';
-import { formatMinor, parseMinor } from '@kontor/api-client/domain';
+import { formatMinor } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import { priceOf } from './fees.ts';
 import { chargedFor, type Order } from './quotes.ts';
 import { boundBroken, isOffered, schemes, travelOf } from './schemes.ts';
 
-/** Every offered scheme of the payment's kind, the one it is made by or not. `bank` is the payee's, where it is known. */
+/** Every offered scheme of the payment's kind, the one it is made by or not. `bank` is the payee's, where it is known; none leaves before `earliest`. */
 export async function waysOf(
   tx: Tx,
   order: Order,
   rail: Bank['rail'],
   bank: BankInfo | null,
-  now: Date,
+  earliest: Date,
 ): Promise<PaymentCheck['schemes']> {
   const { payer, sum, feeBearer } = order;
   const { currency } = payer;
@@ -26,7 +26,7 @@ export async function waysOf(
   const ways: PaymentCheck['schemes'] = [];
   for (const scheme of offered) {
     const { fee } = priceOf(await chargedFor(tx, { ...order, scheme }), feeBearer);
-    const { cutOffAt, date, etaAt, reason } = travelOf(scheme, now);
+    const { cutOffAt, date, etaAt, reason } = travelOf(scheme, earliest);
     const unreachable = scheme.type === 'SEPA_SCT_INST' && bank?.sepaInstant === false;
     const broken = unreachable
       ? 'BANK_NOT_REACHABLE'
@@ -45,20 +45,4 @@ export async function waysOf(
     });
   }
   return ways;
-}
-
-/** What one payment may be at most. */
-export function limitsOf({ scheme: { maxSum }, payer: { currency }, sum }: Order): PaymentCheck['limits'] {
-  const most = maxSum === null ? null : parseMinor(maxSum, currency.decimals);
-  if (most?.ok !== true) return [];
-  const amount = (minor: bigint) => formatMinor(minor, currency.decimals);
-  return [
-    {
-      type: 'PER_PAYMENT',
-      limit: amount(most.minor),
-      used: amount(sum),
-      remaining: amount(most.minor - sum),
-      resetsAt: null,
-    },
-  ];
 }

@@ -5,7 +5,8 @@ import type { Bank } from '../bank.ts';
 import { inTenant } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
-import { receiveIn, submitTopic } from '../payments/outgoing.ts';
+import { receiveIn } from '../payments/outgoing.ts';
+import { submitTopic } from '../payments/waiting.ts';
 
 /** Decisions by the last part of their path. */
 export const decisions = {

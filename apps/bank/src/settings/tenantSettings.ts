@@ -1,4 +1,4 @@
-import { money, paymentType, uuid } from '@kontor/api-client/contract';
+import { currencyCode, money, paymentType, uuid } from '@kontor/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
@@ -60,6 +60,9 @@ const documentRules = z.object({
 
 export type DocumentRules = z.infer<typeof documentRules>;
 
+/** By currency, in its units; a currency that isn't named has no such limit. */
+const amounts = z.partialRecord(currencyCode, money).default({});
+
 /** What a tenant may decide for itself, with the defaults of the bank (rulings 1 and 16). Stored in `tenants.settings`. */
 const tenantSettings = z.looseObject({
   codeLength: z
@@ -97,6 +100,11 @@ const tenantSettings = z.looseObject({
   documents: documentRules.prefault({}),
   /** Whether the bank looks at each beneficiary before it may be paid. */
   beneficiaries: z.object({ approvalRequired: z.boolean().default(true) }).prefault({}),
+  /**
+   * How much may be paid to others: by one payment, by an organization in a day and a month of its zone, and signed by one
+   * person for it in a day.
+   */
+  limits: z.object({ perPayment: amounts, daily: amounts, monthly: amounts, user: amounts }).prefault({}),
   /** Exact host names, in lower case, by which customers reach this tenant. */
   hosts: z.array(z.string()).default([]),
   /** Time without an act of the person after which a session ends. `session_of` in the database reads it as well. */

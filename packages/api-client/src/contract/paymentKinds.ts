@@ -15,6 +15,10 @@ const common = {
   accountId: uuid,
   currencyId: uuid,
   sum: positiveMoney,
+  /**
+   * Day on which it is carried out, today to 365 days ahead in the organization's zone; absent: as soon as it is signed. Until
+   * that day its money is set aside, and it may be declined.
+   */
   transferDate: dateOnly.optional(),
   paymentCategoryId: uuid.optional(),
   clientReference: z.string().max(64).optional(),

@@ -35,6 +35,7 @@ export const payment = z.object({
   currencyId: uuid,
   feeAmount: money.nullable(),
   feeCurrencyId: uuid.nullable(),
+  /** When it was carried out, or will be; null: as soon as it is signed and its scheme has carried it. */
   transferDate: instant.nullable(),
   sortCode: z.string().nullable(),
   iban: z.string().nullable(),
@@ -91,7 +92,10 @@ export const paymentCheck = z.object({
   totalDebit: money,
   available: money,
   sufficientFunds: z.boolean(),
-  /** Amounts of the payment's own currency; `used` and `resetsAt` where a limit counts over time. */
+  /**
+   * Amounts of the payment's own currency: of one payment, of the organization's day and month, and of what this person may
+   * sign in a day (USER). `used` is what was signed before, of one payment the payment itself.
+   */
   limits: z.array(
     z.object({
       type: z.enum(['PER_PAYMENT', 'DAILY', 'MONTHLY', 'USER']),

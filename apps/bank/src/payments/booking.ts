@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { ledgerAccounts } from '../db/schema.ts';
+import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
+import type { PaymentRow } from './present.ts';
+
+/**
+ * Moves the money of a payment inside the bank: the sum to the payee and the fee, if any, to the bank.
+ * @param held whether the money was set aside before
+ * @throws BankError 422 INSUFFICIENT_FUNDS
+ */
+export async function bookInside(tx: Tx, row: PaymentRow, now: Date, held = false): Promise<string> {
+  const { tenantId, currencyId, accountId, payeeAccountId } = row;
+  if (payeeAccountId === null) throw new Error(`the payee of the payment ${row.id} is not here`);
+  const parties = await tx
+    .select({ id: ledgerAccounts.id, accountId: ledgerAccounts.accountId })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.tenantId, tenantId),
+        eq(ledgerAccounts.currencyId, currencyId),
+        inArray(ledgerAccounts.accountId, [accountId, payeeAccountId]),
+      ),
+    );
+  const debit = parties.find((party) => party.accountId === accountId)?.id;
+  const credit = parties.find((party) => party.accountId === payeeAccountId)?.id;
+  if (debit === undefined || credit === undefined)
+    throw new Error(`a party of the payment ${row.id} has no ledger account`);
+  const fees: Posting[] =
+    row.feeAmount === 0n
+      ? []
+      : [
+          {
+            operation: 'TRANSACTION_FEE',
+            currencyId,
+            debit,
+            credit: await bankAccount(tx, 'FEE', currencyId),
+            amount: row.feeAmount,
+          },
+        ];
+  if (held) {
+    await lockBalances(tx, [debit, credit, ...fees.map((fee) => fee.credit)]);
+    if (!(await endHold(tx, row.id, 'CAPTURED'))) throw new Error(`the payment ${row.id} holds nothing`);
+  }
+  return post(tx, {
+    kind: 'PAYMENT',
+    organizationId: row.organizationId,
+    paymentId: row.id,
+    effectiveAt: now,
+    details: row.details,
+    debtor: { name: row.payerName, number: row.payerAccountNumber },
+    creditor: { name: row.payeeName, number: row.payeeAccountNumber },
+    postings: [{ operation: 'COMMON', currencyId, debit, credit, amount: row.sum }, ...fees],
+  });
+}

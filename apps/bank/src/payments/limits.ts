@@ -1,0 +1,186 @@
+/** How much may be paid: by one payment, by an organization in a day and a month, and by one person of it in a day. */
+import type { CurrencyCode, PaymentCheck, PaymentKind } from '@kontor/api-client/contract';
+import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { organizations, payments, paymentTransitions } from '../db/schema.ts';
+import { coreError } from '../errors.ts';
+import type { Principal } from '../principal.ts';
+import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
+import type { PaymentRow } from './present.ts';
+import { schemeOf } from './schemes.ts';
+
+type LimitType = PaymentCheck['limits'][number]['type'];
+
+type Standing = {
+  readonly type: LimitType;
+  /** Minor units of the payment's currency. */
+  readonly limit: bigint;
+  /** Of it before the payment. */
+  readonly used: bigint;
+  readonly resetsAt: Date | null;
+};
+
+/** What is limited. */
+export type Limited = {
+  readonly kind: PaymentKind;
+  readonly scheme: PaymentRow['scheme'];
+  readonly organizationId: string;
+  /** IANA zone in which the organization's days and months begin. */
+  readonly timezone: string;
+  readonly currency: { readonly id: string; readonly name: string; readonly decimals: number };
+};
+
+/** An unsigned payment lapses after 30 days, so what was signed since then was made at most a month before. */
+const longestUnsignedDays = 31;
+
+/** Every limit that a payment keeps to. Money that stays with its owner is not limited. */
+export async function standingsOf(
+  tx: Tx,
+  { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
+  limited: Limited,
+  now: Date,
+): Promise<Standing[]> {
+  const { kind, scheme, currency } = limited;
+  if (kind === 'BETWEEN_ACCOUNTS') return [];
+  const { limits } = await settingsOf(tx, tenantId);
+  const minor = (sum: string | null | undefined): bigint[] => {
+    const parsed = sum === null || sum === undefined ? null : parseMinor(sum, currency.decimals);
+    return parsed?.ok === true ? [parsed.minor] : [];
+  };
+  const of = (name: keyof TenantSettings['limits']) => minor(limits[name][currency.name as CurrencyCode]); // the table holds no other
+  const once = [...minor(schemeOf(scheme).maxSum), ...of('perPayment')].toSorted((a, b) => (a < b ? -1 : 1));
+  const perPayment = once
+    .slice(0, 1)
+    .map((limit): Standing => ({ type: 'PER_PAYMENT', limit, used: 0n, resetsAt: null }));
+  const overTime = { DAILY: of('daily'), MONTHLY: of('monthly'), USER: of('user') };
+  if (Object.values(overTime).every((bounds) => bounds.length === 0)) return perPayment;
+  const { timezone } = limited;
+  const today = dateIn(now.getTime(), timezone);
+  const month = `${today.slice(0, 7)}-01`;
+  const begins = (date: string) => new Date(startOfDay(date, timezone));
+  const nextMonth = `${addDays(month, 31).slice(0, 7)}-01`;
+  const used = await usedSince(tx, { tenantId, userId }, limited, begins(today), begins(month));
+  const [day, monthEnd] = [begins(addDays(today, 1)), begins(nextMonth)];
+  const standing = (type: keyof typeof overTime, resetsAt: Date): Standing[] =>
+    overTime[type].map((limit) => ({ type, limit, used: used[type], resetsAt }));
+  return [
+    ...perPayment,
+    ...standing('DAILY', day),
+    ...standing('MONTHLY', monthEnd),
+    ...standing('USER', day),
+  ];
+}
+
+/**
+ * What was signed and has not come back. It counts on the day of its last signature, also when it is carried out on another;
+ * for the person whose signature that was.
+ */
+async function usedSince(
+  tx: Tx,
+  { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
+  { organizationId, currency }: Limited,
+  day: Date,
+  month: Date,
+): Promise<Record<'DAILY' | 'MONTHLY' | 'USER', bigint>> {
+  const today = sql`${paymentTransitions.at} >= ${day.toISOString()}::timestamptz`;
+  const total = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(${payments.sum}) filter (where ${condition}), 0)::text`.mapWith(BigInt);
+  const [found] = await tx
+    .select({
+      DAILY: total(today),
+      MONTHLY: total(sql`true`),
+      USER: total(sql`${today} and ${paymentTransitions.actorId} = ${userId}`),
+    })
+    .from(payments)
+    .innerJoin(
+      paymentTransitions,
+      and(
+        eq(paymentTransitions.tenantId, payments.tenantId),
+        eq(paymentTransitions.paymentId, payments.id),
+        eq(paymentTransitions.fromStatus, 'UNSIGNED'),
+      ),
+    )
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.organizationId, organizationId),
+        eq(payments.currencyId, currency.id),
+        inArray(payments.status, ['PROCESSING', 'COMPLETED']),
+        ne(payments.kind, 'BETWEEN_ACCOUNTS'),
+        gte(payments.createdAt, new Date(month.getTime() - longestUnsignedDays * 24 * 3_600_000)),
+        gte(paymentTransitions.at, month),
+      ),
+    );
+  return found ?? { DAILY: 0n, MONTHLY: 0n, USER: 0n };
+}
+
+/** The limits as a form shows them. `used` of one payment's is the payment itself. */
+export const limitsAnswer = (
+  standings: readonly Standing[],
+  { decimals }: Limited['currency'],
+  sum: bigint,
+): PaymentCheck['limits'] =>
+  standings.map((standing) => ({ type: standing.type, ...amountsOf(standing, decimals, sum) }));
+
+function amountsOf({ type, limit, used, resetsAt }: Standing, decimals: number, sum: bigint) {
+  const taken = type === 'PER_PAYMENT' ? sum : used;
+  return {
+    limit: formatMinor(limit, decimals),
+    used: formatMinor(taken, decimals),
+    remaining: formatMinor(taken > limit ? 0n : limit - taken, decimals),
+    resetsAt: resetsAt?.toISOString() ?? null,
+  };
+}
+
+const names: Readonly<Record<LimitType, string>> = {
+  PER_PAYMENT: 'One payment',
+  DAILY: 'All payments of a day',
+  MONTHLY: 'All payments of a month',
+  USER: 'All that you sign in a day',
+};
+
+/** @throws BankError 422 LIMIT_EXCEEDED with the limit that a payment of `sum` would go beyond */
+export function refuseBeyond(
+  standings: readonly Standing[],
+  { name, decimals }: Limited['currency'],
+  sum: bigint,
+): void {
+  const broken = standings.find(({ used, limit }) => used + sum > limit);
+  if (broken === undefined) return;
+  const amounts = amountsOf(broken, decimals, sum);
+  throw coreError('LIMIT_EXCEEDED', `${names[broken.type]} may come to ${amounts.limit} ${name} at most`, {
+    data: { type: broken.type, ...amounts },
+  });
+}
+
+/**
+ * The limits of a payment that is being signed. Whoever else signs for the organization waits, so that two payments can't
+ * both take the rest of one.
+ * @throws BankError 422 LIMIT_EXCEEDED
+ */
+export async function refuseSignedBeyond(
+  tx: Tx,
+  principal: Principal,
+  { row, currency, decimals }: { row: PaymentRow; currency: string; decimals: number },
+  now: Date,
+): Promise<void> {
+  const { kind, scheme, organizationId, currencyId } = row;
+  if (kind === 'BETWEEN_ACCOUNTS') return;
+  const { limits } = await settingsOf(tx, principal.tenantId);
+  if (Object.values(limits).every((bounds) => bounds[currency as CurrencyCode] === undefined)) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`limits ${organizationId}`}, 0))`);
+  const [organization] = await tx
+    .select({ timezone: organizations.timezone })
+    .from(organizations)
+    .where(and(eq(organizations.tenantId, principal.tenantId), eq(organizations.id, organizationId)));
+  if (organization === undefined) throw new Error(`there is no organization ${organizationId}`);
+  const limited = {
+    kind,
+    scheme,
+    organizationId,
+    timezone: organization.timezone,
+    currency: { id: currencyId, name: currency, decimals },
+  };
+  refuseBeyond(await standingsOf(tx, principal, limited, now), limited.currency, row.sum);
+}

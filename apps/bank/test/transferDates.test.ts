@@ -1,0 +1,208 @@
+import type { PaymentRequest } from '@kontor/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxRail } from '../src/adapters/sandboxRail.ts';
+import { runRail } from '../src/payments/outgoing.ts';
+import { carryOutDue } from '../src/payments/waiting.ts';
+import { startBank, type TestBank } from './bank.ts';
+import { eur, payment, scene, type Scene } from './operations/scene.ts';
+import { approved, balance, calm, create, euro, sent, sign } from './outgoing.ts';
+
+let bank: TestBank;
+let set: Scene;
+
+const start = new Date('2026-03-05T12:00:00.000Z'); // a Thursday
+
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.stop());
+beforeEach(async () => {
+  bank.clock.advance(start.getTime() - bank.clock.now().getTime());
+  set = await scene(bank);
+});
+
+/** The time is then; everybody has signed in anew. */
+async function until(moment: string): Promise<void> {
+  bank.clock.advance(Date.parse(moment) - bank.clock.now().getTime());
+  await set.owner.client.signIn(set.owner.person.phone);
+}
+
+const lunch = (transferDate: string) => ({ ...payment(set), transferDate });
+const tomorrow = () => lunch('2026-03-06');
+const get = async (id: string) => (await set.owner.client.get('payments.get', { params: { id } })).data;
+const work = () => carryOutDue(bank.services, bank.tenants.kontor);
+const decline = (id: string) => set.owner.client.call('payments.decline', { params: { id } });
+const refused = (body: PaymentRequest) => set.owner.client.refused('payments.create', { body });
+
+describe('a payment inside the bank for another day', () => {
+  test('is signed today, its money set aside, and booked when its day begins', async () => {
+    const created = await create(set, tomorrow());
+    const signed = await sign(set, created);
+    expect(signed.body).toMatchObject({
+      data: { status: 'PROCESSING', executedAt: null, generalLedgerTransactionId: null },
+    });
+    const waiting = { value: '1000.00', available: '987.50', reserved: '12.50' };
+    expect(await balance(set, eur)).toEqual(waiting);
+    expect(await get(created.id)).toMatchObject({
+      status: 'PROCESSING',
+      transferDate: '2026-03-06T00:00:00.000Z',
+      info: { transferDate: '2026-03-06T00:00:00.000Z' },
+      canDecline: true,
+      canSign: false,
+    });
+    await until('2026-03-05T23:59:59.999Z');
+    await work();
+    expect(await balance(set, eur)).toEqual(waiting);
+    await until('2026-03-06T00:00:00.000Z');
+    await Promise.all([work(), work()]);
+    expect(await balance(set, eur)).toEqual({ value: '987.50', available: '987.50', reserved: '0.00' });
+    expect(await get(created.id)).toMatchObject({
+      status: 'COMPLETED',
+      transferDate: '2026-03-06T00:00:00.000Z',
+      canDecline: false,
+    });
+    const { edges } = (await set.owner.client.get('statements.list')).data;
+    expect(edges.map(({ node }) => node)).toContainEqual(
+      expect.objectContaining({ paymentId: created.id, debitSum: '12.50', bookingDate: '2026-03-06' }),
+    );
+    expect(await work()).toBe(0);
+  });
+
+  test('is among those that are being processed until then', async () => {
+    const { id } = await sent(set, tomorrow());
+    const ids = async (status: 'UNSIGNED' | 'PROCESSING') =>
+      (
+        await set.owner.client.get('payments.list', {
+          query: { organizationId: set.owner.person.organizationId, status },
+        })
+      ).data.edges.map(({ node }) => node.id);
+    expect(await ids('UNSIGNED')).toEqual([]);
+    expect(await ids('PROCESSING')).toEqual([id]);
+  });
+
+  test('may be declined until then, which lets its money go', async () => {
+    const { id } = await sent(set, tomorrow());
+    expect(await decline(id)).toMatchObject({ status: 200, body: { data: { status: 'CANCELLED' } } });
+    expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
+    expect(await decline(id)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECLINED' } });
+    await until('2026-03-06T12:00:00.000Z');
+    await work();
+    expect((await get(id)).status).toBe('CANCELLED');
+  });
+
+  test('can’t be declined once its day has begun, or a worker has it', async () => {
+    const first = await sent(set, tomorrow());
+    const second = await sent(set, { ...tomorrow(), sum: '13.00' });
+    await bank.admin.query('update outbox set attempts = 1 where key = $1', [second.id]);
+    const tooLate = { status: 409, body: { code: 'ALREADY_SIGNED' } };
+    expect(await decline(second.id)).toMatchObject(tooLate);
+    await until('2026-03-06T00:00:00.000Z');
+    expect(await decline(first.id)).toMatchObject(tooLate);
+    expect((await balance(set, eur)).reserved).toBe('25.50');
+    await work();
+    expect(await balance(set, eur)).toMatchObject({ value: '974.50', reserved: '0.00' });
+  });
+
+  test('needs the money when it is signed, and nothing else can spend it', async () => {
+    await sent(set, { ...tomorrow(), sum: '900.00' });
+    expect(await refused({ ...payment(set), sum: '100.01' })).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+  });
+
+  test('is carried out at once when it is signed after its day', async () => {
+    const created = await create(set, tomorrow());
+    await until('2026-03-08T12:00:00.000Z');
+    expect((await sign(set, created)).body).toMatchObject({ data: { status: 'COMPLETED' } });
+  });
+
+  test('is signed for that day: the same payment of another day is another', async () => {
+    const [one, other] = [await create(set, tomorrow()), await create(set, lunch('2026-03-07'))];
+    const { data } = await set.owner.client.get('payments.get', { params: { id: one.id } });
+    expect(data.signingHash).toBe(one.signingHash);
+    await bank.admin.query('alter table payments disable trigger user');
+    await bank.admin.query(`update payments set transfer_date = '2026-03-07' where id = $1`, [one.id]);
+    await bank.admin.query('alter table payments enable trigger user');
+    expect((await get(one.id)).signingHash).not.toBe(one.signingHash);
+    expect(other.signingHash).not.toBe(one.signingHash);
+  });
+});
+
+describe('the day of a payment', () => {
+  test.each(['2026-03-04', '2027-03-06'])('is not %s', async (day) => {
+    const refusal = {
+      statusCode: 400,
+      message: [{ property: 'transferDate', constraints: { isFutureDate: expect.any(String) } }],
+    };
+    expect(await refused(lunch(day))).toMatchObject(refusal);
+    expect(await set.owner.client.refused('payments.check', { body: { payment: lunch(day) } })).toMatchObject(
+      refusal,
+    );
+  });
+
+  test('may be today, and a year ahead', async () => {
+    expect((await sign(set, await create(set, lunch('2026-03-05')))).body).toMatchObject({
+      data: { status: 'COMPLETED' },
+    });
+    await create(set, lunch('2027-03-05'));
+  });
+
+  test('is a day where the payer is', async () => {
+    await bank.admin.query(`update organizations set timezone = 'Pacific/Auckland' where id = $1`, [
+      set.owner.person.organizationId,
+    ]);
+    // There it is 01:00 of the 6th.
+    expect(await refused(lunch('2026-03-05'))).toMatchObject({ statusCode: 400 });
+    const { id } = await sent(set, lunch('2026-03-07'));
+    expect((await get(id)).transferDate).toBe('2026-03-06T11:00:00.000Z');
+  });
+});
+
+describe('a payment to another bank for another day', () => {
+  test('leaves when its scheme opens on that day or after it', async () => {
+    const { id: beneficiaryId } = await approved(set);
+    const saturday = { scheme: 'TARGET_2', transferDate: '2026-03-07' } as const;
+    const body = euro(set, beneficiaryId, saturday);
+    const { data } = await set.owner.client.get('payments.check', { body: { payment: body } });
+    expect(data.schemes.find(({ scheme }) => scheme === 'TARGET_2')).toMatchObject({
+      reason: 'HOLIDAY',
+      executionDate: '2026-03-09',
+      etaAt: '2026-03-09T23:59:59.999Z',
+    });
+    expect(data.schemes.find(({ scheme }) => scheme === 'SEPA_SCT')).toMatchObject({
+      executionDate: '2026-03-07',
+    });
+    const { id } = await sent(set, body);
+    expect((await get(id)).transferDate).toBe('2026-03-09T00:00:00.000Z');
+    const rail = sandboxRail({ db: bank.db, clock: bank.clock }, { seed: 'test', odds: calm });
+    const round = () => runRail(bank.services, rail, bank.tenants.kontor);
+    const submitted = async () =>
+      (await bank.admin.query(`select 1 from outbox where key = $1 and topic = 'rail.sandbox'`, [id]))
+        .rowCount;
+    await until('2026-03-08T23:59:59.999Z');
+    await round();
+    expect(await submitted()).toBe(0);
+    await until('2026-03-09T00:00:00.000Z');
+    await round();
+    expect(await submitted()).toBe(1);
+    await until('2026-03-09T00:01:00.000Z');
+    await round();
+    expect(await get(id)).toMatchObject({ status: 'COMPLETED', transferDate: '2026-03-09T00:01:00.000Z' });
+  });
+
+  test('is never handed over once it was declined', async () => {
+    const { id: beneficiaryId } = await approved(set);
+    const { id } = await sent(set, euro(set, beneficiaryId, { transferDate: '2026-03-09' }));
+    expect((await decline(id)).status).toBe(200);
+    await until('2026-03-10T00:00:00.000Z');
+    await runRail(
+      bank.services,
+      sandboxRail({ db: bank.db, clock: bank.clock }, { seed: 'test', odds: calm }),
+      bank.tenants.kontor,
+    );
+    const { rows } = await bank.admin.query(
+      `select 1 from outbox where key = $1 and topic = 'rail.sandbox'`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+    expect((await balance(set, eur)).reserved).toBe('0.00');
+  });
+});
