@@ -1,31 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
-import {
-  agreed,
-  eur,
-  invoice,
-  kept,
-  payment,
-  proof,
-  scene,
-  unsigned,
-  uploaded,
-  type Scene,
-} from './operations/scene.ts';
-import {
-  abroad,
-  approved,
-  approvedAbroad,
-  approvedInBritain,
-  byHand,
-  create,
-  euro,
-  gbp,
-  pounds,
-  sent,
-} from './outgoing.ts';
-
-const agreement = '01920000-0000-7000-8005-000000000002';
+import { agreed, eur, kept, payment, scene, uploaded, type Scene } from './operations/scene.ts';
+import { approved, approvedInBritain, byHand, create, euro, gbp, pounds, sent } from './outgoing.ts';
+import { withRules } from './documentRules.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -45,19 +22,6 @@ const decide = async (id: string, body: object) =>
   (await bank.client().raw('POST', `/sandbox/contracts/${id}/decision`, json, JSON.stringify(body))).status;
 const contractOf = async (beneficiaryId: string, contractId: string) =>
   (await client().get('beneficiaries.contract', { params: { id: beneficiaryId, contractId } })).data;
-/** What the tenant asks for, while something runs. */
-async function withRules(documents: object, run: () => Promise<void>): Promise<void> {
-  const put = (value: object) =>
-    bank.admin.query(`update tenants set settings = settings || $1 where key = 'kontor'`, [
-      JSON.stringify({ documents: value }),
-    ]);
-  await put(documents);
-  try {
-    await run();
-  } finally {
-    await put({});
-  }
-}
 
 describe('a contract', () => {
   test('is kept with its files, listed, changed and read back', async () => {
@@ -272,7 +236,7 @@ describe('a payment under a contract', () => {
 
   test('is asked for where the tenant says so', async () => {
     const { id } = await approvedInBritain(set);
-    await withRules({ beneficiaries: [{ paymentType: 'LOCAL', contractRequired: true }] }, async () => {
+    await withRules(bank, { beneficiaries: [{ paymentType: 'LOCAL', contractRequired: true }] }, async () => {
       expect((await client().get('settings.beneficiaries')).data.paymentTypes).toContainEqual(
         expect.objectContaining({ paymentType: 'LOCAL', contractRequired: true, documentsRequired: false }),
       );
@@ -282,156 +246,6 @@ describe('a payment under a contract', () => {
       });
     });
     await create(set, pounds(set, id));
-  });
-});
-
-describe('documents of a beneficiary', () => {
-  test('are of an allowed category, stay when it changes, and are counted once', async () => {
-    const { data: categories } = await client().get('beneficiaries.documentCategories');
-    expect(categories.map(({ id }) => id)).toEqual(expect.arrayContaining([invoice, agreement]));
-    expect(categories[0]).toMatchObject({ name: 'Invoice', required: false, maxSizeBytes: 10_485_760 });
-    const { id } = await kept(set);
-    const uploadId = await uploaded(set);
-    const documents = [{ uploadId, categoryId: invoice, name: 'First invoice' }];
-    for (let time = 0; time < 2; time += 1)
-      expect(
-        (await client().get('beneficiaries.addDocuments', { params: { id }, body: { documents } })).data,
-      ).toMatchObject([{ id: uploadId, name: 'First invoice', categoryId: invoice, mimeType: 'text/plain' }]);
-    expect((await client().get('beneficiaries.get', { params: { id } })).data.documents).toHaveLength(1);
-    expect((await client().get('beneficiaries.list')).data.edges[0]?.node.documents).toHaveLength(1);
-    for (const [entry, property] of [
-      [
-        { uploadId: await uploaded(set), categoryId: crypto.randomUUID().replace(/^......../, '01920000') },
-        'documents.0.categoryId',
-      ],
-      [{ uploadId: crypto.randomUUID(), categoryId: invoice }, 'documents.0.uploadId'],
-    ] as const)
-      expect(
-        await client().refused('beneficiaries.addDocuments', {
-          params: { id },
-          body: { documents: [entry] },
-        }),
-      ).toMatchObject({ statusCode: 400, message: [{ property }] });
-    expect(
-      await client().refused('beneficiaries.addDocuments', {
-        params: { id: (await kept(set)).id },
-        body: { documents },
-      }),
-    ).toMatchObject({ statusCode: 400, message: [{ property: 'documents.0.uploadId' }] });
-  });
-
-  test('that are required are named by validate, and without them it is not reviewed', async () => {
-    await withRules({ beneficiaries: [{ paymentType: 'INTERNAL', required: ['AGREEMENT'] }] }, async () => {
-      const { id } = await kept(set);
-      const validate = async () =>
-        (await client().get('beneficiaries.validate', { params: { id }, body: {} })).data;
-      expect(await validate()).toMatchObject({
-        valid: false,
-        errors: [],
-        missingDocuments: [{ categoryId: agreement, name: 'Agreement or contract' }],
-      });
-      const submit = { params: { id }, body: { status: 'UNDER_REVIEW' as const } };
-      expect(await client().refused('beneficiaries.setStatus', submit)).toMatchObject({
-        statusCode: 422,
-        code: 'DOCUMENTS_REQUIRED',
-      });
-      const documents = [{ uploadId: await uploaded(set), categoryId: agreement }];
-      await client().get('beneficiaries.addDocuments', { params: { id }, body: { documents } });
-      expect(await validate()).toMatchObject({ valid: true, errors: [], missingDocuments: [] });
-      expect((await client().get('beneficiaries.setStatus', submit)).data.status).toBe('UNDER_REVIEW');
-    });
-  });
-});
-
-describe('documents of a payment', () => {
-  test('are attached after it is made, again without harm, and shown with it', async () => {
-    const { id } = await unsigned(set);
-    const uploadId = await uploaded(set);
-    const documents = [{ uploadId, categoryId: invoice }];
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        client().call('payments.addDocuments', { params: { id }, body: { documents } }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await client().get('payments.get', { params: { id } })).data.documents).toMatchObject([
-      { id: uploadId, name: 'invoice.txt', categoryId: invoice },
-    ]);
-    await client().get('payments.decline', { params: { id } });
-    const more = [{ uploadId: await uploaded(set), categoryId: invoice }];
-    expect(
-      await client().refused('payments.addDocuments', { params: { id }, body: { documents: more } }),
-    ).toMatchObject({ statusCode: 409 });
-  });
-
-  test('are ten at most', async () => {
-    const { id } = await unsigned(set);
-    const some = async (count: number) => {
-      const documents = [];
-      for (let n = 0; n < count; n += 1)
-        documents.push({ uploadId: await uploaded(set), categoryId: invoice });
-      return client().call('payments.addDocuments', { params: { id }, body: { documents } });
-    };
-    expect((await some(9)).status).toBe(200);
-    expect(await some(2)).toMatchObject({ status: 400, body: { message: [{ property: 'documents' }] } });
-    expect((await some(1)).status).toBe(200);
-  });
-
-  test('that are required are asked for before it can be signed', async () => {
-    const rules = {
-      payments: [
-        {
-          paymentType: 'INTERNATIONAL',
-          fromSum: '300.00',
-          categories: [
-            { code: 'INVOICE', required: true },
-            { code: 'AGREEMENT', required: false },
-          ],
-        },
-      ],
-    };
-    await withRules(rules, async () => {
-      const { data: settings } = await client().get('settings.transactionsDocuments');
-      expect(settings.rules).toMatchObject([
-        {
-          paymentType: 'INTERNATIONAL',
-          fromSum: '300.00',
-          categories: [{ id: invoice, required: true }, { id: agreement }],
-        },
-      ]);
-      const { id: payee } = await approvedAbroad(set);
-      const check = async (sum: string) =>
-        (await client().get('payments.check', { body: { payment: abroad(set, payee, { sum }) } })).data
-          .requiredDocuments;
-      expect(await check('299.99')).toEqual([]);
-      expect(await check('300.00')).toEqual([
-        { categoryId: invoice, name: 'Invoice', required: true },
-        { categoryId: agreement, name: 'Agreement or contract', required: false },
-      ]);
-      const created = await create(set, abroad(set, payee));
-      const body = {
-        mfa: 'PHONE' as const,
-        channel: 'SMS' as const,
-        subject: { type: 'PAYMENT' as const, ids: [created.id], signingHash: created.signingHash },
-      };
-      const lacking = {
-        statusCode: 422,
-        code: 'DOCUMENTS_REQUIRED',
-        data: [{ categoryId: invoice, name: 'Invoice' }],
-      };
-      expect(await client().refused('signatures.sendCode', { body })).toMatchObject(lacking);
-      const documents = [{ uploadId: await uploaded(set), categoryId: invoice }];
-      await client().get('payments.addDocuments', { params: { id: created.id }, body: { documents } });
-      const mfaToken = await proof(set, created);
-      expect(
-        (
-          await client().get('payments.sign', {
-            params: { id: created.id },
-            body: { mfaToken, signedAt: bank.clock.now().toISOString() },
-          })
-        ).data.status,
-      ).toBe('PROCESSING');
-    });
   });
 });
 

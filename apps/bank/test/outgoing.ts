@@ -9,10 +9,13 @@ import type {
   PaymentRequest,
   UsdPayment,
 } from '@kontor/api-client/contract';
+import { eq } from 'drizzle-orm';
 import type { Odds } from '../src/adapters/sandboxRail.ts';
+import { inTenant } from '../src/db/database.ts';
+import { fees, tariffs } from '../src/db/schema.ts';
 import { countryIdOf } from '../src/dictionaries/countries.ts';
 import type { TestBank } from './bank.ts';
-import { kept, proof, scene, type Scene } from './operations/scene.ts';
+import { eur, kept, proof, scene, type Scene } from './operations/scene.ts';
 
 export const gbp = '01920000-0000-7000-8000-000000000826';
 export const usd = '01920000-0000-7000-8000-000000000840';
@@ -284,4 +287,35 @@ export async function balance({ owner: { client } }: Scene, currencyId: string) 
   const { data } = await client.get('accounts.list');
   const found = data.edges[0]?.node.balances.find((one) => one.currencyId === currencyId);
   return { value: found?.value, available: found?.available, reserved: found?.reserved };
+}
+
+/** What local payments cost the owner: 0.5 % for a SEPA transfer; 0.45 for a faster payment, given back when it returns. */
+export function localPrices(bank: TestBank): Promise<void> {
+  const tenantId = bank.tenants.kontor;
+  return inTenant(bank.db, tenantId, async (tx) => {
+    const [tariff] = await tx.select().from(tariffs).where(eq(tariffs.tenantId, tenantId));
+    if (tariff === undefined) throw new Error('no tariff');
+    const common = { tenantId, tariffId: tariff.id, name: 'Transfer', kind: 'TRANSACTION_FEE' as const };
+    await tx.insert(fees).values([
+      {
+        ...common,
+        paymentType: 'LOCAL',
+        scheme: 'SEPA_SCT',
+        amountType: 'PERCENT',
+        percent: '0.5',
+        percentMin: 30n,
+        percentMax: 200n,
+        currencyId: eur,
+      },
+      {
+        ...common,
+        paymentType: 'LOCAL',
+        scheme: 'FASTER_PAYMENT',
+        amountType: 'FIXED',
+        fixedAmount: 45n,
+        currencyId: gbp,
+        refundedOnReturn: true,
+      },
+    ]);
+  });
 }
