@@ -22,6 +22,8 @@ export type RailOrder = {
   /** Names and texts are of the characters the scheme carries. */
   readonly details: string;
   readonly terms: PaymentTerms;
+  /** The partner that is to carry it out, where the payer named one. */
+  readonly pspPartnerId: string | null;
   /** How often it has been handed over, this time included. */
   readonly attempt: number;
 };

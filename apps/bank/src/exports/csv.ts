@@ -22,6 +22,7 @@ export async function* csv(entries: AsyncIterable<Entry>, reader: Reader): Chunk
     heading.balance,
     heading.fee,
     heading.scheme,
+    heading.ownReference,
     heading.id,
   ])}`;
   for await (const entry of entries) {
@@ -40,6 +41,7 @@ export async function* csv(entries: AsyncIterable<Entry>, reader: Reader): Chunk
       entry.balanceAfter ?? '',
       entry.feeAmount ?? '',
       entry.scheme ?? '',
+      csvText(entry.clientReference ?? ''),
       entry.id,
     ]);
   }

@@ -8,6 +8,8 @@ export type Entry = StatementItem & {
   readonly currency: string;
   readonly decimals: number;
   readonly accountNumber: string;
+  /** The payer's own, on their side alone. */
+  readonly clientReference: string | null;
   /** Minor units, negative for a debit. */
   readonly minor: bigint;
 };

@@ -79,6 +79,7 @@ export async function* entriesOf(
         currency: row.currency,
         decimals: row.decimals,
         accountNumber: numbers.get(row.accountId) ?? '',
+        clientReference: row.amount < 0n ? row.clientReference : null,
         minor: row.amount,
       };
       after = positionOf(filter, row);

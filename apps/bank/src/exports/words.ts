@@ -14,6 +14,7 @@ export const words = {
     sender: 'Sender account',
     recipient: 'Recipient account',
     reference: 'Reference',
+    ownReference: 'Own reference',
     debit: 'Debit',
     credit: 'Credit',
     currency: 'Currency',
@@ -40,6 +41,7 @@ export const words = {
     sender: 'Konto des Absenders',
     recipient: 'Konto des Empfängers',
     reference: 'Verwendungszweck',
+    ownReference: 'Eigene Referenz',
     debit: 'Soll',
     credit: 'Haben',
     currency: 'Währung',
@@ -70,6 +72,7 @@ type Words = {
       | 'sender'
       | 'recipient'
       | 'reference'
+      | 'ownReference'
       | 'debit'
       | 'credit'
       | 'currency'

@@ -21,6 +21,7 @@ export async function* xlsx(entries: AsyncIterable<Entry>, reader: Reader): Chun
     [heading.balance, 16, (entry) => amount(entry.balanceAfter, entry.decimals)],
     [heading.fee, 10, (entry) => amount(entry.feeAmount, entry.decimals)],
     [heading.scheme, 16, ({ scheme }) => text(scheme)],
+    [heading.ownReference, 24, ({ clientReference }) => text(clientReference)],
     [heading.id, 38, ({ id }) => text(id)],
   ];
   const rows: Row[] = [columns.map(([name]) => ({ value: name, type: String, fontWeight: 'bold' as const }))];

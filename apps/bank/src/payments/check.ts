@@ -5,6 +5,7 @@ import type { Bank } from '../bank.ts';
 import type { PayeeQuestion } from '../adapters/payeeVerifier.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { paymentChecks } from '../db/schema.ts';
+import { checkText } from '../dictionaries/swiftText.ts';
 import { bankFor } from '../payees/banks.ts';
 import { verificationAnswer, verifyPayee } from '../payees/verification.ts';
 import type { Principal } from '../principal.ts';
@@ -13,10 +14,10 @@ import { latestEqual } from './duplicates.ts';
 import { feeAnswer, priceOf } from './fees.ts';
 import { limitsAnswer, refuseBeyond, standingsOf } from './limits.ts';
 import { payeeQuestion, payeeSoFar, whereaboutsOf, type CheckRequest } from './payee.ts';
-import { payerOf } from './parties.ts';
+import { payerOf, type Payee } from './parties.ts';
 import { chargedFor, feeBearerOf, limitedBy, quoteKey, storedPrice } from './quotes.ts';
 import { earliestOf, minorUnits, refuseUncovered } from './refusals.ts';
-import { refuseUncarried, schemeOf } from './schemes.ts';
+import { refuseUncarried, schemeOf, travelOf } from './schemes.ts';
 import { waysOf } from './ways.ts';
 
 const checkLifetime = 10 * 60_000;
@@ -97,11 +98,44 @@ async function lookedAt(
     duplicateOf: duplicate
       ? { id: duplicate.id, createdAt: duplicate.createdAt.toISOString(), sum: amount(sum) }
       : null,
-    warnings: [],
+    warnings: warningsOf({ request, payee, travel: travelOf(scheme, earliest) }),
     requiresSignature: maySign(payer.signer),
     signaturesRequired: 1,
   };
   return { question: payeeQuestion(request, payer), answer };
+}
+
+/** What the payer should know, in the order in which it matters. */
+function warningsOf({
+  request,
+  payee,
+  travel,
+}: {
+  request: CheckRequest;
+  payee: Payee | undefined;
+  travel: ReturnType<typeof travelOf>;
+}): PaymentCheck['warnings'] {
+  const isNew = payee !== undefined && request.beneficiaryId === undefined && payee.verification === null;
+  const leaves = request.kind !== 'INTERNAL' && request.kind !== 'BETWEEN_ACCOUNTS';
+  const texts = leaves ? [payee?.name ?? '', request.details ?? ''] : [];
+  const changed = texts.map((value) => checkText({ value })).filter(({ valid }) => !valid);
+  return [
+    ...(isNew && (request.kind === 'EURO' || request.kind === 'GBP')
+      ? [
+          {
+            code: 'PAYEE_NOT_VERIFIED' as const,
+            message: 'The recipient is new: the bank has to compare them with the holder of the account',
+          },
+        ]
+      : []),
+    ...(travel.reason === null
+      ? []
+      : [{ code: 'LEAVES_LATER' as const, message: `The payment leaves the bank on ${travel.date}` }]),
+    ...changed.map(({ sanitized }) => ({
+      code: 'TEXT_CHANGED' as const,
+      message: `On its way it reads: ${sanitized}`,
+    })),
+  ];
 }
 
 /** What a payment is priced as while its form says no scheme yet. */

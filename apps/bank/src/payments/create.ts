@@ -20,6 +20,7 @@ import { agreedPrice, feeBearerOf, limitedBy, storedPrice } from './quotes.ts';
 import {
   minorUnits,
   refuseOtherCategory,
+  refuseOtherPartner,
   earliestOf,
   refuseOtherSpeed,
   refuseUncovered,
@@ -62,6 +63,7 @@ export function createPayment(
           refuseUncarried(scheme, payer.currency, sum, rail);
           refuseOtherSpeed(request, scheme);
           refuseOtherCategory(request);
+          refuseOtherPartner(request, payer);
           const payee = await reading.payee;
           const earliest = earliestOf(request, payer, scheme, now);
           await refuseUnreachable(tx, principal, request);

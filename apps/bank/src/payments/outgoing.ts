@@ -202,6 +202,7 @@ const orderOf = (row: PaymentRow, attempt: number): RailOrder => ({
   },
   details: plain(row.details),
   terms: termsOf(row.terms),
+  pspPartnerId: row.pspPartnerId,
   attempt,
 });
 

@@ -262,7 +262,7 @@ const payeeNamed = (
   bic: account.bic ?? null,
   route: routeOf(account),
   // What was normalized is carried so: a BIC without spaces, in capitals.
-  terms: termsOf({ ...payment, ...account, address: addressOf(payment) }),
+  terms: termsOf({ ...payment, ...account, ...referenceOf(payment), address: addressOf(payment) }),
   verification,
 });
 
@@ -300,6 +300,12 @@ function routeOf({ iban, aba, bic, network }: BeneficiaryDetails): string | null
   if (iban !== undefined) return null;
   return aba ?? network ?? bic ?? null;
 }
+
+/** Without the spaces it may be printed with. */
+const referenceOf = (payment: OutsideDraft) =>
+  payment.kind === 'EURO' && payment.structuredReference !== undefined
+    ? { structuredReference: payment.structuredReference.replaceAll(/\s/gu, '').toUpperCase() }
+    : {};
 
 const addressOf = (payment: OutsideDraft) => ('address' in payment ? payment.address : undefined);
 

@@ -89,7 +89,7 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
   const status = statusOf(row, now);
   // When it was carried out, or will be.
   const transferDate = (row.executedAt ?? row.dueAt)?.toISOString() ?? null;
-  const { feeBearer } = termsOf(row.terms);
+  const { feeBearer, structuredReference } = termsOf(row.terms);
   // Abroad what is no IBAN has a route.
   const byIban = row.kind === 'EURO' || (row.kind === 'INTERNATIONAL' && row.payeeRoute === null);
   return {
@@ -113,6 +113,8 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     contract: view.contract,
     exchange: view.exchange && exchangeAnswer(view.exchange),
     details: row.details,
+    ...(structuredReference !== undefined && { structuredReference }),
+    ...(row.clientReference !== null && { clientReference: row.clientReference }),
     ...(feeBearer !== undefined && { feeBearer }),
     status,
     signatures: { required: row.signaturesRequired, collected },

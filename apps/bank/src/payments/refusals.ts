@@ -1,7 +1,7 @@
 /** What keeps a payment from being made, whoever is paid. */
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
-import { paymentCategories } from '../dictionaries/lists.ts';
+import { paymentCategories, pspPartnersWith } from '../dictionaries/lists.ts';
 import { coreError, invalidField } from '../errors.ts';
 import { departureOf } from './bankDays.ts';
 import type { Price } from './fees.ts';
@@ -21,6 +21,14 @@ export function refuseOtherCategory({ paymentCategoryId, paymentType }: PaymentR
   const category = paymentCategories.find(({ id }) => id === paymentCategoryId);
   if (category?.paymentTypes.includes(paymentType) !== true)
     throw invalidField('paymentCategoryId', 'isCategory', 'must be a category of such payments');
+}
+
+/** @throws BankError 400 beside `pspPartnerId` unless it is a partner that pays out in the payment's currency */
+export function refuseOtherPartner({ pspPartnerId }: PaymentRequest, { currency }: Payer): void {
+  if (pspPartnerId === undefined) return;
+  const partner = pspPartnersWith((name) => name).find(({ id }) => id === pspPartnerId);
+  if (partner?.currencyIds.includes(currency.name) !== true)
+    throw invalidField('pspPartnerId', 'isPartner', `must be a partner that pays out in ${currency.name}`);
 }
 
 /** The sum of a request. @throws BankError 400 beside `sum` */

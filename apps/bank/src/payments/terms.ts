@@ -5,6 +5,7 @@ import { z } from 'zod';
 const paymentTerms = z
   .object({
     secondaryReference: z.string(),
+    structuredReference: z.string(),
     address,
     bankName: z.string(),
     bankAddress: z.string(),

@@ -30,7 +30,7 @@ export function statementItem(row: StatementRow): StatementItem {
     senderAccountNumber: row.debtorNumber,
     recipientAccountNumber: row.creditorNumber,
     details: row.details === '' ? null : row.details,
-    categoryId: null,
+    categoryId: credit || isFee ? null : row.paymentCategoryId, // the payer's own: their payee is not told
     paymentId: row.paymentId,
     paymentOrderId: row.paymentOrderId,
     parentId: row.parentId,

@@ -83,6 +83,8 @@ function selectRows(tx: Tx, filter: StatementFilter, after: Position | null) {
         scheme: payments.scheme,
         feeAmount: payments.feeAmount,
         feeDecimals: feeCurrencies.decimals,
+        paymentCategoryId: payments.paymentCategoryId,
+        clientReference: payments.clientReference,
         createdAt: payments.createdAt,
         paymentStatus: payments.status,
       })

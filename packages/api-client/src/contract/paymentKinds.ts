@@ -6,6 +6,7 @@ import {
   phone,
   positiveMoney,
   sepaText,
+  structuredReference,
   ukReference,
   uuid,
 } from './primitives.ts';
@@ -92,6 +93,8 @@ export const euroPayment = z.strictObject({
   iban: z.string().min(1).max(64),
   benificiaryBIC: z.string().max(16).optional(),
   details: sepaText.min(1).max(140),
+  /** What the payee's invoice asks for; it travels beside the details. */
+  structuredReference: structuredReference.optional(),
 });
 
 /** A payment in pounds to an account at another bank of the United Kingdom; the payee as with `euroPayment`. */

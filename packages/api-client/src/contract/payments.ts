@@ -53,6 +53,10 @@ export const payment = z.object({
     })
     .nullable(),
   details: z.string().nullable(),
+  /** Creditor reference of a payment in euros that has one. */
+  structuredReference: z.string().optional(),
+  /** The payer's own, where they gave one. */
+  clientReference: z.string().optional(),
   /** Of a payment abroad; of no other. */
   feeBearer: feeBearer.optional(),
   status: operationStatus,
@@ -134,7 +138,14 @@ export const paymentCheck = z.object({
   requiredDocuments: z.array(z.object({ categoryId: uuid, name: z.string(), required: z.boolean() })),
   /** Same payee, sum and currency within 24 h: a warning, not a refusal. */
   duplicateOf: z.object({ id: uuid, createdAt: instant, sum: money }).nullable(),
-  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  /**
+   * What the payer should know before they pay. PAYEE_NOT_VERIFIED: the payee is new and has to be compared with the account's
+   * holder; LEAVES_LATER: not on the day it is signed, or the one it was wished for; TEXT_CHANGED: signs that the scheme doesn't
+   * carry are replaced on its way.
+   */
+  warnings: z.array(
+    z.object({ code: z.enum(['PAYEE_NOT_VERIFIED', 'LEAVES_LATER', 'TEXT_CHANGED']), message: z.string() }),
+  ),
   requiresSignature: z.boolean(),
   signaturesRequired: z.int().nonnegative(),
 });

@@ -37,6 +37,20 @@ export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 /** Text a SEPA message carries (EPC217-08): Latin letters, digits and a few signs; no slash at an end, no two in a row. */
 export const sepaText = z.string().regex(/^(?!\/)(?!.*\/\/)(?!.*\/$)[a-zA-Z0-9/\-?:().,'+ ]*$/);
 
+/** Creditor reference (ISO 11649), with or without spaces: RF, two check digits, up to 21 letters and digits. */
+export const structuredReference = z
+  .string()
+  .max(40)
+  .refine(isCreditorReference, { error: 'must be a creditor reference (RF…) with right check digits' });
+
+function isCreditorReference(typed: string): boolean {
+  const value = typed.replaceAll(/\s/gu, '').toUpperCase();
+  if (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(value)) return false;
+  const moved = `${value.slice(4)}${value.slice(0, 4)}`;
+  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)); // A is 10
+  return BigInt(digits) % 97n === 1n;
+}
+
 /** Text a UK payment carries: capitals, digits, space and `& - . /`. */
 export const ukReference = z.string().regex(/^[A-Z0-9 &\-./]*$/);
 
