@@ -5,7 +5,7 @@ import { runRail } from '../src/payments/outgoing.ts';
 import { carryOutDue } from '../src/payments/waiting.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { eur, payment, scene, type Scene } from './operations/scene.ts';
-import { approved, balance, calm, create, euro, sent, sign } from './outgoing.ts';
+import { approved, balance, byHand, calm, create, euro, sent, sign } from './outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -191,6 +191,7 @@ describe('a payment to another bank for another day', () => {
   test('is never handed over once it was declined', async () => {
     const { id: beneficiaryId } = await approved(set);
     const { id } = await sent(set, euro(set, beneficiaryId, { transferDate: '2026-03-09' }));
+    expect(await byHand(set, id, 'settle')).toBe(409); // no rail has it yet
     expect((await decline(id)).status).toBe(200);
     await until('2026-03-10T00:00:00.000Z');
     await runRail(

@@ -2,14 +2,15 @@
 import type { PaymentCheck, PaymentScheme } from '@kontor/api-client/contract';
 import { formatMinor, maySign } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
+import { documentsOfPayment } from '../beneficiaries/documents.ts';
 import type { PayeeQuestion } from '../adapters/payeeVerifier.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { paymentChecks } from '../db/schema.ts';
 import { checkText } from '../dictionaries/swiftText.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { bankFor } from '../payees/banks.ts';
 import { verificationAnswer, verifyPayee } from '../payees/verification.ts';
 import type { Principal } from '../principal.ts';
-import { documentsFor } from './documents.ts';
 import { latestEqual } from './duplicates.ts';
 import { feeAnswer, priceOf } from './fees.ts';
 import { limitsAnswer, refuseBeyond, standingsOf } from './limits.ts';
@@ -61,7 +62,8 @@ async function lookedAt(
   const charged = await chargedFor(tx, order);
   const price = priceOf(charged, order.feeBearer);
   refuseUncovered(order, price);
-  const standings = await standingsOf(tx, principal, limitedBy(order), now);
+  const { limits, documents } = await settingsOf(tx, principal.tenantId);
+  const standings = await standingsOf(tx, principal, limits, limitedBy(order), now);
   refuseBeyond(standings, payer.currency, sum);
   const duplicate =
     payee &&
@@ -89,7 +91,7 @@ async function lookedAt(
     schemes: await waysOf(tx, order, rail, payeeBank, earliest),
     bank: payeeBank,
     payeeVerification: payee?.verification ? verificationAnswer(payee.verification) : null,
-    requiredDocuments: await documentsFor(tx, principal.tenantId, {
+    requiredDocuments: documentsOfPayment(documents, {
       paymentType: scheme.paymentType,
       currencyId,
       decimals,

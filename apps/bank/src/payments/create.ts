@@ -9,6 +9,7 @@ import { coreError } from '../errors.ts';
 import { onceReading, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import { bankFor } from '../payees/banks.ts';
 import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { refuseOutsideContract } from './contract.ts';
 import { refuseDouble } from './duplicates.ts';
 import type { Price } from './fees.ts';
@@ -54,7 +55,8 @@ export function createPayment(
         paymentCreated,
         () => {
           const payer = payerOf(tx, principal, request);
-          return { payer, payee: payeeFor(tx, principal, request, payer, now) };
+          const settings = settingsOf(tx, tenantId);
+          return { payer, settings, payee: payeeFor(tx, principal, request, payer, now) };
         },
         async (reading) => {
           const payer = await reading.payer;
@@ -72,7 +74,9 @@ export function createPayment(
           const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
           const price = await agreedPrice(tx, principal, order, request.checkId, now);
           refuseUncovered(order, price);
-          refuseBeyond(await standingsOf(tx, principal, limitedBy(order), now), payer.currency, sum);
+          const { limits } = await reading.settings;
+          const standings = await standingsOf(tx, principal, limits, limitedBy(order), now);
+          refuseBeyond(standings, payer.currency, sum);
           await refuseOutsideContract(tx, principal, request, { payer, sum, now });
           const beneficiaryId = await keepPayee(tx, principal, request, { payee, payer, now });
           return createdAnswer(

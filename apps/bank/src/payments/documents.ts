@@ -1,24 +1,16 @@
 /** Files that show what a payment is for. */
-import type { AttachedFile, AttachRequest, PaymentCheck } from '@kontor/api-client/contract';
+import type { AttachedFile, AttachRequest } from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
 import { attach, attachedFiles, attachedToOne } from '../attachments/service.ts';
 import type { Bank } from '../bank.ts';
-import { documentsOfPayment, namedIn, type PaidSum } from '../beneficiaries/documents.ts';
+import { documentsOfPayment, namedIn } from '../beneficiaries/documents.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { BankError, coreError, forbidden } from '../errors.ts';
 import type { Principal } from '../principal.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
+import type { DocumentRules } from '../settings/tenantSettings.ts';
 import { found } from './access.ts';
 import { statusOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
-
-/** The documents that a payment of so much needs, and those it may have. */
-export const documentsFor = async (
-  tx: Tx,
-  tenantId: string,
-  paid: PaidSum,
-): Promise<PaymentCheck['requiredDocuments']> =>
-  documentsOfPayment((await settingsOf(tx, tenantId)).documents, paid);
 
 /** The files of a payment. */
 export const documentsOf = async (tx: Tx, { tenantId, id }: PaymentView['row']): Promise<AttachedFile[]> =>
@@ -54,9 +46,13 @@ export function addPaymentDocuments(
  * Documents can be attached only once a payment is there, so what is needed is asked for before it is signed.
  * @throws BankError 422 DOCUMENTS_REQUIRED, with those that are missing
  */
-export async function refuseUndocumented(tx: Tx, { row, decimals }: PaymentView): Promise<void> {
+export async function refuseUndocumented(
+  tx: Tx,
+  rules: DocumentRules,
+  { row, decimals }: PaymentView,
+): Promise<void> {
   const { tenantId, paymentType, currencyId, sum } = row;
-  const wanted = await documentsFor(tx, tenantId, { paymentType, currencyId, decimals, sum });
+  const wanted = documentsOfPayment(rules, { paymentType, currencyId, decimals, sum });
   const required = wanted.filter((one) => one.required);
   if (required.length === 0) return;
   const there = await attachedToOne(tx, tenantId, { kind: 'PAYMENT', id: row.id });

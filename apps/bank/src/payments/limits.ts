@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { organizations, payments, paymentTransitions } from '../db/schema.ts';
 import { coreError } from '../errors.ts';
 import type { Principal } from '../principal.ts';
-import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
+import type { TenantSettings } from '../settings/tenantSettings.ts';
 import type { PaymentRow } from './present.ts';
 import { schemeOf } from './schemes.ts';
 
@@ -38,12 +38,12 @@ const longestUnsignedDays = 31;
 export async function standingsOf(
   tx: Tx,
   { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
+  limits: TenantSettings['limits'],
   limited: Limited,
   now: Date,
 ): Promise<Standing[]> {
   const { kind, scheme, currency } = limited;
   if (kind === 'BETWEEN_ACCOUNTS') return [];
-  const { limits } = await settingsOf(tx, tenantId);
   const minor = (sum: string | null | undefined): bigint[] => {
     const parsed = sum === null || sum === undefined ? null : parseMinor(sum, currency.decimals);
     return parsed?.ok === true ? [parsed.minor] : [];
@@ -162,12 +162,12 @@ export function refuseBeyond(
 export async function refuseSignedBeyond(
   tx: Tx,
   principal: Principal,
+  limits: TenantSettings['limits'],
   { row, currency, decimals }: { row: PaymentRow; currency: string; decimals: number },
   now: Date,
 ): Promise<void> {
   const { kind, scheme, organizationId, currencyId } = row;
   if (kind === 'BETWEEN_ACCOUNTS') return;
-  const { limits } = await settingsOf(tx, principal.tenantId);
   if (Object.values(limits).every((bounds) => bounds[currency as CurrencyCode] === undefined)) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`limits ${organizationId}`}, 0))`);
   const [organization] = await tx
@@ -182,5 +182,5 @@ export async function refuseSignedBeyond(
     timezone: organization.timezone,
     currency: { id: currencyId, name: currency, decimals },
   };
-  refuseBeyond(await standingsOf(tx, principal, limited, now), limited.currency, row.sum);
+  refuseBeyond(await standingsOf(tx, principal, limits, limited, now), limited.currency, row.sum);
 }

@@ -12,7 +12,7 @@ import { checkText } from '../dictionaries/swiftText.ts';
 import { notFound } from '../errors.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
 import { workThrough } from '../outbox/outbox.ts';
-import type { PaymentRow } from './present.ts';
+import { isWaiting, type PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
 import { schemeOf, travelOf } from './schemes.ts';
 import { termsOf } from './terms.ts';
@@ -55,7 +55,8 @@ export async function receiveIn(
     .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId)))
     .for('no key update'); // one message of a payment at a time
   if (row === undefined || row.paymentType === 'INTERNAL') throw notFound();
-  const outcome = effectOf(row.status, event);
+  // Of what waits for its day no rail knows.
+  const outcome = isWaiting(row, now) ? 'IGNORED' : effectOf(row.status, event);
   const written = await tx
     .insert(railMessages)
     .values({ tenantId, id, paymentId, event, reason, receivedAt: now, outcome })

@@ -7,6 +7,7 @@ import { BankError, invalidField } from '../errors.ts';
 import { bookExchange } from '../exchange/booking.ts';
 import { withFreshQuote } from '../exchange/quotes.ts';
 import type { Principal } from '../principal.ts';
+import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
 import { subjectOf } from '../signing/subject.ts';
 import { found, refuseNonSigner, refuseSettled } from './access.ts';
 import { bookInside } from './booking.ts';
@@ -50,11 +51,14 @@ export async function signPayment(
     throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
   }
   const sign = async (tx: Tx) => {
+    const asked = settingsOf(tx, principal.tenantId); // sent together with what follows
+    asked.catch(() => {});
     const view = found(await lockPayment(tx, principal, id));
     if (view.myAnswer !== null) return signedPayment.parse(view.myAnswer);
     refuseNonSigner(view);
     refuseSettled(view, now);
-    await refuseUndocumented(tx, view);
+    const { documents, limits } = await asked;
+    await refuseUndocumented(tx, documents, view);
     const proof = await consumeProof(
       tx,
       { clock },
@@ -68,7 +72,7 @@ export async function signPayment(
       // Answered and not thrown: the transaction commits and the token is spent.
       return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
     }
-    return settle(tx, principal, { view, now, claimedAt, challengeId: proof.id, signingHash });
+    return settle(tx, principal, { view, limits, now, claimedAt, challengeId: proof.id, signingHash });
   };
   const outcome = await withFreshQuote(bank, principal, () =>
     inTenant(db, principal.tenantId, sign, {
@@ -81,18 +85,25 @@ export async function signPayment(
   return outcome;
 }
 
-type Signing = { view: PaymentView; now: Date; claimedAt: Date; challengeId: string; signingHash: string };
+type Signing = {
+  view: PaymentView;
+  limits: TenantSettings['limits'];
+  now: Date;
+  claimedAt: Date;
+  challengeId: string;
+  signingHash: string;
+};
 
 async function settle(
   tx: Tx,
   principal: Principal,
-  { view, now, claimedAt, challengeId, signingHash }: Signing,
+  { view, limits, now, claimedAt, challengeId, signingHash }: Signing,
 ): Promise<SignedPayment> {
   const { tenantId, userId } = principal;
   const { row } = view;
   const collected = view.collected + 1;
   const complete = collected >= row.signaturesRequired;
-  if (complete) await refuseSignedBeyond(tx, principal, view, now);
+  if (complete) await refuseSignedBeyond(tx, principal, limits, view, now);
   const { status, ledgerTransactionId } = complete
     ? await execute(tx, view, now)
     : { status: row.status, ledgerTransactionId: null };

@@ -60,7 +60,8 @@ async function issue(
   const view = found(await namedPayment(tx, principal, subject, now));
   refuseNonSigner(view);
   refuseSettled(view, now);
-  await refuseUndocumented(tx, view);
+  const { codeLength, documents } = await settingsOf(tx, tenantId);
+  await refuseUndocumented(tx, documents, view);
   const signingHash = signingHashOf(view.row, view);
   if (subject !== undefined && subject.signingHash !== signingHash) {
     throw new BankError(
@@ -69,7 +70,6 @@ async function issue(
       'The operation is not what it was when it was shown',
     );
   }
-  const { codeLength } = await settingsOf(tx, tenantId);
   const { phone } = view;
   const issued = await issueCode(
     tx,
