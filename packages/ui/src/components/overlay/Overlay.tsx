@@ -124,6 +124,8 @@ function Modal({ onGone, ...props }: PresentedOverlayProps & { onGone: () => voi
   return (
     <dialog
       ref={dialogRef}
+      // Spelled out: what looks for dialogs in the document by attribute finds this one too.
+      role="dialog"
       popover="manual"
       className={styles.layer}
       aria-labelledby={`${id}title`}

@@ -1,3 +1,4 @@
+import { User } from '@react-aria/test-utils';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Box, Stack } from '../../layout/index.ts';
@@ -109,25 +110,16 @@ export function overlayConformance(Component: ComponentType<OverlayProps>) {
         await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
       },
     },
-    // Its own tester finds a dialog by a role that is spelled out; a native dialog has it without.
     opensAndClosesAsReactAriasDialogTesterChecks: {
       render: page(),
       play: async () => {
-        const presses = [
-          () => userEvent.click(opener()),
-          () => userEvent.pointer({ target: opener(), keys: '[TouchA]' }),
-          async () => {
-            opener().focus();
-            await userEvent.keyboard('[Enter]');
-          },
-        ];
-        for (const press of presses) {
-          await press();
-          const dialog = await overlay();
-          await expect(dialog.contains(document.activeElement)).toBe(true);
-          await userEvent.keyboard('[Escape]');
-          await waitFor(() => expect(dialog).not.toBeInTheDocument());
-          await expect(opener()).toHaveFocus();
+        for (const interactionType of ['mouse', 'touch', 'keyboard'] as const) {
+          const tester = new User({ interactionType }).createTester('Dialog', { root: opener() });
+          await tester.open();
+          await expect(tester.getDialog()).toHaveAccessibleName('Close account');
+          await tester.close();
+          await expect(tester.getDialog()).toBeNull();
+          await expect(tester.getTrigger()).toHaveFocus();
         }
       },
     },
