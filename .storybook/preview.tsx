@@ -21,7 +21,7 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
     root.dataset['tenant'] = tenant;
     root.dataset['scheme'] = scheme;
     root.lang = locale;
-    root.dir = direction === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : direction;
+    root.dir = direction === 'auto' ? (locale.startsWith('ar') ? 'rtl' : 'ltr') : direction;
     if (density === 'auto') delete root.dataset['density'];
     else root.dataset['density'] = density;
     root.toggleAttribute('data-still', motion === 'off');
@@ -96,7 +96,6 @@ const preview: Preview = {
             'Theme studio',
             'Colour',
             'Typography',
-            'Type',
             'Icons',
             'Space',
             'Layout',

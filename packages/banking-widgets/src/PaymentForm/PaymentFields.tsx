@@ -89,7 +89,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
                   name: recipient.displayName,
                   currency: balance.currency.name,
                 }),
-            icon: <CurrencyIcon code={balance.currency.name} />,
+            icon: <CurrencyIcon code={balance.currency.name} size="small" />,
             unavailable: !receivable,
           }))}
           value={from?.balance.id ?? null}

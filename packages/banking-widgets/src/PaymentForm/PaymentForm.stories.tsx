@@ -158,6 +158,8 @@ export const MistakesBesideTheirFields: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, '12480.55');
     await expect(amount).toBeValid();
+    await userEvent.type(amount, '{Backspace}6');
+    await expect(amount).toBeInvalid();
     await expect(args.onCheck).not.toHaveBeenCalled();
   },
 };

@@ -9,8 +9,9 @@ export function RowsSkeleton({ label }: { label: string }) {
         <div key={row} className={css.skeletonRow} data-placeholder>
           <Skeleton width={40} height={40} radius="circle" />
           <span className={css.names}>
-            <Skeleton width="55%" height={18} />
+            <Skeleton width="55%" height={16} />
             <Skeleton width="35%" height={14} />
+            <Skeleton width="20%" height={12} />
           </span>
           <Skeleton width={84} height={18} />
         </div>

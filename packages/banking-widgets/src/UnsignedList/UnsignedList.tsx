@@ -2,6 +2,7 @@ import type { Currency, Payment } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
+import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { EmptyState, ErrorState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -9,7 +10,6 @@ import { amountText } from '../shared/amounts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
-import { RowsSkeleton } from '../TransactionList/RowsSkeleton.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './UnsignedList.css.ts';
 import { useDecline, type Decline } from './useDecline.ts';
@@ -36,7 +36,7 @@ export function UnsignedList(props: UnsignedListProps) {
   const { payments, currencies, onDecline, onShowMore, loadingMore = false } = props;
   const { text } = useTexts();
   const decline = useDecline(onDecline);
-  if (payments.status === 'pending') return <RowsSkeleton label={text('unsigned.loading')} />;
+  if (payments.status === 'pending') return <UnsignedSkeleton label={text('unsigned.loading')} />;
   if (payments.status === 'error') {
     return (
       <ErrorState
@@ -81,6 +81,30 @@ export function UnsignedList(props: UnsignedListProps) {
         onDecline={() => void decline.confirm()}
       />
     </>
+  );
+}
+
+/** Placeholders of payments, with the places of their names, sum and buttons. */
+function UnsignedSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={css.item} data-placeholder>
+          <div className={css.facts}>
+            <span className={css.names}>
+              <Skeleton width={160} height={14} />
+              <Skeleton width={112} height={12} />
+              <Skeleton width={208} height={12} />
+            </span>
+            <Skeleton width={96} height={14} />
+          </div>
+          <div className={css.actions}>
+            <Skeleton width={72} height={36} radius="control" />
+            <Skeleton width={84} height={36} radius="control" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
 

@@ -7,12 +7,12 @@ export function timeText(instant: string, { locale, timeZone }: Where): string {
   );
 }
 
-/** `21 November 2026 at 14:05 CET`: day, time and the zone they are meant in. */
+/** `21 Nov 2026, 14:05 CET`: day, time and the zone they are meant in, short enough for one line of a panel. */
 export function dateTimeText(instant: string, { locale, timeZone }: Where): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',

@@ -76,6 +76,17 @@ export const Alert = (props: IconProps) =>
     </>,
   );
 
+/** What calls for care, apart from what failed (`Alert`) by its shape and not by its colour alone. */
+export const Warning = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <path d="M12 4 3 19.5h18z" />
+      <path d="M12 10v4" />
+      <path d="M12 16.75v.01" strokeWidth={2.25} />
+    </>,
+  );
+
 export const Info = (props: IconProps) =>
   drawIcon(
     props,

@@ -6,7 +6,7 @@ import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
-  title: 'Foundations/Type',
+  title: 'Components/Text',
   component: Text,
   args: { children: 'The quick brown fox' },
 } satisfies Meta<typeof Text>;
@@ -45,6 +45,7 @@ export const Scale: Story = {
 
 /** Trimmed text: a gap of 16 px is 16 px between baseline and capitals, in any face. */
 export const GapsAreExact: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Stack gap={4}>
       <Text>First</Text>
@@ -84,6 +85,7 @@ export const LongWordsWrap: Story = {
 
 /** A level is the place in the outline; its size is a matter of looks. */
 export const LevelAndSize: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Heading level={1} size="label">
       Accounts
@@ -95,6 +97,7 @@ export const LevelAndSize: Story = {
 };
 
 export const Hidden: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Text>
       3<VisuallyHidden> unread messages</VisuallyHidden>

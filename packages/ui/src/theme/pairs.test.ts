@@ -16,6 +16,7 @@ const marks: readonly string[] = [
   'CodeInput_caret',
   'CountBadge_dot',
   'CurrencyIcon_unknownGround',
+  'DataTable_row::after',
   'List_pressable::before',
   'ProgressBar_bar',
   'States_ground',

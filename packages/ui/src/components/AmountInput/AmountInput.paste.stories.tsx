@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Ruling on pastes: the amount a text means, whatever its marks. */
 export const PastesWhatIsMeant: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Amount');
     await userEvent.click(field);
@@ -59,6 +60,7 @@ export const AsksWhenAPasteIsAmbiguous: Story = {
 };
 
 export const ChoosesAReading: Story = {
+  tags: ['no-picture'],
   play: async (context) => {
     const { canvas } = context;
     const field = canvas.getByLabelText('Amount');
@@ -127,6 +129,7 @@ export const PastesDigitsIntoAnAmount: Story = {
 
 /** What is copied says its decimals, so that it means one thing wherever it is pasted. */
 export const CopiesAnUnambiguousText: Story = {
+  tags: ['no-picture'],
   args: { value: '1234' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Amount');
@@ -154,6 +157,7 @@ export const RefusesAReadingAboveTheMaximum: Story = {
 
 /** A part of an amount that is cut out joins the rest where it is put. */
 export const MovesAPart: Story = {
+  tags: ['no-picture'],
   args: { value: '1234.5' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Amount');

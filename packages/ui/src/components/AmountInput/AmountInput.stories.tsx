@@ -130,6 +130,7 @@ export const SaysWhatItRefuses: Story = {
 };
 
 export const InAForm: Story = {
+  tags: ['no-picture'],
   args: { name: 'amount', value: '20' },
   decorators: [
     (Story) => (

@@ -13,7 +13,8 @@ export const badge = style({
   minHeight: 24,
   paddingInline: 8,
   borderRadius: vars.radius.full,
-  border: `1px solid ${color.controlEdge}`,
+  // A quiet edge, for grounds as light as its own: a chosen row, a tinted card.
+  border: `1px solid color-mix(in srgb, currentColor 16%, ${color.controlEdge})`,
   fontSize: rem(type.caption.size),
   lineHeight: rem(type.caption.line),
   fontWeight: weight.semibold,

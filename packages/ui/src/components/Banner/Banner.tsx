@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, CheckCircle, Close, Info } from '../../icons/index.ts';
+import { Alert, CheckCircle, Close, Info, Warning } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import * as css from './Banner.css.ts';
@@ -15,7 +15,7 @@ export type BannerProps = {
   onDismiss?: () => void;
 };
 
-const icons = { info: Info, positive: CheckCircle, warning: Alert, negative: Alert };
+const icons = { info: Info, positive: CheckCircle, warning: Warning, negative: Alert };
 
 /**
  * A message that belongs to the page or form it stands in. An error is an alert, anything else a polite status: it is

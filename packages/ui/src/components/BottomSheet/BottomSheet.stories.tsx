@@ -2,38 +2,36 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
-import { Inline, Spacer, Stack } from '../../layout/index.ts';
 import { Text } from '../../text/index.ts';
+import { Amount } from '../Amount/index.ts';
 import { Button } from '../Button/index.ts';
+import { CurrencyIcon } from '../CurrencyIcon/index.ts';
+import { List, ListRow } from '../List/index.ts';
 import { overlayParameters } from '../overlay/storyParameters.ts';
 import { TextField } from '../TextField/index.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 
+const eur = { code: 'EUR', decimals: 2, symbol: '€' };
+
 const Balances = ({ rows = 5, name = 'Current account' }) => (
-  <Stack gap={5}>
+  <List>
     {Array.from({ length: rows }, (_, row) => (
-      <Inline key={row} gap={3}>
-        <Stack gap={3}>
-          <Text weight="medium">{`${name} ${row + 1}`}</Text>
-          <Text size="small" tone="muted">
-            DE89 3704 0044 0532 0130 {String(row).padStart(2, '0')}
-          </Text>
-        </Stack>
-        <Spacer />
-        <Text weight="medium">
-          <bdi dir="ltr">€ 12,480.55</bdi>
-        </Text>
-      </Inline>
+      <ListRow
+        key={row}
+        title={`${name} ${row + 1}`}
+        subtitle={<bdi dir="ltr">•••• {1013 + row * 1013}</bdi>}
+        trailing={<Amount value={`${12480 - 100 * row}.55`} currency={eur} />}
+      />
     ))}
-  </Stack>
+  </List>
 );
 
 const meta = {
   title: 'Components/BottomSheet',
   component: BottomSheet,
+  globals: { viewport: { value: 'phone' } },
   parameters: {
     ...overlayParameters,
-    viewport: { defaultViewport: 'mobile1' },
     docs: {
       ...overlayParameters.docs,
       ...guide({
@@ -103,7 +101,7 @@ export const RisesInFourTenthsOfASecond: Story = {
 export const WithActions: Story = {
   args: {
     title: 'Payment',
-    children: <Text as="p">€ 1,240.00 to Blumen Hagen GmbH waits for your signature.</Text>,
+    children: <Text as="p">€1,240.00 to Blumen Hagen GmbH waits for your signature.</Text>,
     footer: (
       <>
         <Button tone="secondary">Decline</Button>
@@ -199,7 +197,7 @@ export const NotDismissable: Story = {
   args: {
     title: 'Signing',
     dismissable: false,
-    children: <Text as="p">€ 1,240.00 to Blumen Hagen GmbH is being signed.</Text>,
+    children: <Text as="p">€1,240.00 to Blumen Hagen GmbH is being signed.</Text>,
     footer: <Button loading>Sign payment</Button>,
   },
   play: async ({ args }) => {
@@ -220,7 +218,21 @@ export const OverAnother: Story = {
       <BottomSheet {...args}>
         <Balances rows={8} />
         <BottomSheet open={asked} onClose={() => setAsked(false)} title="Choose a currency">
-          <Balances rows={3} />
+          <List aria-label="Currencies">
+            {[
+              ['EUR', 'Euro'],
+              ['GBP', 'Pound sterling'],
+              ['USD', 'US dollar'],
+            ].map(([code = '', name]) => (
+              <ListRow
+                key={code}
+                leading={<CurrencyIcon code={code} />}
+                title={name}
+                subtitle={code}
+                onPress={fn()}
+              />
+            ))}
+          </List>
         </BottomSheet>
       </BottomSheet>
     );

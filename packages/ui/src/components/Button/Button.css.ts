@@ -79,6 +79,18 @@ export const tone = styleVariants({
 });
 // A ghost button has no ground to lose: disabled, its text alone grows quiet.
 globalStyle(`${tone.ghost}:disabled`, { background: 'none' });
+// Forced colours take every ground away: the button that a page is about keeps one, of the person's own colours.
+globalStyle(`${button}:is(${tone.primary}, ${tone.danger}):not(:disabled)`, {
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      background: 'ButtonText !important',
+      borderColor: 'ButtonText',
+      color: 'ButtonFace',
+      outlineColor: 'Highlight !important',
+    },
+  },
+});
 
 export const size = styleVariants({
   medium: {},

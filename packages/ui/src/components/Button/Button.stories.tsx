@@ -114,6 +114,7 @@ const submitted = fn();
 
 /** A double click, or Enter in a field, never sends a form twice while its button is busy. */
 export const LoadingSubmitsOnce: Story = {
+  tags: ['no-picture'],
   args: { type: 'submit', loading: true },
   decorators: [
     (Story) => (

@@ -172,6 +172,7 @@ export const TakesAutofill: Story = {
 
 /** VALID-29: a clear button where there is a value. */
 export const Clears: Story = {
+  tags: ['no-picture'],
   args: { value: '4111' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -181,6 +182,7 @@ export const Clears: Story = {
 };
 
 export const TypedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

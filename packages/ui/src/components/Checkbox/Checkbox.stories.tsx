@@ -98,6 +98,7 @@ export const ThreeLooks: Story = {
 
 /** A press anywhere in the row, or Space, ticks it. */
 export const Ticks: Story = {
+  tags: ['no-picture'],
   args: { description: 'You can pay her again.' },
   render: (args) => <Controlled {...args} />,
   play: async ({ args, canvas }) => {
@@ -160,6 +161,7 @@ export const WithALink: Story = {
 
 /** What was ticked before the page came alive stays, and is reported. */
 export const TickedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

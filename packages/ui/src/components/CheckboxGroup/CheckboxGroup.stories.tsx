@@ -92,6 +92,7 @@ export const Ticks: Story = {
 
 /** VALID-30: the box for all looks partly checked while some are ticked, and ticks what can be ticked. */
 export const TicksAll: Story = {
+  tags: ['no-picture'],
   args: {
     all: 'Everything',
     items: [...items, { id: 'users', label: 'Users', disabled: true }],
@@ -124,6 +125,7 @@ export const OneMessage: Story = {
 };
 
 export const TickedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

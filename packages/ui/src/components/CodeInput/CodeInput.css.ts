@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
+import { readOnlyForced } from '../Field/parts.css.ts';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -91,6 +92,7 @@ export const slot = style({
       selectors: {
         '&[data-active]': { outlineColor: 'Highlight' },
         '[data-disabled] &': { borderColor: 'GrayText', color: 'GrayText' },
+        '[data-readonly] &': readOnlyForced,
       },
     },
   },

@@ -87,6 +87,7 @@ export const TakesSixDigits: Story = {
 
 /** VALID-03: a field of four says so to the browser. VALID-05, VALID-06: it completes at the fourth digit. */
 export const CompletesAtItsLength: Story = {
+  tags: ['no-picture'],
   args: { length: 4 },
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Code from the text message');
@@ -100,6 +101,7 @@ export const CompletesAtItsLength: Story = {
 };
 
 export const PastesFromAMessage: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Code from the text message');
     await userEvent.click(field);
@@ -118,6 +120,7 @@ export const PastesFromAMessage: Story = {
 
 /** A phone enters the whole code from its message in one event. */
 export const FillsInOneEvent: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Code from the text message');
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -131,6 +134,7 @@ export const FillsInOneEvent: Story = {
 
 /** Arrows go from digit to digit, and typing replaces the one the caret is on. */
 export const EditsByKeyboard: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Code from the text message');
     await userEvent.tab();
@@ -147,6 +151,7 @@ export const EditsByKeyboard: Story = {
 
 /** A cleared code that is entered again completes again. */
 export const CompletesAgainAfterAChange: Story = {
+  tags: ['no-picture'],
   render: function ClearedOnComplete(args) {
     const [value, setValue] = useState('');
     return (
@@ -171,6 +176,7 @@ export const CompletesAgainAfterAChange: Story = {
 };
 
 export const TypedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

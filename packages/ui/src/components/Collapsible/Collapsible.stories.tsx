@@ -41,6 +41,7 @@ export const Open: Story = { args: { open: true } };
 
 /** Keeps its own state, by mouse and keyboard; what is folded away can't be reached. */
 export const Uncontrolled: Story = {
+  tags: ['no-picture'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Bank details' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -61,6 +62,7 @@ export const Uncontrolled: Story = {
 
 /** The host decides. */
 export const Controlled: Story = {
+  tags: ['no-picture'],
   render: (args) => {
     const [open, setOpen] = useState(true);
     return <Collapsible {...args} open={open} onOpenChange={setOpen} />;

@@ -216,6 +216,18 @@ globalStyle(`${cell}[data-card=title]`, { fontWeight: weight.medium });
 
 rowState('[data-selected]', color.selected);
 rowState('[data-current]', color.selected);
+// The row that is open beside the table: its mark tells it from those that are checked.
+globalStyle(`${row}[data-current]::after`, {
+  content: '',
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlock: 10,
+  width: 3,
+  borderRadius: radius.full,
+  background: color.accent,
+  pointerEvents: 'none',
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
 globalStyle(`${row}[data-pressable]:hover:not(:active, [data-selected], [data-current])`, {
   '@media': { [media.hover]: { background: color.hover, backgroundClip: 'padding-box' } },
 });
@@ -301,5 +313,13 @@ export const stale = style({ pointerEvents: 'none' });
 globalStyle(`${stale} ${cell}`, { color: color.textMuted });
 export const nothing = style({ padding: 0, border: 0, '@container': { [narrow]: { display: 'block' } } });
 export const value = style({ display: 'block', minWidth: 0 });
+/** Of a line's height, so that a row keeps its own when it comes. */
+export const placeholder = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  height: rem(24),
+  selectors: { '[data-align=end] > &': { justifyContent: 'flex-end' } },
+});
 /** The room of rows that are not drawn. */
 export const block = style({ '@container': { [narrow]: { display: 'block' } } });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { formatDate } from '../../dates/index.ts';
 import { guide } from '../../guide.ts';
 import { Box, Inline, Stack } from '../../layout/index.ts';
 import { Amount } from '../Amount/index.ts';
@@ -40,7 +41,7 @@ const payments: Payment[] = [
 
 const columns: Column<Payment>[] = [
   { id: 'payee', header: 'Payee', cell: ({ payee }) => payee, sortable: true, width: '36%' },
-  { id: 'date', header: 'Date', cell: ({ date }) => date, sortable: true },
+  { id: 'date', header: 'Date', cell: ({ date }) => formatDate(date, 'en'), sortable: true },
   {
     id: 'currency',
     header: 'Currency',
@@ -294,7 +295,7 @@ export const Cards: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(within(table()).getAllByRole('row')).toHaveLength(5);
     const noor = screen.getByRole('button', { name: 'Noor Trading' }).closest('tr');
-    await expect(noor).toHaveTextContent('Date2026-11-09');
+    await expect(noor).toHaveTextContent('Date09.11.2026');
     await expect(noor && getComputedStyle(noor).display).toBe('flex');
     await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
     await expect(firstNames()[0]).toBe('Kontor GmbH');

@@ -106,14 +106,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody role="rowgroup" className={css.body} aria-hidden="true">
             {placeholders.map((row) => (
               <tr key={row} className={css.row}>
-                {selection && <td className={css.cell} data-card="select" />}
+                {selection && (
+                  <td className={css.cell} data-card="select">
+                    <Skeleton width={20} height={20} />
+                  </td>
+                )}
                 {columns.map((column, place) => (
                   <td
                     key={column.id}
                     className={css.cell}
+                    data-align={column.align}
                     data-card={place === 0 ? 'title' : (column.card ?? 'line')}
                   >
-                    <Skeleton height={12} width={`${[80, 60, 70][(row + place) % 3]}%`} />
+                    <span className={css.placeholder}>
+                      <Skeleton height={12} width={`${[80, 60, 70][(row + place) % 3]}%`} />
+                    </span>
                   </td>
                 ))}
               </tr>

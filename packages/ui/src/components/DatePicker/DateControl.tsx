@@ -10,7 +10,6 @@ import type { DateProblem, Reading } from '../../dates/index.ts';
 import { Calendar as CalendarIcon, Close } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
-import { Button } from '../Button/index.ts';
 import { ControlBox, Field, fieldStyles, useField, useFormReset, type FieldProps } from '../Field/index.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import * as styles from './DatePicker.css.ts';
@@ -131,17 +130,17 @@ export function DateControl<Value extends string | object, Extra>(props: DateCon
         reading.readings.length > 0 && (
           <div className={styles.readings} role="group" aria-labelledby={ids.message}>
             {reading.readings.map((meant) => (
-              <Button
+              <button
                 key={write(meant)}
-                tone="secondary"
-                size="small"
+                type="button"
+                className={styles.preset}
                 onClick={() => {
                   input.current?.focus();
                   change(meant);
                 }}
               >
                 {describe(meant)}
-              </Button>
+              </button>
             ))}
           </div>
         )

@@ -36,7 +36,7 @@ export const preset = style({
   paddingInline: 12,
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.control,
-  background: 'none',
+  background: color.surfaceRaised,
   font: 'inherit',
   fontSize: rem(type.small.size),
   lineHeight: rem(type.small.line),
@@ -92,4 +92,10 @@ export const summary = style({
 });
 // A day stays in one piece: the buttons go below it where both do not fit.
 globalStyle(`${footer} > ${summary}`, { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' });
-globalStyle(`${summary} > strong`, { color: color.text, fontWeight: weight.medium, whiteSpace: 'nowrap' });
+globalStyle(`${summary} > strong`, {
+  color: color.text,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  // Numerals from the left, as in the field: the first day of a range stands on the same side in both.
+  unicodeBidi: 'plaintext',
+});

@@ -153,6 +153,7 @@ export const Presets: Story = {
 
 /** The same moment is another day elsewhere. */
 export const TodayElsewhere: Story = {
+  tags: ['no-picture'],
   args: { timeZone: 'America/New_York' },
   play: async ({ args }) => {
     await openCalendar();
@@ -164,6 +165,7 @@ export const TodayElsewhere: Story = {
 
 /** DATE-01: 18 years ago today can be picked and typed, the next day cannot. */
 export const Birthday: Story = {
+  tags: ['no-picture'],
   args: { label: 'Date of birth', birthday: true },
   play: async ({ args }) => {
     await openCalendar();
@@ -191,6 +193,7 @@ export const Birthday: Story = {
 
 /** DATE-02: with bounds of its form the calendar ends at 1920-01-01 and 2050-01-01. */
 export const Bounds: Story = {
+  tags: ['no-picture'],
   args: { min: '1900-01-01', max: '2060-12-31', value: '2050-01-01' },
   play: async ({ args }) => {
     await openCalendar();
@@ -211,6 +214,7 @@ export const Bounds: Story = {
 
 /** DATE-03: without bounds it ends on 2099-01-01. */
 export const WithoutBounds: Story = {
+  tags: ['no-picture'],
   args: { value: '2099-01-01' },
   play: async ({ args }) => {
     await openCalendar();
@@ -291,6 +295,7 @@ export const Pasting: Story = {
 
 /** With keys alone, from the text and back to it. */
 export const ByKeyboard: Story = {
+  tags: ['no-picture'],
   args: { value: '2024-03-31' },
   play: async ({ args }) => {
     await userEvent.tab();
@@ -315,6 +320,7 @@ export const ByKeyboard: Story = {
 
 /** A press of the text opens the calendar beside it and leaves the caret; what is typed puts the calendar away. */
 export const OpensWhilePressed: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     await userEvent.click(field());
     await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
@@ -335,6 +341,7 @@ export const OpensWhilePressed: Story = {
 
 /** In a plain form: a hidden value, a native veto while the text is refused, and a reset. */
 export const InAForm: Story = {
+  tags: ['no-picture'],
   render: () => (
     <form aria-label="Payment">
       <Stack gap={4}>
@@ -378,6 +385,7 @@ export const ReadOnly: Story = {
 
 /** What was typed before the page came alive is read. */
 export const TypedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

@@ -122,7 +122,7 @@ function DayPopup({
         .filter(({ date }) => date >= bounds.min && date <= bounds.max)
         .map(({ days, date }) => ({
           label: messages.dayPresets[days] ?? '',
-          isCurrent: date === value,
+          isCurrent: date === day,
           onChoose: () => onChoose(date),
         }))}
       summary={day === null ? messages.chooseDay : <strong>{dateInWords(day, locale, inShort)}</strong>}

@@ -142,6 +142,7 @@ export const PicksTwoDays: Story = {
 
 /** DATE-08: one day is displayed once. */
 export const PicksOneDay: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     await openCalendar();
     await userEvent.click(day('Thursday, March 7, 2024'));
@@ -200,6 +201,7 @@ export const Presets: Story = {
 
 /** With keys alone, from the text and back to it. */
 export const ByKeyboard: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     await userEvent.tab();
     await expect(field()).toHaveFocus();
@@ -260,6 +262,7 @@ export const Pasting: Story = {
 
 /** A text with two readings is not guessed: both are offered. */
 export const AsksWhichIsMeant: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     await userEvent.click(field());
     await userEvent.paste('01/03/2024 - 05/06/2024');
@@ -323,6 +326,7 @@ export const Announces: Story = {
 
 /** In a plain form: two hidden values, and a reset brings back what was there. */
 export const InAForm: Story = {
+  tags: ['no-picture'],
   render: () => (
     <form aria-label="Statement">
       <Stack gap={4}>

@@ -111,7 +111,7 @@ function RangePopup({
         .filter(({ range }) => isWithin(range))
         .map(({ preset, range }) => ({
           label: messages.rangePresets[preset],
-          isCurrent: range?.start === value?.start && range?.end === value?.end,
+          isCurrent: (range?.start ?? null) === start && (range?.end ?? null) === end,
           onChoose: () => onChoose(range),
         }))}
       summary={

@@ -55,7 +55,7 @@ const decline = (
 
 export const Question: Story = {
   args: {
-    description: '€ 1,240.00 to Blumen Hagen GmbH will not be sent. You can make it again at any time.',
+    description: '€1,240.00 to Blumen Hagen GmbH will not be sent. You can make it again at any time.',
     actions: decline,
   },
   play: async () => {
@@ -90,7 +90,7 @@ export const NotDismissable: Story = {
   args: {
     title: 'Signing',
     dismissable: false,
-    description: '€ 1,240.00 to Blumen Hagen GmbH is being signed.',
+    description: '€1,240.00 to Blumen Hagen GmbH is being signed.',
     actions: <Button loading>Sign payment</Button>,
   },
 };
@@ -149,7 +149,7 @@ export const RightToLeft: Story = {
   parameters: { looks: { locale: 'ar' } },
   args: {
     title: 'هل تريد رفض هذه الدفعة؟',
-    description: 'لن يتم إرسال ‎€ 1,240.00 إلى Blumen Hagen GmbH.',
+    description: 'لن يتم إرسال ‎€1,240.00 إلى Blumen Hagen GmbH.',
     actions: (
       <>
         <Button tone="secondary">إبقاء الدفعة</Button>

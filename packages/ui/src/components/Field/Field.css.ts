@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
-import { field } from './parts.css.ts';
+import { field, readOnlyForced } from './parts.css.ts';
 
 export * from './parts.css.ts';
 
@@ -59,6 +59,7 @@ export const box = style({
     [media.forcedColors]: {
       selectors: {
         [`${field}[data-disabled] > &`]: { borderColor: 'GrayText', color: 'GrayText' },
+        [`${field}[data-readonly] > &`]: readOnlyForced,
         '&:has(> :is(input, textarea):focus-visible)': { outlineColor: 'Highlight' },
       },
     },

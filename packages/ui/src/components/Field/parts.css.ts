@@ -20,6 +20,13 @@ globalStyle(`${message} > svg`, { flexShrink: 0, marginBlockStart: 2 });
 export const error = style([message, { color: vars.color.negative }]);
 export const warning = style([message, { color: vars.color.warning }]);
 
+/** Grounds are gone in forced colours: what can only be read stands on a line, what can be written stands in a box. */
+export const readOnlyForced = {
+  borderColor: 'Canvas',
+  borderBlockEndColor: 'CanvasText',
+  borderRadius: 0,
+} as const;
+
 /** Said by screen readers, not drawn. */
 export const hidden = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { Alert } from '../../icons/index.ts';
+import { Alert, Warning } from '../../icons/index.ts';
 import * as styles from './parts.css.ts';
 import { isSaid, type FieldIds, type FieldProps } from './useField.ts';
 
@@ -55,7 +55,7 @@ export function drawMessages({ field, ids, className = '' }: PartProps & { class
       )}
       {isSaid(field.warning) && (
         <div className={styles.warning}>
-          <Alert size={16} />
+          <Warning size={16} />
           <span>{field.warning}</span>
         </div>
       )}

@@ -62,6 +62,15 @@ export const input = style({
 
 export const words = style({ fontSize: rem(16), lineHeight: rem(24), fontWeight: 500 });
 
+/** A finger has nothing to drag from, and a phone no window beside this one. */
+export const byPointer = style({
+  '@media': { [media.coarse]: { display: 'none' }, [media.phone]: { display: 'none' } },
+});
+export const byFinger = style({
+  display: 'none',
+  '@media': { [media.coarse]: { display: 'inline' }, [media.phone]: { display: 'inline' } },
+});
+
 export const icon = style({
   color: color.accentText,
   selectors: { '[data-drag] > &, [data-disabled] &': { color: 'inherit' } },

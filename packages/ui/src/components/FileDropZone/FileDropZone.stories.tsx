@@ -142,6 +142,7 @@ export const EveryState: Story = {
 
 /** WIDGET-08, WIDGET-09: what is dropped is listed, several files unless told otherwise. */
 export const TakesADrop: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas, canvasElement }) => {
     await drop(canvasElement, file('a.pdf'), file('b.pdf'));
     await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']));
@@ -152,6 +153,7 @@ export const TakesADrop: Story = {
 
 /** WIDGET-09: a zone for one file keeps one, says what it left out, and a further choice takes its place. */
 export const TakesOne: Story = {
+  tags: ['no-picture'],
   args: { multiple: false },
   play: async ({ args, canvas, canvasElement }) => {
     await drop(canvasElement, file('a.pdf'), file('b.pdf'));
@@ -167,6 +169,7 @@ export const TakesOne: Story = {
 
 /** WIDGET-08: by choice, with the keyboard. */
 export const OpensTheDialog: Story = {
+  tags: ['no-picture'],
   args: { folder: true },
   play: async ({ canvas, canvasElement }) => {
     const input = canvasElement.querySelector('input');
@@ -193,6 +196,7 @@ export const OpensTheDialog: Story = {
 
 /** A picture or a file of the clipboard, while the focus is in the zone or nowhere; text goes where it was going. */
 export const TakesAPaste: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Stack gap={4}>
       <Owned {...args} />
@@ -239,6 +243,7 @@ export const NamesWhatItLeavesOut: Story = {
 
 /** Files over the window show where they can be dropped; beside the zone a drop does nothing and the page stays. */
 export const ShowsWhereToDrop: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas, canvasElement }) => {
     const zone = zoneOf(canvasElement);
     const dataTransfer = transferOf(file('a.pdf'));
@@ -261,6 +266,7 @@ export const ShowsWhereToDrop: Story = {
 
 /** The focus follows a removal, and what happened is said. */
 export const RemovesByKeyboard: Story = {
+  tags: ['no-picture'],
   args: {
     files: ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ id: name, name, size: 1, status: 'done' })),
   },
@@ -278,6 +284,7 @@ export const RemovesByKeyboard: Story = {
 
 /** Progress, failure and another try, each said once. */
 export const UploadsAndFails: Story = {
+  tags: ['no-picture'],
   render: function Upload(args) {
     const [step, setStep] = useState(0);
     const base = { id: '1', name: 'a.pdf', size: 1_500_000 };
@@ -343,6 +350,10 @@ export const OnAPhone: Story = {
         final: true,
       },
     ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Add files')).toBeVisible();
+    await expect(canvas.getByText('Drag files here')).not.toBeVisible();
   },
 };
 

@@ -158,7 +158,16 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
           <span className={styles.icon}>
             <Upload size={28} />
           </span>
-          <div className={styles.words}>{drag === 'zone' ? messages.dropNow : messages.drop(multiple)}</div>
+          <div className={styles.words}>
+            {drag === 'zone' ? (
+              messages.dropNow
+            ) : (
+              <>
+                <span className={styles.byPointer}>{messages.drop(multiple)}</span>
+                <span className={styles.byFinger}>{messages.add(multiple)}</span>
+              </>
+            )}
+          </div>
           <div className={styles.sources}>
             <Button
               ref={choose}

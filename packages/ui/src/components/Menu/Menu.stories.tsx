@@ -88,6 +88,7 @@ export const Open: Story = {
 };
 
 export const Choosing: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     await userEvent.click(button());
     await userEvent.click(item('Applications'));
@@ -106,6 +107,7 @@ export const Choosing: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['no-picture'],
   play: async ({ args }) => {
     button().focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -139,6 +141,7 @@ export const DisabledDoesNothing: Story = {
 };
 
 export const ClosesOnAPressElsewhereAndOnTab: Story = {
+  tags: ['no-picture'],
   play: async () => {
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('button', { name: 'After' }));
@@ -174,6 +177,8 @@ export const InADialog: Story = {
     await closed();
     await expect(dialog.matches(':modal')).toBe(true);
     await expect(button()).toHaveFocus();
+    await userEvent.click(button());
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Account' })).toBeVisible());
   },
 };
 

@@ -109,6 +109,7 @@ export const ChoosesSeveral: Story = {
 
 /** With keys alone: choose, leave out, take all, close. */
 export const ByKeyboard: Story = {
+  tags: ['no-picture'],
   args: { label: 'Payees', items: payees },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -158,6 +159,7 @@ export const TenThousand: Story = {
 
 /** Form data holds one entry for each choice; a reset gives back those it began with. */
 export const InAForm: Story = {
+  tags: ['no-picture'],
   args: { label: 'Payees', name: 'payees', items: payees, value: ['smith'] },
   decorators: [
     (Story) => (

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Alert, CheckCircle, Info } from '../../icons/index.ts';
+import { Alert, CheckCircle, Info, Warning } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import { tone as tones } from '../Banner/Banner.css.ts';
@@ -24,7 +24,7 @@ export type NotificationBannerProps = {
   onDismiss?: (() => void) | undefined;
 };
 
-const icons = { info: Info, positive: CheckCircle, warning: Alert, negative: Alert };
+const icons = { info: Info, positive: CheckCircle, warning: Warning, negative: Alert };
 
 /**
  * An announcement to the whole page, from edge to edge under its top: a service is down, terms change, something was done.

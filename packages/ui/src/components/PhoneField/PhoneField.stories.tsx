@@ -113,6 +113,7 @@ export const LargeText: Story = {
 
 /** What was typed before the page came alive stays. */
 export const TypedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

@@ -120,6 +120,7 @@ export const OneMessage: Story = {
 };
 
 export const ChosenBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

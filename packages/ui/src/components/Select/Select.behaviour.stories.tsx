@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** With keys alone: open, move, page, go to either end, type ahead, choose, leave. */
 export const ByKeyboard: Story = {
+  tags: ['no-picture'],
   args: { items: many },
   play: async ({ args, canvas }) => {
     const active = () => {
@@ -56,6 +57,7 @@ export const ByKeyboard: Story = {
 
 /** A letter on the closed field opens the list at it. */
 export const OpensByALetter: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     canvas.getByRole('combobox', { name: 'Payee' }).focus();
     await userEvent.keyboard('n');
@@ -67,6 +69,7 @@ export const OpensByALetter: Story = {
 
 /** Letters on the closed field begin the search. */
 export const SearchesByLetters: Story = {
+  tags: ['no-picture'],
   args: { searchable: true },
   play: async ({ args, canvas }) => {
     canvas.getByRole('combobox', { name: 'Payee' }).focus();
@@ -80,6 +83,7 @@ export const SearchesByLetters: Story = {
 
 /** Inside a modal dialog the list stands above it, and Escape closes the list and not the dialog. */
 export const InADialog: Story = {
+  tags: ['no-picture'],
   render: function Asked(args) {
     const [open, setOpen] = useState(true);
     return (
@@ -163,6 +167,7 @@ export const LoadsMoreNearTheEnd: Story = {
 
 /** The chosen item keeps its name when a search or a new page takes it out of the items. */
 export const KeepsTheNameOfWhatIsChosen: Story = {
+  tags: ['no-picture'],
   render: function Narrowed(args) {
     const [items, setItems] = useState(payees);
     return (
@@ -182,6 +187,7 @@ export const KeepsTheNameOfWhatIsChosen: Story = {
 
 /** A press elsewhere closes it and goes where it was meant to; a press of the label only focuses. */
 export const ClosesOnAPressElsewhere: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Stack gap={4}>
       <OwnedSelect {...args} />
@@ -209,6 +215,7 @@ export const ClosesOnAPressElsewhere: Story = {
 };
 
 export const InAForm: Story = {
+  tags: ['no-picture'],
   args: { name: 'payee', value: 'smith' },
   decorators: [
     (Story) => (
@@ -230,6 +237,7 @@ export const InAForm: Story = {
 
 /** A form that begins with no choice has none again after a reset. */
 export const ResetsToNothing: Story = {
+  tags: ['no-picture'],
   ...InAForm,
   args: { name: 'payee', value: null },
   play: async ({ canvas }) => {
@@ -245,6 +253,7 @@ export const ResetsToNothing: Story = {
 
 /** The browser's own check of a form asks for a choice that is obligatory, and focuses the field to say so. */
 export const IsObligatory: Story = {
+  tags: ['no-picture'],
   ...InAForm,
   args: { name: 'payee', value: null, required: true },
   play: async ({ canvas }) => {

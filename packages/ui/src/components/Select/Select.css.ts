@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
-import { field } from '../Field/Field.css.ts';
+import { field, readOnlyForced } from '../Field/Field.css.ts';
 import { strokeShape } from '../Field/strokeShape.ts';
 
 const ring = { outline: `2px solid ${vars.color.focus}`, outlineOffset: -1 };
@@ -71,7 +71,10 @@ export const trigger = style({
   '@media': {
     [media.forcedColors]: {
       '::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
-      selectors: { '&:disabled::after': { background: 'GrayText' } },
+      selectors: {
+        '&:disabled::after': { background: 'GrayText' },
+        [`${field}[data-readonly] > &`]: readOnlyForced,
+      },
     },
   },
 });
@@ -208,14 +211,22 @@ export const text = style({
 export const optionLabel = style({ ...oneLine, flexShrink: 1, minWidth: 0 });
 export const optionNote = style({
   ...oneLine,
-  flexShrink: 2,
+  // The name is what is chosen: what is said of it gives way first.
+  flexShrink: 999,
   minWidth: 0,
   color: vars.color.textMuted,
   fontSize: rem(13),
   fontWeight: 400,
   selectors: {
     '[aria-disabled] &': { color: 'inherit' },
-    '[data-rows=tall] &': { fontSize: rem(14), lineHeight: rem(20) },
+    '[data-rows=tall] &': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      fontSize: rem(14),
+      lineHeight: rem(20),
+    },
   },
 });
 export const optionSuffix = style({

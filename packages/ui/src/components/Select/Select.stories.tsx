@@ -64,6 +64,7 @@ export const Opens: Story = {
 
 /** SELECT-01: what is disabled shows and cannot be chosen. */
 export const RefusesADisabledItem: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Payee' }));
     const hopper = screen.getByRole('option', { name: /Grace Hopper/ });
@@ -92,6 +93,7 @@ export const SaysWhatIsUnavailable: Story = {
 
 /** WIDGET-05, SELECT-03, SELECT-04: what is typed narrows the list by name, suffix or description. */
 export const Searches: Story = {
+  tags: ['no-picture'],
   args: { searchable: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Payee' }));

@@ -23,13 +23,13 @@ const inArabic: typeof facts = [
 ];
 
 const Payment = ({ title = 'Payment sent', lines = facts }) => (
-  <Stack gap={6}>
+  <Stack gap={8}>
     <Stack gap={4}>
       <Text tone="muted" size="small">
         {title}
       </Text>
       <Heading level={3} size="display">
-        <bdi dir="ltr">−€ 1,240.00</bdi>
+        <bdi dir="ltr">−€1,240.00</bdi>
       </Heading>
     </Stack>
     <Stack gap={4}>

@@ -1,10 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { guide } from '../../guide.ts';
-import { Stack } from '../../layout/index.ts';
+import { Box, Inline, Stack } from '../../layout/index.ts';
 import { Heading, Text } from '../../text/index.ts';
 import { Link } from '../Link/index.ts';
 import { SkipLink } from './SkipLink.tsx';
+
+const english = {
+  areas: ['Home', 'History', 'Payments'],
+  title: 'Payments',
+  state: 'Nothing waits for your signature.',
+  action: 'New payment',
+};
+const arabic: typeof english = {
+  areas: ['الرئيسية', 'السجل', 'المدفوعات'],
+  title: 'المدفوعات',
+  state: 'لا شيء ينتظر توقيعك.',
+  action: 'دفعة جديدة',
+};
+
+function Page({ words, ...args }: ComponentProps<typeof SkipLink> & { words: typeof english }) {
+  return (
+    <>
+      <SkipLink {...args} />
+      <Box as="header" surface="raised" padding={6}>
+        <nav aria-label="Areas">
+          <Inline gap={6} wrap>
+            {words.areas.map((area, place) => (
+              <Link key={area} href={`#area-${place}`}>
+                {area}
+              </Link>
+            ))}
+          </Inline>
+        </nav>
+      </Box>
+      <Box as="main" id="content" padding={6}>
+        <Stack gap={5} align="start">
+          <Heading level={1}>{words.title}</Heading>
+          <Text as="p" tone="muted">
+            {words.state}
+          </Text>
+          <Link href="#new">{words.action}</Link>
+        </Stack>
+      </Box>
+    </>
+  );
+}
 
 const meta = {
   title: 'Components/SkipLink',
@@ -28,24 +70,7 @@ const meta = {
     }),
   },
   args: { target: 'content' },
-  render: (args) => (
-    <>
-      <SkipLink {...args} />
-      <Stack gap={6}>
-        <nav aria-label="Areas">
-          <Link href="#home">Home</Link> <Link href="#history">History</Link>
-        </nav>
-        <main id="content">
-          <Stack gap={4}>
-            <Heading level={1}>Payments</Heading>
-            <Text as="p">
-              Nothing waits for your signature. <Link href="#new">New payment</Link>
-            </Text>
-          </Stack>
-        </main>
-      </Stack>
-    </>
-  ),
+  render: (args) => <Page {...args} words={english} />,
 } satisfies Meta<typeof SkipLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -91,6 +116,7 @@ export const WithoutAHeading: Story = {
 
 export const InArabic: Story = {
   parameters: { looks: { locale: 'ar' } },
+  render: (args) => <Page {...args} words={arabic} />,
   play: async () => {
     await userEvent.tab();
     const link = screen.getByRole('link', { name: 'تخطَّ إلى المحتوى' });

@@ -86,7 +86,7 @@ export const FailedInGerman: StoryObj<typeof ErrorState> = {
 export const Board: Story = {
   tags: ['board'],
   render: () => (
-    <Columns template="1fr 1fr" gap={2} collapseBelow="tablet">
+    <Columns template="repeat(3, minmax(0, 1fr))" gap={8} collapseBelow="tablet">
       <EmptyState
         title="No payments yet"
         description="They will be listed here."

@@ -72,7 +72,7 @@ export const icon = style({
 export const badge = style({
   position: 'absolute',
   insetBlockStart: 2,
-  insetInlineStart: 'calc(50% + 4px)',
+  insetInlineStart: 'calc(50% + 7px)',
   // Cut out of what is behind it.
   boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
   borderRadius: vars.radius.full,

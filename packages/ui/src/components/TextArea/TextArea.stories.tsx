@@ -99,6 +99,7 @@ export const GrowsToTenRows: Story = {
 
 /** The same where the browser cannot size a field by its content: the field measures itself. */
 export const GrowsWithoutFieldSizing: Story = {
+  tags: ['no-picture'],
   beforeEach: () => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...query: [string, string?]) =>
@@ -180,6 +181,7 @@ export const AnnouncesTheLimit: Story = {
 };
 
 export const TypedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: (args) => (
     <Hydrated
       before={(page) => {

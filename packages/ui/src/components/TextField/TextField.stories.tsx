@@ -73,6 +73,7 @@ export const EveryState: Story = {
 
 /** VALID-29: a clear button stands where there is a value, and nowhere else. */
 export const Clears: Story = {
+  tags: ['no-picture'],
   render: (args) => <Controlled {...args} />,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Payee name');
@@ -88,6 +89,7 @@ export const Clears: Story = {
 };
 
 export const ClearsByKeyboard: Story = {
+  tags: ['no-picture'],
   args: { defaultValue: 'Ada' },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -110,6 +112,7 @@ export const StopsAtItsMaximum: Story = {
 
 /** What stands behind the value is said with it; the focus leaves the field only with its last part. */
 export const IsOneField: Story = {
+  tags: ['no-picture'],
   args: { suffix: 'kg', defaultValue: '12', onBlur: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByLabelText('Payee name')).toHaveAccessibleDescription('kg');
@@ -142,6 +145,7 @@ export const AnnouncesAnError: Story = {
 
 /** In a plain form: the value is in its data, and a reset brings back what was there, controlled or not. */
 export const InAForm: Story = {
+  tags: ['no-picture'],
   render: function InAForm() {
     const [email, setEmail] = useState('ada@example.com');
     return (
@@ -169,6 +173,7 @@ export const InAForm: Story = {
 
 /** What was typed before the page came alive stays, and is reported. */
 export const TypedBeforeHydration: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Hydrated
       before={(page) => {

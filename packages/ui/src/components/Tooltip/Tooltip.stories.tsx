@@ -166,6 +166,9 @@ export const InADialog: Story = {
     await userEvent.keyboard('{Escape}');
     await gone();
     await expect(dialog.matches(':modal')).toBe(true);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await shown();
   },
 };
 
