@@ -64,11 +64,11 @@ export const german: BankingTexts = {
     createdBy: 'Angelegt {{time}} von {{name}}',
     sign: 'Unterschreiben',
     signNamed: '{{amount}} an {{payee}} unterschreiben',
-    cancel: 'Abbrechen',
-    cancelNamed: '{{amount}} an {{payee}} abbrechen',
+    cancel: 'Ablehnen',
+    cancelNamed: '{{amount}} an {{payee}} ablehnen',
     notAllowed: 'Diese Zahlung muss jemand anderes unterschreiben.',
     showMore: 'Mehr anzeigen',
-    declineTitle: 'Diese Zahlung abbrechen?',
+    declineTitle: 'Diese Zahlung ablehnen?',
     declineDescription:
       '{{amount}} an {{payee}} wird abgelehnt und nicht gesendet. Das lässt sich nicht rückgängig machen.',
     decline: 'Zahlung ablehnen',
@@ -92,7 +92,7 @@ export const german: BankingTexts = {
     facts: 'Angaben zum Umsatz',
     signatures: 'Unterschriften',
     signaturesCollected: '{{collected}} von {{required}}',
-    cancel: 'Zahlung abbrechen',
+    cancel: 'Zahlung ablehnen',
     direction: { in: 'Eingang', out: 'Ausgang' },
   },
   recipient: {
