@@ -50,6 +50,8 @@ export const trigger = style({
   },
   selectors: {
     '&:disabled::after': { color: 'inherit' },
+    // What cannot be opened has nothing to point at.
+    [`${field}[data-readonly] > &::after`]: { display: 'none' },
     '&[data-open]::after': { transform: 'rotate(180deg)' },
     '&:hover': { borderColor: vars.color.text },
     '&:focus-visible': { ...ring, borderColor: vars.color.focus },
