@@ -161,7 +161,11 @@ export const RangeInProgress: Story = {
         button.getAttribute('data-date'),
       );
     await openCalendar();
+    const allTime = screen.getByRole('button', { name: 'All time' });
+    await expect(allTime).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(day('Thursday, February 29, 2024'));
+    // A preset is lit while it is what is picked, whatever the field still holds.
+    await expect(allTime).toHaveAttribute('aria-pressed', 'false');
     await userEvent.hover(day('Saturday, March 2, 2024'));
     await expect(banded()).toEqual(['2024-02-29', '2024-03-01', '2024-03-02']);
     await userEvent.hover(day('Wednesday, February 28, 2024'));
