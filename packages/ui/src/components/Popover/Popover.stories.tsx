@@ -34,6 +34,15 @@ const arabic: typeof english = {
   after: 'التالي',
 };
 
+const buttonSaying = (text: string) =>
+  function draw(props: MenuTriggerProps) {
+    return (
+      <Button {...props} tone="secondary" size="small">
+        {text}
+      </Button>
+    );
+  };
+
 interface ExampleProps {
   onClose: (reason: PopoverCloseReason) => void;
   keepFocus?: boolean;
@@ -69,11 +78,7 @@ function Example({ onClose, keepFocus, words = english }: ExampleProps) {
               <Inline gap={3}>
                 <Menu
                   label={words.sort}
-                  trigger={(props: MenuTriggerProps) => (
-                    <Button {...props} tone="secondary" size="small">
-                      {words.sort}
-                    </Button>
-                  )}
+                  trigger={buttonSaying(words.sort)}
                   items={words.orders.map((label) => ({ id: label, label }))}
                 />
                 <Button size="small" onClick={() => setAsks(true)}>
