@@ -161,6 +161,13 @@ export async function verifyCode(
 ): Promise<CodeOutcome> {
   if (answer.code === '') return refused(new BankError(400, 'CODE_REQUIRED', 'Code required'));
   const now = clock.now();
+  const byToken = and(
+    eq(challenges.tenantId, answer.tenantId),
+    eq(challenges.tokenSha256, sha256(answer.token)),
+  );
+  // Looked up by themselves, so that neither every chain nor every code of the tenant is read to join them.
+  const named = (column: typeof challenges.id | typeof challenges.holder) =>
+    tx.select({ column }).from(challenges).where(byToken);
   // Chain before code, as in issueCode, so that the two never wait for each other. What another try has changed meanwhile is
   // seen once the locks are held: its new token then no longer fits this one.
   const [row] = await tx
@@ -177,8 +184,10 @@ export async function verifyCode(
     .where(
       and(
         eq(codeChains.tenantId, answer.tenantId),
-        eq(challenges.purpose, answer.purpose),
-        eq(challenges.tokenSha256, sha256(answer.token)),
+        eq(codeChains.purpose, answer.purpose),
+        eq(codeChains.holder, named(challenges.holder)),
+        eq(challenges.id, named(challenges.id)),
+        byToken,
       ),
     )
     .for('update');
