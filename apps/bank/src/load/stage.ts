@@ -39,7 +39,11 @@ export async function setStage(adminUrl: string, customers: number, opening = 50
   const db = openDatabase(await prepareDatabase(adminUrl));
   try {
     const [tenant] = await outsideTenants(db, (tx) =>
-      tx.insert(tenants).values({ key: 'kontor' }).returning(),
+      tx
+        .insert(tenants)
+        // Those who step in for others have waited longer than a session may usually be idle.
+        .values({ key: 'kontor', settings: { sessionIdleSeconds: 3_600 } })
+        .returning(),
     );
     if (tenant === undefined) throw new Error('no tenant');
     const tenantId = tenant.id;
