@@ -36,6 +36,17 @@ const signing = async (created: { id: string; signingHash: string }) => ({
   body: { mfaToken: await orderProof(set, created), signedAt: bank.clock.now().toISOString() },
 });
 
+test('the code of an order is brought to nobody once it has expired', async () => {
+  const { id, signingHash } = await ordered(set);
+  const { data } = await client().get('signatures.sendCode', {
+    body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT_ORDER', ids: [id], signingHash } },
+  });
+  const { rows } = await bank.admin.query<{ until: string }>(
+    "select payload ->> 'expiresAt' as until from outbox where topic = 'message' order by id desc limit 1",
+  );
+  expect(rows).toEqual([{ until: data.expiresAt }]);
+});
+
 describe('orders at once', () => {
   test('the same key five times makes one', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };

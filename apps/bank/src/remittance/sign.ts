@@ -113,7 +113,8 @@ export function sendOrderCode(
     );
     const { sentence } = words[language];
     const text = sentence(amountIn(view, row.sum, language), row.partnerName, issued.code);
-    await messenger.send(tx, { channel, phone, text: `${text}\n\n@${host} #${issued.code}` });
+    const { expiresAt } = issued;
+    await messenger.send(tx, { channel, phone, text: `${text}\n\n@${host} #${issued.code}`, expiresAt });
     return {
       token: issued.token,
       expiresAt: issued.expiresAt.toISOString(),
