@@ -2,18 +2,13 @@ import type { SentSigningCode, SigningSubject } from '@kontor/api-client/contrac
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { canonicalSha256 } from '../canonical.ts';
-import { issueCode } from '../codes/codes.ts';
 import { inTenant } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
-import { maskPhone } from '../sessions/phones.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
+import { sendCodeFor } from '../signing/send.ts';
 import type { SendCodeRequest } from '../signing/service.ts';
-import { payloadOf } from '../signing/subject.ts';
 import { agreements } from './tables.ts';
-
-const codesPerHour = 10;
 
 const words = {
   en: { title: 'Agreements', sentence: (names: string, code: string) => `Sign ${names}. Code ${code}` },
@@ -29,11 +24,12 @@ const words = {
  * @throws BankError 404 when one of them is not there; 429 as for any signing code
  */
 export function sendAgreementsCode(
-  { db, clock, codePepper, messenger, debugCodes }: Bank,
-  { tenantId, userId, sessionId }: Principal,
+  bank: Bank,
+  principal: Principal,
   { channel, language, host, ids }: Omit<SendCodeRequest, 'subject'> & Pick<SigningSubject, 'ids'>,
 ): Promise<SentSigningCode> {
-  return inTenant(db, tenantId, async (tx) => {
+  const { tenantId, userId } = principal;
+  return inTenant(bank.db, tenantId, async (tx) => {
     const named = [...new Set(ids)].sort();
     const rows = await tx
       .select()
@@ -46,37 +42,14 @@ export function sendAgreementsCode(
       .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
     if (user === undefined) throw new Error(`The session's user ${userId} is not there`);
     const signingHash = canonicalSha256({ type: 'AGREEMENTS', ids: named });
-    const { codeLength } = await settingsOf(tx, tenantId);
-    const issued = await issueCode(
-      tx,
-      { clock, codePepper },
-      {
-        tenantId,
-        purpose: 'SIGNING',
-        holder: userId,
-        length: codeLength.sign,
-        channel,
-        perHour: codesPerHour,
-        userId,
-        sessionId,
-        payload: payloadOf({ type: 'AGREEMENTS', ids: named, signingHash }),
-        signingHash,
-      },
-    );
-    const names = rows.map(({ name, version }) => `${name} ${version}`);
+    const names = rows.map(({ name, version }) => `${name} ${version}`).join(', ');
     const { title, sentence } = words[language];
-    const text = `${sentence(names.join(', '), issued.code)}\n\n@${host} #${issued.code}`;
-    await messenger.send(tx, { channel, phone: user.phone, text, expiresAt: issued.expiresAt });
-    return {
-      token: issued.token,
-      expiresAt: issued.expiresAt.toISOString(),
-      ...(debugCodes && { code: issued.code }),
-      codeLength: codeLength.sign,
+    return sendCodeFor(tx, bank, principal, {
+      operation: { type: 'AGREEMENTS', ids: named, signingHash },
+      phone: user.phone,
       channel,
-      maskedPhone: maskPhone(user.phone),
-      resendAvailableAt: issued.resendAvailableAt.toISOString(),
-      attemptsLeft: issued.attemptsLeft,
-      subject: { title, lines: rows.map(({ name, version }) => ({ label: name, value: version })) },
-    };
+      text: (code) => `${sentence(names, code)}\n\n@${host} #${code}`,
+      shown: { title, lines: rows.map(({ name, version }) => ({ label: name, value: version })) },
+    });
   });
 }

@@ -7,25 +7,23 @@ import {
 } from '@kontor/api-client/contract';
 import { formatMinor, maySign } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
-import { consumeProof, issueCode } from '../codes/codes.ts';
+import { consumeProof } from '../codes/codes.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { BankError, forbidden, invalidField } from '../errors.ts';
 import { hold } from '../ledger/ledger.ts';
 import { newestUnsigned } from '../payments/queries.ts';
 import type { SignRequest } from '../payments/sign.ts';
 import type { Principal } from '../principal.ts';
-import { maskPhone } from '../sessions/phones.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
 import type { MessageLanguage } from '../signing/message.ts';
+import { sendCodeFor } from '../signing/send.ts';
 import type { SendCodeRequest } from '../signing/service.ts';
-import { payloadOf, subjectOf } from '../signing/subject.ts';
+import { subjectOf } from '../signing/subject.ts';
 import { findOrder, lockOrder, newestUnsignedOrder, orderHashOf, type OrderView } from './queries.ts';
 import { payingAccount, setStatus } from './service.ts';
 import { paymentOrderSignatures } from './tables.ts';
 
 const signedOrder = contract['paymentOrders.sign'].answer.shape.data;
 
-const codesPerHour = 10;
 const greatestSkew = 24 * 3_600_000;
 /** Long after any partner has answered; a hold ends with the order, not by itself. */
 const holdMs = 90 * 24 * 3_600_000;
@@ -81,51 +79,27 @@ export function orderMeant(
  *   any signing code
  */
 export function sendOrderCode(
-  { db, clock, codePepper, messenger, debugCodes }: Bank,
+  bank: Bank,
   principal: Principal,
   id: string,
   { channel, subject, language, host }: SendCodeRequest,
 ): Promise<SentSigningCode> {
-  const { tenantId, userId, sessionId } = principal;
-  return inTenant(db, tenantId, async (tx) => {
+  return inTenant(bank.db, principal.tenantId, async (tx) => {
     const view = await findOrder(tx, principal, id);
     refuseUnsignable(view);
     const signingHash = orderHashOf(view);
     if (subject !== undefined && subject.signingHash !== signingHash)
       throw new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The order is not what it was when it was shown');
-    const { codeLength } = await settingsOf(tx, tenantId);
-    const { phone, row } = view;
-    const issued = await issueCode(
-      tx,
-      { clock, codePepper },
-      {
-        tenantId,
-        purpose: 'SIGNING',
-        holder: userId,
-        length: codeLength.sign,
-        channel,
-        perHour: codesPerHour,
-        userId,
-        sessionId,
-        payload: payloadOf({ type: 'PAYMENT_ORDER', ids: [id], signingHash }),
-        signingHash,
-      },
-    );
     const { sentence } = words[language];
-    const text = sentence(amountIn(view, row.sum, language), row.partnerName, issued.code);
-    const { expiresAt } = issued;
-    await messenger.send(tx, { channel, phone, text: `${text}\n\n@${host} #${issued.code}`, expiresAt });
-    return {
-      token: issued.token,
-      expiresAt: issued.expiresAt.toISOString(),
-      ...(debugCodes && { code: issued.code }),
-      codeLength: codeLength.sign,
+    const { phone, row } = view;
+    const sum = amountIn(view, row.sum, language);
+    return sendCodeFor(tx, bank, principal, {
+      operation: { type: 'PAYMENT_ORDER', ids: [id], signingHash },
+      phone,
       channel,
-      maskedPhone: maskPhone(phone),
-      resendAvailableAt: issued.resendAvailableAt.toISOString(),
-      attemptsLeft: issued.attemptsLeft,
-      subject: subjectAnswer(view, language),
-    };
+      text: (code) => `${sentence(sum, row.partnerName, code)}\n\n@${host} #${code}`,
+      shown: subjectAnswer(view, language),
+    });
   });
 }
 

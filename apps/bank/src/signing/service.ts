@@ -1,7 +1,7 @@
 /** Codes that sign operations: each is sent for one operation, says so in its message, and signs nothing else. */
 import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
 import type { Bank } from '../bank.ts';
-import { issueCode, verifyCode } from '../codes/codes.ts';
+import { verifyCode } from '../codes/codes.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { BankError, coreError } from '../errors.ts';
 import { withFreshQuote } from '../exchange/quotes.ts';
@@ -10,14 +10,12 @@ import { refuseUndocumented } from '../payments/documents.ts';
 import { signingHashOf, type PaymentView } from '../payments/present.ts';
 import { findPayment, newestUnsigned } from '../payments/queries.ts';
 import type { Principal } from '../principal.ts';
-import { maskPhone } from '../sessions/phones.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { signingMessage, subjectAnswer, type MessageLanguage } from './message.ts';
 import { sendAgreementsCode } from '../agreements/codes.ts';
-import { payloadOf } from './subject.ts';
+import { sendCodeFor } from './send.ts';
 
 const proofLifetime = 2 * 60_000;
-const codesPerHour = 10;
 
 export type SendCodeRequest = {
   readonly channel: CodeChannel;
@@ -50,17 +48,15 @@ export function sendSigningCode(
 
 async function issue(
   tx: Tx,
-  { clock, codePepper, messenger, debugCodes }: Bank,
+  bank: Bank,
   principal: Principal,
   { channel, subject, language, host }: SendCodeRequest,
 ): Promise<SentSigningCode> {
-  const { tenantId, userId, sessionId } = principal;
-
-  const now = clock.now();
+  const now = bank.clock.now();
   const view = found(await namedPayment(tx, principal, subject, now));
   refuseNonSigner(view);
   refuseSettled(view, now);
-  const { codeLength, documents } = await settingsOf(tx, tenantId);
+  const { documents } = await settingsOf(tx, principal.tenantId);
   await refuseUndocumented(tx, documents, view);
   const signingHash = signingHashOf(view.row, view);
   if (subject !== undefined && subject.signingHash !== signingHash) {
@@ -70,40 +66,13 @@ async function issue(
       'The operation is not what it was when it was shown',
     );
   }
-  const { phone } = view;
-  const issued = await issueCode(
-    tx,
-    { clock, codePepper },
-    {
-      tenantId,
-      purpose: 'SIGNING',
-      holder: userId,
-      length: codeLength.sign,
-      channel,
-      perHour: codesPerHour,
-      userId,
-      sessionId,
-      payload: payloadOf({ type: 'PAYMENT', ids: [view.row.id], signingHash }),
-      signingHash,
-    },
-  );
-  await messenger.send(tx, {
+  return sendCodeFor(tx, bank, principal, {
+    operation: { type: 'PAYMENT', ids: [view.row.id], signingHash },
+    phone: view.phone,
     channel,
-    phone,
-    text: signingMessage(view, issued.code, language, host),
-    expiresAt: issued.expiresAt,
+    text: (code) => signingMessage(view, code, language, host),
+    shown: subjectAnswer(view, language),
   });
-  return {
-    token: issued.token,
-    expiresAt: issued.expiresAt.toISOString(),
-    ...(debugCodes && { code: issued.code }),
-    codeLength: codeLength.sign,
-    channel,
-    maskedPhone: maskPhone(phone),
-    resendAvailableAt: issued.resendAvailableAt.toISOString(),
-    attemptsLeft: issued.attemptsLeft,
-    subject: subjectAnswer(view, language),
-  };
 }
 
 /**
