@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorBody, operations, type OperationName, type OperationPolicy } from '@kontor/api-client/contract';
+import {
+  errorBody,
+  operations,
+  schemas,
+  type OperationName,
+  type OperationPolicy,
+  type OperationSchema,
+} from '@kontor/api-client/contract';
+import { z } from 'zod';
 import { startBank, type TestBank } from './bank.ts';
 import { pathOf, type Client } from './client.ts';
 import { payment, scene, type Scene } from './operations/scene.ts';
@@ -13,6 +21,18 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 const json = { 'content-type': 'application/json' };
+/** Names of what a part of a call may hold, in the order of the alphabet. */
+const propertiesOf = (schema: z.ZodType): string[] => {
+  const { properties, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const held = [properties ?? {}, ...anyOf.map((option) => option.properties ?? {})];
+  return [...new Set(held.flatMap((each) => Object.keys(each)))].toSorted();
+};
+/** Where a call is, with these parameters, the others being what is said. */
+const pathWith = (
+  policy: OperationPolicy,
+  held: Readonly<Record<string, string>>,
+  other = crypto.randomUUID() as string,
+) => `/api${policy.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => held[key] ?? other)}`;
 const errorOf = (text: string) => errorBody.strict().parse(JSON.parse(text));
 
 describe('a call that another site could have made', () => {
@@ -131,6 +151,41 @@ describe('an error answer', () => {
       { property: 'details', constraints: { isType: 'details must be of type string' } },
       { property: 'extra', constraints: { isKnown: 'extra is not a known property' } },
     ]);
+  });
+
+  test.each(['a\0b', 'half \ud83d'])('names each place of text that can not be stored: %j', async (text) => {
+    const { client } = set.owner;
+    const refused = async (name: OperationName, path: string, body?: string) => {
+      const { method } = operations[name];
+      const wire = await client.raw(method, path, { ...json, origin: client.origin }, body);
+      const { code, message } = errorOf(wire.text);
+      const named = Array.isArray(message)
+        ? message.map((each) => (typeof each === 'string' ? each : each.property)).toSorted()
+        : message;
+      return { name, code, status: wire.status, named };
+    };
+    for (const name of Object.keys(operations) as OperationName[]) {
+      const { params, query, body }: OperationSchema = schemas[name];
+      const policy: OperationPolicy = operations[name];
+      const [wrong, code, status] = [encodeURIComponent(text.toWellFormed()), 'VALIDATION', 400];
+      const path = pathWith(policy, { index: '0', type: 'pdf' });
+      if (params !== undefined && text.isWellFormed()) {
+        const named = propertiesOf(params);
+        const spoilt = pathWith(policy, {}, wrong);
+        expect(await refused(name, spoilt, '{}')).toEqual({ name, code, status, named });
+      }
+      if (query !== undefined && propertiesOf(query).length > 0 && text.isWellFormed()) {
+        const named = propertiesOf(query);
+        const search = named.map((key) => `${key}=${wrong}`).join('&');
+        expect(await refused(name, `${path}?${search}`, '{}')).toEqual({ name, code, status, named });
+      }
+      const named = body === undefined || policy.sends === 'files' ? [] : propertiesOf(body);
+      if (named.length > 0) {
+        const spoilt = JSON.stringify(Object.fromEntries(named.map((key) => [key, [{ x: text }]])));
+        const places = named.map((key) => `${key}.0.x`);
+        expect(await refused(name, path, spoilt)).toEqual({ name, code, status, named: places });
+      }
+    }
   });
 
   test('names a nested property by its dotted path', async () => {

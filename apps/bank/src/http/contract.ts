@@ -13,11 +13,11 @@ import {
   type ReceivedQuery,
 } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SignedIn } from '../sessions/sessions.ts';
 import type { Call, Handlers } from './call.ts';
 import { sendFile, type FileContent } from './files.ts';
+import { contractValidator } from './validation.ts';
 
 /** Finds out who sends a request; throws a 401 BankError when nobody does. */
 export type Authenticate = (request: Call<OperationName>['request']) => Promise<SignedIn>;
@@ -36,7 +36,7 @@ export function registerContract(
     production,
   }: { handlers: Handlers; authenticate: Authenticate; production: boolean },
 ): void {
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(({ schema }) => {
     if (production) return JSON.stringify;
     return (answer) => checked(schema as unknown as z.ZodType, answer); // every schema given below is zod's
@@ -91,9 +91,7 @@ const isLater = ({ later }: OperationSchema, answer: unknown): boolean =>
 
 /** Files are judged as they arrive, by whoever receives them. */
 const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
-  route.httpPart === 'body'
-    ? (value: unknown) => ({ value })
-    : validatorCompiler(route as Parameters<typeof validatorCompiler>[0]); // every schema of a route is zod's
+  route.httpPart === 'body' ? (value: unknown) => ({ value }) : contractValidator(route);
 
 /** What is on the wire must be exactly what the contract declares: nothing missing, nothing wrong, nothing more. */
 function checked(schema: z.ZodType, answer: unknown): string {

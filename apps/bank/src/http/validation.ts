@@ -1,6 +1,25 @@
 import { code, instant, money, phone, rate, uuid, type ValidationEntry } from '@kontor/api-client/contract';
-import type { FastifySchemaValidationError } from 'fastify';
+import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { unstorable } from './storable.ts';
+
+/** Judges a part of a request by its schema of the contract; text that can not be stored as it is never gets that far. */
+export const contractValidator: FastifySchemaCompiler<FastifySchema> = (route) => {
+  const judge = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]); // every schema of a route is zod's
+  return (given: unknown) => {
+    const wrong = unstorable(given);
+    return wrong.length === 0 ? judge(given) : { error: wrong.map(notStorable) };
+  };
+};
+
+const notStorable = (instancePath: string): FastifySchemaValidationError => ({
+  keyword: 'custom',
+  instancePath,
+  schemaPath: '#',
+  message: 'must not hold NUL or half of a character',
+  params: {},
+});
 
 type Rule = { readonly rule: string; readonly text: string };
 

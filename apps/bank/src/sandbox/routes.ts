@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { phone, uuid } from '@kontor/api-client/contract';
 import { decideBeneficiary } from '../beneficiaries/review.ts';
@@ -7,6 +7,7 @@ import { inTenant, readTenant } from '../db/database.ts';
 import { invalidField } from '../errors.ts';
 import type { Deps } from '../http/call.ts';
 import { type Tenant, type TenantOfHost } from '../http/tenant.ts';
+import { contractValidator } from '../http/validation.ts';
 import { sandboxChatRoutes } from './chat.ts';
 import { sandboxContractRoutes } from './contracts.ts';
 import { sandboxChatsRoute } from './chats.ts';
@@ -41,7 +42,7 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
   };
 
   parent.register(async (plain) => {
-    plain.setValidatorCompiler(validatorCompiler);
+    plain.setValidatorCompiler(contractValidator);
     plain.setSerializerCompiler(() => JSON.stringify);
     plain.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
