@@ -2,10 +2,11 @@
  * Makes a write safe to repeat: the first answer is stored in the very transaction that has the effect, so after a crash
  * there are both or neither, and a repetition gets the stored answer.
  */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import { canonicalSha256 } from '../canonical.ts';
 import { sqlState, unwaited, type Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { BankError, invalidField } from '../errors.ts';
 
@@ -62,31 +63,12 @@ export async function onceReading<T, R extends Readonly<Record<string, Promise<u
   const requestSha256 = canonicalSha256(request.body);
   const key = keyOf(request, requestSha256);
   const expiresAt = new Date(now.getTime() + (request.key === undefined ? derivedKeptFor : keptFor));
-  const ofKey = and(
-    eq(idempotencyKeys.tenantId, tenantId),
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.operation, operation),
-    eq(idempotencyKeys.key, key),
-  );
+  const ofKey = { tenantId, userId, operation, key };
 
-  // Waits here while another transaction holds the same key; an expired key is begun anew.
-  const taking = tx
-    .insert(idempotencyKeys)
-    .values({ tenantId, userId, operation, key, requestSha256, expiresAt })
-    .onConflictDoUpdate({
-      target: [
-        idempotencyKeys.tenantId,
-        idempotencyKeys.userId,
-        idempotencyKeys.operation,
-        idempotencyKeys.key,
-      ],
-      set: { requestSha256, expiresAt, body: null },
-      setWhere: lte(idempotencyKeys.expiresAt, now),
-    })
-    .returning({ key: idempotencyKeys.key })
-    .catch((error: unknown) => {
-      throw sqlState(error) === lockNotAvailable ? inProgress() : error;
-    });
+  // Waits here while another transaction holds the same key.
+  const taking = takeKey(tx, { ...ofKey, requestSha256, expiresAt, now }).catch((error: unknown) => {
+    throw sqlState(error) === lockNotAvailable ? inProgress() : error;
+  });
   const asked = reading();
   for (const answer of Object.values(asked)) answer.catch(() => {});
   const [taken] = await taking;
@@ -95,7 +77,7 @@ export async function onceReading<T, R extends Readonly<Record<string, Promise<u
     const [first] = await tx
       .select({ requestSha256: idempotencyKeys.requestSha256, body: idempotencyKeys.body })
       .from(idempotencyKeys)
-      .where(ofKey);
+      .where(named(ofKey));
     if (first === undefined) throw inProgress(); // just cleared away: the client may simply try again
     if (first.requestSha256 !== requestSha256) {
       throw new BankError(409, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request');
@@ -104,9 +86,54 @@ export async function onceReading<T, R extends Readonly<Record<string, Promise<u
   }
 
   const answer = await effect(asked);
-  unwaited(tx, tx.update(idempotencyKeys).set({ body: answer }).where(ofKey));
+  unwaited(tx, keepAnswer(tx, { ...ofKey, body: JSON.stringify(answer) }));
   return { answer, replayed: false };
 }
+
+const nameOfKey = ['tenantId', 'userId', 'operation', 'key'] as const;
+
+const named = (of: Readonly<Record<(typeof nameOfKey)[number], string | Placeholder>>) =>
+  and(
+    eq(idempotencyKeys.tenantId, of.tenantId),
+    eq(idempotencyKeys.userId, of.userId),
+    eq(idempotencyKeys.operation, of.operation),
+    eq(idempotencyKeys.key, of.key),
+  );
+
+/** Answers the key if it was free; one that has expired is begun anew. */
+const takeKey = prepared(
+  'take_idempotency_key',
+  [...nameOfKey, 'requestSha256', 'expiresAt', 'now'],
+  (tx, at) =>
+    tx
+      .insert(idempotencyKeys)
+      .values({
+        tenantId: sql`${at.tenantId}`,
+        userId: sql`${at.userId}`,
+        operation: sql`${at.operation}`,
+        key: sql`${at.key}`,
+        requestSha256: sql`${at.requestSha256}`,
+        expiresAt: sql`${at.expiresAt}`,
+      })
+      .onConflictDoUpdate({
+        target: [
+          idempotencyKeys.tenantId,
+          idempotencyKeys.userId,
+          idempotencyKeys.operation,
+          idempotencyKeys.key,
+        ],
+        set: { requestSha256: sql`excluded.request_sha256`, expiresAt: sql`excluded.expires_at`, body: null },
+        setWhere: lte(idempotencyKeys.expiresAt, at.now),
+      })
+      .returning({ key: idempotencyKeys.key }),
+);
+
+const keepAnswer = prepared('keep_idempotent_answer', [...nameOfKey, 'body'], (tx, at) =>
+  tx
+    .update(idempotencyKeys)
+    .set({ body: sql`${at.body}` })
+    .where(named(at)),
+);
 
 /** Removes keys that have expired; answers how many. */
 export async function clearExpiredKeys(tx: Tx, now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import { paymentCreated, type PaymentCreated, type PaymentRequest } from '@konto
 import { formatMinor, maySign } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import { inTenant, unwaited, type Tx } from '../db/database.ts';
+import { inserting } from '../db/prepared.ts';
 import { payments } from '../db/schema.ts';
 import { coreError } from '../errors.ts';
 import { onceReading, type KeyedAnswer } from '../idempotency/idempotency.ts';
@@ -164,10 +165,12 @@ function insertPayment(
     transferDate: request.transferDate ?? null,
     dueAt: earliest > now ? travelOf(schemeOf(request.scheme), earliest).at : null,
   };
-  unwaited(tx, tx.insert(payments).values(row));
+  unwaited(tx, storePayment(tx, row));
   announceStatus(tx, row);
   return row;
 }
+
+const storePayment = inserting('store_payment', payments);
 
 function createdAnswer(row: typeof payments.$inferSelect, { currency, signer }: Payer): PaymentCreated {
   const { decimals } = currency;

@@ -2,6 +2,7 @@ import type { Fee, FeeBearer } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { fees, organizations } from '../db/schema.ts';
 
 type FeeRow = typeof fees.$inferSelect;
@@ -27,34 +28,41 @@ export type ChargedFee = { readonly rule: FeeRow; readonly amount: bigint };
  */
 export async function feesOf(tx: Tx, priced: Priced): Promise<ChargedFee[]> {
   const { tenantId, organizationId, paymentType, scheme, currency, feeBearer } = priced;
-  const rules = await tx
-    .select({ fee: fees })
-    .from(organizations)
-    .innerJoin(
-      fees,
-      and(
-        eq(fees.tenantId, organizations.tenantId),
-        or(eq(fees.organizationId, organizations.id), eq(fees.tariffId, organizations.tariffId)),
-      ),
-    )
-    .where(
-      and(
-        eq(organizations.tenantId, tenantId),
-        eq(organizations.id, organizationId),
-        eq(fees.kind, 'TRANSACTION_FEE'),
-        eq(fees.currencyId, currency.id),
-        or(isNull(fees.paymentType), eq(fees.paymentType, paymentType)),
-        or(isNull(fees.scheme), eq(fees.scheme, scheme)),
-        feeBearer === null
-          ? isNull(fees.feeBearer)
-          : or(isNull(fees.feeBearer), eq(fees.feeBearer, feeBearer)),
-      ),
-    );
+  const currencyId = currency.id;
+  const rules = await priceRows(tx, { tenantId, organizationId, currencyId, paymentType, scheme, feeBearer });
   const custom = rules.filter(({ fee }) => fee.organizationId !== null);
   return (custom.length > 0 ? custom : rules)
     .map(({ fee }) => ({ rule: fee, amount: feeAmount(fee, priced.sum) }))
     .filter(({ amount }) => amount > 0n);
 }
+
+/** A bearer that is null finds the prices that name none. */
+const priceRows = prepared(
+  'prices_of_payment',
+  ['tenantId', 'organizationId', 'currencyId', 'paymentType', 'scheme', 'feeBearer'],
+  (tx, at) =>
+    tx
+      .select({ fee: fees })
+      .from(organizations)
+      .innerJoin(
+        fees,
+        and(
+          eq(fees.tenantId, organizations.tenantId),
+          or(eq(fees.organizationId, organizations.id), eq(fees.tariffId, organizations.tariffId)),
+        ),
+      )
+      .where(
+        and(
+          eq(organizations.tenantId, at.tenantId),
+          eq(organizations.id, at.organizationId),
+          eq(fees.kind, 'TRANSACTION_FEE'),
+          eq(fees.currencyId, at.currencyId),
+          or(isNull(fees.paymentType), eq(fees.paymentType, at.paymentType)),
+          or(isNull(fees.scheme), eq(fees.scheme, at.scheme)),
+          or(isNull(fees.feeBearer), eq(fees.feeBearer, at.feeBearer)),
+        ),
+      ),
+);
 
 /** What a payment costs whom, in minor units of its currency. */
 export type Price = {

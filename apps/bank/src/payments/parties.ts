@@ -1,8 +1,9 @@
 /** Who pays and who is paid: found, and found to be allowed, before anything is written. */
 import type { InternalPayment, PaymentKind } from '@kontor/api-client/contract';
 import { mayPay, type Signer } from '@kontor/api-client/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type Placeholder } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { accounts, balances, currencies, ledgerAccounts, memberships, organizations } from '../db/schema.ts';
 import { coreError, forbidden, invalidField, notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
@@ -45,11 +46,13 @@ export type Payee = {
 /** A payee who is a customer of the bank. */
 export type PayeeInside = Payee & { readonly inside: NonNullable<Payee['inside']> };
 
-const activeMembership = (tenantId: string, userId: string, organizationId: string) =>
+type Whose = 'tenantId' | 'userId' | 'organizationId';
+
+const activeMembership = (of: Readonly<Record<Whose, string | Placeholder>>) =>
   and(
-    eq(memberships.tenantId, tenantId),
-    eq(memberships.userId, userId),
-    eq(memberships.organizationId, organizationId),
+    eq(memberships.tenantId, of.tenantId),
+    eq(memberships.userId, of.userId),
+    eq(memberships.organizationId, of.organizationId),
     eq(memberships.status, 'ACTIVE'),
   );
 
@@ -66,7 +69,7 @@ export async function signerOf(
       organizations,
       and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
     )
-    .where(activeMembership(tenantId, userId, organizationId));
+    .where(activeMembership({ tenantId, userId, organizationId }));
   return found;
 }
 
@@ -84,42 +87,8 @@ export async function payerOf(
   currencyField = 'currencyId',
 ): Promise<Payer> {
   const { tenantId, userId } = principal;
-  const [found] = await tx
-    .select({
-      organization: organizations,
-      official: memberships,
-      account: accounts,
-      ledgerAccountId: ledgerAccounts.id,
-      balance: balances,
-      currency: currencies,
-    })
-    .from(memberships)
-    .innerJoin(
-      organizations,
-      and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
-    )
-    .leftJoin(
-      accounts,
-      and(
-        eq(accounts.tenantId, memberships.tenantId),
-        eq(accounts.organizationId, memberships.organizationId),
-        eq(accounts.id, payment.accountId),
-      ),
-    )
-    .leftJoin(currencies, eq(currencies.id, payment.currencyId))
-    .leftJoin(
-      ledgerAccounts,
-      and(
-        eq(ledgerAccounts.tenantId, accounts.tenantId),
-        eq(ledgerAccounts.accountId, accounts.id),
-        eq(ledgerAccounts.currencyId, currencies.id),
-      ),
-    )
-    .leftJoin(
-      balances,
-      and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)),
-    )
-    .where(activeMembership(tenantId, userId, payment.organizationId));
+  const { organizationId, accountId, currencyId } = payment;
+  const [found] = await payerRows(tx, { tenantId, userId, organizationId, accountId, currencyId });
   if (found === undefined) throw forbidden('You do not belong to this organization');
   const { organization, official, account, ledgerAccountId, balance, currency } = found;
   const signer = { organizationType: organization.type, currentOfficial: official };
@@ -133,6 +102,51 @@ export async function payerOf(
   const available = balance.posted - balance.held + (balance.overdraftLimit ?? 0n);
   return { signer, organization, account, currency, ledgerAccountId, available };
 }
+
+const payerRows = prepared(
+  'payer',
+  ['tenantId', 'userId', 'organizationId', 'accountId', 'currencyId'],
+  (tx, at) =>
+    tx
+      .select({
+        organization: organizations,
+        official: memberships,
+        account: accounts,
+        ledgerAccountId: ledgerAccounts.id,
+        balance: balances,
+        currency: currencies,
+      })
+      .from(memberships)
+      .innerJoin(
+        organizations,
+        and(
+          eq(organizations.tenantId, memberships.tenantId),
+          eq(organizations.id, memberships.organizationId),
+        ),
+      )
+      .leftJoin(
+        accounts,
+        and(
+          eq(accounts.tenantId, memberships.tenantId),
+          eq(accounts.organizationId, memberships.organizationId),
+          eq(accounts.id, at.accountId),
+        ),
+      )
+      .leftJoin(currencies, eq(currencies.id, at.currencyId))
+      .leftJoin(
+        ledgerAccounts,
+        and(
+          eq(ledgerAccounts.tenantId, accounts.tenantId),
+          eq(ledgerAccounts.accountId, accounts.id),
+          eq(ledgerAccounts.currencyId, currencies.id),
+        ),
+      )
+      .leftJoin(
+        balances,
+        and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)),
+      )
+      .where(activeMembership(at)),
+);
 
 /**
  * The paid account: the one whose number was given, else the recipient's first in that currency.
@@ -151,23 +165,7 @@ export async function payeeOf(
   if (recipientOrganizationId === payment.organizationId) {
     throw coreError('SAME_ACCOUNT', 'The recipient is the payer itself');
   }
-  const candidates = await tx
-    .select({ organization: organizations, account: accounts, ledgerAccountId: ledgerAccounts.id })
-    .from(organizations)
-    .leftJoin(
-      accounts,
-      and(eq(accounts.tenantId, organizations.tenantId), eq(accounts.organizationId, organizations.id)),
-    )
-    .leftJoin(
-      ledgerAccounts,
-      and(
-        eq(ledgerAccounts.tenantId, accounts.tenantId),
-        eq(ledgerAccounts.accountId, accounts.id),
-        eq(ledgerAccounts.currencyId, currencyId),
-      ),
-    )
-    .where(and(eq(organizations.tenantId, tenantId), eq(organizations.id, recipientOrganizationId)))
-    .orderBy(asc(accounts.position), asc(accounts.id));
+  const candidates = await payeeRows(tx, { tenantId, recipientOrganizationId, currencyId });
   const [first] = candidates;
   if (first === undefined)
     throw invalidField('recipientOrganizationId', 'isRecipient', 'must be a customer of the bank');
@@ -203,6 +201,26 @@ export async function payeeOf(
   }
   throw coreError('CURRENCY_MISMATCH', 'The recipient has no account in this currency');
 }
+
+const payeeRows = prepared('payee', ['tenantId', 'recipientOrganizationId', 'currencyId'], (tx, at) =>
+  tx
+    .select({ organization: organizations, account: accounts, ledgerAccountId: ledgerAccounts.id })
+    .from(organizations)
+    .leftJoin(
+      accounts,
+      and(eq(accounts.tenantId, organizations.tenantId), eq(accounts.organizationId, organizations.id)),
+    )
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.tenantId, accounts.tenantId),
+        eq(ledgerAccounts.accountId, accounts.id),
+        eq(ledgerAccounts.currencyId, at.currencyId),
+      ),
+    )
+    .where(and(eq(organizations.tenantId, at.tenantId), eq(organizations.id, at.recipientOrganizationId)))
+    .orderBy(asc(accounts.position), asc(accounts.id)),
+);
 
 /**
  * Another account of the payer's own.

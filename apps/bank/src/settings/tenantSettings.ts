@@ -2,6 +2,7 @@ import { currencyCode, money, paymentType, uuid } from '@kontor/api-client/contr
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { tenants } from '../db/schema.ts';
 import { documentCodes } from '../dictionaries/documentCategories.ts';
 
@@ -115,9 +116,10 @@ export type TenantSettings = z.infer<typeof tenantSettings>;
 
 /** The settings of a tenant. @throws Error when what is stored is not a settings object */
 export async function settingsOf(tx: Tx, tenantId: string): Promise<TenantSettings> {
-  const [tenant] = await tx
-    .select({ settings: tenants.settings })
-    .from(tenants)
-    .where(eq(tenants.id, tenantId));
+  const [tenant] = await storedSettings(tx, { tenantId });
   return tenantSettings.parse(tenant?.settings ?? {});
 }
+
+const storedSettings = prepared('tenant_settings', ['tenantId'], (tx, at) =>
+  tx.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, at.tenantId)),
+);
