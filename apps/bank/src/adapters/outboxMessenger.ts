@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { unwaited } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { outbox } from '../db/schema.ts';
 import type { Message, Messenger } from './messenger.ts';
 import { sealedTexts, type SealedTexts } from './sealedText.ts';
@@ -32,19 +33,20 @@ export function outboxMessenger(clock: Clock, pepper: string): Messenger {
         sealed: texts.seal(text, phone),
         ...(expiresAt !== undefined && { expiresAt: expiresAt.toISOString() }),
       };
-      unwaited(
-        tx,
-        tx.insert(outbox).values({
-          tenantId: sql`current_tenant()`,
-          topic: messageTopic,
-          key: phone,
-          payload,
-          availableAt: clock.now(),
-        }),
-      );
+      unwaited(tx, writeDown(tx, { phone, payload: JSON.stringify(payload), availableAt: clock.now() }));
     },
   };
 }
+
+const writeDown = prepared('write_message_down', ['phone', 'payload', 'availableAt'], (tx, at) =>
+  tx.insert(outbox).values({
+    tenantId: sql`current_tenant()`,
+    topic: messageTopic,
+    key: sql`${at.phone}`,
+    payload: sql`${at.payload}`,
+    availableAt: sql`${at.availableAt}`,
+  }),
+);
 
 /** The message in an entry of the outbox; null once its text is gone. */
 export function storedMessage(texts: SealedTexts, payload: unknown): Message | null {

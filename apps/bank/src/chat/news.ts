@@ -2,6 +2,7 @@
 import type { Channel, ChannelType, Message } from '@kontor/api-client/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { memberships } from '../db/schema.ts';
 import { channels, messageReceipts, messages } from './tables.ts';
 import { channelAnswers, messageAnswer, selectMessages } from './view.ts';
@@ -76,15 +77,19 @@ export async function audienceOf(
 ): Promise<string[]> {
   if ('userId' in of && of.userId !== null) return [of.userId];
   if (!('organizationId' in of) || of.organizationId === null) return [];
-  const rows = await tx
+  const rows = await membersOf(tx, { tenantId, organizationId: of.organizationId });
+  return rows.map(({ userId }) => userId);
+}
+
+const membersOf = prepared('active_members', ['tenantId', 'organizationId'], (tx, at) =>
+  tx
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(
       and(
-        eq(memberships.tenantId, tenantId),
-        eq(memberships.organizationId, of.organizationId),
+        eq(memberships.tenantId, at.tenantId),
+        eq(memberships.organizationId, at.organizationId),
         eq(memberships.status, 'ACTIVE'),
       ),
-    );
-  return rows.map(({ userId }) => userId);
-}
+    ),
+);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
 import { preferencesOf } from '../users/notifications.ts';
 import { audienceOf } from './news.ts';
@@ -18,18 +19,7 @@ export async function notify(
 ): Promise<void> {
   // In one order for everybody, so that no two transactions wait for each other.
   for (const userId of [...new Set(userIds)].toSorted()) {
-    const [person] = await tx
-      .select({ channelId: channels.id, locale: users.locale, wishes: users.notificationPreferences })
-      .from(users)
-      .innerJoin(
-        channels,
-        and(
-          eq(channels.tenantId, users.tenantId),
-          eq(channels.userId, users.id),
-          eq(channels.type, 'NOTIFICATION'),
-        ),
-      )
-      .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
+    const [person] = await addressee(tx, { tenantId, userId });
     if (person === undefined) throw new Error(`${userId} has no notifications`);
     const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
     const wished =
@@ -45,6 +35,21 @@ export async function notify(
       });
   }
 }
+
+const addressee = prepared('addressee', ['tenantId', 'userId'], (tx, at) =>
+  tx
+    .select({ channelId: channels.id, locale: users.locale, wishes: users.notificationPreferences })
+    .from(users)
+    .innerJoin(
+      channels,
+      and(
+        eq(channels.tenantId, users.tenantId),
+        eq(channels.userId, users.id),
+        eq(channels.type, 'NOTIFICATION'),
+      ),
+    )
+    .where(and(eq(users.tenantId, at.tenantId), eq(users.id, at.userId))),
+);
 
 /** The same for everybody who acts for an organization, but for `except`. */
 export async function notifyOrganization(

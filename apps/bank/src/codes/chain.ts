@@ -1,6 +1,7 @@
 /** Wrong tries: counted per holder and purpose, whatever code, token or password was tried. */
 import { and, eq, sql } from 'drizzle-orm';
 import { unwaited, type Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { auditLog, codeChains, users, type codePurposes } from '../db/schema.ts';
 import { type BankError, tooMany } from '../errors.ts';
 
@@ -19,18 +20,21 @@ const forever = new Date('9999-12-31T00:00:00Z');
 
 /** The holder's chain, locked until the transaction ends: one holder's tries are judged one after the other. */
 async function lockChain(tx: Tx, { tenantId, purpose, holder }: ChainKey): Promise<Chain> {
-  const key = { tenantId, purpose, holder };
-  const [chain] = await tx
-    .insert(codeChains)
-    .values(key)
-    .onConflictDoUpdate({
-      target: [codeChains.tenantId, codeChains.purpose, codeChains.holder],
-      set: { holder },
-    })
-    .returning();
+  const [chain] = await lockedChain(tx, { tenantId, purpose, holder });
   if (chain === undefined) throw new Error('the chain of tries was not stored');
   return chain;
 }
+
+const lockedChain = prepared('lock_chain', ['tenantId', 'purpose', 'holder'], (tx, at) =>
+  tx
+    .insert(codeChains)
+    .values({ tenantId: sql`${at.tenantId}`, purpose: sql`${at.purpose}`, holder: sql`${at.holder}` })
+    .onConflictDoUpdate({
+      target: [codeChains.tenantId, codeChains.purpose, codeChains.holder],
+      set: { holder: sql`excluded.holder` },
+    })
+    .returning(),
+);
 
 /** The refusal while a holder is blocked: 429 TOO_MANY_ATTEMPTS. Undefined when they may try. */
 export function blockOf({ blockedUntil }: Chain, now: Date): BankError | undefined {

@@ -2,11 +2,12 @@
  * One-time codes: the primitive under sign-in, recovery and signing. It knows nothing of what a code is for: the purpose
  * and its payload are the caller's, and the caller words and sends the message.
  */
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { CodeChannel } from '@kontor/api-client/contract';
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { unwaited, type Tx } from '../db/database.ts';
+import { inserting, prepared } from '../db/prepared.ts';
 import { challenges, codeChains } from '../db/schema.ts';
 import { BankError, tooMany } from '../errors.ts';
 import {
@@ -91,8 +92,9 @@ export async function issueCode(
   const salt = randomBytes(16);
   unwaited(
     tx,
-    tx.insert(challenges).values({
+    storeCode(tx, {
       tenantId,
+      id: randomUUIDv7(),
       purpose,
       holder,
       expiresAt,
@@ -105,6 +107,11 @@ export async function issueCode(
       codeHmac: Buffer.concat([salt, digestOf(codePepper, salt, code)]),
       tokenSha256: sha256(token),
       sentAt: now,
+      voidedAt: null,
+      solvedAt: null,
+      proofSha256: null,
+      proofExpiresAt: null,
+      consumedAt: null,
     }),
   );
   return {
@@ -161,36 +168,8 @@ export async function verifyCode(
 ): Promise<CodeOutcome> {
   if (answer.code === '') return refused(new BankError(400, 'CODE_REQUIRED', 'Code required'));
   const now = clock.now();
-  const byToken = and(
-    eq(challenges.tenantId, answer.tenantId),
-    eq(challenges.tokenSha256, sha256(answer.token)),
-  );
-  // Looked up by themselves, so that neither every chain nor every code of the tenant is read to join them.
-  const named = (column: typeof challenges.id | typeof challenges.holder) =>
-    tx.select({ column }).from(challenges).where(byToken);
-  // Chain before code, as in issueCode, so that the two never wait for each other. What another try has changed meanwhile is
-  // seen once the locks are held: its new token then no longer fits this one.
-  const [row] = await tx
-    .select({ chain: codeChains, challenge: challenges })
-    .from(codeChains)
-    .innerJoin(
-      challenges,
-      and(
-        eq(challenges.tenantId, codeChains.tenantId),
-        eq(challenges.purpose, codeChains.purpose),
-        eq(challenges.holder, codeChains.holder),
-      ),
-    )
-    .where(
-      and(
-        eq(codeChains.tenantId, answer.tenantId),
-        eq(codeChains.purpose, answer.purpose),
-        eq(codeChains.holder, named(challenges.holder)),
-        eq(challenges.id, named(challenges.id)),
-        byToken,
-      ),
-    )
-    .for('update');
+  const { tenantId, purpose } = answer;
+  const [row] = await lockCode(tx, { tenantId, purpose, token: sha256(answer.token) });
   if (row === undefined) return refused(tokenExpired());
   const { chain, challenge: found } = row;
   const blocked = blockOf(chain, now);
@@ -211,13 +190,7 @@ export async function verifyCode(
   }
   const proof = newToken();
   const expiresAt = new Date(now.getTime() + answer.proofLifetime);
-  unwaited(
-    tx,
-    tx
-      .update(challenges)
-      .set({ solvedAt: now, proofSha256: sha256(proof), proofExpiresAt: expiresAt })
-      .where(and(eq(challenges.tenantId, found.tenantId), eq(challenges.id, found.id))),
-  );
+  unwaited(tx, markSolved(tx, { tenantId, id: found.id, now, proof: sha256(proof), expiresAt }));
   if (chain.failures > 0) await forgetWrongTries(tx, chain);
   const { id, userId, sessionId, payload, signingHash, channel } = found;
   return {
@@ -226,6 +199,47 @@ export async function verifyCode(
     proof: { token: proof, expiresAt },
   };
 }
+
+const storeCode = inserting('store_code', challenges);
+
+/**
+ * The code of a token with its chain. Chain before code, as in issueCode, so that the two never wait for each other. What
+ * another try has changed meanwhile is seen once the locks are held: its new token then no longer fits this one.
+ */
+const lockCode = prepared('lock_code', ['tenantId', 'purpose', 'token'], (tx, at) => {
+  const byToken = and(eq(challenges.tenantId, at.tenantId), eq(challenges.tokenSha256, at.token));
+  // Looked up by themselves, so that neither every chain nor every code of the tenant is read to join them.
+  const named = (column: typeof challenges.id | typeof challenges.holder) =>
+    tx.select({ column }).from(challenges).where(byToken);
+  return tx
+    .select({ chain: codeChains, challenge: challenges })
+    .from(codeChains)
+    .innerJoin(
+      challenges,
+      and(
+        eq(challenges.tenantId, codeChains.tenantId),
+        eq(challenges.purpose, codeChains.purpose),
+        eq(challenges.holder, codeChains.holder),
+      ),
+    )
+    .where(
+      and(
+        eq(codeChains.tenantId, at.tenantId),
+        eq(codeChains.purpose, at.purpose),
+        eq(codeChains.holder, named(challenges.holder)),
+        eq(challenges.id, named(challenges.id)),
+        byToken,
+      ),
+    )
+    .for('update');
+});
+
+const markSolved = prepared('solve_code', ['tenantId', 'id', 'now', 'proof', 'expiresAt'], (tx, at) =>
+  tx
+    .update(challenges)
+    .set({ solvedAt: sql`${at.now}`, proofSha256: sql`${at.proof}`, proofExpiresAt: sql`${at.expiresAt}` })
+    .where(and(eq(challenges.tenantId, at.tenantId), eq(challenges.id, at.id))),
+);
 
 /**
  * Spends the proof of a solved code; the second time there is nothing to spend.
@@ -236,7 +250,7 @@ export async function consumeProof(
   { clock }: Pick<CodeContext, 'clock'>,
   { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
 ): Promise<SolvedChallenge | undefined> {
-  return spend(tx, clock.now(), { tenantId, purpose }, eq(challenges.proofSha256, sha256(token)));
+  return spend(tx, spendByProof, { tenantId, purpose, secret: sha256(token), now: clock.now() });
 }
 
 /**
@@ -248,28 +262,34 @@ export async function consumeSolved(
   { clock }: Pick<CodeContext, 'clock'>,
   { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
 ): Promise<SolvedChallenge | undefined> {
-  return spend(tx, clock.now(), { tenantId, purpose }, eq(challenges.tokenSha256, sha256(token)));
+  return spend(tx, spendByToken, { tenantId, purpose, secret: sha256(token), now: clock.now() });
 }
+
+const spending = (name: string, secret: typeof challenges.proofSha256 | typeof challenges.tokenSha256) =>
+  prepared(name, ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
+    tx
+      .update(challenges)
+      .set({ consumedAt: sql`${at.now}` })
+      .where(
+        and(
+          eq(challenges.tenantId, at.tenantId),
+          eq(challenges.purpose, at.purpose),
+          eq(secret, at.secret),
+          gt(challenges.proofExpiresAt, at.now),
+          isNull(challenges.consumedAt),
+        ),
+      )
+      .returning(),
+  );
+const spendByProof = spending('spend_proof', challenges.proofSha256);
+const spendByToken = spending('spend_solved_code', challenges.tokenSha256);
 
 async function spend(
   tx: Tx,
-  now: Date,
-  { tenantId, purpose }: { tenantId: string; purpose: CodePurpose },
-  named: SQL,
+  run: typeof spendByProof,
+  of: Parameters<typeof spendByProof>[1],
 ): Promise<SolvedChallenge | undefined> {
-  const [spent] = await tx
-    .update(challenges)
-    .set({ consumedAt: now })
-    .where(
-      and(
-        eq(challenges.tenantId, tenantId),
-        eq(challenges.purpose, purpose),
-        named,
-        gt(challenges.proofExpiresAt, now),
-        isNull(challenges.consumedAt),
-      ),
-    )
-    .returning();
+  const [spent] = await run(tx, of);
   if (spent === undefined) return undefined;
   const { id, holder, userId, sessionId, payload, signingHash, channel } = spent;
   return { id, holder, userId, sessionId, payload, signingHash, channel };
@@ -277,20 +297,23 @@ async function spend(
 
 /** When codes were sent in the last hour that weren't solved, latest first, as many as the limit counts. */
 async function unsolvedCodes(tx: Tx, request: CodeRequest, now: Date): Promise<Date[]> {
-  const sent = await tx
-    .select({ sentAt: challenges.sentAt })
-    .from(challenges)
-    .where(
-      and(
-        ofHolder(request),
-        isNull(challenges.solvedAt),
-        gt(challenges.sentAt, new Date(now.getTime() - hour)),
-      ),
-    )
-    .orderBy(desc(challenges.sentAt))
-    .limit(request.perHour);
+  const { tenantId, purpose, holder, perHour } = request;
+  const since = new Date(now.getTime() - hour);
+  const sent = await unsolvedSince(tx, { tenantId, purpose, holder, since, perHour });
   return sent.map(({ sentAt }) => sentAt);
 }
+
+const unsolvedSince = prepared(
+  'unsolved_codes',
+  ['tenantId', 'purpose', 'holder', 'since', 'perHour'],
+  (tx, at) =>
+    tx
+      .select({ sentAt: challenges.sentAt })
+      .from(challenges)
+      .where(and(ofHolder(at), isNull(challenges.solvedAt), gt(challenges.sentAt, at.since)))
+      .orderBy(desc(challenges.sentAt))
+      .limit(at.perHour),
+);
 
 function refuseTooFrequent(unsolved: readonly Date[], { perHour }: CodeRequest, now: Date): void {
   const [last] = unsolved;
@@ -326,5 +349,5 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 const digestOf = (pepper: string, salt: Buffer, code: string): Buffer =>
   createHmac('sha256', pepper).update(salt).update(code).digest();
 
-const ofHolder = ({ tenantId, purpose, holder }: ChainKey) =>
+const ofHolder = ({ tenantId, purpose, holder }: ChainKey | Readonly<Record<keyof ChainKey, Placeholder>>) =>
   and(eq(challenges.tenantId, tenantId), eq(challenges.purpose, purpose), eq(challenges.holder, holder));

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { ledgerAccounts } from '../db/schema.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
 import type { PaymentRow } from './present.ts';
@@ -12,16 +13,7 @@ import type { PaymentRow } from './present.ts';
 export async function bookInside(tx: Tx, row: PaymentRow, now: Date, held = false): Promise<string> {
   const { tenantId, currencyId, accountId, payeeAccountId } = row;
   if (payeeAccountId === null) throw new Error(`the payee of the payment ${row.id} is not here`);
-  const parties = await tx
-    .select({ id: ledgerAccounts.id, accountId: ledgerAccounts.accountId })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.tenantId, tenantId),
-        eq(ledgerAccounts.currencyId, currencyId),
-        inArray(ledgerAccounts.accountId, [accountId, payeeAccountId]),
-      ),
-    );
+  const parties = await ledgerAccountsOf(tx, { tenantId, currencyId, accountId, payeeAccountId });
   const debit = parties.find((party) => party.accountId === accountId)?.id;
   const credit = parties.find((party) => party.accountId === payeeAccountId)?.id;
   if (debit === undefined || credit === undefined)
@@ -53,3 +45,19 @@ export async function bookInside(tx: Tx, row: PaymentRow, now: Date, held = fals
     postings: [{ operation: 'COMMON', currencyId, debit, credit, amount: row.sum }, ...fees],
   });
 }
+
+const ledgerAccountsOf = prepared(
+  'ledger_accounts_of_parties',
+  ['tenantId', 'currencyId', 'accountId', 'payeeAccountId'],
+  (tx, at) =>
+    tx
+      .select({ id: ledgerAccounts.id, accountId: ledgerAccounts.accountId })
+      .from(ledgerAccounts)
+      .where(
+        and(
+          eq(ledgerAccounts.tenantId, at.tenantId),
+          eq(ledgerAccounts.currencyId, at.currencyId),
+          sql`${ledgerAccounts.accountId} in (${at.accountId}, ${at.payeeAccountId})`,
+        ),
+      ),
+);

@@ -1,7 +1,8 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
-import { and, desc, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unwaited, type Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { currencies, memberships, organizations, payments, paymentSignatures, users } from '../db/schema.ts';
 import { contracts } from '../beneficiaries/tables.ts';
 import { fxQuotes } from '../exchange/tables.ts';
@@ -15,7 +16,7 @@ const signers = alias(users, 'signers');
 const boughtCurrencies = alias(currencies, 'bought_currencies');
 
 /** Payments as the person who asks may see them: those of organizations they belong to. */
-function selectViews(tx: Tx, { userId }: Principal) {
+function selectViews(tx: Tx, { userId }: { userId: string | Placeholder }) {
   const signatures = (what: SQL, condition: SQL) => sql`(select ${what} from ${paymentSignatures}
     where ${paymentSignatures.tenantId} = ${payments.tenantId} and ${paymentSignatures.paymentId} = ${payments.id} ${condition})`;
   return tx
@@ -86,7 +87,7 @@ const toView = ({
   createdBy: { firstName: firstName ?? '', lastName: lastName ?? '' },
 });
 
-const byId = ({ tenantId }: Principal, id: string) =>
+const named = ({ tenantId, id }: Readonly<Record<'tenantId' | 'id', Placeholder>>) =>
   and(eq(payments.tenantId, tenantId), eq(payments.id, id));
 
 const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
@@ -98,10 +99,14 @@ export async function lockPayment(
   id: string,
 ): Promise<PaymentView | undefined> {
   if (!isId(id)) return undefined;
-  unwaited(tx, tx.select({ id: payments.id }).from(payments).where(byId(principal, id)).for('no key update'));
+  unwaited(tx, lockRow(tx, { tenantId: principal.tenantId, id }));
   // Sent behind it, so read once the lock is held: what another transaction did meanwhile is seen.
   return findPayment(tx, principal, id);
 }
+
+const lockRow = prepared('lock_payment', ['tenantId', 'id'], (tx, at) =>
+  tx.select({ id: payments.id }).from(payments).where(named(at)).for('no key update'),
+);
 
 export async function findPayment(
   tx: Tx,
@@ -109,9 +114,14 @@ export async function findPayment(
   id: string,
 ): Promise<PaymentView | undefined> {
   if (!isId(id)) return undefined;
-  const [found] = await selectViews(tx, principal).where(byId(principal, id));
+  const { tenantId, userId } = principal;
+  const [found] = await viewById(tx, { tenantId, userId, id });
   return found && toView(found);
 }
+
+const viewById = prepared('payment_view', ['tenantId', 'userId', 'id'], (tx, at) =>
+  selectViews(tx, at).where(named(at)),
+);
 
 /** An organization's payments in one state, newest first, after the given one. */
 export async function paymentsInState(

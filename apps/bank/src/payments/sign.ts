@@ -1,7 +1,8 @@
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
 import type { Bank } from '../bank.ts';
 import { consumeProof } from '../codes/codes.ts';
-import { inTenant, type Tx } from '../db/database.ts';
+import { inTenant, unwaited, type Tx } from '../db/database.ts';
+import { inserting } from '../db/prepared.ts';
 import { paymentSignatures } from '../db/schema.ts';
 import { BankError, invalidField } from '../errors.ts';
 import { bookExchange } from '../exchange/booking.ts';
@@ -115,19 +116,24 @@ async function settle(
     executedAt: ledgerTransactionId === null ? null : now.toISOString(),
     generalLedgerTransactionId: ledgerTransactionId,
   };
-  await tx.insert(paymentSignatures).values({
-    tenantId,
-    paymentId: row.id,
-    userId,
-    signedAt: now,
-    claimedAt,
-    challengeId,
-    signingHash,
-    answer,
-  });
+  unwaited(
+    tx,
+    storeSignature(tx, {
+      tenantId,
+      paymentId: row.id,
+      userId,
+      signedAt: now,
+      claimedAt,
+      challengeId,
+      signingHash,
+      answer,
+    }),
+  );
   if (status === 'COMPLETED') await tellPayee(tx, row, now);
   return answer;
 }
+
+const storeSignature = inserting('store_signature', paymentSignatures);
 
 /**
  * A payment inside the bank is done at once, or on its day; one that leaves it has its money set aside until the rail has

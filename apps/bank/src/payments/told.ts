@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { RailEvent } from '../adapters/rail.ts';
 import { notifyOrganization } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { currencies } from '../db/schema.ts';
 import type { PaymentRow } from './present.ts';
 
@@ -34,10 +35,14 @@ export async function tellPayee(tx: Tx, row: PaymentRow, now: Date): Promise<voi
 }
 
 async function amountOf(tx: Tx, { sum, currencyId }: PaymentRow): Promise<{ sum: string; currency: string }> {
-  const [currency] = await tx
-    .select({ name: currencies.name, decimals: currencies.decimals })
-    .from(currencies)
-    .where(eq(currencies.id, currencyId));
+  const [currency] = await currencyOf(tx, { currencyId });
   if (currency === undefined) throw new Error(`there is no currency ${currencyId}`);
   return { sum: formatMinor(sum, currency.decimals), currency: currency.name };
 }
+
+const currencyOf = prepared('currency', ['currencyId'], (tx, at) =>
+  tx
+    .select({ name: currencies.name, decimals: currencies.decimals })
+    .from(currencies)
+    .where(eq(currencies.id, at.currencyId)),
+);

@@ -1,6 +1,7 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { announce, type Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { payments } from '../db/schema.ts';
 import type { PaymentRow } from './present.ts';
 
@@ -32,15 +33,27 @@ export async function move(
 ): Promise<void> {
   if (!legalTransitions[status].includes(to))
     throw new Error(`a payment does not go from ${status} to ${to}`);
-  const moved = await tx
-    .update(payments)
-    .set({ status: to, ...booked })
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id), eq(payments.status, status)))
-    .returning({ organizationId: payments.organizationId });
-  const [of] = moved;
+  const { executedAt = null, ledgerTransactionId = null } = booked ?? {};
+  const [of] = await changeStatus(tx, { tenantId, id, status, to, executedAt, ledgerTransactionId });
   if (of === undefined) throw new Error(`the payment ${id} is no longer ${status}`);
   announceStatus(tx, { tenantId, organizationId: of.organizationId, id, status: to });
 }
+
+const changeStatus = prepared(
+  'change_status_of_payment',
+  ['tenantId', 'id', 'status', 'to', 'executedAt', 'ledgerTransactionId'],
+  (tx, at) =>
+    tx
+      .update(payments)
+      .set({
+        status: sql`${at.to}`,
+        // What was booked once stays.
+        executedAt: sql`coalesce(${at.executedAt}, ${payments.executedAt})`,
+        ledgerTransactionId: sql`coalesce(${at.ledgerTransactionId}, ${payments.ledgerTransactionId})`,
+      })
+      .where(and(eq(payments.tenantId, at.tenantId), eq(payments.id, at.id), eq(payments.status, at.status)))
+      .returning({ organizationId: payments.organizationId }),
+);
 
 /** Tells whoever watches which state a payment has come to. */
 export function announceStatus(
