@@ -136,7 +136,7 @@ describe('the worker', () => {
   test('killed between taking and delivering: another takes the payment a minute later', async () => {
     await after(0); // what other tests have left
     const { id } = await sent(set, euro(set, payee));
-    const queue = { tenantId, topic: submitTopic, now: bank.clock.now() };
+    const queue = { tenantId, topic: submitTopic, clock: bank.clock };
     expect(await takeEntries(bank.db, queue)).toMatchObject([{ payload: { paymentId: id }, attempts: 1 }]);
     await after(59_000);
     await after(999);

@@ -18,7 +18,7 @@ export function deliverMessages(
   tenantId: string,
 ): Promise<number> {
   const texts = sealedTexts(codePepper);
-  return workThrough(db, { tenantId, topic: messageTopic, now: clock.now() }, async ({ payload }) => {
+  return workThrough(db, { tenantId, topic: messageTopic, clock }, async ({ payload }) => {
     const message = storedMessage(texts, payload);
     const now = clock.now();
     if (message === null) return undefined;

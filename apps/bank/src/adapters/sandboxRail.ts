@@ -158,7 +158,7 @@ export function sandboxRail(
       if (fault === 'ANSWER_LOST' && attempt === 1) throw new Error('The sandbox rail did not answer');
     },
     async collect(tenantId, receive) {
-      await workThrough(db, { tenantId, topic: sandboxRailTopic, now: clock.now() }, ({ payload }) =>
+      await workThrough(db, { tenantId, topic: sandboxRailTopic, clock }, ({ payload }) =>
         receive(kept.parse(payload)),
       );
     },

@@ -80,7 +80,7 @@ export async function askForExport(
 
 /** Makes the files a tenant's customers wait for and tells them so. @returns how many were made */
 export function makeExports(bank: Bank, tenant: Tenant): Promise<number> {
-  const queue = { tenantId: tenant.id, topic, now: bank.clock.now() };
+  const queue = { tenantId: tenant.id, topic, clock: bank.clock };
   return workThrough(bank.db, queue, async ({ payload, attempts }) => {
     const { exportId } = z.object({ exportId: z.uuid() }).parse(payload);
     try {

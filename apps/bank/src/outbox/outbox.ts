@@ -2,8 +2,9 @@
  * Work that a transaction leaves behind for a worker: written with its cause, taken by one worker at a time, given back when
  * that one dies. An entry may be worked on more than once; what it causes has to happen once all the same.
  */
-import { and, eq, sql } from 'drizzle-orm';
-import { inTenant, type Database } from '../db/database.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import { inTenant, type Database, type Tx } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 
 export type Entry = {
@@ -30,19 +31,28 @@ export class TryLater extends Error {
   }
 }
 
-/** Whose entries, and the time that counts. */
-type Queue = { readonly tenantId: string; readonly topic: string; readonly now: Date };
+/** Whose entries, and by which clock. */
+export type Queue = {
+  readonly tenantId: string;
+  readonly topic: string;
+  readonly clock: Clock;
+  /** Milliseconds after which a worker that says nothing any more is taken for dead; a minute unless said otherwise. */
+  readonly leaseMs?: number;
+};
 
 const most = 50;
-/** A worker that has not finished an entry by then is taken for dead. */
-const leaseMs = 60_000;
+const usualLeaseMs = 60_000;
 /** So often an entry is tried. */
 export const mostAttempts = 12;
 const longestPauseMs = 15 * 60_000;
 
-/** Takes entries that are due, at most 50, the oldest first; nobody else gets them for a minute. */
-export function takeEntries(db: Database, { tenantId, topic, now }: Queue): Promise<Entry[]> {
-  const leaseUntil = new Date(now.getTime() + leaseMs);
+const leaseOf = ({ clock, leaseMs = usualLeaseMs }: Queue, now = clock.now()): Date =>
+  new Date(now.getTime() + leaseMs);
+
+/** Takes entries that are due, at most 50, the oldest first; nobody else gets them until their lease ends. */
+export function takeEntries(db: Database, queue: Queue): Promise<Entry[]> {
+  const { tenantId, topic, clock } = queue;
+  const now = clock.now();
   return inTenant(db, tenantId, async (tx) => {
     const { rows } = await tx.$client.query<Entry>(
       `with due as materialized (
@@ -52,54 +62,131 @@ export function takeEntries(db: Database, { tenantId, topic, now }: Queue): Prom
          order by available_at, id limit ${most} for update skip locked)
        update outbox o set attempts = attempts + 1, lease_until = $4 from due where o.tenant_id = $1 and o.id = due.id
        returning o.id, o.payload, o.attempts`,
-      [tenantId, topic, now, leaseUntil],
+      [tenantId, topic, now, leaseOf(queue, now)],
     );
     return rows;
   });
 }
 
 /**
- * Works on everything that is due, one after the other. What fails is tried again after a pause that doubles, 12 times in
- * all; then it is left for somebody to look at.
+ * Works on everything that is due, one after the other, and keeps what it has taken for as long as that goes on. What fails
+ * is tried again after a pause that doubles, 12 times in all; then it is left for somebody to look at.
  * @param work may answer what is to be kept of the entry instead of its payload
  * @returns how many were worked on with success
  */
-export async function workThrough(
+export function workThrough(
   db: Database,
   queue: Queue,
   work: (entry: Entry) => Promise<Kept | undefined | void>,
 ): Promise<number> {
+  return workOn(db, queue, async (entry) => {
+    const kept = await work(entry);
+    await inTenant(db, queue.tenantId, (tx) => finish(tx, queue, entry, kept ?? {}));
+    return true;
+  });
+}
+
+/**
+ * Like `workThrough`, for what happens in the database alone: the entry is done in the same transaction as what it causes,
+ * which so happens once.
+ */
+export function workOnce(
+  db: Database,
+  queue: Queue,
+  work: (tx: Tx, entry: Entry) => Promise<void>,
+): Promise<number> {
+  const { tenantId, clock } = queue;
+  return workOn(db, queue, (entry) =>
+    inTenant(
+      db,
+      tenantId,
+      async (tx) => {
+        if (!(await finish(tx, queue, entry, {}))) return false;
+        await work(tx, entry);
+        return true;
+      },
+      { now: clock.now() },
+    ),
+  );
+}
+
+async function workOn(db: Database, queue: Queue, work: (entry: Entry) => Promise<boolean>): Promise<number> {
   let done = 0;
   for (;;) {
     const entries = await takeEntries(db, queue);
     if (entries.length === 0) return done;
-    for (const entry of entries) {
-      const outcome = await work(entry).then(
-        (kept): Outcome => ({ kept: kept ?? undefined }),
-        (error: unknown): Outcome => ({ failure: error instanceof Error ? error : new Error(String(error)) }),
-      );
-      if ('kept' in outcome) done += 1;
-      await finish(db, queue, entry, outcome);
+    const left = new Set(entries);
+    const stopKeeping = keep(db, queue, left);
+    try {
+      for (const entry of entries) {
+        const worked = await work(entry).catch((error: unknown) => giveBack(db, queue, entry, error));
+        if (worked) done += 1;
+        left.delete(entry);
+      }
+    } finally {
+      await stopKeeping();
     }
   }
 }
 
-type Outcome = { readonly kept: Kept | undefined } | { readonly failure: Error };
+/** Renews the leases of what is left, so that nobody else begins with it while this worker lives. Answers how to stop it. */
+function keep(db: Database, queue: Queue, left: ReadonlySet<Entry>): () => Promise<void> {
+  const { tenantId, leaseMs = usualLeaseMs } = queue;
+  let renewing: Promise<unknown> | null = null;
+  const renew = () =>
+    inTenant(db, tenantId, (tx) =>
+      tx.$client.query(
+        `update outbox set lease_until = $4 from unnest($2::uuid[], $3::int[]) as mine (id, attempts)
+         where tenant_id = $1 and outbox.id = mine.id and outbox.attempts = mine.attempts and done_at is null`,
+        [tenantId, [...left].map(({ id }) => id), [...left].map(({ attempts }) => attempts), leaseOf(queue)],
+      ),
+    );
+  const timer = setInterval(() => {
+    renewing ??= renew()
+      .catch(() => {}) // the next time; should none succeed, the lease ends and another worker takes over
+      .finally(() => {
+        renewing = null;
+      });
+  }, leaseMs / 3);
+  return async () => {
+    clearInterval(timer);
+    await renewing;
+  };
+}
 
+/** Notes that an entry is done. False for who was too slow and lost it to another. */
 async function finish(
+  tx: Tx,
+  { tenantId, clock }: Queue,
+  entry: Entry,
+  kept: Partial<Kept>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(outbox)
+    .set({ doneAt: clock.now(), ...kept })
+    .where(mine(tenantId, entry));
+  return rowCount === 1;
+}
+
+async function giveBack(
   db: Database,
-  { tenantId, now }: Queue,
-  { id, attempts }: Entry,
-  outcome: Outcome,
-): Promise<void> {
+  { tenantId, clock }: Queue,
+  entry: Entry,
+  error: unknown,
+): Promise<false> {
+  const failure = error instanceof Error ? error : new Error(String(error));
   await inTenant(db, tenantId, (tx) =>
     tx
       .update(outbox)
-      .set('kept' in outcome ? { doneAt: now, ...outcome.kept } : failed(outcome.failure, attempts, now))
-      // Who was too slow and lost the entry to another leaves it to them.
-      .where(and(eq(outbox.tenantId, tenantId), eq(outbox.id, id), sql`${outbox.attempts} = ${attempts}`)),
+      .set(failed(failure, entry.attempts, clock.now()))
+      .where(mine(tenantId, entry)),
   );
+  return false;
 }
+
+/** An entry for as long as nobody else has taken it. */
+const mine = (tenantId: string, { id, attempts }: Entry) =>
+  and(eq(outbox.tenantId, tenantId), eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt));
 
 function failed(failure: Error, attempts: number, now: Date) {
   const lastError = failure.message;

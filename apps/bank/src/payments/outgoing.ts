@@ -172,7 +172,7 @@ const submission = z.object({ paymentId: z.string() });
 /** One round of a tenant's rail: hands over what was signed, then takes in what the rail has to say. */
 export async function runRail(bank: Bank, rail: Rail, tenantId: string): Promise<void> {
   const { db, clock } = bank;
-  await workThrough(db, { tenantId, topic: submitTopic, now: clock.now() }, async ({ payload, attempts }) => {
+  await workThrough(db, { tenantId, topic: submitTopic, clock }, async ({ payload, attempts }) => {
     const { paymentId } = submission.parse(payload);
     const [row] = await readTenant(db, tenantId, (tx) =>
       tx

@@ -2,13 +2,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Bank } from '../bank.ts';
-import { inTenant, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { ledgerAccounts, outbox, payments } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import { endHold, hold } from '../ledger/ledger.ts';
-import { workThrough } from '../outbox/outbox.ts';
+import { workOnce } from '../outbox/outbox.ts';
 import { bookInside } from './booking.ts';
 import type { PaymentRow } from './present.ts';
+import { tellPayee } from './told.ts';
 import { move } from './transitions.ts';
 
 /** Topic of the outbox under which signed payments wait for the rail. */
@@ -87,23 +88,17 @@ const entry = z.object({ paymentId: z.string() });
 
 /** Carries out a tenant's payments inside the bank whose day has come; answers how many. Safe to repeat, and at once. */
 export function carryOutDue({ db, clock }: Bank, tenantId: string): Promise<number> {
-  const now = clock.now();
-  return workThrough(db, { tenantId, topic: dueTopic, now }, async ({ payload }) => {
+  return workOnce(db, { tenantId, topic: dueTopic, clock }, async (tx, { payload }) => {
     const { paymentId } = entry.parse(payload);
-    await inTenant(
-      db,
-      tenantId,
-      async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(payments)
-          .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId)))
-          .for('no key update');
-        if (row?.status !== 'PROCESSING') return; // done by a worker that died before it could say so
-        const ledgerTransactionId = await bookInside(tx, row, now, true);
-        await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
-      },
-      { now },
-    );
+    const [row] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId)))
+      .for('no key update');
+    if (row?.status !== 'PROCESSING') throw new Error(`the payment ${paymentId} is not to be carried out`);
+    const now = clock.now();
+    const ledgerTransactionId = await bookInside(tx, row, now, true);
+    await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
+    await tellPayee(tx, row, now);
   });
 }
