@@ -16,6 +16,7 @@ import { refuseUnverified } from './applications/schemes.ts';
 import { startDatabase } from './db/start.ts';
 import { keepSealing } from './audit/chain.ts';
 import { keepExporting } from './exports/later.ts';
+import { keepTelling } from './notices/run.ts';
 import { keepTidy } from './housekeeping.ts';
 import { keepSending } from './payments/outgoing.ts';
 import { brands } from './sandbox/brands.ts';
@@ -61,6 +62,7 @@ try {
   const app = await buildServer(config, bank);
   started.push(keepTidy(bank, (error) => app.log.error({ err: error }, 'tidying up failed')));
   started.push(keepSealing(bank, (error) => app.log.error({ err: error }, 'sealing the audit log failed')));
+  started.push(keepTelling(bank, (error) => app.log.error({ err: error }, 'telling people failed')));
   started.push(keepExporting(bank, (error) => app.log.error({ err: error }, 'an export failed')));
   if (config.twilio !== undefined) {
     const carrier = twilioCarrier(config.twilio);

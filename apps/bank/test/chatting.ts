@@ -19,7 +19,8 @@ export async function customer(
 /** Another person of a customer's company, and a browser they are signed in with. */
 export async function colleague(
   bank: TestBank,
-  { person }: Customer,
+  { person }: Pick<Customer, 'person'>,
+  place: Parameters<typeof join>[5] = {},
 ): Promise<{ client: Client; userId: string }> {
   const phone = freshPhone();
   const userId = await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
@@ -27,6 +28,7 @@ export async function colleague(
     const id = await createUser(tx, bank.tenants.kontor, now, { phone, firstName: 'Ben', lastName: 'Sato' });
     await join(tx, bank.tenants.kontor, now, id, person.organizationId, {
       companyOfficialType: 'COMPANY_OFFICIAL',
+      ...place,
     });
     return id;
   });
@@ -47,6 +49,10 @@ export async function inSandbox(bank: TestBank, path: string, body: unknown): Pr
 /** An employee writes. */
 export const employeeWrites = (bank: TestBank, channelId: string, content: string) =>
   inSandbox(bank, `channels/${channelId}/messages`, { content });
+
+/** What a person was told, the newest first. */
+export const noticesOf = async (client: Client): Promise<Message[]> =>
+  (await messagesOf(client, (await channelOf(client, 'NOTIFICATION')).id)).messages;
 
 /** A page of a channel's messages. */
 export async function messagesOf(

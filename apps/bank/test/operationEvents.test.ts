@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tidyUp } from '../src/housekeeping.ts';
 import { applying } from './applicants.ts';
 import { startBank, type TestBank } from './bank.ts';
-import { colleague, customer, inSandbox, messagesOf } from './chatting.ts';
-import type { Client } from './client.ts';
+import { colleague, customer, inSandbox, noticesOf } from './chatting.ts';
 import { taken } from './exchange.ts';
 import { begun } from './operations/applications.ts';
-import { channelOf } from './operations/chat.ts';
 import { agreed, exchange, kept, proof, scene, unsigned, type Scene } from './operations/scene.ts';
 import { ordered, orderProof } from './remittance.ts';
 import { Socket } from './socket.ts';
@@ -24,9 +22,6 @@ beforeEach(async () => {
   set = await scene(bank);
   socket = await Socket.admitted(set.owner.client);
 });
-
-const notices = async (client: Client) =>
-  (await messagesOf(client, (await channelOf(client, 'NOTIFICATION')).id)).messages;
 
 async function sign(id: string, mfaToken: string): Promise<void> {
   const body = { mfaToken, signedAt: bank.clock.now().toISOString() };
@@ -47,7 +42,7 @@ describe('every step of an operation is announced', () => {
     await heard('PAYMENT', created.id, 'COMPLETED');
     const told = 'You received 12.50 EUR from Jane Doe.';
     expect(await theirs.next('message')).toMatchObject({ content: told });
-    expect((await notices(payee))[0]).toMatchObject({ content: told, severity: 'INFO', link: '/history' });
+    expect((await noticesOf(payee))[0]).toMatchObject({ content: told, severity: 'INFO', link: '/history' });
     expect(theirs.frames.filter(({ event }) => event === 'operation')).toEqual([]);
   });
 
@@ -75,7 +70,7 @@ describe('every step of an operation is announced', () => {
     const both = [await socket.next('operation'), await socket.next('operation')]; // of two things, in either order
     expect(both).toContainEqual({ type: 'FX_REQUEST', id: wish.id, status: 'ACCEPTED' });
     expect(both).toContainEqual({ type: 'PAYMENT', id: expect.any(String), status: 'UNSIGNED' });
-    expect((await notices(set.owner.client))[0]).toMatchObject({
+    expect((await noticesOf(set.owner.client))[0]).toMatchObject({
       content: 'Your request for an exchange rate was accepted.',
       link: '/currency-exchange',
     });
@@ -93,7 +88,7 @@ describe('every step of an operation is announced', () => {
       await inSandbox(bank, `payments-orders/${order.id}/status`, { status });
       await heard('PAYMENT_ORDER', order.id, status);
     }
-    const [newest] = await notices(set.owner.client);
+    const [newest] = await noticesOf(set.owner.client);
     expect(newest?.content).toMatch(/^Your payment order to .+ was accepted\.$/);
   });
 
@@ -104,7 +99,7 @@ describe('every step of an operation is announced', () => {
     await heard('BENEFICIARY', id, 'DRAFT');
     await inSandbox(bank, `contracts/${contract.id}/decision`, { status: 'REJECTED', reason: 'Unreadable' });
     await heard('BENEFICIARY', id, 'DRAFT');
-    expect((await notices(set.owner.client))[0]).toMatchObject({
+    expect((await noticesOf(set.owner.client))[0]).toMatchObject({
       content: 'Your contract Services was rejected.',
       severity: 'ACTION',
       link: `/beneficiaries/${id}`,
@@ -116,7 +111,7 @@ describe('every step of an operation is announced', () => {
     await heard('BENEFICIARY', id, 'UNDER_REVIEW');
     await inSandbox(bank, `beneficiaries/${id}/decision`, { status: 'APPROVED' });
     await heard('BENEFICIARY', id, 'APPROVED');
-    expect((await notices(set.owner.client))[0]?.content).toBe('Your beneficiary Pat Payee was accepted.');
+    expect((await noticesOf(set.owner.client))[0]?.content).toBe('Your beneficiary Pat Payee was accepted.');
   });
 });
 
@@ -141,7 +136,7 @@ describe('an application', () => {
     await until('REVIEW_IN_PROGRESS');
     await applicant.decide(id, 'INCOMPLETE', { comments: [{ property: 'dob', message: 'Please check' }] });
     await until('INCOMPLETE');
-    expect((await notices(client))[0]).toMatchObject({
+    expect((await noticesOf(client))[0]).toMatchObject({
       content: 'We need something more for your application.',
       severity: 'ACTION',
     });
@@ -149,7 +144,7 @@ describe('an application', () => {
     await applicant.decide(id, 'REVIEW_IN_PROGRESS');
     await applicant.decide(id, 'ACCEPTED');
     await until('ACCEPTED');
-    expect((await notices(client))[0]?.content).toBe('Your application was accepted.');
+    expect((await noticesOf(client))[0]?.content).toBe('Your application was accepted.');
     expect(socket.frames.filter(({ event }) => event === 'operation')).toEqual([]);
   });
 });

@@ -32,6 +32,20 @@ export type Happening =
       readonly paymentId: string;
     } & Amount)
   | ({ readonly kind: 'PAYMENT_RECEIVED'; readonly payer: string } & Amount)
+  | ({ readonly kind: 'PAYMENT_SENT'; readonly payee: string; readonly paymentId: string } & Amount)
+  | ({
+      readonly kind: 'AWAITS_SIGNATURE';
+      readonly about: 'PAYMENT' | 'PAYMENT_ORDER';
+      /** Who is paid, or who pays an order out. */
+      readonly payee: string;
+    } & Amount)
+  | ({
+      readonly kind: 'LOW_BALANCE';
+      readonly accountId: string;
+      readonly accountNumber: string;
+      /** Decimal text: the sum it was to stay above. */
+      readonly below: string;
+    } & Amount)
   | { readonly kind: 'EXPORT_READY'; readonly exportId: string; readonly name: string }
   | { readonly kind: 'EXPORT_FAILED' }
   | { readonly kind: 'APPLICATION_ASKED_AGAIN' }
@@ -114,6 +128,41 @@ export function noticeOf(happening: Happening, language: NoticeLanguage): Notice
           `Sie haben ${amount(happening)} von ${happening.payer} erhalten.`,
         ),
       };
+    case 'PAYMENT_SENT':
+      return {
+        severity: 'INFO',
+        wish: 'PAYMENT_SENT',
+        link: paymentLink(happening.paymentId),
+        content: say(
+          `Your payment of ${amount(happening)} to ${happening.payee} was sent.`,
+          `Ihre Zahlung über ${amount(happening)} an ${happening.payee} wurde ausgeführt.`,
+        ),
+      };
+    case 'AWAITS_SIGNATURE': {
+      const order = happening.about === 'PAYMENT_ORDER';
+      const of = `${amount(happening)} ${order ? say('through', 'über') : say('to', 'an')} ${happening.payee}`;
+      return {
+        severity: 'ACTION',
+        wish: 'PAYMENT_AWAITING_SIGNATURE',
+        link: '/home',
+        content: say(
+          `A payment${order ? ' order' : ''} of ${of} awaits your signature.`,
+          `${order ? 'Ein Zahlungsauftrag' : 'Eine Zahlung'} über ${of} wartet auf Ihre Unterschrift.`,
+        ),
+      };
+    }
+    case 'LOW_BALANCE': {
+      const { accountId, accountNumber, below, currency } = happening;
+      return {
+        severity: 'ACTION',
+        wish: 'LOW_BALANCE',
+        link: `/accounts/${accountId}`,
+        content: say(
+          `Your account ${accountNumber} is down to ${amount(happening)}, below the ${amount({ sum: below, currency })} you set.`,
+          `Ihr Konto ${accountNumber} steht bei ${amount(happening)}, unter den von Ihnen gesetzten ${amount({ sum: below, currency })}.`,
+        ),
+      };
+    }
     case 'APPLICATION_ASKED_AGAIN':
       return {
         severity: 'ACTION',

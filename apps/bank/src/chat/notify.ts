@@ -1,12 +1,29 @@
 import { and, eq } from 'drizzle-orm';
+import type { Messenger } from '../adapters/messenger.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
-import { preferencesOf } from '../users/notifications.ts';
+import { wishes } from '../users/wishes.ts';
 import { audienceOf } from './news.ts';
 import { noticeOf, type Happening } from './notices.ts';
 import { channels } from './tables.ts';
 import { writeMessage } from './write.ts';
+
+/** Who tells, and when. */
+export type Teller = {
+  readonly tenantId: string;
+  readonly now: Date;
+  /** Brings it to the phones of those who wish for that as well. */
+  readonly messenger: Messenger;
+};
+
+type Whom = {
+  readonly tenantId: string;
+  readonly userIds: readonly string[];
+  readonly now: Date;
+  /** Brings it to the phones of those who wish for that as well. */
+  readonly messenger?: Messenger;
+};
 
 /**
  * Tells people of something in their notifications, unless they wish not to hear of such things. Holds their channels until
@@ -14,7 +31,7 @@ import { writeMessage } from './write.ts';
  */
 export async function notify(
   tx: Tx,
-  { tenantId, userIds, now }: { tenantId: string; userIds: readonly string[]; now: Date },
+  { tenantId, userIds, now, messenger }: Whom,
   happening: Happening,
 ): Promise<void> {
   // In one order for everybody, so that no two transactions wait for each other.
@@ -22,9 +39,9 @@ export async function notify(
     const [person] = await addressee(tx, { tenantId, userId });
     if (person === undefined) throw new Error(`${userId} has no notifications`);
     const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
-    const wished =
-      wish === null || preferencesOf(person.wishes).items.some(({ event, inApp }) => event === wish && inApp);
-    if (wished)
+    if (wish !== null && messenger !== undefined && wishes(person.wishes, wish, 'sms'))
+      await messenger.send(tx, { phone: person.phone, channel: person.channel, text: content });
+    if (wish === null || wishes(person.wishes, wish, 'inApp'))
       await writeMessage(tx, {
         tenantId,
         channelId: person.channelId,
@@ -38,7 +55,13 @@ export async function notify(
 
 const addressee = prepared('addressee', ['tenantId', 'userId'], (tx, at) =>
   tx
-    .select({ channelId: channels.id, locale: users.locale, wishes: users.notificationPreferences })
+    .select({
+      channelId: channels.id,
+      locale: users.locale,
+      wishes: users.notificationPreferences,
+      phone: users.phone,
+      channel: users.codeChannel,
+    })
     .from(users)
     .innerJoin(
       channels,
@@ -54,17 +77,12 @@ const addressee = prepared('addressee', ['tenantId', 'userId'], (tx, at) =>
 /** The same for everybody who acts for an organization, but for `except`. */
 export async function notifyOrganization(
   tx: Tx,
-  { tenantId, organizationId, now, except }: Of,
+  { tenantId, organizationId, now, except, messenger }: Of,
   happening: Happening,
 ): Promise<void> {
   const everybody = await audienceOf(tx, tenantId, { organizationId });
   const userIds = everybody.filter((userId) => userId !== except);
-  await notify(tx, { tenantId, userIds, now }, happening);
+  await notify(tx, { tenantId, userIds, now, ...(messenger !== undefined && { messenger }) }, happening);
 }
 
-type Of = {
-  readonly tenantId: string;
-  readonly organizationId: string;
-  readonly now: Date;
-  readonly except?: string;
-};
+type Of = Omit<Whom, 'userIds'> & { readonly organizationId: string; readonly except?: string };

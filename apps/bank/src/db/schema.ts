@@ -73,6 +73,14 @@ export const users = pgTable('users', {
   notificationPreferences: jsonb('notification_preferences'),
 });
 
+export const lowBalanceWishes = pgTable('low_balance_wishes', {
+  tenantId,
+  userId: uuid('user_id').notNull(),
+  ledgerAccountId: uuid('ledger_account_id').notNull(),
+  below: minorUnits('below').notNull(),
+  low: boolean('low').notNull(),
+});
+
 export const tariffs = pgTable('tariffs', { tenantId, id, name: text('name').notNull() });
 
 export const organizations = pgTable('organizations', {

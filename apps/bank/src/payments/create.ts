@@ -8,6 +8,7 @@ import { inserting } from '../db/prepared.ts';
 import { payments } from '../db/schema.ts';
 import { coreError } from '../errors.ts';
 import { onceReading, type KeyedAnswer } from '../idempotency/idempotency.ts';
+import { tellLater } from '../notices/later.ts';
 import { bankFor } from '../payees/banks.ts';
 import type { Principal } from '../principal.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
@@ -80,10 +81,12 @@ export function createPayment(
           refuseBeyond(standings, payer.currency, sum);
           await refuseOutsideContract(tx, principal, request, { payer, sum, now });
           const beneficiaryId = await keepPayee(tx, principal, request, { payee, payer, now });
-          return createdAnswer(
-            insertPayment(tx, principal, { request, payer, payee, beneficiaryId, sum, price, earliest, now }),
-            payer,
-          );
+          const parts = { request, payer, payee, beneficiaryId, sum, price, earliest, now };
+          const row = insertPayment(tx, principal, parts);
+          // Who may sign does so next; otherwise it is for others.
+          if (!maySign(payer.signer))
+            tellLater(tx, tenantId, { about: 'PAYMENT_AWAITS_SIGNATURE', id: row.id });
+          return createdAnswer(row, payer);
         },
       ),
     { actorId: userId, sessionId: principal.sessionId, now },

@@ -1,10 +1,18 @@
 /** Who pays and who is paid: found, and found to be allowed, before anything is written. */
 import type { InternalPayment, PaymentKind } from '@kontor/api-client/contract';
-import { mayPay, type Signer } from '@kontor/api-client/domain';
+import { mayPay, maySign, type Signer } from '@kontor/api-client/domain';
 import { and, asc, eq, type Placeholder } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { accounts, balances, currencies, ledgerAccounts, memberships, organizations } from '../db/schema.ts';
+import {
+  accounts,
+  balances,
+  currencies,
+  ledgerAccounts,
+  memberships,
+  organizations,
+  users,
+} from '../db/schema.ts';
 import { coreError, forbidden, invalidField, notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { fullNameOf, nameForPayers, numberForPayers, type Named } from './names.ts';
@@ -71,6 +79,34 @@ export async function signerOf(
     )
     .where(activeMembership({ tenantId, userId, organizationId }));
   return found;
+}
+
+/** The people who may sign for an organization. */
+export async function signersOf(tx: Tx, tenantId: string, organizationId: string): Promise<string[]> {
+  const found = await tx
+    .select({ userId: users.id, organizationType: organizations.type, currentOfficial: memberships })
+    .from(memberships)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
+    )
+    .innerJoin(
+      users,
+      and(
+        eq(users.tenantId, memberships.tenantId),
+        eq(users.id, memberships.userId),
+        eq(users.identified, true),
+        eq(users.status, 'ACTIVE'),
+      ),
+    )
+    .where(
+      and(
+        eq(memberships.tenantId, tenantId),
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.status, 'ACTIVE'),
+      ),
+    );
+  return found.filter(maySign).map(({ userId }) => userId);
 }
 
 /**

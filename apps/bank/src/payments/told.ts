@@ -1,12 +1,13 @@
 /** What becomes of a payment, told to the people it concerns. */
 import { formatMinor } from '@kontor/api-client/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RailEvent } from '../adapters/rail.ts';
-import { notifyOrganization } from '../chat/notify.ts';
+import { notify, notifyOrganization, type Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { currencies } from '../db/schema.ts';
-import type { PaymentRow } from './present.ts';
+import { currencies, payments } from '../db/schema.ts';
+import { signersOf } from './parties.ts';
+import { statusOf, type PaymentRow } from './present.ts';
 
 /** Tells everybody who acts for the payer that their money did not arrive. */
 export async function tellPayer(
@@ -32,6 +33,36 @@ export async function tellPayee(tx: Tx, row: PaymentRow, now: Date): Promise<voi
     { tenantId, organizationId: payeeOrganizationId, now },
     { kind: 'PAYMENT_RECEIVED', payer: row.payerName, ...(await amountOf(tx, row)) },
   );
+}
+
+/** Tells everybody who acts for the payer, who signed it too, that a payment was carried out. Comes last, see `notify`. */
+export async function tellSent(tx: Tx, teller: Teller, id: string): Promise<void> {
+  const row = await paymentOf(tx, teller, id);
+  await notifyOrganization(
+    tx,
+    { ...teller, organizationId: row.organizationId },
+    { kind: 'PAYMENT_SENT', payee: row.payeeName, paymentId: id, ...(await amountOf(tx, row)) },
+  );
+}
+
+/** Tells those who may sign a payment that it waits for them, if it still does. Comes last, see `notify`. */
+export async function tellSigners(tx: Tx, teller: Teller, id: string): Promise<void> {
+  const row = await paymentOf(tx, teller, id);
+  if (statusOf(row, teller.now) !== 'UNSIGNED') return;
+  await notify(
+    tx,
+    { ...teller, userIds: await signersOf(tx, teller.tenantId, row.organizationId) },
+    { kind: 'AWAITS_SIGNATURE', about: 'PAYMENT', payee: row.payeeName, ...(await amountOf(tx, row)) },
+  );
+}
+
+async function paymentOf(tx: Tx, { tenantId }: Teller, id: string): Promise<PaymentRow> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id)));
+  if (row === undefined) throw new Error(`there is no payment ${id}`);
+  return row;
 }
 
 async function amountOf(tx: Tx, { sum, currencyId }: PaymentRow): Promise<{ sum: string; currency: string }> {

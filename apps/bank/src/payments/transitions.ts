@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { announce, type Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { payments } from '../db/schema.ts';
+import { tellLater } from '../notices/later.ts';
 import type { PaymentRow } from './present.ts';
 
 /** The states a payment may go to from each state. The database refuses every other as well (payment_edges). */
@@ -37,6 +38,9 @@ export async function move(
   const [of] = await changeStatus(tx, { tenantId, id, status, to, executedAt, ledgerTransactionId });
   if (of === undefined) throw new Error(`the payment ${id} is no longer ${status}`);
   announceStatus(tx, { tenantId, organizationId: of.organizationId, id, status: to });
+  // What stays with its owner is not sent.
+  if (to === 'COMPLETED' && of.kind !== 'BETWEEN_ACCOUNTS')
+    tellLater(tx, tenantId, { about: 'PAYMENT_SENT', id });
 }
 
 const changeStatus = prepared(
@@ -52,7 +56,7 @@ const changeStatus = prepared(
         ledgerTransactionId: sql`coalesce(${at.ledgerTransactionId}, ${payments.ledgerTransactionId})`,
       })
       .where(and(eq(payments.tenantId, at.tenantId), eq(payments.id, at.id), eq(payments.status, at.status)))
-      .returning({ organizationId: payments.organizationId }),
+      .returning({ organizationId: payments.organizationId, kind: payments.kind }),
 );
 
 /** Tells whoever watches which state a payment has come to. */

@@ -19,6 +19,7 @@ import { BankError, coreError, forbidden, invalidField, notFound } from '../erro
 import type { FileContent } from '../http/files.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
+import { tellLater } from '../notices/later.ts';
 import { feeAmount } from '../payments/fees.ts';
 import { payerName, payerOf, signerOf, type Payer } from '../payments/parties.ts';
 import type { Principal } from '../principal.ts';
@@ -110,6 +111,7 @@ async function keep(
     .returning();
   if (row === undefined) throw new Error('the order was not stored');
   announceOrder(tx, row);
+  if (!maySign(payer.signer)) tellLater(tx, tenantId, { about: 'ORDER_AWAITS_SIGNATURE', id: row.id });
   if (items.length > 0)
     await tx
       .insert(paymentOrderItems)

@@ -9,7 +9,7 @@ import { auditLog, challenges, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import { acceptInvitations } from '../organizations/officials.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
-import { wishesMessage } from '../users/notifications.ts';
+import { wishes } from '../users/wishes.ts';
 import { describeAgent } from './agent.ts';
 import { passwordMatches } from './passwords.ts';
 import { maskPhone, normalizePhone } from './phones.ts';
@@ -267,7 +267,7 @@ async function signIn(
   }
   const device = await recordDevice(tx, visitor, userId, wish, now);
   await acceptInvitations(tx, { tenantId, userId, now });
-  if (wishesMessage(user.notificationPreferences, 'SIGN_IN'))
+  if (wishes(user.notificationPreferences, 'SIGN_IN', 'sms'))
     await messenger.send(tx, {
       phone: user.phone,
       channel: user.codeChannel,

@@ -1,9 +1,5 @@
 /** What a person wishes to be told of, and how. */
-import {
-  notificationEvents,
-  notificationPreferences,
-  type NotificationPreferences,
-} from '@kontor/api-client/contract';
+import type { NotificationPreferences } from '@kontor/api-client/contract';
 import { parseMinor } from '@kontor/api-client/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
@@ -11,26 +7,8 @@ import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { auditLog, currencies, ledgerAccounts, memberships, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import type { Principal } from '../principal.ts';
-
-/** Until a person says otherwise: everything in the application, nothing to the phone or by post. */
-const defaults: NotificationPreferences = {
-  items: notificationEvents.map((event) => ({
-    event,
-    sms: false,
-    email: false,
-    push: false,
-    inApp: event !== 'PRODUCT_NEWS',
-  })),
-  lowBalance: [],
-};
-
-/** What is stored of a person's wishes, made whole. */
-export const preferencesOf = (stored: unknown): NotificationPreferences =>
-  stored === null ? defaults : notificationPreferences.parse(stored);
-
-/** Whether a person wishes to be told of an event by a message to their phone. */
-export const wishesMessage = (stored: unknown, event: (typeof notificationEvents)[number]): boolean =>
-  preferencesOf(stored).items.some((item) => item.event === event && item.sms);
+import { watchBalances, type Watched } from './lowBalance.ts';
+import { preferencesOf } from './wishes.ts';
 
 export function readPreferences(
   { db }: Bank,
@@ -56,7 +34,8 @@ export function setPreferences(
 ): Promise<NotificationPreferences> {
   const { tenantId, userId, sessionId } = principal;
   return inTenant(db, tenantId, async (tx) => {
-    await refuseOtherBalances(tx, principal, wished);
+    const watched = await watchedBalances(tx, principal, wished);
+    await watchBalances(tx, principal, watched);
     await tx
       .update(users)
       .set({ notificationPreferences: wished })
@@ -73,12 +52,12 @@ export function setPreferences(
   });
 }
 
-async function refuseOtherBalances(
+async function watchedBalances(
   tx: Tx,
   { tenantId, userId }: Principal,
   { lowBalance }: NotificationPreferences,
-): Promise<void> {
-  if (lowBalance.length === 0) return;
+): Promise<Watched[]> {
+  if (lowBalance.length === 0) return [];
   const own = await tx
     .select({ id: ledgerAccounts.id, decimals: currencies.decimals })
     .from(ledgerAccounts)
@@ -101,6 +80,7 @@ async function refuseOtherBalances(
         ),
       ),
     );
+  const watched: Watched[] = [];
   const entries = lowBalance.flatMap(({ balanceId, below }, index) => {
     const balance = own.find(({ id }) => id === balanceId);
     const property = (name: string) => `lowBalance.${index}.${name}`;
@@ -108,9 +88,11 @@ async function refuseOtherBalances(
       { property: property(name), constraints: { [rule]: `${property(name)} ${sentence}` } },
     ];
     if (balance === undefined) return said('balanceId', 'isOwnBalance', 'must be one of your balances');
-    return parseMinor(below, balance.decimals).ok
-      ? []
-      : said('below', 'maxDecimals', `must have at most ${balance.decimals} decimals`);
+    const parsed = parseMinor(below, balance.decimals);
+    if (!parsed.ok) return said('below', 'maxDecimals', `must have at most ${balance.decimals} decimals`);
+    watched.push({ ledgerAccountId: balanceId, below: parsed.minor });
+    return [];
   });
   if (entries.length > 0) throw new BankError(400, 'VALIDATION', entries);
+  return watched;
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { positiveMoney, single, uuid } from './primitives.ts';
 
-/** What a person may be told of. News about their security (a password changed, a recovery) always reaches them. */
+/**
+ * What a person may be told of. News about their security (a password changed, a recovery) always reaches them.
+ *
+ * PAYMENT_SENT: a payment of an organization they act for was carried out, whoever signed it; what stays with its owner is not
+ * told. PAYMENT_AWAITING_SIGNATURE: somebody who may not sign it made a payment or an order that they may sign. LOW_BALANCE:
+ * see `lowBalance`.
+ */
 export const notificationEvents = [
   'SIGN_IN',
   'PAYMENT_AWAITING_SIGNATURE',
@@ -27,7 +33,10 @@ const preferences = z.strictObject({
     .refine((items) => new Set(items.map(({ event }) => event)).size === items.length, {
       error: 'must name every event once',
     }),
-  /** Below which sum of which balance LOW_BALANCE is told. */
+  /**
+   * Below which sum of which balance LOW_BALANCE is told. What counts is what was booked less what is set aside, without an
+   * overdraft. It is told once when the balance falls below, and again only when it has recovered in between.
+   */
   lowBalance: z.array(z.strictObject({ balanceId: uuid, below: positiveMoney })).max(100),
 });
 
