@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
 import { eur, gbp, payment, proof, scene, type Scene } from './operations/scene.ts';
+import { taken } from './exchange.ts';
 import { create, sent, sign } from './outgoing.ts';
+import { inSandbox } from './chatting.ts';
+import { item, ordered, orderProof, remittance, remitted } from './remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -202,5 +205,70 @@ describe('a limit', () => {
     const { data } = await owner.client.get('payments.check', { body: { payment: body } });
     expect(data.limits).toEqual([]);
     await sent({ ...set, owner }, body);
+  });
+
+  test('leaves exchanges alone, which take nothing of it either', async () => {
+    await limit({ perPayment: { EUR: '50.00' }, daily: { EUR: '50.00' } });
+    const exchanged = await taken(set);
+    expect((await sign(set, exchanged)).status).toBe(200);
+    await sent(set, of('50.00'));
+  });
+
+  describe('for an order', () => {
+    const order = (sum: string) => ({ sum, items: [item({ sum })] });
+    const refusedOrder = (sum: string) =>
+      set.owner.client.refused('paymentOrders.create', { body: remittance(set, order(sum)) });
+
+    test.each([
+      ['perPayment', 'PER_PAYMENT'],
+      ['daily', 'DAILY'],
+      ['monthly', 'MONTHLY'],
+      ['user', 'USER'],
+    ])('is %s, kept to the last cent', async (name, type) => {
+      await limit({ [name]: { EUR: '100.00' } });
+      await ordered(set, order('100.00'));
+      expect(await refusedOrder('100.01')).toMatchObject({
+        statusCode: 422,
+        code: 'LIMIT_EXCEEDED',
+        data: { type, limit: '100.00' },
+      });
+    });
+
+    test.each([
+      ['daily', 'DAILY'],
+      ['monthly', 'MONTHLY'],
+      ['user', 'USER'],
+    ])(
+      'is the one for payments, %s: each takes from what the other leaves, until the order is rejected',
+      async (name, type) => {
+        await limit({ [name]: { EUR: '100.00' } });
+        await sent(set, of('30.00'));
+        await ordered(set, order('70.00')); // not signed: it takes nothing
+        const { id } = await remitted(set, order('70.00'));
+        for (const refusal of [await refused('0.01'), await refusedOrder('0.01')])
+          expect(refusal).toMatchObject({ code: 'LIMIT_EXCEEDED', data: { type, used: '100.00' } });
+        await inSandbox(bank, `payments-orders/${id}/status`, { status: 'REJECTED', reason: 'No' });
+        await create(set, of('70.00'));
+        expect(await refused('70.01')).toMatchObject({ data: { type, used: '30.00' } });
+      },
+    );
+
+    test('counts again when the order is signed, which leaves the code good', async () => {
+      await limit({ daily: { EUR: '100.00' } });
+      const created = await ordered(set, order('60.00'));
+      await sent(set, of('50.00'));
+      const mfaToken = await orderProof(set, created);
+      const signIt = () =>
+        set.owner.client.call('paymentOrders.sign', {
+          params: { id: created.id },
+          body: { mfaToken, signedAt: bank.clock.now().toISOString() },
+        });
+      expect(await signIt()).toMatchObject({
+        status: 422,
+        body: { code: 'LIMIT_EXCEEDED', data: { type: 'DAILY', used: '50.00', remaining: '50.00' } },
+      });
+      await limit({ daily: { EUR: '110.00' } });
+      expect((await signIt()).status).toBe(200);
+    });
   });
 });

@@ -259,7 +259,7 @@ export const cash = (set: Scene, beneficiaryId: string, more: Partial<CashPaymen
 });
 
 /** Signs a payment with a code of its own. */
-export async function sign(set: Scene, created: PaymentCreated) {
+export async function sign(set: Scene, created: Pick<PaymentCreated, 'id' | 'signingHash'>) {
   return set.owner.client.call('payments.sign', {
     params: { id: created.id },
     body: { mfaToken: await proof(set, created), signedAt: set.bank.clock.now().toISOString() },

@@ -1,11 +1,17 @@
-/** How much may be paid: by one payment, by an organization in a day and a month, and by one person of it in a day. */
+/**
+ * How much may be paid to others: by one payment or order, by an organization in a day and a month, and by one person of it in
+ * a day. Payments and payment orders count together. Money that stays with its owner, moved or exchanged, is neither limited
+ * nor counted (docs/decisions/0016).
+ */
 import type { CurrencyCode, PaymentCheck, PaymentKind } from '@kontor/api-client/contract';
 import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
 import { organizations, payments, paymentTransitions } from '../db/schema.ts';
 import { coreError } from '../errors.ts';
 import type { Principal } from '../principal.ts';
+import { paymentOrders, paymentOrderTransitions } from '../remittance/tables.ts';
 import type { TenantSettings } from '../settings/tenantSettings.ts';
 import type { PaymentRow } from './present.ts';
 import { schemeOf } from './schemes.ts';
@@ -23,8 +29,9 @@ type Standing = {
 
 /** What is limited. */
 export type Limited = {
-  readonly kind: PaymentKind;
-  readonly scheme: PaymentRow['scheme'];
+  readonly kind: PaymentKind | 'ORDER';
+  /** How it travels; null: a partner pays it out. */
+  readonly scheme: PaymentRow['scheme'] | null;
   readonly organizationId: string;
   /** IANA zone in which the organization's days and months begin. */
   readonly timezone: string;
@@ -49,7 +56,8 @@ export async function standingsOf(
     return parsed?.ok === true ? [parsed.minor] : [];
   };
   const of = (name: keyof TenantSettings['limits']) => minor(limits[name][currency.name as CurrencyCode]); // the table holds no other
-  const once = [...minor(schemeOf(scheme).maxSum), ...of('perPayment')].toSorted((a, b) => (a < b ? -1 : 1));
+  const own = scheme === null ? null : schemeOf(scheme).maxSum;
+  const once = [...minor(own), ...of('perPayment')].toSorted((a, b) => (a < b ? -1 : 1));
   const perPayment = once
     .slice(0, 1)
     .map((limit): Standing => ({ type: 'PER_PAYMENT', limit, used: 0n, resetsAt: null }));
@@ -83,15 +91,18 @@ async function usedSince(
   day: Date,
   month: Date,
 ): Promise<Record<'DAILY' | 'MONTHLY' | 'USER', bigint>> {
-  const today = sql`${paymentTransitions.at} >= ${day.toISOString()}::timestamptz`;
-  const total = (condition: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${payments.sum}) filter (where ${condition}), 0)::text`.mapWith(BigInt);
-  const [found] = await tx
-    .select({
+  const totals = (sum: PgColumn, { at, actorId }: { at: PgColumn; actorId: PgColumn }) => {
+    const today = sql`${at} >= ${day.toISOString()}::timestamptz`;
+    const total = (condition: SQL) =>
+      sql`coalesce(sum(${sum}) filter (where ${condition}), 0)::text`.mapWith(BigInt);
+    return {
       DAILY: total(today),
       MONTHLY: total(sql`true`),
-      USER: total(sql`${today} and ${paymentTransitions.actorId} = ${userId}`),
-    })
+      USER: total(sql`${today} and ${actorId} = ${userId}`),
+    };
+  };
+  const paid = tx
+    .select(totals(payments.sum, paymentTransitions))
     .from(payments)
     .innerJoin(
       paymentTransitions,
@@ -112,7 +123,33 @@ async function usedSince(
         gte(paymentTransitions.at, month),
       ),
     );
-  return found ?? { DAILY: 0n, MONTHLY: 0n, USER: 0n };
+  const ordered = tx
+    .select(totals(paymentOrders.sum, paymentOrderTransitions))
+    .from(paymentOrders)
+    .innerJoin(
+      paymentOrderTransitions,
+      and(
+        eq(paymentOrderTransitions.tenantId, paymentOrders.tenantId),
+        eq(paymentOrderTransitions.orderId, paymentOrders.id),
+        eq(paymentOrderTransitions.fromStatus, 'QUEUED'),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentOrders.tenantId, tenantId),
+        eq(paymentOrders.organizationId, organizationId),
+        eq(paymentOrders.currencyId, currency.id),
+        inArray(paymentOrders.status, ['PROC', 'AML', 'AML_DONE', 'ACCEPTED']),
+        gte(paymentOrderTransitions.at, month),
+      ),
+    );
+  const [one, other] = (await Promise.all([paid, ordered])).flat();
+  if (one === undefined || other === undefined) throw new Error('a sum of no rows is a row');
+  return {
+    DAILY: one.DAILY + other.DAILY,
+    MONTHLY: one.MONTHLY + other.MONTHLY,
+    USER: one.USER + other.USER,
+  };
 }
 
 /** The limits as a form shows them. `used` of one payment's is the payment itself. */
@@ -154,8 +191,16 @@ export function refuseBeyond(
   });
 }
 
+/** What is being signed: a payment or an order. */
+type Signed = {
+  readonly row: Pick<PaymentRow, 'organizationId' | 'currencyId' | 'sum'> & Pick<Limited, 'kind' | 'scheme'>;
+  /** Its name. */
+  readonly currency: string;
+  readonly decimals: number;
+};
+
 /**
- * The limits of a payment that is being signed. Whoever else signs for the organization waits, so that two payments can't
+ * The limits of a payment or an order that is being signed. Whoever else signs for the organization waits, so that two of them can't
  * both take the rest of one.
  * @throws BankError 422 LIMIT_EXCEEDED
  */
@@ -163,7 +208,7 @@ export async function refuseSignedBeyond(
   tx: Tx,
   principal: Principal,
   limits: TenantSettings['limits'],
-  { row, currency, decimals }: { row: PaymentRow; currency: string; decimals: number },
+  { row, currency, decimals }: Signed,
   now: Date,
 ): Promise<void> {
   const { kind, scheme, organizationId, currencyId } = row;

@@ -21,8 +21,10 @@ import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
 import { tellLater } from '../notices/later.ts';
 import { feeAmount } from '../payments/fees.ts';
+import { refuseBeyond, standingsOf } from '../payments/limits.ts';
 import { payerName, payerOf, signerOf, type Payer } from '../payments/parties.ts';
 import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { readUpload } from '../uploads/service.ts';
 import {
   findOrder,
@@ -41,7 +43,7 @@ export const takesOrders = ({ rail }: Pick<Bank, 'rail'>): boolean => rail !== n
 
 /**
  * Keeps an order that awaits its signature; no money moves. Safe to repeat with the same key, see `once`.
- * @throws BankError 400 beside every field that can't be; 403; 404; 422 INSUFFICIENT_FUNDS, SCHEME_UNAVAILABLE in a bank that
+ * @throws BankError 400 beside every field that can't be; 403; 404; 422 INSUFFICIENT_FUNDS, LIMIT_EXCEEDED, SCHEME_UNAVAILABLE in a bank that
  *   is not connected to anybody outside
  */
 export function createOrder(
@@ -90,6 +92,15 @@ async function keep(
   if (wrong.length > 0) throw new BankError(400, 'VALIDATION', [...wrong]);
   const fee = feeOf(partner.id, sum);
   refuseUncovered(payer, sum + fee);
+  const { limits } = await settingsOf(tx, tenantId);
+  const limited = {
+    kind: 'ORDER',
+    scheme: null,
+    organizationId: organization.id,
+    timezone: organization.timezone,
+    currency,
+  } as const;
+  refuseBeyond(await standingsOf(tx, principal, limits, limited, now), currency, sum);
   const [row] = await tx
     .insert(paymentOrders)
     .values({

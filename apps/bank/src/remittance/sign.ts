@@ -11,9 +11,11 @@ import { consumeProof } from '../codes/codes.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { BankError, forbidden, invalidField } from '../errors.ts';
 import { hold } from '../ledger/ledger.ts';
+import { refuseSignedBeyond } from '../payments/limits.ts';
 import { newestUnsigned } from '../payments/queries.ts';
 import type { SignRequest } from '../payments/sign.ts';
 import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import type { MessageLanguage } from '../signing/message.ts';
 import { sendCodeFor } from '../signing/send.ts';
 import type { SendCodeRequest } from '../signing/service.ts';
@@ -182,8 +184,8 @@ function refuseUnsignable({ signer, identified, row: { status } }: OrderView): v
 
 async function settle(
   tx: Tx,
-  { tenantId, userId }: Principal,
-  { row, collected: before }: OrderView,
+  principal: Principal,
+  { row, currency, collected: before }: OrderView,
   {
     now,
     claimedAt,
@@ -191,9 +193,14 @@ async function settle(
     signingHash,
   }: { now: Date; claimedAt: Date; challengeId: string; signingHash: string },
 ): Promise<SignedPaymentOrder> {
+  const { tenantId, userId } = principal;
   const collected = before + 1;
   const complete = collected >= row.signaturesRequired;
   if (complete) {
+    const { limits } = await settingsOf(tx, tenantId);
+    const { name, decimals } = currency;
+    const signed = { row: { ...row, kind: 'ORDER', scheme: null }, currency: name, decimals } as const;
+    await refuseSignedBeyond(tx, principal, limits, signed, now);
     await hold(tx, {
       paymentId: row.id,
       organizationId: row.organizationId,

@@ -39,6 +39,16 @@ export const paymentOrderEdges = pgTable('payment_order_edges', {
   toStatus: text('to_status', { enum: statuses }).notNull(),
 });
 
+export const paymentOrderTransitions = pgTable('payment_order_transitions', {
+  tenantId,
+  orderId: uuid('order_id').notNull(),
+  sortKey: smallint('sort_key').notNull(),
+  fromStatus: text('from_status', { enum: statuses }),
+  toStatus: text('to_status', { enum: statuses }).notNull(),
+  actorId: uuid('actor_id'),
+  at: moment('at').notNull(),
+});
+
 export const paymentOrderItems = pgTable('payment_order_items', {
   tenantId,
   orderId: uuid('order_id').notNull(),

@@ -102,8 +102,8 @@ const tenantSettings = z.looseObject({
   /** Whether the bank looks at each beneficiary before it may be paid. */
   beneficiaries: z.object({ approvalRequired: z.boolean().default(true) }).prefault({}),
   /**
-   * How much may be paid to others: by one payment, by an organization in a day and a month of its zone, and signed by one
-   * person for it in a day.
+   * How much may be paid to others: by one payment or payment order, by an organization in a day and a month of its zone, and
+   * signed by one person for it in a day. What stays with its owner does not count.
    */
   limits: z.object({ perPayment: amounts, daily: amounts, monthly: amounts, user: amounts }).prefault({}),
   /** Exact host names, in lower case, by which customers reach this tenant. */
