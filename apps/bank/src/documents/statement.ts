@@ -129,6 +129,9 @@ function row(sheet: Sheet, entry: Entry, lastDay: string, sum: string, balance: 
       : operations[entry.operationType],
     entry.minor > 0n ? entry.senderAccountNumber : entry.recipientAccountNumber,
     entry.details === entry.title ? null : entry.details,
+    entry.clientReference === null
+      ? null
+      : `${entryWords[reader.language].ownReference}: ${entry.clientReference}`,
   ]
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' · ');

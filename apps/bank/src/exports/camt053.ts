@@ -62,6 +62,10 @@ function booked(entry: Entry, { currency }: Section): Elements {
   const number = text('Id', credit ? entry.senderAccountNumber : entry.recipientAccountNumber, 34);
   const party = Object.keys(counterparty).length === 0 ? {} : { Pty: counterparty };
   const remittance = text('Ustrd', entry.details, 140);
+  // The payer's own reference goes to their bank and no further, which is what ISO 20022 calls the instruction's; what is
+  // known at both ends is the payment's id.
+  const own = entry.clientReference ?? '';
+  const wholeOwn = [...own].length > 35 ? text('AddtlTxInf', own, 500) : {};
   const parties = {
     ...(Object.keys(party).length > 0 && { [credit ? 'Dbtr' : 'Cdtr']: party }),
     ...(Object.keys(number).length > 0 && { [credit ? 'DbtrAcct' : 'CdtrAcct']: { Id: { Othr: number } } }),
@@ -85,12 +89,14 @@ function booked(entry: Entry, { currency }: Section): Elements {
         TxDtls: {
           Refs: {
             AcctSvcrRef: compact(id),
+            ...text('InstrId', own, 35),
             EndToEndId: paymentId === null ? 'NOTPROVIDED' : compact(paymentId),
           },
           Amt: value,
           CdtDbtInd: indicator(minor),
           ...(Object.keys(parties).length > 0 && { RltdPties: parties }),
           ...(Object.keys(remittance).length > 0 && { RmtInf: remittance }),
+          ...wholeOwn,
         },
       },
     },

@@ -19,15 +19,30 @@ export async function* mt940(section: Section, head: Head & { from: string; to: 
 }
 
 function booked(entry: Entry): string {
-  const { bookingDate, minor, decimals, operationType, paymentId, id } = entry;
+  const { bookingDate, minor, decimals, operationType, id } = entry;
   const kind = operationType === 'COMMON' ? 'NTRF' : operationType === 'REFUND' ? 'NRTI' : 'NCHG';
   const mark = `${yymmdd(bookingDate)}${bookingDate.slice(5).replace('-', '')}${sign(minor)}`;
-  const reference = paymentId === null ? 'NONREF' : compact(paymentId).slice(-16);
+  const own = plainText(entry.clientReference);
+  const fits = fitsReference(own);
+  const reference = fits ? own : referenceOf(entry, own);
   return [
     line(`:61:${mark}${amount(minor, decimals)}${kind}${reference}//${compact(id).slice(-16)}`),
-    line(`:86:${details(entry)}`),
+    line(`:86:${details(entry, fits ? '' : own)}`),
   ].join('');
 }
+
+/** The reference for the account owner is the one they gave themselves: 16 characters, where no slash may mislead. */
+const fitsReference = (own: string): boolean =>
+  own !== '' && own.length <= 16 && !own.startsWith('/') && !own.endsWith('/') && !own.includes('//');
+
+/** Without one of their own it is the payment's; one that does not fit stands whole in the details. */
+const referenceOf = ({ paymentId }: Entry, own: string): string =>
+  own !== '' || paymentId === null ? 'NONREF' : compact(paymentId).slice(-16);
+
+const plainText = (text: string | null): string =>
+  swiftPlain(text ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const sign = (minor: bigint): 'C' | 'D' => (minor < 0n ? 'D' : 'C');
 const yymmdd = (date: string): string => date.slice(2).replaceAll('-', '');
@@ -43,20 +58,13 @@ function amount(minor: bigint, decimals: number): string {
 export const fitsMt940 = (minor: bigint, decimals: number): boolean => amount(minor, decimals).length <= 15;
 
 /** Six lines of 65 characters; none but the first could be taken for the beginning of a field. */
-function details(entry: Entry): string {
+function details(entry: Entry, ownReference: string): string {
   const parts = [
     entry.counterpartyFullName,
     entry.minor > 0n ? entry.senderAccountNumber : entry.recipientAccountNumber,
     entry.details,
   ];
-  const text = parts
-    .map((part) =>
-      swiftPlain(part ?? '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((part) => part !== '')
-    .join(' ');
+  const text = [ownReference, ...parts.map(plainText)].filter((part) => part !== '').join(' ');
   const lines: string[] = [];
   for (let rest = text; rest !== '' && lines.length < 6;) {
     lines.push(rest.slice(0, 65));

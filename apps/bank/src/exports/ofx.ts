@@ -26,10 +26,14 @@ function transaction(entry: Entry): string {
   const fee = entry.operationType === 'SERVICE_FEE' || entry.operationType === 'TRANSACTION_FEE';
   const type = fee ? 'FEE' : entry.minor > 0n ? 'CREDIT' : 'DEBIT';
   const name = text(entry.title, 32);
-  const memo = text(entry.details ?? '', 255);
+  const own = entry.clientReference ?? '';
+  const reference = text(own, 32);
+  // What is too long for its own element stands whole in front of the details.
+  const memo = text(`${[...own].length > 32 ? `${own} ` : ''}${entry.details ?? ''}`, 255);
   return [
     `<STMTTRN><TRNTYPE>${type}</TRNTYPE><DTPOSTED>${moment(new Date(entry.transferDate))}</DTPOSTED>`,
     `<TRNAMT>${formatMinor(entry.minor, entry.decimals)}</TRNAMT><FITID>${entry.id}</FITID>`,
+    ...(reference === '' ? [] : [`<REFNUM>${reference}</REFNUM>`]),
     ...(name === '' ? [] : [`<NAME>${name}</NAME>`]),
     ...(memo === '' ? [] : [`<MEMO>${memo}</MEMO>`]),
     '</STMTTRN>\n',
