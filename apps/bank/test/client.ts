@@ -199,7 +199,7 @@ export function outcomeOf<K extends OperationName>(
 }
 
 /** What a call sends: files as a form, anything else as JSON; `{}` where a body is expected and none is given. */
-async function bodyOf(
+export async function bodyOf(
   { method, sends }: OperationPolicy,
   body: unknown,
 ): Promise<{ type: string; body: string | Uint8Array } | undefined> {

@@ -99,6 +99,9 @@ describe('the token', () => {
     ['203.0.113.7', '203.0.113.200'],
     ['2001:db8:1:2::7', '2001:db8:1:ffff::8'],
     ['::ffff:203.0.113.7', '203.0.113.8'],
+    ['fe80::1%eth0', 'fe80::2'],
+    ['unknown', '127.0.0.1'], // words instead of an address: the proxy's own counts
+    ['198.51.100.7:443', '127.0.0.2'],
   ])('from %s opens a socket from %s, in the same network', async (from, to) => {
     const token = await tokenOf(acme, { 'x-forwarded-for': from });
     await Socket.admitted(acme.client, { token, headers: { 'x-forwarded-for': to } });

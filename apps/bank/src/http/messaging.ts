@@ -10,6 +10,7 @@ import { Connection } from '../socket/connection.ts';
 import { answerFrame } from '../socket/conversation.ts';
 import { createHub } from '../socket/hub.ts';
 import { spendSocketToken } from '../socket/tokens.ts';
+import { addressOf } from './address.ts';
 import type { Deps } from './call.ts';
 import { comesFromHere } from './origin.ts';
 
@@ -68,7 +69,7 @@ export async function registerMessaging(
     if (session === undefined) return undefined;
     const { sessionId, userId, expiresAt } = session;
     const principal = { tenantId: request.tenant.id, userId, sessionId };
-    if (!(await spendSocketToken(deps, principal, given.data.token, request.ip))) return undefined;
+    if (!(await spendSocketToken(deps, principal, given.data.token, addressOf(request)))) return undefined;
     return new Connection(socket, principal, expiresAt, clock.now());
   };
 

@@ -45,7 +45,7 @@ export async function spendSocketToken(
           eq(messagingTokens.tokenSha256, sha256(token)),
           eq(messagingTokens.sessionId, sessionId),
           gt(messagingTokens.expiresAt, clock.now()),
-          sql`${messagingTokens.network} >>= ${plain(ip)}::inet`,
+          sql`${messagingTokens.network} >>= ${ip}::inet`,
         ),
       ),
   );
@@ -61,7 +61,4 @@ export async function clearSocketTokens(tx: Tx, tenantId: string, now: Date): Pr
 
 /** A phone changes its address within its network while it moves; another network is another place. */
 const networkOf = (ip: string) =>
-  sql`network(set_masklen(${plain(ip)}::inet, case family(${plain(ip)}::inet) when 4 then 24 else 48 end))::cidr`;
-
-/** A server that listens on IPv6 sees IPv4 addresses written as IPv6. */
-const plain = (ip: string): string => ip.replace(/^::ffff:/i, '');
+  sql`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))::cidr`;

@@ -1,5 +1,5 @@
 /** Sends generated requests to a bank and holds every answer against what the contract declares. */
-import { Agent, request as send } from 'node:http';
+import { Agent } from 'node:http';
 import {
   errorBody,
   operations,
@@ -10,20 +10,28 @@ import {
   type OperationSchema,
 } from '@kontor/api-client/contract';
 import fc from 'fast-check';
-import { z } from 'zod';
+import { sealAudit } from '../../src/audit/chain.ts';
+import { makeExports } from '../../src/exports/later.ts';
+import { tidyUp } from '../../src/housekeeping.ts';
+import { runRail } from '../../src/payments/outgoing.ts';
+import { carryOutDue } from '../../src/payments/waiting.ts';
 import type { TestBank } from '../bank.ts';
-import type { Client, Wire } from '../client.ts';
-import { outcomeOf } from '../client.ts';
+import { outcomeOf, type Client, type Wire } from '../client.ts';
 import { eur, kept, proof, unsigned, type Scene } from '../operations/scene.ts';
-import { extraHeaders, isWish, valuesOf, type Wish } from './arbitrary.ts';
+import { extraHeaders, valuesOf } from './arbitrary.ts';
+import { forms, type Form } from './forms.ts';
+import { Pool } from './pool.ts';
+import { seedOf, type Seed } from './seeds.ts';
+import { sendOff } from './send.ts';
+import { spoil, spoilt, type Parts, type Spoil } from './spoil.ts';
 
 export type FuzzReport = {
   readonly requests: number;
   /** Requests by operation, the least first. */
   readonly byOperation: Readonly<Record<string, number>>;
-  /** Answers by status. */
   /** Seconds it took to make up the requests, and to send them. */
   readonly seconds: readonly [number, number];
+  /** Answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
   /** Operations that were never done with success. */
   readonly neverDone: readonly string[];
@@ -32,15 +40,23 @@ export type FuzzReport = {
 };
 
 type Request = {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
+  /** What is spoilt: a right request of the call, or one made of its schema alone. */
+  readonly from: 'seed' | 'schema';
+  /** Made of the schema. */
+  readonly made: Parts;
+  readonly spoils: readonly Spoil[];
   readonly headers: Readonly<Record<string, string>>;
   readonly who: 'owner' | 'other' | 'anonymous';
-  readonly raw: string | null;
+  readonly raw: string | Form | null;
 };
 
 const names = Object.keys(operations) as OperationName[]; // Object.keys forgets what it was given
+
+/** Requests of one call that are sent one after the other, on the same right request as far as they are made of it. */
+const inARow = 16;
+/** Of those the one that is sent as right as it is. */
+const right = 3;
+const asItIs = { from: 'seed', spoils: [], headers: {}, who: 'owner', raw: null } as const;
 
 /** Statuses of every error code (contract.md section 3); a code that comes with another is undeclared. */
 const statusOf: Readonly<Record<ErrorCode, readonly number[]>> = {
@@ -91,78 +107,39 @@ const statusOf: Readonly<Record<ErrorCode, readonly number[]>> = {
   UNAVAILABLE: [503],
 };
 
-const held = z.looseObject({ id: z.string().optional().catch(undefined) });
-const answered = z
-  .looseObject({ data: held.extend({ edges: z.array(z.looseObject({ node: held })).catch([]) }) })
-  .optional();
-
-/** What the bank has given out so far, by the name of the field it stood in. */
-class Pool {
-  readonly #values = new Map<string, string[]>();
-  readonly #sure = new Map<string, string>();
-
-  /** Forgets everything, for somebody new. */
-  clear(): void {
-    this.#values.clear();
-    this.#sure.clear();
-  }
-
-  /** Gives this for every other wish of that name. */
-  prefer(values: Readonly<Record<string, string | undefined>>): void {
-    for (const [name, value] of Object.entries(values)) if (value !== undefined) this.#sure.set(name, value);
-  }
-
-  /** Learns all of an answer, the ids at its top and of its list under the name of the resource too. */
-  learnFrom(name: OperationName, answer: unknown): void {
-    this.learn('', answer);
-    const { data } = answered.catch(undefined).parse(answer) ?? {};
-    const ids = [data, ...(data?.edges ?? []).map(({ node }) => node)].map((held) => held?.id);
-    this.learn(
-      `${resourceOf(name)}.id`,
-      ids.filter((id) => id !== undefined),
-    );
-  }
-
-  learn(name: string, value: unknown): void {
-    if (Array.isArray(value)) value.forEach((one) => this.learn(name, one));
-    else if (typeof value === 'object' && value !== null)
-      Object.entries(value).forEach(([key, held]) => this.learn(key, held));
-    else if (typeof value === 'string' && value.length > 0 && value.length < 300) {
-      const known = this.#values.get(name) ?? [];
-      if (!known.includes(value)) known.unshift(value);
-      this.#values.set(name, known.slice(0, 40));
-    }
-  }
-
-  /** Something of that name, of the same resource if there is any; newer ones more often. */
-  give({ wish, nth }: Wish, resource: string): string {
-    const sure = nth % 2 === 0 ? this.#sure.get(wish) : undefined;
-    if (sure !== undefined) return sure;
-    const known =
-      this.#values.get(`${resource}.${wish}`) ?? this.#values.get(wish) ?? this.#values.get('id') ?? [];
-    return known[Math.floor((nth / 41) ** 2 * known.length)] ?? crypto.randomUUID();
-  }
-
-  fill(value: unknown, resource: string): unknown {
-    if (isWish(value)) return this.give(value, resource);
-    if (Array.isArray(value)) return value.map((one) => this.fill(one, resource));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, this.fill(held, resource)]));
-  }
-}
-
-/** The first part of an operation's name. */
-const resourceOf = (name: OperationName): string => name.slice(0, name.indexOf('.'));
+const rawTexts = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"a":1e999}',
+  '{"__proto__":{"a":1}}',
+  '[['.repeat(2_000),
+  '\u0000',
+] as const;
 
 const requestsOf = (name: OperationName): fc.Arbitrary<Request> => {
   const schema: OperationSchema = schemas[name];
+  const policy: OperationPolicy = operations[name];
   const none = fc.constant(undefined);
   return fc.record({
-    params: schema.params ? valuesOf(schema.params) : none,
-    query: schema.query
-      ? valuesOf(schema.query)
-      : fc.oneof({ weight: 9, arbitrary: none }, { weight: 1, arbitrary: fc.constant({ a: '1' }) }),
-    body: schema.body ? valuesOf(schema.body) : none,
+    from: fc.oneof(
+      { weight: 2, arbitrary: fc.constant('seed' as const) },
+      { weight: 1, arbitrary: fc.constant('schema' as const) },
+    ),
+    made: fc.record({
+      params: schema.params ? valuesOf(schema.params) : none,
+      query: schema.query
+        ? valuesOf(schema.query)
+        : fc.oneof({ weight: 9, arbitrary: none }, { weight: 1, arbitrary: fc.constant({ a: '1' }) }),
+      body: schema.body ? valuesOf(schema.body) : none,
+    }),
+    spoils: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<Spoil[]>([]) },
+      { weight: 5, arbitrary: fc.tuple(spoil) },
+      { weight: 2, arbitrary: fc.tuple(spoil, spoil) },
+    ),
     headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: extraHeaders }),
     who: fc.oneof(
       { weight: 8, arbitrary: fc.constant('owner' as const) },
@@ -170,26 +147,19 @@ const requestsOf = (name: OperationName): fc.Arbitrary<Request> => {
     ),
     raw: fc.oneof(
       { weight: 30, arbitrary: fc.constant(null) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(
-          '',
-          '{',
-          'null',
-          '[]',
-          '"x"',
-          '{"a":1e999}',
-          '{"__proto__":{"a":1}}',
-          '[['.repeat(2_000),
-          '\u0000',
-        ),
-      },
+      { weight: 1, arbitrary: fc.constantFrom(...rawTexts) },
+      ...(policy.sends === 'files' ? [{ weight: 40, arbitrary: forms }] : []),
     ),
   });
 };
 
+/** Somebody on stage, and what is known of their things. */
+type Owner = { readonly scene: Scene; readonly pool: Pool };
+type Kind = 'CORPORATE' | 'INDIVIDUAL';
+
 /**
  * Sends `requests` requests, the same number of each operation, several at once, in an order that follows from the seed.
+ * With every round of all operations new people come on stage, and what the bank does by itself is done.
  */
 export async function fuzz(
   bank: TestBank,
@@ -197,41 +167,46 @@ export async function fuzz(
 ): Promise<FuzzReport> {
   const each = Math.ceil(requests / names.length);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const pool = new Pool();
   const findings: string[] = [];
   const statuses: Record<string, number> = {};
   const byOperation: Record<string, number> = {};
   const done = new Set<string>();
-  let set = await stage(bank, pool);
-  const other = await bank.signedIn({ type: 'CORPORATE' });
-  const anonymous = bank.client();
-  let renewing: Promise<void> | null = null;
+  const tell = (name: string, what: unknown, request: unknown = '', wire?: Wire) =>
+    findings.length < 50 &&
+    findings.push(
+      `${name}: ${what instanceof Error ? what.message.slice(0, 500) : String(what)}\n  ${JSON.stringify(request).slice(0, 900)}\n  ${wire?.status} ${wire?.text.slice(0, 400)}`,
+    );
 
   const began = performance.now();
-  const queue = names
-    .flatMap((name, index) =>
-      fc
-        .sample(requestsOf(name), { numRuns: each, seed: seed + index })
-        .map((request, n) => ({ name, request, n })),
-    )
-    .toSorted((a, b) => a.n - b.n);
+  const made = names.map((name, index) => ({
+    name,
+    all: fc.sample(requestsOf(name), { numRuns: each, seed: seed + index }),
+  }));
+  const madeUp = performance.now();
 
-  const one = async (name: OperationName, request: Request): Promise<void> => {
+  /** One request, and what its answer shows. */
+  async function one(
+    name: OperationName,
+    client: Client,
+    { pool }: Owner,
+    base: Parts,
+    request: Request,
+    headers: object,
+  ) {
     const policy: OperationPolicy = operations[name];
-    // Whoever signs out or in is nobody yet, so that the owner stays signed in.
-    const who = policy.access === 'public' ? 'anonymous' : request.who;
-    const client = { owner: set.owner.client, other: other.client, anonymous }[who];
-    const told = (what: string, wire?: Wire) =>
-      findings.length < 50 &&
-      findings.push(
-        `${name}: ${what}\n  ${JSON.stringify(request).slice(0, 600)}\n  ${wire?.status} ${wire?.text.slice(0, 400)}`,
-      );
+    const other = pool.fill(request.made, name) as Parts; // what is filled keeps its form
+    const parts = request.spoils.reduce(
+      (so, way) => spoilt(so, way, other, (nth) => pool.give({ wish: 'id', nth }, name)),
+      base,
+    );
+    const outgoing = { ...parts, headers: { ...headers, ...request.headers }, raw: request.raw };
+    bank.clock.advance(250);
     let wire: Wire;
     try {
-      wire = await sendOff(agent, bank.port, client, name, pool, request);
+      wire = await sendOff(agent, bank.port, client, policy, outgoing);
     } catch (error) {
-      told(`no answer: ${String(error)}`);
-      return;
+      tell(name, `no answer: ${String(error)}`, outgoing);
+      return undefined;
     }
     byOperation[name] = (byOperation[name] ?? 0) + 1;
     statuses[wire.status] = (statuses[wire.status] ?? 0) + 1;
@@ -240,45 +215,80 @@ export async function fuzz(
       if (outcome.ok) {
         done.add(name);
         if (policy.answers !== 'file') pool.learnFrom(name, outcome.body);
-        return;
+        return wire;
       }
-      const { code, statusCode } = errorBody.parse(outcome.body);
-      if (wire.status >= 500) told('failed', wire);
+      const { code, statusCode, newMfaToken } = errorBody.parse(outcome.body);
+      if (wire.status >= 500) tell(name, 'failed', outgoing, wire);
       if (statusCode !== wire.status || !statusOf[code].includes(wire.status))
-        told('undeclared status', wire);
+        tell(name, 'undeclared status', outgoing, wire);
       if (policy.access === 'public' && code === 'UNAUTHENTICATED' && name !== 'auth.refresh')
-        told('asks for a session', wire);
-      const { newMfaToken } = outcome.body;
+        tell(name, 'asks for a session', outgoing, wire);
       if (newMfaToken !== undefined) pool.learn('token', newMfaToken);
-      // Signed out, blocked or with nothing left: the next one begins anew.
-      if (who === 'owner' && wire.status === 401 && client === set.owner.client)
-        renewing ??= stage(bank, pool).then((next) => {
-          set = next;
-          renewing = null;
-        });
-      await renewing;
     } catch (error) {
-      told(error instanceof Error ? error.message.slice(0, 500) : String(error), wire);
+      tell(name, error, outgoing, wire);
     }
-  };
-  const madeUp = performance.now();
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (let n = next++; n < queue.length; n = next++) {
-        if (n % 40 === 0) bank.clock.advance(2_000);
-        const item = queue[n];
-        if (item !== undefined) await one(item.name, item.request);
+    return wire;
+  }
+
+  const rounds = Math.ceil(each / inARow);
+  for (let round = 0; round < rounds; round += 1) {
+    const other = (await bank.signedIn({ type: 'CORPORATE' })).client;
+    const owners = {
+      CORPORATE: await onStage(bank, 'CORPORATE'),
+      INDIVIDUAL: await onStage(bank, 'INDIVIDUAL'),
+    };
+    /** Somebody else in the place of an owner who is signed out or may not try again. */
+    const renewing: { [K in Kind]?: Promise<void> } = {};
+    const renew = (kind: Kind): Promise<void> =>
+      (renewing[kind] ??= onStage(bank, kind).then((next) => {
+        owners[kind] = next;
+        delete renewing[kind];
+      }));
+
+    const row = async ({ name, all }: (typeof made)[number], index: number): Promise<void> => {
+      const policy: OperationPolicy = operations[name];
+      const kind: Kind = (round + index) % 3 === 2 ? 'INDIVIDUAL' : 'CORPORATE';
+      const address = `198.51.${round % 256}.${index}`;
+      // Whoever signs in or out is somebody else, so that the owner stays signed in.
+      const visitor = policy.access === 'public' ? (await bank.signedIn({ accounts: [] })).client : null;
+      let owner = owners[kind];
+      let base: Seed | null = await seedOf(name, owner.scene, round);
+      for (const [n, random] of all.slice(round * inARow, (round + 1) * inARow).entries()) {
+        await renewing[kind];
+        if (owner !== owners[kind]) {
+          owner = owners[kind];
+          base = await seedOf(name, owner.scene, round);
+        }
+        const request = n === right ? { ...random, ...asItIs } : random;
+        const who = { owner: visitor ?? owner.scene.owner.client, other, anonymous: bank.client() };
+        const from =
+          (request.from === 'seed' ? base : null) ?? (owner.pool.fill(request.made, name) as Parts); // as above
+        const headers = {
+          'x-forwarded-for': address,
+          ...(base?.keyed === true && { 'idempotency-key': crypto.randomUUID() }),
+        };
+        const wire = await one(name, who[request.who], owner, from, request, headers);
+        const isOut = request.who === 'owner' && visitor === null && wire?.text.includes('SESSION_');
+        if (isOut && owner === owners[kind]) await renew(kind);
       }
-    }),
-  );
+    };
+
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let n = next++; n < made.length; n = next++) {
+          const item = made[n];
+          if (item !== undefined) await row(item, n).catch((error: unknown) => tell(item.name, error));
+        }
+      }),
+    );
+    await byItself(bank).catch((error: unknown) => tell('what the bank does by itself', error));
+  }
   agent.destroy();
+  const seconds = [madeUp - began, performance.now() - madeUp].map((ms) => Math.round(ms / 1000));
   return {
-    requests: queue.length,
-    seconds: [madeUp - began, performance.now() - madeUp].map((ms) => Math.round(ms / 1000)) as [
-      number,
-      number,
-    ], // two of them
+    requests: Object.values(byOperation).reduce((all, some) => all + some, 0),
+    seconds: seconds as [number, number], // two of them
     byOperation: Object.fromEntries(Object.entries(byOperation).toSorted(([, a], [, b]) => a - b)),
     statuses,
     neverDone: names.filter((name) => !done.has(name)),
@@ -286,15 +296,40 @@ export async function fuzz(
   };
 }
 
-/** A company with things to name, and everything about it in the pool. */
-async function stage(bank: TestBank, pool: Pool): Promise<Scene> {
-  const owner = await bank.signedIn({ type: 'CORPORATE' });
-  const set = { bank, owner, payee: await bank.person({ firstName: 'Pat', lastName: 'Payee' }) };
-  pool.clear();
+/** What workers do meanwhile, and the time it takes them. */
+async function byItself({ services, tenants, clock }: TestBank): Promise<void> {
+  for (const [key, id] of Object.entries(tenants)) {
+    await carryOutDue(services, id);
+    if (services.rail !== null) await runRail(services, services.rail, id);
+    clock.advance(600_000);
+    if (services.rail !== null) await runRail(services, services.rail, id);
+    await makeExports(services, { id, key });
+    await sealAudit(services, id);
+  }
+  await tidyUp(services);
+}
+
+const wealth = [
+  { currency: 'EUR', value: '100000.00' },
+  { currency: 'GBP', value: '50000.00' },
+  { currency: 'USD', value: '20000.00' },
+  { currency: 'USDC', value: '15000.000000' },
+  { currency: 'SOL', value: '100.000000000' },
+];
+
+/** Somebody with things to name, and everything about it in the pool. */
+async function onStage(bank: TestBank, type: Kind): Promise<Owner> {
+  const accounts = [
+    { name: 'Current', balances: wealth },
+    { name: 'Savings', balances: wealth.slice(0, 2) },
+  ];
+  const owner = await bank.signedIn({ type, accounts });
+  const scene = { bank, owner, payee: await bank.person({ firstName: 'Pat', lastName: 'Payee' }) };
+  const pool = new Pool();
   pool.prefer({
     organizationId: owner.person.organizationId,
     accountId: owner.person.accounts[0]?.id,
-    recipientOrganizationId: set.payee.organizationId,
+    recipientOrganizationId: scene.payee.organizationId,
     currencyId: eur,
     sum: '1.00',
     signedAt: bank.clock.now().toISOString(),
@@ -304,87 +339,12 @@ async function stage(bank: TestBank, pool: Pool): Promise<Scene> {
     pool.learn(`${resource}.id`, owner.person.organizationId);
   for (const resource of ['users', 'notifications']) pool.learn(`${resource}.id`, owner.person.userId);
   pool.learn('phone', (await bank.person({ accounts: [] })).phone);
-  pool.learn('query', set.payee.phone);
+  pool.learn('query', scene.payee.phone);
   pool.learn('', (await owner.client.get('users.whoami')).data);
-  const created = await unsigned(set);
+  const created = await unsigned(scene);
   pool.learn('', created);
   pool.learn('ids', created.id);
-  pool.learn('mfaToken', await proof(set, created));
-  pool.learn('', await kept(set));
-  return set;
-}
-
-function sendOff(
-  agent: Agent,
-  port: number,
-  client: Client,
-  name: OperationName,
-  pool: Pool,
-  request: Request,
-): Promise<Wire> {
-  const policy: OperationPolicy = operations[name];
-  const filled = (value: unknown): Record<string, unknown> => {
-    const held = pool.fill(value, resourceOf(name));
-    return typeof held === 'object' && held !== null && !Array.isArray(held)
-      ? (held as Record<string, unknown>)
-      : {};
-  };
-  const params = filled(request.params);
-  const wellFormed = (value: unknown): string =>
-    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
-  const path = policy.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(wellFormed(params[key])),
-  );
-  const search = new URLSearchParams(
-    Object.entries(filled(request.query)).flatMap(([key, value]) =>
-      (Array.isArray(value) ? (value as unknown[]) : [value]).map((each): [string, string] => [
-        key,
-        wellFormed(each),
-      ]),
-    ),
-  );
-  const unsafe = policy.method !== 'GET';
-  const body = unsafe
-    ? (request.raw ??
-      JSON.stringify(pool.fill(request.body, resourceOf(name))) ??
-      (policy.method === 'DELETE' ? undefined : '{}'))
-    : undefined;
-  const headers = Object.fromEntries(
-    Object.entries({
-      host: new URL(client.origin).host,
-      cookie: [...client.cookies].map(([key, { value }]) => `${key}=${value}`).join('; '),
-      ...(unsafe && { origin: client.origin }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...request.headers,
-      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-    }).filter(([, value]) => value !== ''),
-  );
-  return new Promise((resolve, reject) => {
-    const url = `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
-    const outgoing = send(
-      { agent, port, host: '127.0.0.1', method: policy.method, path: url, headers },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const bytes = Buffer.concat(parts);
-          client.remember(answer.headers);
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: bytes.toString('utf8'),
-            bytes,
-          });
-        });
-      },
-    );
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The bank has just closed a connection it had kept: nothing was heard of the request, so it is sent again.
-      if (outgoing.reusedSocket && error.code === 'ECONNRESET')
-        resolve(sendOff(agent, port, client, name, pool, request));
-      else reject(error);
-    });
-    outgoing.end(body);
-  });
+  pool.learn('mfaToken', await proof(scene, created));
+  pool.learn('', await kept(scene));
+  return { scene, pool };
 }

@@ -10,6 +10,7 @@ import {
   type SignInDone,
   type Visitor,
 } from '../../sessions/signIn.ts';
+import { addressOf } from '../address.ts';
 import type { Call, Deps, HandlersOf } from '../call.ts';
 
 const hour = 3_600_000;
@@ -23,7 +24,7 @@ export function authHandlers(deps: Deps): HandlersOf<'auth' | 'recover'> {
     tenantId: call.tenant.id,
     hostname: call.request.hostname,
     deviceToken: jarOf(call).read('device'),
-    ip: call.request.ip,
+    ip: addressOf(call.request),
     userAgent: call.request.headers['user-agent'],
   });
 
@@ -54,12 +55,20 @@ export function authHandlers(deps: Deps): HandlersOf<'auth' | 'recover'> {
 
   return {
     'auth.phone': async (call) => {
-      const limit = { key: `sign-in:${call.request.ip}`, most: config.signInsPerHourPerIp, windowMs: hour };
+      const limit = {
+        key: `sign-in:${addressOf(call.request)}`,
+        most: config.signInsPerHourPerIp,
+        windowMs: hour,
+      };
       await countCall(db, call.tenant.id, clock.now(), limit);
       return beginSignIn(deps, visitorOf(call), call.body);
     },
     'recover.sendCode': async (call) => {
-      const limit = { key: `recovery:${call.request.ip}`, most: config.signInsPerHourPerIp, windowMs: hour };
+      const limit = {
+        key: `recovery:${addressOf(call.request)}`,
+        most: config.signInsPerHourPerIp,
+        windowMs: hour,
+      };
       await countCall(db, call.tenant.id, clock.now(), limit);
       return beginRecovery(deps, visitorOf(call), call.body);
     },

@@ -2,6 +2,7 @@ import type { Channel } from '@kontor/api-client/contract';
 import { addDocument, documentFile } from '../../chat/documents.ts';
 import { listChannels, listMessages, markRead, unreadCounts, type Placed } from '../../chat/service.ts';
 import { issueSocketToken } from '../../socket/tokens.ts';
+import { addressOf } from '../address.ts';
 import { organizationFor, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 import { pageOf, windowOf } from '../page.ts';
 
@@ -68,7 +69,7 @@ export function chatHandlers(deps: Deps): HandlersOf<'channels' | 'tokens'> {
       return documentFile(deps, principalOf(call), { channelId, documentId }, wish);
     },
     'tokens.messaging': async (call) => ({
-      data: await issueSocketToken(deps, principalOf(call), call.request.ip),
+      data: await issueSocketToken(deps, principalOf(call), addressOf(call.request)),
     }),
   };
 }

@@ -8,6 +8,7 @@ import { countCall } from '../../sessions/limits.ts';
 import { statementItem } from '../../statements/item.ts';
 import { statementFilter } from '../../statements/filter.ts';
 import { positionOf, statementRows, type StatementFilter } from '../../statements/queries.ts';
+import { addressOf } from '../address.ts';
 import { organizationFor, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 import { pageOf, windowOf } from '../page.ts';
 import { brandingOf } from '../tenant.ts';
@@ -55,7 +56,7 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
     },
     'receipts.verify': async ({ tenant, query, request }) => {
       await countCall(db, tenant.id, clock.now(), {
-        key: `receipt-check:${request.ip}`,
+        key: `receipt-check:${addressOf(request)}`,
         most: 10,
         windowMs: 60_000,
       });
