@@ -6,6 +6,7 @@ import { inTenant } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { sendCodeFor } from '../signing/send.ts';
 import type { SendCodeRequest } from '../signing/service.ts';
 import { agreements } from './tables.ts';
@@ -47,6 +48,7 @@ export function sendAgreementsCode(
     return sendCodeFor(tx, bank, principal, {
       operation: { type: 'AGREEMENTS', ids: named, signingHash },
       phone: user.phone,
+      codeLength: (await settingsOf(tx, tenantId)).codeLength.sign,
       channel,
       text: (code) => `${sentence(names, code)}\n\n@${host} #${code}`,
       shown: { title, lines: rows.map(({ name, version }) => ({ label: name, value: version })) },

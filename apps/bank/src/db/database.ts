@@ -28,7 +28,7 @@ const failedBefore = '25P02';
  * @param url connection string of the role `kontor_app`, as `prepareDatabase` answers it
  * @param connections most connections at once
  */
-export function openDatabase(url: string, { connections = 20 }: { connections?: number } = {}): Database {
+export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -134,11 +134,20 @@ const unanswered = new WeakMap<Tx, Promise<unknown>[]>();
  * latest. Should it fail, the transaction is rolled back and throws what it failed with.
  */
 export function unwaited(tx: Tx, statement: PromiseLike<unknown>): void {
+  void ahead(tx, statement);
+}
+
+/**
+ * Sends a statement before its answer is needed: it travels with the one that is waited for next. Should it fail, the
+ * transaction is rolled back and throws what it failed with.
+ */
+export function ahead<T>(tx: Tx, statement: PromiseLike<T>): Promise<T> {
   const statements = unanswered.get(tx);
   if (statements === undefined) throw new Error('only a transaction of inTenant can be sent something');
   const sent = Promise.resolve(statement.then((answer) => answer)); // asking for its answer is what sends a statement of Drizzle's
   sent.catch(() => {}); // known with the commit
   statements.push(sent);
+  return sent;
 }
 
 const announced = new WeakMap<Tx, BankEvent[]>();

@@ -1,6 +1,8 @@
 /** What people are told of by a worker, so that nobody waits for it who pays. */
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { unwaited, type Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { outbox } from '../db/schema.ts';
 
 /** Topic of the outbox under which notices wait to be told; the database writes some of them itself (migration 0030). */
@@ -20,11 +22,15 @@ export function tellLater(
     readonly about: Exclude<z.input<typeof awaitedNotice>['about'], 'BALANCE'>;
   },
 ): void {
-  // Due at once, by whatever clock.
-  unwaited(
-    tx,
-    tx
-      .insert(outbox)
-      .values({ tenantId, topic: noticeTopic, key: notice.id, payload: notice, availableAt: new Date(0) }),
-  );
+  unwaited(tx, leave(tx, { tenantId, id: notice.id, notice: JSON.stringify(notice) }));
 }
+
+const leave = prepared('leave_notice', ['tenantId', 'id', 'notice'], (tx, at) =>
+  tx.insert(outbox).values({
+    tenantId: sql`${at.tenantId}`,
+    topic: noticeTopic,
+    key: sql`${at.id}`,
+    payload: sql`${at.notice}`,
+    availableAt: new Date(0), // due at once, by whatever clock
+  }),
+);

@@ -1,21 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
+import { ahead, type Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { ledgerAccounts } from '../db/schema.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
 import type { PaymentRow } from './present.ts';
 
+export type Parties = ReturnType<typeof ledgerAccountsOf>;
+
+/** Asks for the ledger accounts of both parties of a payment inside the bank, ahead of booking it. */
+export const askParties = (
+  tx: Tx,
+  { tenantId, currencyId, accountId, payeeAccountId }: PaymentRow,
+): Parties => ahead(tx, ledgerAccountsOf(tx, { tenantId, currencyId, accountId, payeeAccountId }));
+
 /**
  * Moves the money of a payment inside the bank: the sum to the payee and the fee, if any, to the bank.
+ * @param parties as `askParties` answers it
  * @param held whether the money was set aside before
  * @throws BankError 422 INSUFFICIENT_FUNDS
  */
-export async function bookInside(tx: Tx, row: PaymentRow, now: Date, held = false): Promise<string> {
-  const { tenantId, currencyId, accountId, payeeAccountId } = row;
-  if (payeeAccountId === null) throw new Error(`the payee of the payment ${row.id} is not here`);
-  const parties = await ledgerAccountsOf(tx, { tenantId, currencyId, accountId, payeeAccountId });
-  const debit = parties.find((party) => party.accountId === accountId)?.id;
-  const credit = parties.find((party) => party.accountId === payeeAccountId)?.id;
+export async function bookInside(
+  tx: Tx,
+  row: PaymentRow,
+  parties: Parties,
+  now: Date,
+  held = false,
+): Promise<string> {
+  const { currencyId, accountId, payeeAccountId } = row;
+  const found = await parties;
+  const debit = found.find((party) => party.accountId === accountId)?.id;
+  const credit = found.find((party) => party.accountId === payeeAccountId)?.id;
   if (debit === undefined || credit === undefined)
     throw new Error(`a party of the payment ${row.id} has no ledger account`);
   const fees: Posting[] =

@@ -14,12 +14,12 @@ import type { Principal } from '../principal.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { refuseOutsideContract } from './contract.ts';
 import { refuseDouble } from './duplicates.ts';
-import type { Price } from './fees.ts';
+import { feesOf, priceOf, pricesOf, type Price, type Priced } from './fees.ts';
 import { refuseBeyond, standingsOf } from './limits.ts';
 import { keepPayee, payeeFor, whereaboutsOf } from './payee.ts';
 import { payerName, payerOf, type Payee, type Payer } from './parties.ts';
 import { signingHashOf } from './present.ts';
-import { agreedPrice, feeBearerOf, limitedBy, storedPrice } from './quotes.ts';
+import { feeBearerOf, limitedBy, quotedPrice, storedPrice } from './quotes.ts';
 import {
   minorUnits,
   refuseOtherCategory,
@@ -47,6 +47,8 @@ export function createPayment(
 ): Promise<KeyedAnswer<PaymentCreated>> {
   const now = clock.now();
   const { tenantId, userId } = principal;
+  // Money that stays with its owner moves for nothing; a quote has its price.
+  const isFree = request.kind === 'BETWEEN_ACCOUNTS' || request.checkId !== undefined;
   return inTenant(
     db,
     tenantId,
@@ -58,7 +60,12 @@ export function createPayment(
         () => {
           const payer = payerOf(tx, principal, request);
           const settings = settingsOf(tx, tenantId);
-          return { payer, settings, payee: payeeFor(tx, principal, request, payer, now) };
+          return {
+            payer,
+            settings,
+            payee: payeeFor(tx, principal, request, payer, now),
+            prices: isFree ? Promise.resolve([]) : pricesOf(tx, pricedBy(tenantId, request)),
+          };
         },
         async (reading) => {
           const payer = await reading.payer;
@@ -74,7 +81,10 @@ export function createPayment(
           if (key === undefined && request.confirmDuplicate === undefined)
             await refuseDouble(tx, principal, { payer, payee, sum, request, now });
           const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
-          const price = await agreedPrice(tx, principal, order, request.checkId, now);
+          const price =
+            request.checkId === undefined
+              ? priceOf(feesOf(await reading.prices, sum), order.feeBearer)
+              : await quotedPrice(tx, principal, order, request.checkId, now);
           refuseUncovered(order, price);
           const { limits } = await reading.settings;
           const standings = await standingsOf(tx, principal, limits, limitedBy(order), now);
@@ -92,6 +102,15 @@ export function createPayment(
     { actorId: userId, sessionId: principal.sessionId, now },
   );
 }
+
+const pricedBy = (tenantId: string, request: PaymentRequest): Priced => ({
+  tenantId,
+  organizationId: request.organizationId,
+  paymentType: schemeOf(request.scheme).paymentType,
+  scheme: request.scheme,
+  currencyId: request.currencyId,
+  feeBearer: feeBearerOf(request),
+});
 
 /** @throws BankError 422 SCHEME_UNAVAILABLE when the payee's bank takes no instant payments */
 async function refuseUnreachable(tx: Tx, { tenantId }: Principal, request: PaymentRequest): Promise<void> {

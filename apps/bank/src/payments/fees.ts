@@ -13,9 +13,7 @@ export type Priced = {
   readonly organizationId: string;
   readonly paymentType: string;
   readonly scheme: string;
-  readonly currency: { readonly id: string; readonly decimals: number };
-  /** Minor units of the currency. */
-  readonly sum: bigint;
+  readonly currencyId: string;
   /** Who bears what a payment abroad costs; null for any other. */
   readonly feeBearer: FeeBearer | null;
 };
@@ -23,18 +21,18 @@ export type Priced = {
 export type ChargedFee = { readonly rule: FeeRow; readonly amount: bigint };
 
 /**
- * The fees of a payment, charged in its own currency: the organization's custom prices where there are any for it, else
+ * The prices of payments of a kind, in the payment's own currency: the organization's custom ones where there are any, else
  * those of its tariff; without either it is free.
  */
-export async function feesOf(tx: Tx, priced: Priced): Promise<ChargedFee[]> {
-  const { tenantId, organizationId, paymentType, scheme, currency, feeBearer } = priced;
-  const currencyId = currency.id;
-  const rules = await priceRows(tx, { tenantId, organizationId, currencyId, paymentType, scheme, feeBearer });
-  const custom = rules.filter(({ fee }) => fee.organizationId !== null);
-  return (custom.length > 0 ? custom : rules)
-    .map(({ fee }) => ({ rule: fee, amount: feeAmount(fee, priced.sum) }))
-    .filter(({ amount }) => amount > 0n);
+export async function pricesOf(tx: Tx, priced: Priced): Promise<FeeRow[]> {
+  const rows = (await priceRows(tx, priced)).map(({ fee }) => fee);
+  const custom = rows.filter(({ organizationId }) => organizationId !== null);
+  return custom.length > 0 ? custom : rows;
 }
+
+/** What these prices come to for a sum in minor units. */
+export const feesOf = (prices: readonly FeeRow[], sum: bigint): ChargedFee[] =>
+  prices.map((rule) => ({ rule, amount: feeAmount(rule, sum) })).filter(({ amount }) => amount > 0n);
 
 /** A bearer that is null finds the prices that name none. */
 const priceRows = prepared(

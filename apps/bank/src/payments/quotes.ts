@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { paymentChecks } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import type { Principal } from '../principal.ts';
-import { feesOf, priceOf, type ChargedFee, type Price } from './fees.ts';
+import { feesOf, pricesOf, type ChargedFee, type Price } from './fees.ts';
 import type { Limited } from './limits.ts';
 import type { Payer } from './parties.ts';
 import type { CheckRequest } from './payee.ts';
@@ -40,15 +40,15 @@ export async function chargedFor(
   { kind, payer: { organization, currency }, scheme, sum, feeBearer }: Order,
 ): Promise<ChargedFee[]> {
   if (sum === 0n || kind === 'BETWEEN_ACCOUNTS') return [];
-  return feesOf(tx, {
+  const prices = await pricesOf(tx, {
     tenantId: organization.tenantId,
     organizationId: organization.id,
     paymentType: scheme.paymentType,
     scheme: scheme.type,
-    currency,
-    sum,
+    currencyId: currency.id,
     feeBearer,
   });
+  return feesOf(prices, sum);
 }
 
 /** What a quote is good for: exactly this, by exactly this person. */
@@ -73,18 +73,14 @@ export const storedPrice = ({ fee, ofPayee, refundable }: Price) => ({
   feeRefundable: refundable,
 });
 
-/**
- * The price a payment is made at: the quoted one, else today's.
- * @throws BankError 410 CHECK_EXPIRED for a quote that is over, or was for something else
- */
-export async function agreedPrice(
+/** The price that was quoted. @throws BankError 410 CHECK_EXPIRED for a quote that is over, or was for something else */
+export async function quotedPrice(
   tx: Tx,
   principal: Principal,
   order: Order,
-  checkId: string | undefined,
+  checkId: string,
   now: Date,
 ): Promise<Price> {
-  if (checkId === undefined) return priceOf(await chargedFor(tx, order), order.feeBearer);
   const { tenantId, userId, accountId, currencyId, kind, scheme, sum, feeBearer } = quoteKey(
     principal,
     order,

@@ -1,7 +1,7 @@
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
 import type { Bank } from '../bank.ts';
 import { consumeProof } from '../codes/codes.ts';
-import { inTenant, unwaited, type Tx } from '../db/database.ts';
+import { ahead, inTenant, unwaited, type Tx } from '../db/database.ts';
 import { inserting } from '../db/prepared.ts';
 import { paymentSignatures } from '../db/schema.ts';
 import { BankError, invalidField } from '../errors.ts';
@@ -11,7 +11,7 @@ import type { Principal } from '../principal.ts';
 import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
 import { subjectOf } from '../signing/subject.ts';
 import { found, refuseNonSigner, refuseSettled } from './access.ts';
-import { bookInside } from './booking.ts';
+import { askParties, bookInside, type Parties } from './booking.ts';
 import { refuseUndocumented } from './documents.ts';
 import { sendOut } from './outgoing.ts';
 import { refuseSignedBeyond } from './limits.ts';
@@ -52,14 +52,14 @@ export async function signPayment(
     throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
   }
   const sign = async (tx: Tx) => {
-    const asked = settingsOf(tx, principal.tenantId); // sent together with what follows
-    asked.catch(() => {});
+    const asked = ahead(tx, settingsOf(tx, principal.tenantId));
     const view = found(await lockPayment(tx, principal, id));
     if (view.myAnswer !== null) return signedPayment.parse(view.myAnswer);
     refuseNonSigner(view);
     refuseSettled(view, now);
     const { documents, limits } = await asked;
     await refuseUndocumented(tx, documents, view);
+    const parties = askParties(tx, view.row);
     const proof = await consumeProof(
       tx,
       { clock },
@@ -73,7 +73,15 @@ export async function signPayment(
       // Answered and not thrown: the transaction commits and the token is spent.
       return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
     }
-    return settle(tx, principal, { view, limits, now, claimedAt, challengeId: proof.id, signingHash });
+    return settle(tx, principal, {
+      view,
+      parties,
+      limits,
+      now,
+      claimedAt,
+      challengeId: proof.id,
+      signingHash,
+    });
   };
   const outcome = await withFreshQuote(bank, principal, () =>
     inTenant(db, principal.tenantId, sign, {
@@ -88,6 +96,7 @@ export async function signPayment(
 
 type Signing = {
   view: PaymentView;
+  parties: Parties;
   limits: TenantSettings['limits'];
   now: Date;
   claimedAt: Date;
@@ -98,7 +107,7 @@ type Signing = {
 async function settle(
   tx: Tx,
   principal: Principal,
-  { view, limits, now, claimedAt, challengeId, signingHash }: Signing,
+  { view, parties, limits, now, claimedAt, challengeId, signingHash }: Signing,
 ): Promise<SignedPayment> {
   const { tenantId, userId } = principal;
   const { row } = view;
@@ -106,7 +115,7 @@ async function settle(
   const complete = collected >= row.signaturesRequired;
   if (complete) await refuseSignedBeyond(tx, principal, limits, view, now);
   const { status, ledgerTransactionId } = complete
-    ? await execute(tx, view, now)
+    ? await execute(tx, view, parties, now)
     : { status: row.status, ledgerTransactionId: null };
   const answer: SignedPayment = {
     id: row.id,
@@ -142,6 +151,7 @@ const storeSignature = inserting('store_signature', paymentSignatures);
 async function execute(
   tx: Tx,
   { row, exchange }: PaymentView,
+  parties: Parties,
   now: Date,
 ): Promise<{ status: 'COMPLETED' | 'PROCESSING'; ledgerTransactionId: string | null }> {
   if (row.payeeAccountId === null) {
@@ -153,7 +163,9 @@ async function execute(
     return { status: 'PROCESSING', ledgerTransactionId: null };
   }
   const ledgerTransactionId =
-    exchange === null ? await bookInside(tx, row, now) : await bookExchange(tx, row, exchange.quote, now);
+    exchange === null
+      ? await bookInside(tx, row, parties, now)
+      : await bookExchange(tx, row, exchange.quote, now);
   await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
   return { status: 'COMPLETED', ledgerTransactionId };
 }

@@ -2,6 +2,7 @@
 import { formatMinor } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
 import type { RailEvent } from '../adapters/rail.ts';
+import { audienceOf } from '../chat/news.ts';
 import { notify, notifyOrganization, type Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -28,11 +29,11 @@ export async function tellPayer(
 export async function tellPayee(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
   const { tenantId, payeeOrganizationId } = row;
   if (payeeOrganizationId === null || payeeOrganizationId === row.organizationId) return;
-  await notifyOrganization(
-    tx,
-    { tenantId, organizationId: payeeOrganizationId, now },
-    { kind: 'PAYMENT_RECEIVED', payer: row.payerName, ...(await amountOf(tx, row)) },
-  );
+  const [amount, userIds] = await Promise.all([
+    amountOf(tx, row),
+    audienceOf(tx, tenantId, { organizationId: payeeOrganizationId }),
+  ]);
+  await notify(tx, { tenantId, userIds, now }, { kind: 'PAYMENT_RECEIVED', payer: row.payerName, ...amount });
 }
 
 /** Tells everybody who acts for the payer, who signed it too, that a payment was carried out. Comes last, see `notify`. */
@@ -57,13 +58,17 @@ export async function tellSigners(tx: Tx, teller: Teller, id: string): Promise<v
 }
 
 async function paymentOf(tx: Tx, { tenantId }: Teller, id: string): Promise<PaymentRow> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id)));
+  const [row] = await paymentById(tx, { tenantId, id });
   if (row === undefined) throw new Error(`there is no payment ${id}`);
   return row;
 }
+
+const paymentById = prepared('payment', ['tenantId', 'id'], (tx, at) =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, at.tenantId), eq(payments.id, at.id))),
+);
 
 async function amountOf(tx: Tx, { sum, currencyId }: PaymentRow): Promise<{ sum: string; currency: string }> {
   const [currency] = await currencyOf(tx, { currencyId });

@@ -7,7 +7,7 @@ import { ledgerAccounts, outbox, payments } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import { endHold, hold } from '../ledger/ledger.ts';
 import { workOnce } from '../outbox/outbox.ts';
-import { bookInside } from './booking.ts';
+import { askParties, bookInside } from './booking.ts';
 import type { PaymentRow } from './present.ts';
 import { tellPayee } from './told.ts';
 import { move } from './transitions.ts';
@@ -97,7 +97,7 @@ export function carryOutDue({ db, clock }: Bank, tenantId: string): Promise<numb
       .for('no key update');
     if (row?.status !== 'PROCESSING') throw new Error(`the payment ${paymentId} is not to be carried out`);
     const now = clock.now();
-    const ledgerTransactionId = await bookInside(tx, row, now, true);
+    const ledgerTransactionId = await bookInside(tx, row, askParties(tx, row), now, true);
     await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
     await tellPayee(tx, row, now);
   });

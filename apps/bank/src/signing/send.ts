@@ -4,7 +4,6 @@ import { issueCode } from '../codes/codes.ts';
 import type { Tx } from '../db/database.ts';
 import type { Principal } from '../principal.ts';
 import { maskPhone } from '../sessions/phones.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
 import { payloadOf } from './subject.ts';
 
 const codesPerHour = 10;
@@ -13,6 +12,8 @@ const codesPerHour = 10;
 type Signable = {
   readonly operation: SigningSubject;
   readonly phone: string;
+  /** Digits of the code. */
+  readonly codeLength: number;
   readonly channel: CodeChannel;
   /** The message that says what the code is for. */
   readonly text: (code: string) => string;
@@ -29,9 +30,8 @@ export async function sendCodeFor(
   tx: Tx,
   { clock, codePepper, messenger, debugCodes }: Bank,
   { tenantId, userId, sessionId }: Principal,
-  { operation, phone, channel, text, shown }: Signable,
+  { operation, phone, codeLength, channel, text, shown }: Signable,
 ): Promise<SentSigningCode> {
-  const { codeLength } = await settingsOf(tx, tenantId);
   const { code, token, expiresAt, resendAvailableAt, attemptsLeft } = await issueCode(
     tx,
     { clock, codePepper },
@@ -39,7 +39,7 @@ export async function sendCodeFor(
       tenantId,
       purpose: 'SIGNING',
       holder: userId,
-      length: codeLength.sign,
+      length: codeLength,
       channel,
       perHour: codesPerHour,
       userId,
@@ -53,7 +53,7 @@ export async function sendCodeFor(
     token,
     expiresAt: expiresAt.toISOString(),
     ...(debugCodes && { code }),
-    codeLength: codeLength.sign,
+    codeLength,
     channel,
     maskedPhone: maskPhone(phone),
     resendAvailableAt: resendAvailableAt.toISOString(),

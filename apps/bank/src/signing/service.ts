@@ -2,7 +2,7 @@
 import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
 import type { Bank } from '../bank.ts';
 import { verifyCode } from '../codes/codes.ts';
-import { inTenant, type Tx } from '../db/database.ts';
+import { ahead, inTenant, type Tx } from '../db/database.ts';
 import { BankError, coreError } from '../errors.ts';
 import { withFreshQuote } from '../exchange/quotes.ts';
 import { found, refuseNonSigner, refuseSettled } from '../payments/access.ts';
@@ -53,10 +53,11 @@ async function issue(
   { channel, subject, language, host }: SendCodeRequest,
 ): Promise<SentSigningCode> {
   const now = bank.clock.now();
+  const asked = ahead(tx, settingsOf(tx, principal.tenantId));
   const view = found(await namedPayment(tx, principal, subject, now));
   refuseNonSigner(view);
   refuseSettled(view, now);
-  const { documents } = await settingsOf(tx, principal.tenantId);
+  const { documents, codeLength } = await asked;
   await refuseUndocumented(tx, documents, view);
   const signingHash = signingHashOf(view.row, view);
   if (subject !== undefined && subject.signingHash !== signingHash) {
@@ -69,6 +70,7 @@ async function issue(
   return sendCodeFor(tx, bank, principal, {
     operation: { type: 'PAYMENT', ids: [view.row.id], signingHash },
     phone: view.phone,
+    codeLength: codeLength.sign,
     channel,
     text: (code) => signingMessage(view, code, language, host),
     shown: subjectAnswer(view, language),
