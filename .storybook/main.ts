@@ -17,7 +17,7 @@ const fromSource: Plugin = {
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { strictMode: true } },
-  stories: folders.flatMap((folder) => [`${folder}/**/*.mdx`, `${folder}/**/*.stories.tsx`]),
+  stories: folders.map((folder) => `${folder}/**/*.@(mdx|stories.tsx)`),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },

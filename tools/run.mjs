@@ -22,6 +22,7 @@ const child = spawn(
   'npx',
   [
     '--yes',
+    '--prefer-offline', // what was fetched before is not asked for again
     ...tools.flatMap((tool) => ['--package', tool]),
     '--call',
     `pnpm install --frozen-lockfile --prefer-offline && pnpm run --silent ${script}`,

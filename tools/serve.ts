@@ -3,8 +3,17 @@
  * database, migrates, seeds the sandbox and serves all of it on one port (PORT, default 4000). Everything lives in this
  * process, so Ctrl-C ends it all.
  */
+import { readConfig } from '../apps/bank/src/config.ts';
+import { reasonOf, requirePort } from '../apps/bank/src/refusal.ts';
 import { buildApp } from './apps.ts';
 
-await buildApp('portal', 'server/document.js');
-await buildApp('console', 'index.html');
+try {
+  const { port, host } = readConfig(process.env);
+  await requirePort(port, host); // before the long part
+  await buildApp('portal', 'server/document.js');
+  await buildApp('console', 'index.html');
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exit(1);
+}
 await import('../apps/bank/src/main.ts');

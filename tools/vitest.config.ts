@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'tools', root: import.meta.dirname, include: ['**/*.test.ts'] },
+  test: { name: 'tools', root: import.meta.dirname, include: ['**/*.test.ts'], exclude: ['commands/**'] },
 });

@@ -14,11 +14,18 @@ export function portalDevPlugin({ bankUrl }: { bankUrl: string }): Plugin {
     config: () => ({
       server: {
         proxy: {
-          '/api': { target: bankUrl, changeOrigin: false },
-          '/sandbox': { target: bankUrl, changeOrigin: false },
+          '/api': { target: bankUrl, ws: true },
+          '/sandbox': { target: bankUrl },
+          '/healthz': { target: bankUrl },
         },
       },
     }),
+    // What only the server reads is in no module of the page, yet in its document: Vite would leave the page as it is.
+    hotUpdate({ file, server }) {
+      const { client } = server.environments;
+      const onPage = client.moduleGraph.getModulesByFile(file)?.size ?? 0;
+      if (this.environment.name === 'ssr' && onPage === 0) client.hot.send({ type: 'full-reload' });
+    },
     configureServer(server) {
       // After Vite's own middlewares: what is a file or a module has been answered by then.
       return () => {

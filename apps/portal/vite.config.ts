@@ -20,6 +20,9 @@ const shared: UserConfig = {
   ssr: { noExternal: [/^@kontor\//], resolve: { conditions: serverConditions } },
 };
 
+/** How long plugins took is no warning. */
+const quiet = { pluginTimings: false };
+
 /** Hashed files for the browser, in dist/client; the manifest says which file a source became. */
 export const clientBuild: UserConfig = {
   ...shared,
@@ -31,6 +34,7 @@ export const clientBuild: UserConfig = {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: quiet,
       input: { main: entrySource },
       output: {
         codeSplitting: {
@@ -58,7 +62,7 @@ export const documentBuild: UserConfig = {
     ssrEmitAssets: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: { document: 'src/document/main.ts' } },
+    rolldownOptions: { checks: quiet, input: { document: 'src/document/main.ts' } },
   },
 };
 

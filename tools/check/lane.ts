@@ -54,6 +54,21 @@ export const lane: readonly Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(results, 'e2e.json'), NODE_OPTIONS: source },
     report: { file: `${results}/e2e.json`, read: playwrightReport },
   },
+  {
+    name: 'commands',
+    after: ['portal', 'console'], // these and `npm start` build into the same folders
+    alone: true,
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'tools/commands/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${resolve(results, 'commands.json')}`,
+    ],
+    report: { file: `${results}/commands.json`, read: jestReport },
+  },
 ];
 
 const load = (name: string, payments: number, clients: number, kills: number): Step => ({

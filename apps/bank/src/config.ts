@@ -4,11 +4,17 @@ import { phone } from '@kontor/api-client/contract';
 import { z } from 'zod';
 import type { SumsubOptions } from './adapters/sumsubIdentity.ts';
 import type { TwilioConfig } from './adapters/twilioCarrier.ts';
+import { CannotStart } from './refusal.ts';
 
 /** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
 const sandboxPepper = 'kontor-sandbox-pepper-not-for-production';
 
 const defaultFiles = fileURLToPath(new URL('../../../.data/files', import.meta.url));
+
+const portFrom = (least: 0 | 1) => {
+  const wrong = `must be a port, ${least} to 65535`;
+  return z.coerce.number(wrong).int(wrong).min(least, wrong).max(65_535, wrong);
+};
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -33,8 +39,8 @@ const twilio = {
 
 const environment = z.object({
   ...twilio,
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  PORT: portFrom(0).default(4000),
+  PUBLIC_PORT: portFrom(1).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().optional(),
@@ -97,7 +103,7 @@ export type Config = {
 
 /**
  * Reads the configuration from environment variables.
- * @throws Error that lists every variable that is malformed or, in production, unsafe.
+ * @throws CannotStart that lists every variable that is malformed or, in production, unsafe.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -105,7 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new Error(
+    throw new CannotStart(
       `The configuration is not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
   }
@@ -134,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const unsafe = production ? unsafeInProduction(config) : [];
   if (unsafe.length > 0) {
-    throw new Error(
+    throw new CannotStart(
       `The bank does not start in production like this:\n${unsafe.map((reason) => `  ${reason}`).join('\n')}`,
     );
   }
@@ -147,7 +153,7 @@ function clamdOf(address: string | undefined): Config['clamd'] {
   return { host, port: Number(port) };
 }
 
-/** @throws Error that names what is missing of a provider that is begun to be configured */
+/** @throws CannotStart that names what is missing of a provider that is begun to be configured */
 function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined {
   const { TWILIO_ACCOUNT: account, TWILIO_SECRET: secret, TWILIO_FROM: from } = values;
   const { TWILIO_WHATSAPP_FROM: sender, TWILIO_WHATSAPP_TEMPLATE: template } = values;
@@ -158,7 +164,7 @@ function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined
   if ((sender === undefined) !== (template === undefined))
     missing.push(sender === undefined ? 'TWILIO_WHATSAPP_FROM' : 'TWILIO_WHATSAPP_TEMPLATE');
   if (account === undefined || secret === undefined || from === undefined || missing.length > 0)
-    throw new Error(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
+    throw new CannotStart(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
   return {
     url: values.TWILIO_URL.replace(/\/+$/, ''),
     account,
@@ -177,7 +183,7 @@ function sumsubOf(values: z.infer<typeof environment>): SumsubOptions | undefine
   } = values;
   if (appToken === undefined && secretKey === undefined && webhookSecret === undefined) return undefined;
   if (appToken === undefined || secretKey === undefined || webhookSecret === undefined)
-    throw new Error(
+    throw new CannotStart(
       'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET belong together: set all of them or none',
     );
   return { baseUrl: values.SUMSUB_URL, levelName: values.SUMSUB_LEVEL, appToken, secretKey, webhookSecret };

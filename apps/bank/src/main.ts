@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileBlobStore } from './adapters/blobStore.ts';
 import { keepDelivering } from './adapters/deliver.ts';
@@ -11,7 +12,7 @@ import { storedRates } from './adapters/storedRates.ts';
 import { twilioCarrier } from './adapters/twilioCarrier.ts';
 import type { Bank } from './bank.ts';
 import { sandboxClock, systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { refuseUnverified } from './applications/schemes.ts';
 import { startDatabase } from './db/start.ts';
 import { keepSealing } from './audit/chain.ts';
@@ -19,6 +20,7 @@ import { keepExporting } from './exports/later.ts';
 import { keepTelling } from './notices/run.ts';
 import { keepTidy } from './housekeeping.ts';
 import { keepSending } from './payments/outgoing.ts';
+import { reasonOf, requirePort } from './refusal.ts';
 import { brands } from './sandbox/brands.ts';
 import { sandboxMarket } from './sandbox/exchange.ts';
 import { personas } from './sandbox/personas.ts';
@@ -27,23 +29,42 @@ import { buildServer } from './server.ts';
 
 const say = (line: string): void => console.log(line);
 
-const config = readConfig(process.env);
-const clock = config.sandbox ? sandboxClock(join(dirname(config.filesFolder), 'clock')) : systemClock;
 /** What has been started so far, the first first. */
 const started: (() => Promise<void>)[] = [];
-stopOnSignal(async () => {
-  for (const stop of started.toReversed()) await stop();
-});
-
+const ending = endAtSignal();
+let code = 0;
 try {
+  await start(readConfig(process.env));
+  if (!ending.aborted) await once(ending, 'abort');
+} catch (error) {
+  // What a signal interrupts has failed for no other reason.
+  if (!ending.aborted) {
+    console.error(reasonOf(error));
+    code = 1;
+  }
+}
+try {
+  for (const stop of started.toReversed()) await stop();
+} catch (error) {
+  console.error(error);
+  code = 1;
+}
+process.exit(code);
+
+/** Starts everything in order; a signal lets the step under way come to its end and then begins no other. */
+async function start(config: Config): Promise<void> {
+  await requirePort(config.port, config.host);
   say('Starting the database …');
   const database = await startDatabase(config, say);
   started.push(() => database.close());
+  ending.throwIfAborted();
   await refuseUnverified(config, database.db);
+  const clock = config.sandbox ? sandboxClock(join(dirname(config.filesFolder), 'clock')) : systemClock;
   if (config.sandbox) {
     say('Looking after the sandbox data …');
     const seeded = await seedSandbox(database.db, clock);
     if (seeded.length > 0) say(`Seeded ${seeded.join(', ')}`);
+    ending.throwIfAborted();
   }
   const { codePepper, debugCodes } = config;
   const bank: Bank = {
@@ -73,17 +94,15 @@ try {
   started.push(keepSending(bank, (error) => app.log.error({ err: error }, 'carrying payments out failed')));
   started.push(() => app.close()); // calls under way finish first
   const address = await app.listen({ port: config.port, host: config.host });
-  greet(config.publicPort?.toString() ?? new URL(address).port);
-} catch (error) {
-  for (const stop of started.toReversed()) await stop();
-  throw error;
+  const port = config.publicPort?.toString() ?? new URL(address).port;
+  if (config.sandbox) greet(port);
+  else say(`The bank listens on ${config.host}:${port}`);
 }
 
 function greet(port: string): void {
-  if (!config.sandbox) {
-    say(`The bank listens on ${config.host}:${port}`);
-    return;
-  }
+  say(
+    '\nReady. Sign in with any of these phone numbers; the codes they get are shown at the address beside.',
+  );
   for (const { key, name } of brands) {
     say(
       `\n${name}\n  http://${key}.localhost:${port}   codes and messages: http://${key}.localhost:${port}/sandbox`,
@@ -94,21 +113,14 @@ function greet(port: string): void {
   say('\nCtrl-C stops it.');
 }
 
-/** Ends everything in order at the first signal; a second one ends it at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+/** Aborted by the first SIGINT or SIGTERM; a second one ends the process at once. */
+function endAtSignal(): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (ending.signal.aborted) process.exit(1);
       say('Stopping …');
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      ending.abort();
     });
-  }
+  return ending.signal;
 }

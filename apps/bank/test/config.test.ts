@@ -67,8 +67,9 @@ describe('the configuration', () => {
   });
 
   test.each([
-    [{ PORT: 'http' }, /PORT/],
-    [{ PORT: '70000' }, /PORT/],
+    [{ PORT: 'http' }, /PORT: must be a port, 0 to 65535/],
+    [{ PORT: '70000' }, /PORT: must be a port, 0 to 65535/],
+    [{ PUBLIC_PORT: '0' }, /PUBLIC_PORT: must be a port, 1 to 65535/],
     [{ SANDBOX: 'yes' }, /SANDBOX/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],

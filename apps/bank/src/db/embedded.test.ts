@@ -122,6 +122,27 @@ test('started twice at the same time on nothing is one server', async () => {
   await two.stop();
 });
 
+test('says what to do about data of another PostgreSQL, and starts on it again once it is its own', async () => {
+  const first = await start();
+  await first.stop();
+  const version = join(home, 'data', 'PG_VERSION');
+  writeFileSync(version, '17\n');
+  await expect(start()).rejects.toThrow(
+    `PostgreSQL 17 made the data in ${join(home, 'data')}, and this PostgreSQL is another version. Move ${home} away to begin anew, or set DATA_DIR to another folder.`,
+  );
+  writeFileSync(version, '18\n');
+  const second = await start();
+  await second.stop();
+});
+
+test('says what to do when it can not write where its data should be', async () => {
+  const taken = join(home, 'taken');
+  writeFileSync(taken, '', { mode: 0o755 });
+  await expect(startEmbedded({ home: taken })).rejects.toThrow(
+    /^The data can't be kept in .*taken \(.*\)\. Set DATA_DIR to a folder of this user\.$/,
+  );
+});
+
 test('puts its data elsewhere when its user can not reach the wished folder, always in the same place', async () => {
   const wished = join(home, 'closed', 'postgres');
   mkdirSync(join(home, 'closed'), { mode: 0o700 });

@@ -13,6 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
+import { CannotStart } from '../refusal.ts';
 import { binariesFor, placeFor, run, serverIdentity, type Binaries, type Identity } from './embedded-host.ts';
 
 export type EmbeddedServer = {
@@ -42,22 +43,21 @@ const noProcess = 4_194_399;
 
 /**
  * Starts the server of `home`, or takes over the one that runs there.
- * @throws Error that says what is missing or quotes the server's log
+ * @throws CannotStart that says what is missing or quotes the server's log
  */
 export async function startEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const { volatile = false, log = () => {} } = options;
   const identity = await serverIdentity();
   const home = await placeFor(options.home ?? defaultHome, identity);
-  await mkdir(home, { recursive: true });
+  const secret = await secretOf(home);
   const binaries = await binariesFor(identity, home);
   const server: Server = { home, data: join(home, 'data'), identity, binaries, volatile };
-  const secret = await secretOf(home);
   await initialise(server, secret);
 
   const deadline = Date.now() + startTimeout;
   for (;;) {
     const running = await findRunning(server, secret, deadline);
-    const port = running ?? (await start(server, deadline));
+    const port = running ?? (await start(server, secret, deadline));
     if (port === undefined) continue; // look again
     const ours = await claim(home);
     const adopted = running !== undefined;
@@ -83,19 +83,29 @@ const urlOf = (port: number, password: string) =>
 
 const secretFile = z.object({ password: z.string().regex(/^[0-9a-f]{48}$/) });
 
-/** The administrator's password: made once, readable by the bank's own user only. */
+/** The administrator's password: made once with the folder it is in, readable by the bank's own user only. */
 async function secretOf(home: string): Promise<string> {
   const path = join(home, 'secret.json');
+  let text: string;
   try {
+    await mkdir(home, { recursive: true });
     await writeFile(path, JSON.stringify({ password: randomBytes(24).toString('hex') }), {
       flag: 'wx',
       mode: 0o600,
+    }).catch((error: unknown) => {
+      if (!isError(error, 'EEXIST')) throw error;
     });
+    text = await readFile(path, 'utf8');
   } catch (error) {
-    if (!isError(error, 'EEXIST')) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(
+      `The data can't be kept in ${home} (${reason}). Set DATA_DIR to a folder of this user.`,
+      { cause: error },
+    );
   }
-  const parsed = secretFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} is damaged; without it the data in ${home} can't be opened`);
+  const parsed = secretFile.safeParse(JSON.parse(text));
+  if (!parsed.success)
+    throw new CannotStart(`${path} is damaged; without it the data in ${home} can't be opened`);
   return parsed.data.password;
 }
 
@@ -148,7 +158,9 @@ async function findRunning(server: Server, password: string, deadline: number): 
       return noted.port;
     // It is starting, recovering or stopping: it will either answer or go.
     if (Date.now() > deadline)
-      throw new Error(`A PostgreSQL server (process ${noted.pid}) holds ${server.data} but doesn't answer`);
+      throw new CannotStart(
+        `A PostgreSQL server (process ${noted.pid}) holds ${server.data} but doesn't answer`,
+      );
     await delay(50);
   }
 }
@@ -212,7 +224,7 @@ async function answers(url: string, data: string): Promise<boolean> {
 }
 
 /** Starts a server and answers its port; undefined when it gave way to another on the same data. */
-async function start(server: Server, deadline: number): Promise<number | undefined> {
+async function start(server: Server, secret: string, deadline: number): Promise<number | undefined> {
   const { home, data, identity, binaries, volatile } = server;
   const port = await freePort();
   const logPath = join(home, 'server.log');
@@ -248,23 +260,34 @@ async function start(server: Server, deadline: number): Promise<number | undefin
   let ended = false;
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
-
-  const secret = await secretOf(home);
-  while (!(await answers(urlOf(port, secret), data))) {
-    if (ended) {
-      const reason = readFileSync(logPath, 'utf8');
-      // Another process was faster, or workers of a killed server are still on their way out.
-      if (/lock file "postmaster\.pid"|pre-existing shared memory/.test(reason) && Date.now() < deadline) {
-        await delay(50);
-        return undefined;
+  const abandon = () => child.kill('SIGINT'); // a process that ends before it owns the server
+  process.once('exit', abandon);
+  try {
+    while (!(await answers(urlOf(port, secret), data))) {
+      if (ended) {
+        const reason = readFileSync(logPath, 'utf8');
+        // Another process was faster, or workers of a killed server are still on their way out.
+        if (/lock file "postmaster\.pid"|pre-existing shared memory/.test(reason) && Date.now() < deadline) {
+          await delay(50);
+          return undefined;
+        }
+        const [, other] = /initialized by PostgreSQL version (\d+)/.exec(reason) ?? [];
+        throw new CannotStart(
+          other === undefined
+            ? `PostgreSQL did not start:\n${reason.slice(-2_000)}`
+            : `PostgreSQL ${other} made the data in ${data}, and this PostgreSQL is another version. Move ${home} away to begin anew, or set DATA_DIR to another folder.`,
+        );
       }
-      throw new Error(`PostgreSQL did not start:\n${reason.slice(-2_000)}`);
+      if (Date.now() > deadline)
+        throw new CannotStart(
+          `PostgreSQL did not answer in time:\n${readFileSync(logPath, 'utf8').slice(-2_000)}`,
+        );
+      await delay(20);
     }
-    if (Date.now() > deadline)
-      throw new Error(`PostgreSQL did not answer in time:\n${readFileSync(logPath, 'utf8').slice(-2_000)}`);
-    await delay(20);
+    return port;
+  } finally {
+    process.off('exit', abandon);
   }
-  return port;
 }
 
 const withoutPostgresVariables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { CannotStart } from '../refusal.ts';
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -17,7 +18,7 @@ const minimumVersion = 180_000; // uuidv7() came with PostgreSQL 18
  * under a lock that lets any number of nodes start together.
  * @param adminUrl a role that may create roles and owns the database; its password must be in the URL
  * @returns connection string of the role the application works as
- * @throws Error when the server is older than PostgreSQL 18 or a migration that has run was changed afterwards
+ * @throws CannotStart when the server is older than PostgreSQL 18 or a migration that has run was changed afterwards
  */
 export async function prepareDatabase(adminUrl: string): Promise<string> {
   const appUrl = appUrlOf(adminUrl);
@@ -41,7 +42,9 @@ export async function prepareDatabase(adminUrl: string): Promise<string> {
 export function appUrlOf(adminUrl: string): string {
   const url = new URL(adminUrl);
   if (url.password === '')
-    throw new Error('DATABASE_URL must carry a password: that of the role kontor_app is derived from it');
+    throw new CannotStart(
+      'DATABASE_URL must carry a password: that of the role kontor_app is derived from it',
+    );
   url.password = createHmac('sha256', decodeURIComponent(url.password)).update('kontor_app').digest('hex');
   url.username = 'kontor_app';
   return url.href;
@@ -51,7 +54,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const version = Number(rows[0]?.server_version_num);
   if (version < minimumVersion)
-    throw new Error(`PostgreSQL 18 or later is needed; this server says ${version}`);
+    throw new CannotStart(`PostgreSQL 18 or later is needed; this server says ${version}`);
 }
 
 /** kontor_owner owns the tables and the ledger's functions and can't log in; kontor_app logs in and owns nothing. */
@@ -119,7 +122,7 @@ async function migrate(client: pg.Client): Promise<void> {
     const known = applied.get(name);
     if (known === sha256) continue;
     if (known !== undefined) {
-      throw new Error(
+      throw new CannotStart(
         `The migration ${name} was changed after it ran in this database; write a new one instead`,
       );
     }
