@@ -135,10 +135,11 @@ const kept = z.object({
 
 /**
  * @param seed decides together with a payment's id what becomes of it
+ * @param pace how many times as fast as usual it answers
  */
 export function sandboxRail(
   { db, clock }: { db: Database; clock: Clock },
-  { seed, odds = usualOdds }: { seed: string; odds?: Odds },
+  { seed, odds = usualOdds, pace = 1 }: { seed: string; odds?: Odds; pace?: number },
 ): Rail {
   return {
     schemes: new Set(carried),
@@ -152,7 +153,7 @@ export function sandboxRail(
         topic: sandboxRailTopic,
         key: paymentId,
         payload: { id: `${paymentId}:${event}`, paymentId, event, reason } satisfies RailMessage,
-        availableAt: new Date(now.getTime() + afterMs),
+        availableAt: new Date(now.getTime() + afterMs / pace),
       }));
       await inTenant(db, tenantId, (tx) => tx.insert(outbox).values(rows).onConflictDoNothing());
       if (fault === 'ANSWER_LOST' && attempt === 1) throw new Error('The sandbox rail did not answer');

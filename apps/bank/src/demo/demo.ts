@@ -29,7 +29,7 @@ export type DemoPlace = {
  */
 export async function demoOf(db: Database, tenant: Tenant, brand: Whitelabel, now: Date): Promise<DemoPlace> {
   const key = `demo-${tenant.key}`;
-  const found = (await find(db, key)) ?? (await make(db, key, brand, now)) ?? (await find(db, key));
+  const found = (await find(db, key)) ?? (await makeOnce(db, key, brand, now)) ?? (await find(db, key));
   if (found === undefined) throw new Error(`The demo of ${tenant.key} could not be made`);
   const { madeAt, ...demo } = found.settings.demo;
   return {
@@ -48,7 +48,18 @@ async function find(db: Database, key: string): Promise<Found | undefined> {
   return tenant && { id: tenant.id, settings: stored.parse(tenant.settings) };
 }
 
-/** Nothing when somebody else has just made it. */
+/** What is being made right now, by key: whoever asks meanwhile waits for that, not for a lock, which has a deadline. */
+const making = new WeakMap<Database, Map<string, Promise<Found | undefined>>>();
+
+function makeOnce(db: Database, key: string, brand: Whitelabel, now: Date): Promise<Found | undefined> {
+  const byKey = making.get(db) ?? new Map<string, Promise<Found | undefined>>();
+  making.set(db, byKey);
+  const underWay = byKey.get(key) ?? make(db, key, brand, now).finally(() => byKey.delete(key));
+  byKey.set(key, underWay);
+  return underWay;
+}
+
+/** Nothing when another node has just made it. */
 function make(db: Database, key: string, branding: Whitelabel, now: Date): Promise<Found | undefined> {
   const id = randomUUIDv7();
   return inTenant(db, id, async (tx) => {

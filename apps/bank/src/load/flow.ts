@@ -1,15 +1,20 @@
 /** One client of a load run: makes payments and exchanges, repeats itself as impatient clients do, and remembers every acknowledgement. */
-import type { ErrorCode } from '@kontor/api-client/contract';
+import type { BodyOf, ErrorCode } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import type pg from 'pg';
 import type { Client } from './http.ts';
-import { greatest, lastCode, type Payer, type Stage } from './stage.ts';
+import { costOf } from './prices.ts';
+import { elsewhere, elsewhereName, greatest, lastCode, type Payer, type Stage } from './stage.ts';
 
 /** What the bank has acknowledged of one payment. */
 export type Acknowledged = {
   readonly key: string;
   /** What it does to customers' accounts once it is signed; of an exchange known when it is quoted. */
   moves: readonly Move[];
+  /** What leaves the bank, and moves what its rail makes of it. */
+  readonly outgoing: Outgoing | null;
+  /** What it costs besides; of an exchange that is part of what moves. */
+  readonly fee: { readonly currencyId: string; readonly amount: bigint } | null;
   /** Ids that answers under this key have named: more than one would be a second effect. */
   readonly ids: Set<string>;
   /** Null: not signed. */
@@ -21,6 +26,17 @@ export type Acknowledged = {
 /** Minor units, negative for what is taken. */
 export type Move = { readonly accountId: string; readonly currencyId: string; readonly amount: bigint };
 
+/** Minor units. */
+export type Outgoing = {
+  readonly accountId: string;
+  readonly currencyId: string;
+  readonly scheme: 'SEPA_SCT' | 'FASTER_PAYMENT';
+  readonly sum: bigint;
+  readonly fee: bigint;
+  /** Of the fee, when the payment comes back. */
+  readonly goesBack: bigint;
+};
+
 export type Load = {
   readonly stage: Stage;
   readonly client: Client;
@@ -29,13 +45,25 @@ export type Load = {
   readonly random: () => number;
 };
 
-/** Ends one movement with whatever the bank answers: of six one is an exchange, one goes between the payer's own accounts. */
+/**
+ * Ends one movement with whatever the bank answers: of six one is an exchange, one goes between the payer's own accounts and
+ * one to another bank.
+ */
 export const makeMovement = (load: Load, payer: Payer, n: number): Promise<Acknowledged> =>
-  n % 6 === 5 ? makeExchange(load, payer) : makePayment(load, payer, n);
+  n % 6 === 5
+    ? makeExchange(load, payer)
+    : n % 6 === 3
+      ? makeTransfer(load, payer, n)
+      : makePayment(load, payer, n);
 
-const nothingYet = (moves: readonly Move[]): Acknowledged => ({
+const nothingYet = (
+  moves: readonly Move[],
+  { outgoing = null, fee = null }: Partial<Pick<Acknowledged, 'outgoing' | 'fee'>> = {},
+): Acknowledged => ({
   key: crypto.randomUUID(),
   moves,
+  outgoing,
+  fee,
   ids: new Set(),
   signed: null,
   refused: null,
@@ -46,36 +74,95 @@ const twice = <T>({ random }: Load, call: () => Promise<T>): Promise<T[]> =>
   Promise.all(random() < 0.1 ? [call(), call()] : [call()]);
 
 async function makePayment(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
-  const { client } = load;
-  const { currencyId, sum, payee, decimals } = wish(load, payer, n);
+  const { currency, sum, payee } = wish(load, payer, n);
+  const currencyId = currency.id;
   const toOneself = n % 6 === 2;
-  const { session, organizationId, accountId, secondAccountId } = payer;
-  const done = nothingYet([
-    { accountId, currencyId, amount: -sum },
-    { accountId: toOneself ? secondAccountId : payee.accountId, currencyId, amount: sum },
-  ]);
+  const { organizationId, accountId, secondAccountId } = payer;
+  // What stays with its owner is free.
+  const fee = toOneself ? 0n : costOf(currency.name, 'INTERNAL', sum).fee;
+  const done = nothingYet(
+    [
+      { accountId, currencyId, amount: -sum - fee },
+      { accountId: toOneself ? secondAccountId : payee.accountId, currencyId, amount: sum },
+    ],
+    { fee: { currencyId, amount: fee } },
+  );
   const common = {
     paymentType: 'INTERNAL',
     scheme: 'INTERNAL',
     organizationId,
     accountId,
     currencyId,
-    sum: formatMinor(sum, decimals),
+    sum: formatMinor(sum, currency.decimals),
     details: `Payment ${n}`,
   } as const;
-  const body = toOneself
-    ? ({ kind: 'BETWEEN_ACCOUNTS', ...common, toAccountId: secondAccountId } as const)
-    : ({ kind: 'INTERNAL', ...common, recipientOrganizationId: payee.organizationId } as const);
+  return created(
+    load,
+    payer,
+    toOneself
+      ? { kind: 'BETWEEN_ACCOUNTS', ...common, toAccountId: secondAccountId }
+      : { kind: 'INTERNAL', ...common, recipientOrganizationId: payee.organizationId },
+    formatMinor(fee, currency.decimals),
+    done,
+  );
+}
+
+/** Euros by SEPA or pounds by a faster payment, to another bank. */
+async function makeTransfer(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
+  const { stage, random } = load;
+  const name = random() < 0.5 ? 'EUR' : 'GBP';
+  const currency = stage.currencies.find((one) => one.name === name);
+  if (currency === undefined) throw new Error(`there is no ${name}`);
+  const sum = BigInt(1 + Math.floor(random() * Number(stage.opening) * 0.6));
+  const scheme = name === 'EUR' ? 'SEPA_SCT' : 'FASTER_PAYMENT';
+  const { organizationId, accountId } = payer;
+  const currencyId = currency.id;
+  const { fee, goesBack } = costOf(name, scheme, sum);
+  const common = {
+    paymentType: 'LOCAL',
+    organizationId,
+    accountId,
+    currencyId,
+    sum: formatMinor(sum, currency.decimals),
+    benificiaryFullName: elsewhereName,
+    beneficiaryType: 'COMPANY',
+    beneficiaryId: payer.elsewhere[name],
+    details: `PAYMENT ${n}`,
+  } as const;
+  const { sortCode, bankAccountNumber: counterpartyAccountNumber } = elsewhere.GBP;
+  return created(
+    load,
+    payer,
+    name === 'EUR'
+      ? { kind: 'EURO', scheme: 'SEPA_SCT', speed: 'REGULAR', ...common, iban: elsewhere.EUR.iban }
+      : { kind: 'GBP', scheme: 'FASTER_PAYMENT', ...common, sortCode, counterpartyAccountNumber },
+    formatMinor(fee, currency.decimals),
+    nothingYet([], { outgoing: { accountId, currencyId, scheme, sum, fee, goesBack } }),
+  );
+}
+
+/** Makes a payment, and signs it. @param fee what it has to cost */
+async function created(
+  load: Load,
+  payer: Payer,
+  body: BodyOf<'payments.create'>,
+  fee: string,
+  done: Acknowledged,
+): Promise<Acknowledged> {
+  const { client } = load;
+  const { session } = payer;
   let payment: { id: string; signingHash: string } | undefined;
-  for (const created of await twice(load, () =>
+  for (const answer of await twice(load, () =>
     client.call({ operation: 'payments.create', session, body, key: done.key }),
   )) {
-    if (!created.ok) {
-      done.refused = expected(created, ['INSUFFICIENT_FUNDS']);
+    if (!answer.ok) {
+      done.refused = expected(answer, ['INSUFFICIENT_FUNDS']);
       continue;
     }
-    if (created.data.sum !== body.sum) throw new Error(`${body.sum} became ${created.data.sum}`);
-    payment = created.data;
+    if (answer.data.sum !== body.sum) throw new Error(`${body.sum} became ${answer.data.sum}`);
+    if (answer.data.feeAmount !== fee)
+      throw new Error(`${body.sum} by ${body.scheme} costs ${answer.data.feeAmount} instead of ${fee}`);
+    payment = answer.data;
     done.ids.add(payment.id);
   }
   return payment === undefined ? done : signed(load, payer, payment, done);
@@ -184,7 +271,7 @@ function wish({ stage, random }: Load, payer: Payer, n: number) {
     n === 0 ? stage.currencies[0] : stage.currencies[Math.floor(random() * stage.currencies.length)];
   if (payee === undefined || currency === undefined) throw new Error('nobody to pay');
   const sum = n === 0 ? greatest : BigInt(1 + Math.floor(random() * Number(stage.opening) * 0.6));
-  return { payee, sum, currencyId: currency.id, decimals: currency.decimals };
+  return { payee, sum, currency };
 }
 
 /** Of the currencies with two decimals. */

@@ -5,12 +5,15 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { sandboxRailTopic } from '../adapters/sandboxRail.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import { submitTopic } from '../payments/waiting.ts';
+import { broken, ended } from './checks.ts';
 import { makeMovement, type Acknowledged, type Load } from './flow.ts';
 import { connect } from './http.ts';
 import { feedMarket } from './market.ts';
 import { startBank, type BankProcess } from './server.ts';
-import { greatest, setStage, type Payer, type Stage } from './stage.ts';
+import { setStage, type Payer } from './stage.ts';
 
 export type LoadWish = {
   /** Administrator's connection string of an empty database. */
@@ -28,6 +31,10 @@ export type LoadReport = {
   readonly perSecond: number;
   readonly signed: number;
   readonly refused: Readonly<Record<string, number>>;
+  /** What the signed payments to other banks came to. */
+  readonly outgoing: Readonly<Record<string, number>>;
+  /** Seconds until the last of them was there, after everything else was done. */
+  readonly waited: number;
   readonly snapshots: number;
   /** Calls whose outcome nobody knew until they were repeated. */
   readonly unknown: number;
@@ -40,6 +47,8 @@ export type LoadReport = {
   readonly breaches: readonly string[];
 };
 
+const longestWait = 300;
+
 export async function runLoad({
   databaseUrl,
   payments,
@@ -48,13 +57,18 @@ export async function runLoad({
   seed,
 }: LoadWish): Promise<LoadReport> {
   // A lost answer to send-code keeps its customer from signing for a minute, so every kill uses some customers up.
-  const stage = await setStage(databaseUrl, clients * (1 + kills));
+  // What leaves does not come back to be paid again: enough of it that transfers are refused only now and then.
+  const toLeave = BigInt(Math.ceil(payments / clients)) * 10_00n;
+  const stage = await setStage(databaseUrl, clients * (1 + kills), toLeave);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
   pool.on('error', () => {}); // the database may be stopped before the last idle connection is closed
-  const bank = await startBank(databaseUrl, await freePort());
+  const railSeed = String(seed);
+  const bank = await startBank(databaseUrl, await freePort(), railSeed);
   const client = connect(bank.port, 2 * clients);
   const load: Load = { stage, client, pool, random: randomFrom(seed) };
   const stopFeed = await feedMarket(pool);
+  const watched = { on: true };
+  const watching = watch(pool, watched);
   try {
     const deadlocksBefore = await deadlocks(pool);
     const done: Acknowledged[] = [];
@@ -68,7 +82,6 @@ export async function runLoad({
       }
     };
     const running = { on: true };
-    const watching = watch(pool, running);
     const began = performance.now();
     const working = Promise.all(stage.payers.slice(0, clients).map(work)).finally(() => (running.on = false));
     const [restarts] = await Promise.all([
@@ -76,6 +89,8 @@ export async function runLoad({
       working,
     ]);
     const seconds = (performance.now() - began) / 1000;
+    const waited = await lastOnTheirWay(pool);
+    watched.on = false;
     const { snapshots, breaches } = await watching;
     return {
       seconds,
@@ -86,6 +101,8 @@ export async function runLoad({
       refused: count(
         done.flatMap(({ refused, signed }) => (signed === null && refused !== null ? [refused] : [])),
       ),
+      outgoing: count(ended(done, railSeed).map(({ end }) => end)),
+      waited,
       unknown: client.seen.unknown,
       times: Object.fromEntries(
         [...client.seen.times].map(([operation, times]) => [operation, percentiles(times)]),
@@ -94,16 +111,33 @@ export async function runLoad({
       breaches: [
         ...breaches,
         ...(await inSnapshot(pool, auditLedger)),
-        ...(await broken(pool, stage, done)),
+        ...(await broken(pool, stage, done, railSeed)),
         ...((await deadlocks(pool)) > deadlocksBefore ? ['there were deadlocks'] : []),
       ],
     };
   } finally {
+    watched.on = false;
+    await watching.catch(() => undefined); // whoever waited for it has the error
     client.close();
     await stopFeed();
     await bank.stop();
     await pool.end();
   }
+}
+
+/** Waits until the rail has everything and has said everything; the seconds it took. What a killed worker had is taken up after a minute. */
+async function lastOnTheirWay(pool: pg.Pool): Promise<number> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  while (seconds() < longestWait) {
+    const { rowCount } = await pool.query(
+      'select 1 from outbox where topic = any($1) and done_at is null and dead_at is null limit 1',
+      [[submitTopic, sandboxRailTopic]],
+    );
+    if (rowCount === 0) break;
+    await delay(200);
+  }
+  return seconds(); // what is still open then is found by the checks
 }
 
 /** Kills the bank at even distances of the work, as long as there is work. */
@@ -145,62 +179,6 @@ async function watch(
     await delay(20);
   }
   return { snapshots, breaches: [...breaches] };
-}
-
-/** What was acknowledged and is not in the books, or is in the books and was not acknowledged. */
-async function broken(
-  pool: pg.Pool,
-  { tenantId, payers, currencies, opening }: Stage,
-  done: readonly Acknowledged[],
-): Promise<string[]> {
-  const breaches: string[] = [];
-  const { rows: stored } = await pool.query<{ id: string; status: string; transaction: string | null }>(
-    'select id, status, ledger_transaction_id as transaction from payments where tenant_id = $1',
-    [tenantId],
-  );
-  const byId = new Map(stored.map((row) => [row.id, row]));
-  const known = new Set<string>();
-  for (const { key, ids, signed } of done) {
-    if (ids.size > 1) breaches.push(`the key ${key} had ${ids.size} effects`);
-    for (const id of ids) {
-      known.add(id);
-      const row = byId.get(id);
-      if (row === undefined) breaches.push(`the payment ${id} was acknowledged and is lost`);
-      else if ((signed?.transactionId ?? null) !== row.transaction)
-        breaches.push(`the payment ${id} is ${row.status}, acknowledged was ${JSON.stringify(signed)}`);
-    }
-  }
-  for (const { id } of stored) if (!known.has(id)) breaches.push(`the payment ${id} was never acknowledged`);
-
-  const expected = new Map<string, bigint>();
-  for (const [n, { accountId, secondAccountId }] of payers.entries()) {
-    for (const [index, { id }] of currencies.entries()) {
-      expected.set(`${secondAccountId} ${id}`, 0n);
-      expected.set(`${accountId} ${id}`, opening + (n === 0 && index === 0 ? greatest : 0n));
-    }
-  }
-  const add = (accountId: string, currencyId: string, amount: bigint) => {
-    const account = `${accountId} ${currencyId}`;
-    expected.set(account, (expected.get(account) ?? 0n) + amount);
-  };
-  for (const { signed, moves } of done) {
-    if (signed === null) continue;
-    for (const { accountId, currencyId, amount } of moves) add(accountId, currencyId, amount);
-  }
-  const { rows: booked } = await pool.query<{ account: string; posted: string }>(
-    `
-    select a.account_id || ' ' || a.currency_id as account, b.posted::text as posted
-    from balances b join ledger_accounts a on a.tenant_id = b.tenant_id and a.id = b.ledger_account_id
-    where a.tenant_id = $1 and a.kind = 'CUSTOMER'`,
-    [tenantId],
-  );
-  for (const { account, posted } of booked) {
-    if (expected.get(account) !== BigInt(posted))
-      breaches.push(`${account} has ${posted}; by what was acknowledged it is ${expected.get(account)}`);
-  }
-  if (booked.length !== expected.size)
-    breaches.push(`${booked.length} accounts of ${expected.size} are there`);
-  return breaches;
 }
 
 async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {

@@ -18,14 +18,19 @@ export type BankProcess = {
 /** The bank of a load run keeps the codes it sends sealed with this. */
 export const pepper = 'a pepper of the load test, 32 or more';
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+const [entry, entryWithRail] = [
+  fileURLToPath(new URL('../main.ts', import.meta.url)),
+  fileURLToPath(new URL('bank.ts', import.meta.url)),
+];
 
-export async function startBank(databaseUrl: string, port: number): Promise<BankProcess> {
+/** @param railSeed decides what its rail does with each payment; without one no payment leaves the bank */
+export async function startBank(databaseUrl: string, port: number, railSeed?: string): Promise<BankProcess> {
   // A carrier that has no time: messages stay where the run reads their codes.
   const carrier = createServer((_, answer) => void answer.writeHead(429, { 'retry-after': '900' }).end());
   await once(carrier.listen(0, '127.0.0.1'), 'listening');
   const carrierUrl = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`; // it listens on a port
-  let child = await start(databaseUrl, port, carrierUrl);
+  const begin = () => start(databaseUrl, port, carrierUrl, railSeed);
+  let child = await begin();
   return {
     port,
     get pid() {
@@ -36,7 +41,7 @@ export async function startBank(databaseUrl: string, port: number): Promise<Bank
       child.kill('SIGKILL');
       await gone;
       const began = performance.now();
-      child = await start(databaseUrl, port, carrierUrl);
+      child = await begin();
       return performance.now() - began;
     },
     async stop() {
@@ -48,8 +53,14 @@ export async function startBank(databaseUrl: string, port: number): Promise<Bank
   };
 }
 
-async function start(databaseUrl: string, port: number, carrierUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--conditions=@kontor/source', entry], {
+async function start(
+  databaseUrl: string,
+  port: number,
+  carrierUrl: string,
+  railSeed?: string,
+): Promise<ChildProcess> {
+  const path = railSeed === undefined ? entry : entryWithRail;
+  const child = spawn(process.execPath, ['--conditions=@kontor/source', path], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -67,6 +78,7 @@ async function start(databaseUrl: string, port: number, carrierUrl: string): Pro
       TWILIO_SECRET: 'secret',
       TWILIO_FROM: '+442079460100',
       CLAMD: '127.0.0.1:3310', // nothing is uploaded here
+      ...(railSeed !== undefined && { LOAD_RAIL_SEED: railSeed }),
       LOG_LEVEL: 'error',
     },
   });

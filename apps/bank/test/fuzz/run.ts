@@ -203,7 +203,11 @@ export async function fuzz(
     bank.clock.advance(250);
     let wire: Wire;
     try {
-      wire = await sendOff(agent, bank.port, client, policy, outgoing);
+      // A bank that is busy asks to be asked again; only one that stays so is none.
+      for (let tries = 1; ; tries += 1) {
+        wire = await sendOff(agent, bank.port, client, policy, outgoing);
+        if (wire.status !== 503 || tries === 5) break;
+      }
     } catch (error) {
       tell(name, `no answer: ${String(error)}`, outgoing);
       return undefined;
