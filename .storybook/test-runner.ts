@@ -1,7 +1,9 @@
 import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from '@playwright/test';
+import { brokenByForcedColours } from './forcedColours.ts';
 import { boardLooks, windowSize, type Looks } from './looks.ts';
+import { motionLeft, watchMotion } from './motion.ts';
 import { brokenByLargeText } from './reflow.ts';
 
 // Jest's global. The command line also loads this file outside of Jest, where importing '@jest/globals' crashes it.
@@ -33,11 +35,13 @@ const config: TestRunnerConfig = {
     complaints.set(page, []);
     const context = await getStoryContext(page, story);
     await page.setViewportSize(windowSize('storyGlobals' in context ? context.storyGlobals : undefined));
+    await watchMotion(page);
   },
 
   async postVisit(page, story) {
     const context = await getStoryContext(page, story);
     await settled(page);
+    if (!context.tags.includes('moving')) expect(await motionLeft(page)).toEqual([]);
     if (context.tags.includes('board')) {
       for (const looks of boardLooks) {
         await wear(page, looks);
@@ -47,6 +51,8 @@ const config: TestRunnerConfig = {
     } else if (!context.tags.includes('no-picture')) {
       await compare(page, story.id);
     }
+    if (context.tags.includes('board') || context.tags.includes('forced-colours'))
+      expect(await brokenByForcedColours(page)).toEqual([]);
     expect(complaints.get(page)).toEqual([]);
   },
 };

@@ -77,6 +77,7 @@ export const OverdraftSwitchedOff: Story = {
 };
 
 export const ActiveAccount: Story = {
+  tags: ['forced-colours'],
   args: {
     accounts: { status: 'success', data: [...fiveAccounts] },
     activeAccountId: savings.id,

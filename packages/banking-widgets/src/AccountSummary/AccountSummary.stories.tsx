@@ -52,6 +52,7 @@ export const OneAccount: Story = {
 };
 
 export const ThreeAccounts: Story = {
+  tags: ['forced-colours'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(headings(canvas)).toHaveLength(3);

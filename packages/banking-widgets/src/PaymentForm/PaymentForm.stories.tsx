@@ -258,6 +258,7 @@ export const InsufficientForTheFee: Story = {
 };
 
 export const Review: Story = {
+  tags: ['forced-colours'],
   args: {
     draft: filled,
     check: { status: 'success', data: { ...check, feeAmount: '0.00', totalDebit: '1250.00' } },

@@ -155,6 +155,7 @@ export const Refused: Story = {
 };
 
 export const Recent: Story = {
+  tags: ['forced-colours'],
   args: { recent: [jane, acme, longNamed].map(asRecent) },
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('region', { name: 'Recent recipients' }));

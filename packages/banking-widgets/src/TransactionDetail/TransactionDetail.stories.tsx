@@ -38,6 +38,7 @@ const fact = (canvasElement: HTMLElement, term: string) =>
   within(canvasElement).getByText(term).nextElementSibling?.textContent;
 
 export const Sent: Story = {
+  tags: ['forced-colours'],
   play: async ({ canvasElement }) => {
     await expect(fact(canvasElement, 'Date and time')).toMatch(/Nov 21, 2026/);
     await expect(fact(canvasElement, 'Date and time')).toMatch(/1:40 PM GMT\+1/);

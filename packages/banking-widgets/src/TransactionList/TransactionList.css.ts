@@ -50,7 +50,7 @@ export const row = style([
         },
       },
       [media.forcedColors]: {
-        selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+        selectors: { '&[data-selected]::before': { background: 'Highlight' } },
       },
     },
   },

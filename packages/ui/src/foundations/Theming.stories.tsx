@@ -154,6 +154,7 @@ export const WholeDocument: Story = {
 
 /** Colours arrive at once where they would fade otherwise; what moved before goes on. */
 export const WithoutTransitions: Story = {
+  tags: ['moving'], // it moves something itself, to see what becomes of it
   play: async ({ canvasElement }) => {
     const { outer, inner } = partsOf(canvasElement);
     const box = within(inner).getByRole('checkbox');

@@ -76,6 +76,7 @@ export const OpensAListOfActions: Story = {
 };
 
 export const Open: Story = {
+  tags: ['forced-colours'],
   play: async () => {
     await userEvent.click(trigger());
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());

@@ -99,6 +99,7 @@ export const RisesInFourTenthsOfASecond: Story = {
 };
 
 export const WithActions: Story = {
+  tags: ['forced-colours'],
   args: {
     title: 'Payment',
     children: <Text as="p">€1,240.00 to Blumen Hagen GmbH waits for your signature.</Text>,

@@ -59,6 +59,8 @@ globalStyle(`${choice} > svg`, {
   insetInlineEnd: 6,
   color: color.textMuted,
   pointerEvents: 'none',
+  // A drawing keeps a colour that is set on itself.
+  '@media': { [media.forcedColors]: { color: 'ButtonText' } },
 });
 
 export const select = style({

@@ -46,7 +46,10 @@ export const interactive = style({
     [media.hover]: { selectors: { '&:hover:not(:active)': { background: color.hover } } },
     // A box shadow is not drawn in forced colours.
     [media.forcedColors]: {
-      selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      selectors: {
+        '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[data-selected]:focus-visible': { outlineOffset: 2 },
+      },
     },
   },
 });

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Copies what a form elsewhere wants, and says so. */
 export const Copies: Story = {
+  tags: ['forced-colours'],
   play: async ({ canvasElement }) => {
     writeText.mockResolvedValue(undefined);
     const button = within(canvasElement).getByRole('button', { name: 'Copy IBAN' });

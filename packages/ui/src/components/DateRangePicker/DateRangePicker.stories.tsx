@@ -99,6 +99,7 @@ export const EveryState: Story = {
 
 /** Closed there is no calendar in the page. WIDGET-04: open there are a calendar and presets. */
 export const Open: Story = {
+  tags: ['forced-colours'],
   args: { value: week },
   play: async () => {
     await expect(screen.queryByRole('grid')).toBeNull();

@@ -54,6 +54,7 @@ const decline = (
 );
 
 export const Question: Story = {
+  tags: ['forced-colours'],
   args: {
     description: '€1,240.00 to Blumen Hagen GmbH will not be sent. You can make it again at any time.',
     actions: decline,

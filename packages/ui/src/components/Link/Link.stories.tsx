@@ -36,6 +36,7 @@ export const Inside: Story = {};
 
 /** Another site gets a tab of its own, hears nothing of where the reader came from, and is announced. */
 export const External: Story = {
+  tags: ['forced-colours'],
   args: { href: 'https://example.com/rules', external: true },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'terms of use (opens in a new tab)' });

@@ -55,7 +55,7 @@ export const pressable = style({
       },
     },
     [media.forcedColors]: {
-      selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      selectors: { '&[data-selected]::before': { background: 'Highlight' } },
     },
   },
 });

@@ -79,6 +79,7 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
+  tags: ['forced-colours'],
   play: async () => {
     await userEvent.click(button());
     await waitFor(() => expect(screen.getByRole('menu', { name: 'Account' })).toBeVisible());
@@ -132,6 +133,7 @@ export const ByKeyboard: Story = {
 };
 
 export const DisabledDoesNothing: Story = {
+  tags: ['forced-colours'],
   play: async ({ args }) => {
     await userEvent.click(button());
     await userEvent.click(item('Users'));

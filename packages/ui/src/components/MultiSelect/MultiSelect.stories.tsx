@@ -87,6 +87,7 @@ export const EveryState: Story = {
 
 /** The list stays open while choices are made; each is checked, and the closed field names them. */
 export const ChoosesSeveral: Story = {
+  tags: ['forced-colours'],
   args: { label: 'Payees', items: payees },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Payees' });

@@ -130,6 +130,7 @@ const opened = () => waitFor(() => expect(popover()).toBeVisible());
 const closed = () => waitFor(() => expect(popover()).toBeNull());
 
 export const Open: Story = {
+  tags: ['forced-colours'],
   play: async () => {
     await expect(popover()).toBeNull();
     await userEvent.click(button());

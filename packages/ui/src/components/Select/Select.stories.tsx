@@ -81,6 +81,7 @@ export const RefusesADisabledItem: Story = {
 
 /** SELECT-02: what one account lacks says so and cannot be chosen. */
 export const SaysWhatIsUnavailable: Story = {
+  tags: ['forced-colours'],
   args: { label: 'From', items: accounts },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'From' }));

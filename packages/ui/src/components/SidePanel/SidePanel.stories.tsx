@@ -98,6 +98,7 @@ export const Details: Story = {
 };
 
 export const TwoActions: Story = {
+  tags: ['forced-colours'],
   args: {
     footer: (
       <>

@@ -76,6 +76,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Focused: Story = {
+  tags: ['forced-colours'],
   play: async () => {
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

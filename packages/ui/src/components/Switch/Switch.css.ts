@@ -65,6 +65,7 @@ export const input = style({
       borderColor: 'ButtonText',
       selectors: {
         '&:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
+        '&:focus-visible': { outlineColor: 'CanvasText' },
         '&:disabled': { borderColor: 'GrayText' },
         '&:checked:disabled': { background: 'GrayText' },
       },
@@ -95,9 +96,10 @@ export const thumb = style({
     [media.reducedMotion]: { transition: 'none' },
     [media.forcedColors]: {
       background: 'ButtonText',
+      color: 'ButtonFace',
       forcedColorAdjust: 'none',
       selectors: {
-        ':checked + &': { background: 'HighlightText' },
+        ':checked + &': { background: 'HighlightText', color: 'Highlight' },
         ':disabled + &': { background: 'GrayText' },
         ':checked:disabled + &': { background: 'Canvas' },
       },

@@ -48,6 +48,7 @@ export const link = style({
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover:not([aria-current])': { color: vars.color.text } } },
+    [media.reducedMotion]: { transition: 'none' },
     [media.forcedColors]: { selectors: { '&[aria-current]': { color: 'Highlight' } } },
   },
 });

@@ -68,6 +68,7 @@ export const tab = style({
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover:enabled': { color: vars.color.text } } },
+    [media.reducedMotion]: { transition: 'none' },
     [media.forcedColors]: {
       selectors: { '&::after': { background: 'Highlight' }, '&:disabled': { color: 'GrayText' } },
     },

@@ -96,6 +96,7 @@ export const ByKeyboard: Story = {
 };
 
 export const WithADisabledOne: Story = {
+  tags: ['forced-colours'],
   args: {
     items: [
       { id: 'payments', label: 'Payments', content: content('payments') },
@@ -112,6 +113,7 @@ export const WithADisabledOne: Story = {
 };
 
 export const WithMarks: Story = {
+  tags: ['forced-colours'],
   args: {
     label: 'Messages',
     value: 'chat',

@@ -114,6 +114,7 @@ export const NeverOnTouch: Story = {
 
 /** The name of an icon button: in sight, and said once. */
 export const NameOfAnIcon: Story = {
+  tags: ['forced-colours'],
   args: {
     label: 'Copy IBAN',
     repeatsName: true,

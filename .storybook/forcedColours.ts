@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { judge } from './forcedColoursJudge.ts';
+
+/**
+ * What a person who has forced their own colours on every page can no longer see: backgrounds are the page's then,
+ * shadows are gone, and so is every colour that isn't one of the system's. Tried with a light palette over the dark scheme
+ * and a dark one over the light scheme, where a colour of the theme that got through is lost. Leaves the page as it was,
+ * but for the focus.
+ */
+export async function brokenByForcedColours(page: Page): Promise<string[]> {
+  const before = await wear(page, 'light');
+  const board = await page.evaluateHandle(judge);
+  const faults = new Set<string>();
+  for (const [palette, scheme] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: palette });
+    await wear(page, scheme);
+    for (const fault of await board.evaluate((each) => each.faults())) faults.add(`${palette}: ${fault}`);
+  }
+  await page.keyboard.press('Shift'); // from here on a focus is one by keyboard
+  for (const fault of await board.evaluate((each) => each.focusFaults())) faults.add(fault);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  await board.dispose();
+  await wear(page, before);
+  return [...faults];
+}
+
+/** Answers the scheme that was worn before. */
+const wear = (page: Page, scheme: string): Promise<string> =>
+  page.evaluate((scheme) => {
+    const before = document.documentElement.dataset['scheme'] ?? '';
+    document.documentElement.dataset['scheme'] = scheme;
+    return before;
+  }, scheme);
