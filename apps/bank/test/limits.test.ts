@@ -176,11 +176,11 @@ describe('a limit', () => {
     });
   });
 
-  test('counts a payment for another day when it is signed, and no more once it is declined', async () => {
+  test('counts a payment for another day when it is signed, and no more once it is revoked', async () => {
     await limit({ daily: { EUR: '100.00' } });
     const { id } = await sent(set, { ...of('100.00'), transferDate: '2026-03-20' });
     expect(await refused('1.00')).toMatchObject({ data: { type: 'DAILY', used: '100.00' } });
-    await set.owner.client.get('payments.decline', { params: { id } });
+    await set.owner.client.get('payments.revoke', { params: { id }, body: {} });
     await create(set, of('100.00'));
   });
 

@@ -32,6 +32,7 @@ const tomorrow = () => lunch('2026-03-06');
 const get = async (id: string) => (await set.owner.client.get('payments.get', { params: { id } })).data;
 const work = () => carryOutDue(bank.services, bank.tenants.kontor);
 const decline = (id: string) => set.owner.client.call('payments.decline', { params: { id } });
+const revoke = (id: string) => set.owner.client.call('payments.revoke', { params: { id }, body: {} });
 const refused = (body: PaymentRequest) => set.owner.client.refused('payments.create', { body });
 
 describe('a payment inside the bank for another day', () => {
@@ -47,7 +48,7 @@ describe('a payment inside the bank for another day', () => {
       status: 'PROCESSING',
       transferDate: '2026-03-06T00:00:00.000Z',
       info: { transferDate: '2026-03-06T00:00:00.000Z' },
-      canDecline: true,
+      canDecline: false,
       canSign: false,
     });
     await until('2026-03-05T23:59:59.999Z');
@@ -80,24 +81,33 @@ describe('a payment inside the bank for another day', () => {
     expect(await ids('PROCESSING')).toEqual([id]);
   });
 
-  test('may be declined until then, which lets its money go', async () => {
+  test('is declined no more, as any that is signed', async () => {
     const { id } = await sent(set, tomorrow());
-    expect(await decline(id)).toMatchObject({ status: 200, body: { data: { status: 'CANCELLED' } } });
+    expect((await get(id)).canDecline).toBe(false);
+    expect(await decline(id)).toMatchObject({ status: 409, body: { code: 'ALREADY_SIGNED' } });
+    expect(await get(id)).toMatchObject({ status: 'PROCESSING' });
+  });
+
+  test('may be revoked until then, which lets its money go', async () => {
+    const { id } = await create(set, tomorrow());
+    expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'STALE_ENTITY' } });
+    await sign(set, await get(id));
+    expect(await revoke(id)).toMatchObject({ status: 200, body: { data: { id, status: 'CANCELLED' } } });
     expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
-    expect(await decline(id)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECLINED' } });
+    expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECLINED' } });
     await until('2026-03-06T12:00:00.000Z');
     await work();
     expect((await get(id)).status).toBe('CANCELLED');
   });
 
-  test('can’t be declined once its day has begun, or a worker has it', async () => {
+  test('can’t be revoked once its day has begun, or a worker has it', async () => {
     const first = await sent(set, tomorrow());
     const second = await sent(set, { ...tomorrow(), sum: '13.00' });
     await bank.admin.query('update outbox set attempts = 1 where key = $1', [second.id]);
     const tooLate = { status: 409, body: { code: 'ALREADY_SIGNED' } };
-    expect(await decline(second.id)).toMatchObject(tooLate);
+    expect(await revoke(second.id)).toMatchObject(tooLate);
     await until('2026-03-06T00:00:00.000Z');
-    expect(await decline(first.id)).toMatchObject(tooLate);
+    expect(await revoke(first.id)).toMatchObject(tooLate);
     expect((await balance(set, eur)).reserved).toBe('25.50');
     await work();
     expect(await balance(set, eur)).toMatchObject({ value: '974.50', reserved: '0.00' });
@@ -188,11 +198,11 @@ describe('a payment to another bank for another day', () => {
     expect(await get(id)).toMatchObject({ status: 'COMPLETED', transferDate: '2026-03-09T00:01:00.000Z' });
   });
 
-  test('is never handed over once it was declined', async () => {
+  test('is never handed over once it was revoked', async () => {
     const { id: beneficiaryId } = await approved(set);
     const { id } = await sent(set, euro(set, beneficiaryId, { transferDate: '2026-03-09' }));
     expect(await byHand(set, id, 'settle')).toBe(409); // no rail has it yet
-    expect((await decline(id)).status).toBe(200);
+    expect((await revoke(id)).status).toBe(200);
     await until('2026-03-10T00:00:00.000Z');
     await runRail(
       bank.services,

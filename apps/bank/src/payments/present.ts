@@ -119,7 +119,7 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     status,
     signatures: { required: row.signaturesRequired, collected },
     canSign: status === 'UNSIGNED' && myAnswer === null && view.identified && maySign(signer),
-    canDecline: (status === 'UNSIGNED' || isWaiting(row, now)) && mayPay(signer),
+    canDecline: status === 'UNSIGNED' && mayPay(signer),
     signingHash: signingHashOf(row, view),
     createdBy,
     info: { transferDate, createdAt: row.createdAt.toISOString() },

@@ -5,7 +5,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { inTenant, readTenant } from '../db/database.ts';
 import { paymentChecks, payments, paymentSignatures, users } from '../db/schema.ts';
-import { forbidden } from '../errors.ts';
+import { BankError, forbidden } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { found, refuseSettled } from './access.ts';
 import { documentsOf } from './documents.ts';
@@ -75,7 +75,7 @@ export function listSignatures({ db }: Bank, principal: Principal, id: string) {
 }
 
 /**
- * Cancels a payment that nobody has signed yet, or whose day has not come.
+ * Cancels a payment that nobody has signed yet; one that is signed for a later day is revoked instead.
  * @throws BankError 404; 403 for a viewer; 409 ALREADY_DECLINED the second time, ALREADY_SIGNED once it is signed;
  *   410 PAYMENT_EXPIRED
  */
@@ -87,12 +87,8 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
     async (tx) => {
       const view = found(await lockPayment(tx, principal, id));
       if (!mayPay(view.signer)) throw forbidden('You may not decline payments of this organization');
-      if (isWaiting(view.row, now)) {
-        await takeBack(tx, view.row, now);
-      } else {
-        refuseSettled(view, now);
-        await move(tx, view.row, 'CANCELLED');
-      }
+      refuseSettled(view, now);
+      await move(tx, view.row, 'CANCELLED');
       const [user] = await tx
         .select({ firstName: users.firstName, lastName: users.lastName })
         .from(users)
@@ -105,6 +101,32 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
       };
     },
     { actorId: principal.userId, sessionId: principal.sessionId, now },
+  );
+}
+
+/**
+ * Takes back a payment that is signed and whose day has not begun: its money is free again. A payer may do so until then
+ * (directive (EU) 2015/2366, article 80).
+ * @throws BankError 404; 403 for a viewer; 409 ALREADY_DECLINED the second time, ALREADY_SIGNED once its day has begun,
+ *   STALE_ENTITY while nobody has signed it; 410 PAYMENT_EXPIRED
+ */
+export function revokePayment({ db, clock }: Bank, principal: Principal, id: string) {
+  const now = clock.now();
+  const { tenantId, userId, sessionId } = principal;
+  return inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const view = found(await lockPayment(tx, principal, id));
+      if (!mayPay(view.signer)) throw forbidden('You may not revoke payments of this organization');
+      if (!isWaiting(view.row, now)) {
+        refuseSettled(view, now);
+        throw new BankError(409, 'STALE_ENTITY', 'The payment is not signed; decline it instead');
+      }
+      await takeBack(tx, view.row, now);
+      return { id: view.row.id, status: 'CANCELLED' as const, revokedAt: now.toISOString() };
+    },
+    { actorId: userId, sessionId, now },
   );
 }
 

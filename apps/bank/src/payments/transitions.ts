@@ -9,7 +9,7 @@ import type { PaymentRow } from './present.ts';
 /** The states a payment may go to from each state. The database refuses every other as well (payment_edges). */
 export const legalTransitions: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
   UNSIGNED: ['PROCESSING', 'COMPLETED', 'CANCELLED', 'EXPIRED'],
-  // CANCELLED: only while it waits for its day.
+  // CANCELLED: revoked while it waits for its day.
   PROCESSING: ['COMPLETED', 'REJECTED', 'CANCELLED'],
   COMPLETED: ['RETURNED'],
   REJECTED: [],

@@ -1,3 +1,4 @@
+import { sent } from '../outgoing.ts';
 import { invoice, payment, unsigned, proof, uploaded } from './scene.ts';
 import { named, thing, everybody, payers, signers, strangers, type TrialsOf } from './trial.ts';
 
@@ -41,6 +42,14 @@ export const paymentsTrials: TrialsOf<'payments' | 'signatures'> = {
     allowed: payers(thing(200)),
     attempt: async (client, set) =>
       client.call('payments.decline', { params: { id: (await unsigned(set)).id } }),
+  },
+  'payments.revoke': {
+    allowed: payers(thing(200)),
+    attempt: async (client, set) => {
+      const day = new Date(set.bank.clock.now().getTime() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+      const { id } = await sent(set, { ...payment(set), transferDate: day });
+      return client.call('payments.revoke', { params: { id }, body: {} });
+    },
   },
   'payments.addDocuments': {
     allowed: { ...payers(thing(200)), signer: '400 VALIDATION', official: '400 VALIDATION' },

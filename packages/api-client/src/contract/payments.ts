@@ -213,6 +213,11 @@ export const payments = {
       }),
     ),
   },
+  'payments.revoke': {
+    params: byId,
+    body: z.strictObject({}),
+    answer: single(z.object({ id: uuid, status: z.literal('CANCELLED'), revokedAt: instant })),
+  },
   'payments.signatures': {
     params: byId,
     answer: single(

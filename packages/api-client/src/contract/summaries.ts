@@ -65,6 +65,7 @@ export const summaries: Readonly<Partial<Record<OperationName, string>>> = {
   'payments.create': 'Make a payment; no money moves before it is signed',
   'payments.sign': 'Sign a payment with a proven code',
   'payments.decline': 'Decline a payment that nobody has signed',
+  'payments.revoke': 'Take a signed payment back before its day begins',
   'payments.signatures': 'Who signed a payment',
   'payments.addDocuments': 'Attach uploads to a payment',
   'signatures.sendCode': 'Send a code that signs what it names',

@@ -1,7 +1,13 @@
 import { addPaymentDocuments } from '../../payments/documents.ts';
 import { checkPayment } from '../../payments/check.ts';
 import { createPayment } from '../../payments/create.ts';
-import { declinePayment, getPayment, listSignatures, listPayments } from '../../payments/service.ts';
+import {
+  declinePayment,
+  getPayment,
+  listPayments,
+  listSignatures,
+  revokePayment,
+} from '../../payments/service.ts';
 import { orderMeant, sendOrderCode } from '../../remittance/sign.ts';
 import { signPayment } from '../../payments/sign.ts';
 import { countCall } from '../../sessions/limits.ts';
@@ -60,6 +66,9 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
     }),
     'payments.decline': async (call) => ({
       data: await declinePayment(deps, principalOf(call), call.params.id),
+    }),
+    'payments.revoke': async (call) => ({
+      data: await revokePayment(deps, principalOf(call), call.params.id),
     }),
     'signatures.sendCode': async (call) => {
       const { channel, subject } = call.body;

@@ -7,6 +7,7 @@ export const paymentsOperations = {
   'payments.check': { method: 'POST', path: '/v1/payments/check', access: 'session' },
   'payments.sign': { method: 'POST', path: '/v1/payments/{id}/sign', access: 'session', forbidden: 'local' },
   'payments.decline': { method: 'DELETE', path: '/v1/payments/{id}/decline', access: 'session' },
+  'payments.revoke': { method: 'POST', path: '/v1/payments/{id}/revoke', access: 'session' },
   'payments.signatures': { method: 'GET', path: '/v1/payments/{id}/signatures', access: 'session' },
   'payments.addDocuments': { method: 'POST', path: '/v1/payments/{id}/documents', access: 'session' },
   'signatures.sendCode': {
