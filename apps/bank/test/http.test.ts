@@ -209,6 +209,30 @@ describe('an error answer', () => {
     ]);
   });
 
+  test.each([
+    ['0000-01-01', '0000-01-01T00:00:00.000Z'],
+    ['2026-02-30', '2026-02-30T00:00:00.000Z'],
+    ['2026-13-01', '2026-13-01T00:00:00Z'],
+  ])('is given beside a day or a moment that no calendar has: %s', async (day, moment) => {
+    const { client } = set.owner;
+    const named = async <K extends OperationName>(name: K, input: Parameters<typeof client.call<K>>[1]) => {
+      const { code, message } = await client.refused(name, input);
+      expect(code).toBe('VALIDATION');
+      return (
+        Array.isArray(message) && message.map((each) => (typeof each === 'string' ? each : each.property))
+      );
+    };
+    const params = { id: crypto.randomUUID() };
+    const contract = { name: 'Services', signedDate: day, uploadIds: [params.id] };
+    expect(await named('beneficiaries.createContract', { params, body: contract })).toEqual(['signedDate']);
+    const signature = { mfaToken: 'x', signedAt: moment };
+    expect(await named('payments.sign', { params, body: signature })).toEqual(['signedAt']);
+    for (const from of [day, moment])
+      expect(await named('statements.list', { query: { transferDateFrom: from } })).toEqual([
+        'transferDateFrom',
+      ]);
+  });
+
   test('says so when the body is no JSON, too large, or missing', async () => {
     for (const [body, status, code] of [
       ['{', 400, 'VALIDATION'],

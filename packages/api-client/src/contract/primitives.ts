@@ -6,10 +6,25 @@ export const uuid = z
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 
 /** UTC instant with milliseconds, `2026-03-05T14:05:00.000Z`. */
-export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/);
+export const instant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/)
+  .refine(isMoment, { error: 'must be a moment that there is' });
 
-/** Calendar date without zone, `2026-03-05`. */
-export const dateOnly = z.iso.date();
+/** Calendar date without zone, `2026-03-05`, from the year 1 on: no calendar has a year 0. */
+export const dateOnly = z.iso
+  .date()
+  .refine((day) => !day.startsWith('0000'), { error: 'must be a calendar date such as 2026-03-05' });
+
+/** Not the 30th of February, which `Date` takes for a day in March, and not the year 0. */
+function isMoment(text: string): boolean {
+  const ms = Date.parse(text);
+  return (
+    Number.isFinite(ms) &&
+    !text.startsWith('0000') &&
+    new Date(ms).toISOString().startsWith(text.slice(0, 19))
+  );
+}
 
 /** Exact decimal string; never a JSON number. At most 17 integer and 18 fraction digits. */
 export const money = z.string().regex(/^-?(0|[1-9]\d{0,16})(\.\d{1,18})?$/);
