@@ -21,10 +21,11 @@ export function portalDevPlugin({ bankUrl }: { bankUrl: string }): Plugin {
       },
     }),
     // What only the server reads is in no module of the page, yet in its document: Vite would leave the page as it is.
-    hotUpdate({ file, server }) {
+    hotUpdate({ file, modules, server }) {
       const { client } = server.environments;
       const onPage = client.moduleGraph.getModulesByFile(file)?.size ?? 0;
-      if (this.environment.name === 'ssr' && onPage === 0) client.hot.send({ type: 'full-reload' });
+      if (this.environment.name === 'ssr' && modules.length > 0 && onPage === 0)
+        client.hot.send({ type: 'full-reload' });
     },
     configureServer(server) {
       // After Vite's own middlewares: what is a file or a module has been answered by then.

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requirePort } from '../../apps/bank/src/refusal.ts';
 import { Client } from '../../apps/bank/test/client.ts';
@@ -26,6 +27,9 @@ function start(port: number, env: Record<string, string> = {}): Command {
 
 /** Makes the next start build the console, the smaller of the two. */
 const forgetBuild = () => rmSync('node_modules/.cache/kontor/console.stamp', { force: true });
+
+/** The database's server runs, which says nothing yet. */
+const databaseBegins = () => existsSync(join(data, 'data/postmaster.pid'));
 
 const isPostgres = ({ command }: { command: string }) => command.includes(`-D ${data}`);
 
@@ -134,22 +138,23 @@ describe('npm start', () => {
     await requirePort(port, '127.0.0.1');
   });
 
-  test.each(['Building the console …', 'Starting the database …', 'Looking after the sandbox data …'])(
-    'interrupted at “%s” leaves nothing behind, and the next start succeeds',
-    async (moment) => {
-      if (moment.startsWith('Building')) forgetBuild();
-      const port = await freePort();
-      const first = start(port);
-      await first.says(moment);
-      await first.interrupt();
-      expect(first.printed()).not.toMatch(/Ready|error|\n\s+at /i);
+  test.each<[string, (command: Command) => Promise<unknown>]>([
+    ['builds', (command) => command.says('Building the console …')],
+    ['waits for the database', () => expect.poll(databaseBegins, { interval: 5 }).toBe(true)],
+    ['seeds', (command) => command.says('Looking after the sandbox data …')],
+  ])('interrupted while it %s leaves nothing behind, and the next start succeeds', async (doing, moment) => {
+    if (doing === 'builds') forgetBuild();
+    const port = await freePort();
+    const first = start(port);
+    await moment(first);
+    await first.interrupt();
+    expect(first.printed()).not.toMatch(/Ready|Error|\n\s+at /);
 
-      const second = start(port);
-      await second.says(ready);
-      await new Client(port, 'pico').signIn('+447700900201');
-      await second.interrupt();
-    },
-  );
+    const second = start(port);
+    await second.says(ready);
+    await new Client(port, 'pico').signIn('+447700900201');
+    await second.interrupt();
+  });
 
   test('says in one sentence why it can not start, before it builds anything', async () => {
     const port = await freePort();
