@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 /**
- * Saves a source file with one thing changed, looks what happens, and puts the file back as it was. Another process does the
- * latter when its input ends, so that it is done even when this one is killed.
+ * Saves a source file with one thing changed, looks what happens, and puts the file back as it was. Another process waits to
+ * do the latter, and does it when this one is killed: its input ends then.
  */
 async function whileChanged(
   file: string,
@@ -40,7 +40,7 @@ async function whileChanged(
   changed.set(file, changed.get(file) ?? statSync(file).mtime);
   const text = readFileSync(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`);
-  const restorer = spawn('sh', ['-c', 'cat > /dev/null; cat "$0" > "$1"', kept, file], {
+  const guard = spawn('sh', ['-c', 'cat > /dev/null; cp "$0" "$1"', kept, file], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
@@ -48,9 +48,11 @@ async function whileChanged(
     writeFileSync(file, text.replace(from, to));
     await look();
   } finally {
-    const restored = once(restorer, 'exit');
-    restorer.stdin.end();
-    await restored;
+    writeFileSync(file, text); // at one go, as an editor does
+    const dismissed = once(guard, 'exit');
+    guard.kill('SIGKILL');
+    await dismissed;
+    guard.stdin.destroy();
   }
 }
 
