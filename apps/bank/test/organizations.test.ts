@@ -221,7 +221,7 @@ describe('GET /v1/clients-organizations/check-invididual-recepient', () => {
         organizationId: payee.organizationId,
         type: 'INDIVIDUAL',
         displayName: 'Zoë Å.',
-        accountNumber: `…${payee.accounts[0]?.number.slice(-4) ?? ''}`,
+        accountNumber: `•••• ${payee.accounts[0]?.number.slice(-4) ?? ''}`,
         currencyIds: [eur, gbp],
       },
     });
@@ -334,7 +334,7 @@ describe('GET /v1/clients-organizations/check-corp-recepient', () => {
     expect(data.recipient).toMatchObject({
       displayName: 'Jane D.',
       type: 'INDIVIDUAL',
-      accountNumber: `…${payee.accounts[0]?.number.slice(-4) ?? ''}`,
+      accountNumber: `•••• ${payee.accounts[0]?.number.slice(-4) ?? ''}`,
     });
   });
 });

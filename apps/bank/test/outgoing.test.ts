@@ -177,7 +177,7 @@ describe('a payment to another bank', () => {
       .client()
       .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(set.owner.person.phone)}`);
     expect((JSON.parse(text) as { text: string }[])[0]?.text).toMatch(
-      /^Pay 12\.00 EUR to Studio Nord GmbH …3000\. Code \d{6}\n/,
+      /^Pay 12\.00 EUR to Studio Nord GmbH •••• 3000\. Code \d{6}\n/,
     );
     const signedAt = bank.clock.now().toISOString();
     expect(

@@ -61,7 +61,7 @@ describe('creating', () => {
     const toJoe = await create(world, jane, internal(jane, joe, '1'));
     expect(await getPayment(world.bank, jane, toJoe.id)).toMatchObject({
       benificiaryFullName: 'Jane D.',
-      counterpartyAccountNumber: `…${joe.accountNumber.slice(-4)}`,
+      counterpartyAccountNumber: `•••• ${joe.accountNumber.slice(-4)}`,
     });
     const toAcme = await create(
       world,

@@ -1,4 +1,5 @@
 import type { OrganizationType } from '@kontor/api-client/contract';
+import { maskedNumber } from '@kontor/api-client/domain';
 
 /** An organization's own name and what it is, as stored. */
 export type Named = {
@@ -20,6 +21,6 @@ export function nameForPayers(party: Named): string {
   return [party.firstName, initial === undefined ? undefined : `${initial}.`].filter(Boolean).join(' ');
 }
 
-/** An account number as somebody who pays sees it: a company's as it is; of a person the last four characters. */
+/** An account number as somebody who pays sees it: a company's as it is; of a person what they know it by. */
 export const numberForPayers = ({ type }: Named, number: string): string =>
-  type === 'INDIVIDUAL' ? `…${number.slice(-4)}` : number;
+  type === 'INDIVIDUAL' ? maskedNumber(number) : number;

@@ -205,7 +205,8 @@ export async function payeeOf(
   const [first] = candidates;
   if (first === undefined)
     throw invalidField('recipientOrganizationId', 'isRecipient', 'must be a customer of the bank');
-  const wanted = counterpartyAccountNumber?.replaceAll(/\s/gu, '');
+  const spaceless = (number: string) => number.replaceAll(/\s/gu, '');
+  const wanted = counterpartyAccountNumber && spaceless(counterpartyAccountNumber);
   // A person's number is told to payers masked, so the masked one is as good as none: they have nothing else to quote.
   const named =
     wanted === undefined || wanted === ''
@@ -213,7 +214,8 @@ export async function payeeOf(
       : candidates.filter(
           ({ organization, account }) =>
             account !== null &&
-            (account.number === wanted || numberForPayers(organization, account.number) === wanted),
+            (account.number === wanted ||
+              spaceless(numberForPayers(organization, account.number)) === wanted),
         );
   if (named.length === 0) {
     throw invalidField(

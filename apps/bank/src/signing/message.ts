@@ -1,4 +1,4 @@
-import { formatMinor } from '@kontor/api-client/domain';
+import { formatMinor, maskedNumber } from '@kontor/api-client/domain';
 import { formatRate, parseRate } from '../exchange/conversion.ts';
 import type { PaymentView } from '../payments/present.ts';
 
@@ -47,7 +47,7 @@ export function subjectAnswer(view: PaymentView, language: MessageLanguage): Sub
   const { row, exchange, feeDecimals, currency } = view;
   const { locale, payment, exchange: title, ...labels } = words[language];
   const amounts = amountsOf(view, locale);
-  const account = { label: labels.account, value: ending(row.payeeAccountNumber) };
+  const account = { label: labels.account, value: maskedNumber(row.payeeAccountNumber) };
   const fee =
     row.feeAmount > 0n
       ? [{ label: labels.fee, value: `${amountText(row.feeAmount, feeDecimals, locale)} ${currency}` }]
@@ -88,7 +88,7 @@ export function signingMessage(
 ): string {
   const { locale, paying, exchanging } = words[language];
   const { sum, bought } = amountsOf(view, locale);
-  const account = ending(view.row.payeeAccountNumber);
+  const account = maskedNumber(view.row.payeeAccountNumber);
   const sentence =
     view.exchange === null
       ? paying(sum, `${view.row.payeeName} ${account}`, code)
@@ -104,8 +104,6 @@ const amountsOf = ({ row, currency, decimals, exchange }: PaymentView, locale: s
       ? ''
       : `${amountText(exchange.quote.toSum, exchange.decimals, locale)} ${exchange.currency}`,
 });
-
-const ending = (number: string): string => `…${number.slice(-4)}`;
 
 const rateText = (rate: string, locale: string, from: string, to: string): string =>
   `1 ${from} = ${grouped(formatRate(parseRate(rate)), 14, locale)} ${to}`;

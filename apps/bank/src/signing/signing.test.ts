@@ -48,7 +48,7 @@ describe('sending a code', () => {
         lines: [
           { label: 'Amount', value: '1,250.00 EUR' },
           { label: 'Recipient', value: expect.stringMatching(/^Acme /) },
-          { label: 'Account', value: `…${acme.accountNumber.slice(-4)}` },
+          { label: 'Account', value: `•••• ${acme.accountNumber.slice(-4)}` },
           { label: 'Reference', value: 'Invoice 7' },
         ],
       },
@@ -58,7 +58,7 @@ describe('sending a code', () => {
       {
         phone: jane.phone,
         channel: 'SMS',
-        text: `Pay 1,250.00 EUR to ${payee} …${acme.accountNumber.slice(-4)}. Code ${sent.code}\n\n@bank.example #${sent.code}`,
+        text: `Pay 1,250.00 EUR to ${payee} •••• ${acme.accountNumber.slice(-4)}. Code ${sent.code}\n\n@bank.example #${sent.code}`,
         expiresAt: new Date(sent.expiresAt),
       },
     ]);

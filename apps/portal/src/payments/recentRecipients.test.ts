@@ -45,6 +45,13 @@ it('leaves out what came in, what left the bank, what has no name or no whole nu
     senderAccountNumber: '8',
   };
   const abroad: StatementItem = { ...paid('6'), paymentType: null };
-  const named = recentRecipients([savings, fromSavings, incoming, abroad, paid('4', null), paid('…6284')]);
+  const named = recentRecipients([
+    savings,
+    fromSavings,
+    incoming,
+    abroad,
+    paid('4', null),
+    paid('•••• 6284'),
+  ]);
   expect(named).toEqual([{ name: 'Name of 9', accountNumber: '9' }]);
 });

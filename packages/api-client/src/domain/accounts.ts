@@ -47,6 +47,9 @@ export function groupByCurrency(accounts: readonly Account[]): CurrencyTotal[] {
   });
 }
 
+/** An account number where it only has to be recognised, or where the whole of it is nobody's business: `•••• 1234`. */
+export const maskedNumber = (number: string): string => `•••• ${number.replaceAll(/\s/gu, '').slice(-4)}`;
+
 /** An account and its balance in the currency asked for. */
 export type PayingAccount = { readonly account: Account; readonly balance: Balance };
 

@@ -1,11 +1,12 @@
 import type { Account } from '@kontor/api-client/contract';
+import { maskedNumber } from '@kontor/api-client/domain';
 import { Link } from '@kontor/ui/button';
 import { Collapsible } from '@kontor/ui/collapsible';
 import { Stack } from '@kontor/ui/layout';
 import { Text, VisuallyHidden } from '@kontor/ui/text';
 import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
-import { accountName, maskedNumber } from '../shared/accounts.ts';
+import { accountName } from '../shared/accounts.ts';
 import { followInside } from '../shared/navigation.ts';
 import * as css from './AccountDisclosure.css.ts';
 

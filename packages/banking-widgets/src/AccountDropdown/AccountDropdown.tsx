@@ -1,4 +1,5 @@
 import type { Account } from '@kontor/api-client/contract';
+import { maskedNumber } from '@kontor/api-client/domain';
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { ChevronDown } from '@kontor/ui/icons';
@@ -9,7 +10,7 @@ import { Heading } from '@kontor/ui/text';
 import { useState } from 'react';
 import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
-import { accountName, maskedNumber } from '../shared/accounts.ts';
+import { accountName } from '../shared/accounts.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { followInside } from '../shared/navigation.ts';
 
