@@ -216,6 +216,14 @@ export const Calendar = (props: IconProps) =>
     </>,
   );
 
+export const Chat = (props: IconProps) =>
+  drawIcon(
+    props,
+    path(
+      'M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5zM8 9.5h8M8 12.75h5',
+    ),
+  );
+
 export const Download = (props: IconProps) =>
   drawIcon(props, path('M12 4v11.5M6.5 10.5l5.5 5.5 5.5-5.5M4.5 20h15'));
 

@@ -190,8 +190,11 @@ export const cell = style({
         '&[data-card=title]': {
           // Words stay whole: an amount that leaves a title too little room goes below it.
           order: 0,
-          flex: '1 1 min(8rem, 100% - 1.5rem - 12px)',
-          justifyContent: 'start',
+          flex: '1 1 min-content',
+          minWidth: 'min(8rem, 100% - 1.5rem - 12px)',
+          maxWidth: 'calc(100% - 1.5rem - 12px)',
+          display: 'block',
+          overflowWrap: 'break-word',
           paddingBlock: 8,
           fontSize: rem(type.body.size),
           lineHeight: rem(type.body.line),
@@ -263,6 +266,7 @@ export const cellLabel = style({
 
 /** The first cell's content is the button; all of the row presses it. */
 export const press = style({
+  maxWidth: '100%',
   padding: 0,
   border: 0,
   background: 'none',

@@ -197,19 +197,21 @@ export function DateControl<Value extends string | object, Extra>(props: DateCon
             <Close size={18} />
           </button>
         )}
-        <button
-          type="button"
-          className={fieldStyles.action}
-          aria-label={messages.open}
-          aria-describedby={ids.label}
-          aria-haspopup="dialog"
-          aria-expanded={open !== null}
-          aria-controls={open === null ? undefined : `${ids.control}-popup`}
-          disabled={isFixed}
-          onClick={() => setOpen(open === null ? 'takeFocus' : null)}
-        >
-          <CalendarIcon size={20} />
-        </button>
+        {!props.readOnly && (
+          <button
+            type="button"
+            className={fieldStyles.action}
+            aria-label={messages.open}
+            aria-describedby={ids.label}
+            aria-haspopup="dialog"
+            aria-expanded={open !== null}
+            aria-controls={open === null ? undefined : `${ids.control}-popup`}
+            disabled={props.disabled}
+            onClick={() => setOpen(open === null ? 'takeFocus' : null)}
+          >
+            <CalendarIcon size={20} />
+          </button>
+        )}
         {props.name !== undefined &&
           props
             .formData(value)

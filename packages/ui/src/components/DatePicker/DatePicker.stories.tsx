@@ -124,6 +124,7 @@ export const PicksADay: Story = {
 };
 
 export const Open: Story = {
+  tags: ['forced-colours'],
   args: { value: '2024-03-14' },
   play: openCalendar,
 };
@@ -378,7 +379,7 @@ export const ReadOnly: Story = {
     await userEvent.click(field());
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.queryByRole('grid')).toBeNull();
-    await expect(screen.getByRole('button', { name: 'Open calendar' })).toBeDisabled();
+    await expect(screen.queryByRole('button', { name: 'Open calendar' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Alert, CheckCircle, Close } from '../../icons/index.ts';
 import { useLocale, useMessages } from '../../locale/index.ts';
 import { Button } from '../Button/index.ts';
-import { IconButton } from '../IconButton/index.ts';
+import { fieldStyles } from '../Field/index.ts';
 import { ProgressBar } from '../ProgressBar/index.ts';
 import { fileSize } from './fileSize.ts';
 import * as styles from './FileDropZone.css.ts';
@@ -71,12 +71,14 @@ export function FileList({ files, disabled, list, onRemove, onRetry }: FileListP
             </Button>
           )}
           {!disabled && (
-            <IconButton
-              label={messages.remove(file.name)}
-              icon={<Close size={18} />}
-              size="small"
+            <button
+              type="button"
+              className={fieldStyles.action}
+              aria-label={messages.remove(file.name)}
               onClick={() => onRemove(file.id)}
-            />
+            >
+              <Close size={18} />
+            </button>
           )}
         </li>
       ))}

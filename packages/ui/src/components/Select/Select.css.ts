@@ -84,6 +84,17 @@ export const trigger = style({
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const chosen = style({ flex: 1, minWidth: 0, ...oneLine });
+export const chosenPair = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.5ch',
+});
+export const chosenName = style({ ...oneLine, maxWidth: '100%' });
+// A number runs from the left in every language, whatever stands before it.
+const number = { direction: 'ltr', unicodeBidi: 'isolate' } as const;
+export const chosenNumber = style({ ...number, minWidth: 0, overflowWrap: 'anywhere' });
 export const placeholder = style({
   flex: 1,
   minWidth: 0,
@@ -232,9 +243,9 @@ export const optionNote = style({
   },
 });
 export const optionSuffix = style({
-  ...oneLine,
+  ...number,
   flexShrink: 0,
-  maxWidth: '45%',
+  whiteSpace: 'nowrap',
   color: vars.color.textMuted,
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums lining-nums',

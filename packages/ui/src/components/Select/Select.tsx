@@ -1,7 +1,6 @@
 import { forwardRef, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as styles from './Select.css.ts';
 import { SelectField, type SelectFieldProps } from './SelectField.tsx';
-import { itemText } from './selectFilter.ts';
 import type { SelectItem } from './selectItem.ts';
 
 export interface SelectProps extends SelectFieldProps {
@@ -50,7 +49,15 @@ function ChosenItem({ item }: { item: SelectItem }) {
   return (
     <>
       {item.icon}
-      <span className={styles.chosen}>{itemText(item)}</span>
+      {item.suffix === undefined ? (
+        <span className={styles.chosen}>{item.label}</span>
+      ) : (
+        // Reads 'label: suffix'; a name that is too long is cut, its number never.
+        <span className={styles.chosenPair}>
+          <span className={styles.chosenName}>{`${item.label}: `}</span>
+          <span className={styles.chosenNumber}>{item.suffix}</span>
+        </span>
+      )}
     </>
   );
 }

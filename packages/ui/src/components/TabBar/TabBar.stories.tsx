@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { guide } from '../../guide.ts';
-import { History, Home, More, Phone, Send } from '../../icons/index.ts';
+import { Chat, History, Home, More, Send } from '../../icons/index.ts';
 import { Button } from '../Button/index.ts';
 import { TabBar, TabBarRoom, type TabBarProps } from './TabBar.tsx';
 
@@ -44,7 +44,7 @@ const meta = {
     items: [
       { id: 'home', label: 'Home', icon: <Home size={22} />, href: '#home' },
       { id: 'history', label: 'History', icon: <History size={22} />, href: '#history' },
-      { id: 'chat', label: 'Chat', icon: <Phone size={22} />, href: '#chat', badge: 2 },
+      { id: 'chat', label: 'Chat', icon: <Chat size={22} />, href: '#chat', badge: 2 },
       { id: 'payments', label: 'Payments', icon: <Send size={22} />, href: '#payments', badge: true },
       { id: 'services', label: 'Services', icon: <More size={22} />, href: '#services' },
     ],
@@ -69,6 +69,7 @@ type Story = StoryObj<typeof meta>;
 const area = (name: string) => screen.getByRole('link', { name });
 
 export const FiveAreas: Story = {
+  tags: ['forced-colours'],
   play: async ({ args }) => {
     await expect(screen.getByRole('navigation', { name: 'Areas' })).toBeVisible();
     await expect(area('Home')).toHaveAttribute('aria-current', 'page');
@@ -109,7 +110,7 @@ export const RightToLeft: Story = {
     items: [
       { id: 'home', label: 'الرئيسية', icon: <Home size={22} />, href: '#home' },
       { id: 'history', label: 'السجل', icon: <History size={22} />, href: '#history' },
-      { id: 'chat', label: 'المحادثة', icon: <Phone size={22} />, href: '#chat', badge: 2 },
+      { id: 'chat', label: 'المحادثة', icon: <Chat size={22} />, href: '#chat', badge: 2 },
     ],
   },
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Inline, Stack } from '../../layout/index.ts';
+import { useLocale } from '../../locale/index.ts';
 import { Heading } from '../../text/index.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
 import { Button } from '../Button/index.ts';
@@ -26,11 +27,12 @@ const copied: ToastRequest = { tone: 'info', title: 'IBAN copied' };
 
 /** A page with a button for each toast. */
 function Page({ toasts }: { toasts: readonly ToastRequest[] }) {
+  const { locale } = useLocale();
   return (
     <main style={{ padding: 24, minHeight: '100vh' }}>
       <ToastRegion />
       <Stack gap={4} align="start">
-        <Heading level={1}>Payments</Heading>
+        <Heading level={1}>{locale.startsWith('ar') ? 'المدفوعات' : 'Payments'}</Heading>
         <Inline gap={2} wrap>
           {toasts.map((request) => (
             <Button key={request.title} tone="secondary" onClick={() => toast(request)}>
@@ -104,6 +106,7 @@ export const Tones: Story = {
 };
 
 export const WithAnAction: Story = {
+  tags: ['forced-colours'],
   args: {
     toasts: [{ tone: 'info', title: 'Beneficiary deleted', action: { label: 'Undo', onPress: fn() } }],
   },
