@@ -1,12 +1,6 @@
 /** Tables of migration 0022 for Drizzle: agreements and who has signed them. */
-import { sql } from 'drizzle-orm';
-import { boolean, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id')
-  .notNull()
-  .default(sql`uuidv7()`);
+import { boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId, id } from '../db/columns.ts';
 
 export const agreements = pgTable('agreements', {
   tenantId,

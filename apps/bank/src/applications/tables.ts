@@ -1,12 +1,6 @@
 /** Tables of migration 0022 for Drizzle, but the agreements. */
-import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id')
-  .notNull()
-  .default(sql`uuidv7()`);
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId, id } from '../db/columns.ts';
 
 export const applications = pgTable('applications', {
   tenantId,

@@ -1,10 +1,9 @@
 /** Table of migration 0020 for Drizzle. */
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from '../db/columns.ts';
 
 export const attachments = pgTable('attachments', {
-  tenantId: uuid('tenant_id').notNull(),
+  tenantId,
   uploadId: uuid('upload_id').notNull(),
   organizationId: uuid('organization_id').notNull(),
   beneficiaryId: uuid('beneficiary_id'),

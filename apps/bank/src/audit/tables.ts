@@ -1,10 +1,9 @@
 /** Table of migration 0025 for Drizzle. */
-import { bigint, customType, pgTable, uuid } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, pgTable } from 'drizzle-orm/pg-core';
+import { bytes, tenantId } from '../db/columns.ts';
 
 export const auditHeads = pgTable('audit_heads', {
-  tenantId: uuid('tenant_id').notNull(),
+  tenantId,
   seq: bigint('seq', { mode: 'bigint' }).notNull(),
   hash: bytes('hash').notNull(),
 });

@@ -1,14 +1,10 @@
 /** Tables of migration 0020 for Drizzle. */
-import { sql } from 'drizzle-orm';
-import { date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, minorUnits, tenantId, id } from '../db/columns.ts';
 
 export const contracts = pgTable('contracts', {
-  tenantId: uuid('tenant_id').notNull(),
-  id: uuid('id')
-    .notNull()
-    .default(sql`uuidv7()`),
+  tenantId,
+  id,
   organizationId: uuid('organization_id').notNull(),
   beneficiaryId: uuid('beneficiary_id').notNull(),
   name: text('name').notNull(),
@@ -16,7 +12,7 @@ export const contracts = pgTable('contracts', {
   signedDate: date('signed_date').notNull(),
   expiresDate: date('expires_date'),
   currencyId: uuid('currency_id').notNull(),
-  sum: numeric('sum', { precision: 38, scale: 0, mode: 'bigint' }),
+  sum: minorUnits('sum'),
   subject: text('subject'),
   status: text('status', { enum: ['DRAFT', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] })
     .notNull()

@@ -1,13 +1,6 @@
 /** Tables of migration 0023 for Drizzle. */
-import { sql } from 'drizzle-orm';
-import { cidr, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id')
-  .notNull()
-  .default(sql`uuidv7()`);
+import { cidr, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, bytes, tenantId, id } from '../db/columns.ts';
 
 export const employees = pgTable('employees', {
   tenantId,

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   date,
   integer,
   jsonb,
@@ -14,21 +13,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, minorUnits, bytes, tenantId, id } from './columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-
-/** Minor units of a currency; never a number. */
-const minorUnits = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id')
-  .notNull()
-  .default(sql`uuidv7()`);
 const createdAt = moment('created_at')
   .notNull()
   .default(sql`now()`);

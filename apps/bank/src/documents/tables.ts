@@ -1,9 +1,10 @@
 /** Table of migration 0024 for Drizzle. */
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from '../db/columns.ts';
 
 export const receipts = pgTable('receipts', {
-  tenantId: uuid('tenant_id').notNull(),
+  tenantId,
   code: text('code').notNull(),
   lineId: uuid('line_id').notNull(),
-  issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  issuedAt: moment('issued_at').notNull(),
 });

@@ -1,14 +1,8 @@
 /** Tables of migration 0017 for Drizzle. */
-import { sql } from 'drizzle-orm';
-import { numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, minorUnits, tenantId, id } from '../db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const minorUnits = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
 const rate = (name: string) => numeric(name, { precision: 28, scale: 14 });
-const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id')
-  .notNull()
-  .default(sql`uuidv7()`);
 const fixedSide = text('fixed_side', { enum: ['FROM', 'TO'] }).notNull();
 
 export const fxQuotes = pgTable('fx_quotes', {

@@ -1,14 +1,10 @@
 /** Table of migration 0028 for Drizzle. */
-import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId, id } from '../db/columns.ts';
 
 export const exports = pgTable('exports', {
-  tenantId: uuid('tenant_id').notNull(),
-  id: uuid('id')
-    .notNull()
-    .default(sql`uuidv7()`),
+  tenantId,
+  id,
   organizationId: uuid('organization_id').notNull(),
   userId: uuid('user_id').notNull(),
   request: jsonb('request').notNull(),

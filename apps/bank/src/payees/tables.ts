@@ -1,15 +1,11 @@
 /** Table of migration 0026 for Drizzle. */
 import type { PayeeReason, PayeeResult } from '@kontor/api-client/contract';
-import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId, id } from '../db/columns.ts';
 
 export const payeeVerifications = pgTable('payee_verifications', {
-  tenantId: uuid('tenant_id').notNull(),
-  id: uuid('id')
-    .notNull()
-    .default(sql`uuidv7()`),
+  tenantId,
+  id,
   organizationId: uuid('organization_id').notNull(),
   userId: uuid('user_id').notNull(),
   name: text('name').notNull(),

@@ -1,13 +1,6 @@
 /** Tables of migration 0020 for Drizzle. */
-import { sql } from 'drizzle-orm';
-import { jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const minorUnits = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
-const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id')
-  .notNull()
-  .default(sql`uuidv7()`);
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, minorUnits, tenantId, id } from '../db/columns.ts';
 
 const statuses = ['QUEUED', 'PROC', 'AML', 'AML_DONE', 'ACCEPTED', 'REJECTED'] as const;
 

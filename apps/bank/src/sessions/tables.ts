@@ -1,13 +1,6 @@
 /** Tables of migrations 0010 and 0012 for Drizzle. */
-import { sql } from 'drizzle-orm';
-import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const tenantId = uuid('tenant_id').notNull();
-const id = uuid('id')
-  .notNull()
-  .default(sql`uuidv7()`);
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, bytes, tenantId, id } from '../db/columns.ts';
 
 export const devices = pgTable('devices', {
   tenantId,

@@ -1,14 +1,10 @@
 /** Table of migration 0021 for Drizzle. */
-import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId, id } from '../db/columns.ts';
 
 export const uploads = pgTable('uploads', {
-  tenantId: uuid('tenant_id').notNull(),
-  id: uuid('id')
-    .notNull()
-    .default(sql`uuidv7()`),
+  tenantId,
+  id,
   userId: uuid('user_id').notNull(),
   name: text('name').notNull(),
   size: integer('size').notNull(),
