@@ -7,7 +7,20 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
-import { codesSentTo, newPerson, type Person } from '../support/sandbox.ts';
+import { codesSentTo, newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
+
+test('a company official who has no account of their own sees no history anywhere', async ({ page }, testInfo) => {
+  // A persona is shared: desktop and phone take one each.
+  const tenant = testInfo.project.name === 'phone' ? 'pico' : 'kontor';
+  const official = await persona(tenant, 'company-official');
+  await signIn(page, official);
+  await expect(page.getByText('You have no account of your own')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Operations' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0);
+  await page.goto(`${portalOf(tenant)}/history`);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('You have no account of your own')).toBeVisible();
+});
 
 test('of a company, who may sign is asked for a code; who may not completes without one', async ({
   page,

@@ -49,6 +49,9 @@ const portal: PortalTexts = {
     allHistory: 'Alle Umsätze',
     emptyPeriod: 'Nichts in diesem Zeitraum',
     emptyPeriodText: 'Wählen Sie einen längeren Zeitraum oder sehen Sie alle Umsätze an.',
+    noAccount: 'Sie haben kein eigenes Konto',
+    noAccountText:
+      'Was eine Firma, für die Sie handeln, gezahlt und erhalten hat, steht in deren eigenen Umsätzen.',
   },
   history: {
     title: 'Umsätze',

@@ -47,6 +47,8 @@ const portal = {
     allHistory: 'All history',
     emptyPeriod: 'Nothing in this period',
     emptyPeriodText: 'Choose a longer period, or look at all of your history.',
+    noAccount: 'You have no account of your own',
+    noAccountText: 'What a company you act for has paid and received is in its own history.',
   },
   history: {
     title: 'History',

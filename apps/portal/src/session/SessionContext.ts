@@ -1,5 +1,5 @@
 import type { User } from '@kontor/api-client/contract';
-import { canSign, mayPay, type Signer } from '@kontor/api-client/domain';
+import { canSign, mayPay, seesHistory, type Signer } from '@kontor/api-client/domain';
 import { createContext, use } from 'react';
 
 /** Who is signed in and for whom they act. */
@@ -11,6 +11,8 @@ export type Session = {
   /** Whether this person may sign here at all. */
   canSign: boolean;
   mayPay: boolean;
+  /** A company official has no account of their own, and so no history (ROLE-06). */
+  seesHistory: boolean;
 };
 
 export function sessionOf(user: User, organization: Session['organization'], timeZone: string): Session {
@@ -18,7 +20,14 @@ export function sessionOf(user: User, organization: Session['organization'], tim
     organizationType: organization.type,
     currentOfficial: organization.currentOfficial,
   };
-  return { user, organization, timeZone, canSign: canSign(signer, user.canSign), mayPay: mayPay(signer) };
+  return {
+    user,
+    organization,
+    timeZone,
+    canSign: canSign(signer, user.canSign),
+    mayPay: mayPay(signer),
+    seesHistory: seesHistory(signer),
+  };
 }
 
 export const SessionContext = createContext<Session | null>(null);

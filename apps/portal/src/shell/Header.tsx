@@ -8,7 +8,7 @@ import { useBranding } from '../app/branding.ts';
 import { useInsideLink } from '../app/useInsideLink.ts';
 import { paths } from '../routes/paths.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { areaOf, areas } from './areas.tsx';
+import { areaOf, areasOf } from './areas.tsx';
 import { pageWidth } from './Frame.tsx';
 import { Logo } from './Logo.tsx';
 import { personName } from './personName.ts';
@@ -17,7 +17,8 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 /** Logo, the ways on (from a tablet up: a phone has them at its foot), and the person. */
 export function Header() {
   const { t } = useTranslation();
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const inside = useInsideLink();
   const current = areaOf(useLocation().pathname);
   const [profile, setProfile] = useState(false);
@@ -36,7 +37,7 @@ export function Header() {
             <Hide below="tablet">
               <nav aria-label={t('navigation')}>
                 <Inline gap={1}>
-                  {areas.map(({ id, href }) => (
+                  {areasOf(session).map(({ id, href }) => (
                     <Button
                       key={id}
                       tone={id === current ? 'secondary' : 'ghost'}

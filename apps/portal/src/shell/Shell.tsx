@@ -24,7 +24,7 @@ import { SessionContext, sessionOf, useSession } from '../session/SessionContext
 import { clearDrafts, readOpenedAccounts, rememberUser, writeOpenedAccounts } from '../session/stored.ts';
 import { SigningProvider } from '../signing/SigningProvider.tsx';
 import { useUnsigned } from '../signing/useUnsigned.ts';
-import { areaOf, areas } from './areas.tsx';
+import { areaOf, areasOf } from './areas.tsx';
 import { BareFrame, Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
@@ -94,7 +94,8 @@ function SessionGate({ children }: { children: ReactNode }) {
 
 function ShellFrame() {
   const { t } = useTranslation();
-  const { organization } = useSession();
+  const session = useSession();
+  const { organization } = session;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { count } = useUnsigned();
@@ -113,7 +114,7 @@ function ShellFrame() {
         tabBar={
           <TabBar
             label={t('navigation')}
-            items={areas.map(({ id, href, icon }) => ({
+            items={areasOf(session).map(({ id, href, icon }) => ({
               id,
               href,
               icon,

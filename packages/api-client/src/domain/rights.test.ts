@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSign, mayPay, maySign, type Signer } from './rights.ts';
+import { canSign, mayPay, maySign, seesHistory, type Signer } from './rights.ts';
 
 const organizationTypes = ['INDIVIDUAL', 'CORPORATE', 'COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE'] as const;
 const officials: Signer['currentOfficial'][] = [null];
@@ -37,6 +37,11 @@ describe('rights', () => {
     for (const organizationType of ['COMPANY_OFFICIAL', 'MAIN_REPRESENTATIVE'] as const)
       for (const currentOfficial of officials)
         expect(canSign({ organizationType, currentOfficial }, true)).toBe(false);
+  });
+
+  test('everybody but a COMPANY_OFFICIAL has a history to see', () => {
+    const seen = organizationTypes.filter((organizationType) => seesHistory({ organizationType }));
+    expect(seen).toEqual(['INDIVIDUAL', 'CORPORATE', 'MAIN_REPRESENTATIVE']);
   });
 
   test('an official without a signature may prepare a payment, a viewer may not', () => {

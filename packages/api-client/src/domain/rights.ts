@@ -31,6 +31,10 @@ export function maySign({ organizationType, currentOfficial }: Signer): boolean 
 /** Whether Sign is offered: the right, and the `canSign` flag of the user or of the payment (ROLE-02). */
 export const canSign = (signer: Signer, flag: boolean): boolean => flag && maySign(signer);
 
+/** Whether there is a history to see: a company official has no account of their own (ROLE-06). */
+export const seesHistory = ({ organizationType }: Pick<Signer, 'organizationType'>): boolean =>
+  organizationType !== 'COMPANY_OFFICIAL';
+
 /** Whether this person may create a payment: a viewer may not, and a company official has no account (A87, ROLE-05). */
 export function mayPay({ organizationType, currentOfficial }: Signer): boolean {
   if (organizationType === 'INDIVIDUAL') return true;

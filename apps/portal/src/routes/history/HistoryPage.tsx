@@ -5,11 +5,12 @@ import { EmptyState } from '@kontor/ui/states';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useOperations } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { paths } from '../paths.ts';
 import {
   isFiltered,
   noFilters,
@@ -20,8 +21,12 @@ import {
 } from './filters.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 
-/** The whole history, filtered as the address says (ROUTE-07). */
+/** The whole history, filtered as the address says (ROUTE-07); nobody's who has none (ROLE-06). */
 export function Page() {
+  return useSession().seesHistory ? <WholeHistory /> : <Navigate to={paths.home} replace />;
+}
+
+function WholeHistory() {
   const { t } = useTranslation('history');
   const { timeZone } = useSession();
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,9 @@
 import { useCall } from '@kontor/api-client/react';
 import { AccountSummary } from '@kontor/banking-widgets/account-summary';
+import { Card } from '@kontor/ui/card';
 import { Hide, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup } from '@kontor/ui/skeleton';
+import { EmptyState } from '@kontor/ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,6 +20,26 @@ import { useRecent } from './useRecent.ts';
 
 /** The dashboard: what there is, what can be done, what happened (ROUTE-04). */
 export function Page() {
+  return useSession().seesHistory ? <Dashboard /> : <OfficialHome />;
+}
+
+/** Of somebody who has no account of their own: nothing happened on one (ROLE-06). */
+function OfficialHome() {
+  const { t } = useTranslation('home');
+  const { firstName } = useSession().user.profile;
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('title')}>
+        {firstName === null ? t('title') : t('greeting', { name: firstName })}
+      </PageHeading>
+      <Card>
+        <EmptyState title={t('noAccount')} description={t('noAccountText')} illustration="list" />
+      </Card>
+    </Stack>
+  );
+}
+
+function Dashboard() {
   const { t } = useTranslation('home');
   const { user, organization } = useSession();
   const accounts = useAccounts();
