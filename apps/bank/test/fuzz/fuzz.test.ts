@@ -23,7 +23,7 @@ test(
     const { byOperation, statuses, neverDone, seconds } = report;
     const [[rarest, least] = ['none', 0]] = Object.entries(byOperation);
     console.log(
-      `seed ${seed}: ${report.requests} requests to ${Object.keys(byOperation).length} calls, at least ${least} each (${rarest}), made up in ${seconds[0]} s, sent in ${seconds[1]} s;`,
+      `seed ${seed}: ${report.requests} requests to ${Object.keys(byOperation).length} calls, at least ${least} each (${rarest}), in ${seconds} s;`,
       `answers ${JSON.stringify(statuses)}; never with success: ${neverDone.join(', ') || 'none'}`,
     );
     expect(report.findings, `seed ${seed}`).toEqual([]);
