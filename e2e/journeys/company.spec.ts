@@ -9,7 +9,9 @@ import {
 } from '../support/portal.ts';
 import { codesSentTo, newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
-test('a company official who has no account of their own sees no history anywhere', async ({ page }, testInfo) => {
+test('a company official who has no account of their own sees no history anywhere', async ({
+  page,
+}, testInfo) => {
   // A persona is shared: desktop and phone take one each.
   const tenant = testInfo.project.name === 'phone' ? 'pico' : 'kontor';
   const official = await persona(tenant, 'company-official');
