@@ -146,20 +146,25 @@ export function judge() {
     for (let level = 0; box && level < 5; level++, box = box.parentElement) if (drawn(box)) return box;
     return null;
   }
-  /** All that is painted of a drawing: its shapes and its own ground. */
-  function paints(drawing: Element): { colours: Set<string>; own: Set<string> } {
+  /** All that is painted of a drawing, each as `ground colour` or `shape colour`. */
+  function paints(drawing: Element): { colours: string[]; all: Set<string>; own: Set<string> } {
     const { color, backgroundColor } = getComputedStyle(drawing);
-    const colours = new Set<string>();
-    if (parse(backgroundColor)[3] > 0) colours.add(backgroundColor);
-    for (const shape of drawing.querySelectorAll(
-      'path, circle, rect, line, polyline, polygon, ellipse, text',
-    )) {
-      const { fill, stroke, display } = getComputedStyle(shape);
-      if (display === 'none' || shape.closest('defs, clipPath, mask')) continue;
-      for (const paint of [fill, stroke])
-        if (paint !== 'none' && !paint.startsWith('url')) colours.add(paint);
-    }
-    return { colours, own: new Set([...colours].filter((colour) => colour !== color)) };
+    const ground = parse(backgroundColor)[3] > 0 ? [backgroundColor] : [];
+    const shapes = [...drawing.querySelectorAll('path, circle, rect, line, polyline, polygon, ellipse, text')]
+      .filter((shape) => !shape.closest('defs, clipPath, mask'))
+      .map((shape) => getComputedStyle(shape))
+      .flatMap(({ fill, stroke, display }) => (display === 'none' ? [] : [fill, stroke]))
+      .filter((paint) => paint !== 'none' && !paint.startsWith('url'));
+    const said = (colours: string[]) => [
+      ...colours.filter((colour) => ground.includes(colour)).map((colour) => `ground ${colour}`),
+      ...colours.filter((colour) => shapes.includes(colour)).map((colour) => `shape ${colour}`),
+    ];
+    const colours = [...new Set([...ground, ...shapes])];
+    return {
+      colours,
+      all: new Set(said(colours)),
+      own: new Set(said(colours.filter((colour) => colour !== color))),
+    };
   }
 
   // ---- normal colours ---------------------------------------------------------------------------------------------
@@ -223,7 +228,7 @@ export function judge() {
       style.opacity,
       style.visibility,
       isNative ? `native ${checked} ${indeterminate} ${disabled}` : '',
-      element.matches('svg') ? `${[...paints(element).colours].join()} ${element.innerHTML}` : '',
+      element.matches('svg') ? `${paints(element).colours.join()} ${element.innerHTML}` : '',
     ].join('|');
   }
   /** Whether two parts of the board look different, words aside. A drawing that only one of them has is a difference. */
@@ -331,7 +336,7 @@ export function judge() {
       .filter(
         (drawing) =>
           isSeen(drawing) &&
-          [...paints(drawing).colours].every(
+          paints(drawing).colours.every(
             (colour) => contrast(colour, around({ element: drawing, pseudo: '' })) < 3,
           ),
       )
@@ -347,7 +352,7 @@ export function judge() {
       .filter((element) => contrast(getComputedStyle(element).color, ground(element)) < 4.5)
       .map((element) => `words on their own colour: ${told(element)}`);
     const repainted = pictures
-      .filter(({ drawing, before }) => [...before].some((colour) => !paints(drawing).colours.has(colour)))
+      .filter(({ drawing, before }) => [...before].some((paint) => !paints(drawing).all.has(paint)))
       .map(
         ({ drawing }) =>
           `a picture that lost its colours: ${told(drawing)} ${drawing.getAttribute('class') ?? ''}`,

@@ -80,6 +80,7 @@ export const tone = styleVariants({
 // A ghost button has no ground to lose: disabled, its text alone grows quiet.
 globalStyle(`${tone.ghost}:disabled`, { background: 'none' });
 // Forced colours take every ground away: the button that a page is about keeps one, of the person's own colours.
+// They have no colour for danger: its words say what it does.
 globalStyle(`${button}:is(${tone.primary}, ${tone.danger}):not(:disabled)`, {
   '@media': {
     [media.forcedColors]: {
