@@ -1,7 +1,6 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sandboxRail, type Odds } from '../src/adapters/sandboxRail.ts';
-import { runRail } from '../src/payments/outgoing.ts';
+import type { Odds } from '../src/adapters/sandboxRail.ts';
 import { submitTopic } from '../src/payments/waiting.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { eur, proof, scene, type Scene } from './operations/scene.ts';
@@ -9,11 +8,14 @@ import {
   approved,
   approvedInBritain,
   balance,
-  calm,
   create,
   euro,
+  counted,
   gbp,
+  linesOf,
   pounds,
+  railAfter,
+  railOf,
   sent,
   sign,
   stateOf,
@@ -37,20 +39,12 @@ beforeEach(async () => {
   payee = (await approved(set)).id;
 });
 
-const rail = (odds: Odds = calm, seed = 'test') => sandboxRail(bank.services, { seed, odds });
-/** One round of the worker, after so much time. */
-async function after(ms: number, with_ = rail()): Promise<void> {
-  bank.clock.advance(ms);
-  await runRail(bank.services, with_, tenantId);
-}
-const items = async (paymentId: string) =>
-  (await set.owner.client.get('statements.list')).data.edges
-    .map(({ node }) => node)
-    .filter((item) => item.paymentId === paymentId);
+const rail = (odds?: Odds, seed?: string) => railOf(bank, odds, seed);
+const after = (ms: number, by = rail()) => railAfter(bank, ms, by);
+const items = (paymentId: string) => linesOf(set, paymentId);
 const idsIn = async (status: OperationStatus) =>
   (await set.owner.client.get('payments.list', { query: { status } })).data.edges.map(({ node }) => node.id);
-const count = async (text: string, values: unknown[]) =>
-  Number((await bank.admin.query<{ count: string }>(text, values)).rows[0]?.count);
+const count = (text: string, values: unknown[]) => counted(bank, text, values);
 
 describe('a payment to another bank', () => {
   test('has its money set aside at the signature and booked at the settlement, with its fee', async () => {

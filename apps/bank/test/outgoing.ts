@@ -10,10 +10,11 @@ import type {
   UsdPayment,
 } from '@kontor/api-client/contract';
 import { eq } from 'drizzle-orm';
-import type { Odds } from '../src/adapters/sandboxRail.ts';
+import { sandboxRail, type Odds } from '../src/adapters/sandboxRail.ts';
 import { inTenant } from '../src/db/database.ts';
 import { fees, tariffs } from '../src/db/schema.ts';
 import { countryIdOf } from '../src/dictionaries/countries.ts';
+import { runRail } from '../src/payments/outgoing.ts';
 import type { TestBank } from './bank.ts';
 import { eur, kept, proof, scene, type Scene } from './operations/scene.ts';
 
@@ -288,6 +289,26 @@ export async function balance({ owner: { client } }: Scene, currencyId: string) 
   const found = data.edges[0]?.node.balances.find((one) => one.currencyId === currencyId);
   return { value: found?.value, available: found?.available, reserved: found?.reserved };
 }
+
+/** A rail of the sandbox with other odds than usual. */
+export const railOf = ({ services }: TestBank, odds: Odds = calm, seed = 'test') =>
+  sandboxRail(services, { seed, odds });
+
+/** One round of the worker that runs the rail, after so much time. */
+export async function railAfter(bank: TestBank, ms: number, rail = railOf(bank)): Promise<void> {
+  bank.clock.advance(ms);
+  await runRail(bank.services, rail, bank.tenants.kontor);
+}
+
+/** What the owner's history says of a payment. */
+export const linesOf = async ({ owner: { client } }: Scene, paymentId: string) =>
+  (await client.get('statements.list')).data.edges
+    .map(({ node }) => node)
+    .filter((line) => line.paymentId === paymentId);
+
+/** What a question answers in its column `count`. */
+export const counted = async ({ admin }: TestBank, text: string, values: unknown[]) =>
+  Number((await admin.query<{ count: string }>(text, values)).rows[0]?.count);
 
 /** What local payments cost the owner: 0.5 % for a SEPA transfer; 0.45 for a faster payment, given back when it returns. */
 export function localPrices(bank: TestBank): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PaymentScheme } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { planOf, sandboxRail, sandboxRailTopic, type Odds } from '../src/adapters/sandboxRail.ts';
+import { planOf, sandboxRailTopic, type Odds } from '../src/adapters/sandboxRail.ts';
 import type { RailEvent } from '../src/adapters/rail.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { takeEntries } from '../src/outbox/outbox.ts';
@@ -15,8 +15,12 @@ import {
   byHand,
   calm,
   euro,
+  counted,
   gbp,
+  linesOf,
   pounds,
+  railAfter,
+  railOf,
   sent,
   stateOf,
   localPrices,
@@ -39,20 +43,12 @@ beforeEach(async () => {
   payee = (await approved(set)).id;
 });
 
-const rail = (odds: Odds = calm, seed = 'test') => sandboxRail(bank.services, { seed, odds });
-/** One round of the worker, after so much time. */
-async function after(ms: number, with_ = rail()): Promise<void> {
-  bank.clock.advance(ms);
-  await runRail(bank.services, with_, tenantId);
-}
+const rail = (odds?: Odds, seed?: string) => railOf(bank, odds, seed);
+const after = (ms: number, by = rail()) => railAfter(bank, ms, by);
 const say = (paymentId: string, event: RailEvent, id = `${paymentId}:${event}`) =>
   receive(bank.services, tenantId, { id, paymentId, event, reason: null });
-const items = async (paymentId: string) =>
-  (await set.owner.client.get('statements.list')).data.edges
-    .map(({ node }) => node)
-    .filter((item) => item.paymentId === paymentId);
-const count = async (text: string, values: unknown[]) =>
-  Number((await bank.admin.query<{ count: string }>(text, values)).rows[0]?.count);
+const items = (paymentId: string) => linesOf(set, paymentId);
+const count = (text: string, values: unknown[]) => counted(bank, text, values);
 const bookings = (id: string, kind: string) =>
   count('select count(*) from ledger_transactions where payment_id = $1 and kind = $2', [id, kind]);
 

@@ -5,7 +5,18 @@ import { auditLedger } from '../src/ledger/audit.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { eur, scene, uploaded, type Scene } from './operations/scene.ts';
 import { balance, usd } from './outgoing.ts';
-import { item, meridian, ordered, orderProof, remittance, remitted } from './remittance.ts';
+import {
+  item,
+  meridian,
+  moved,
+  ordered,
+  paid,
+  remittance,
+  remitted,
+  setAside,
+  signingOf,
+  untouched,
+} from './remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -20,23 +31,11 @@ beforeEach(async () => {
 });
 
 const client = () => set.owner.client;
-const json = { 'content-type': 'application/json' };
-const move = async (id: string, status: RemittanceStatus, reason?: string) =>
-  (
-    await bank
-      .client()
-      .raw('POST', `/sandbox/payments-orders/${id}/status`, json, JSON.stringify({ status, reason }))
-  ).status;
+const move = (id: string, status: RemittanceStatus, reason?: string) => moved(bank, id, status, reason);
 const orderOf = async (id: string) => (await client().get('paymentOrders.get', { params: { id } })).data;
 const lines = async (paymentOrderId: string) =>
   (await client().get('statements.list', { query: { paymentOrderId } })).data.edges.map(({ node }) => node);
-const untouched = { value: '1000.00', available: '1000.00', reserved: '0.00' };
-const setAside = { value: '1000.00', available: '696.40', reserved: '303.60' };
-const paid = { value: '696.40', available: '696.40', reserved: '0.00' };
-const signing = async (created: { id: string; signingHash: string }) => ({
-  params: { id: created.id },
-  body: { mfaToken: await orderProof(set, created), signedAt: bank.clock.now().toISOString() },
-});
+const signing = (created: Parameters<typeof signingOf>[1]) => signingOf(set, created);
 
 describe('an order', () => {
   test('is made, signed, checked and paid out: its money is set aside, then booked with its fee', async () => {

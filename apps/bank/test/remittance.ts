@@ -1,6 +1,12 @@
 /** Orders for remittances, as a client makes them. */
-import type { PaymentOrderCreated, PaymentOrderItem, PaymentOrderRequest } from '@kontor/api-client/contract';
+import type {
+  PaymentOrderCreated,
+  PaymentOrderItem,
+  PaymentOrderRequest,
+  RemittanceStatus,
+} from '@kontor/api-client/contract';
 import { countryIdOf } from '../src/dictionaries/countries.ts';
+import type { TestBank } from './bank.ts';
 import { eur, type Scene } from './operations/scene.ts';
 
 /** Pays out in KE, GH, NG and TZ for 1.2 %, at least 3.00. */
@@ -54,15 +60,35 @@ export async function orderProof(
     .data.token;
 }
 
+/** What signs an order, with a code of its own. */
+export const signingOf = async (set: Scene, created: Parameters<typeof orderProof>[1]) => ({
+  params: { id: created.id },
+  body: { mfaToken: await orderProof(set, created), signedAt: set.bank.clock.now().toISOString() },
+});
+
+/** Moves an order on in the partner's place; the status that is answered. */
+export async function moved(
+  bank: TestBank,
+  id: string,
+  status: RemittanceStatus,
+  reason?: string,
+): Promise<number> {
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ status, reason });
+  return (await bank.client().raw('POST', `/sandbox/payments-orders/${id}/status`, json, body)).status;
+}
+
+/** The owner's euros before an order of 300.00 is signed, while it is carried out and after it. */
+export const untouched = { value: '1000.00', available: '1000.00', reserved: '0.00' };
+export const setAside = { value: '1000.00', available: '696.40', reserved: '303.60' };
+export const paid = { value: '696.40', available: '696.40', reserved: '0.00' };
+
 /** An order that is signed and with the partner. */
 export async function remitted(
   set: Scene,
   more: Partial<PaymentOrderRequest> = {},
 ): Promise<PaymentOrderCreated> {
   const created = await ordered(set, more);
-  await set.owner.client.get('paymentOrders.sign', {
-    params: { id: created.id },
-    body: { mfaToken: await orderProof(set, created), signedAt: set.bank.clock.now().toISOString() },
-  });
+  await set.owner.client.get('paymentOrders.sign', await signingOf(set, created));
   return created;
 }

@@ -6,7 +6,17 @@ import { createUser, join } from '../src/sandbox/people.ts';
 import { freshPhone, startBank, type TestBank } from './bank.ts';
 import { eur, scene, unsigned, uploaded, type Scene } from './operations/scene.ts';
 import { balance } from './outgoing.ts';
-import { ordered, orderProof, remittance, remitted } from './remittance.ts';
+import {
+  moved,
+  ordered,
+  orderProof,
+  paid,
+  remittance,
+  remitted,
+  setAside,
+  signingOf,
+  untouched,
+} from './remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -21,20 +31,8 @@ beforeEach(async () => {
 });
 
 const client = () => set.owner.client;
-const json = { 'content-type': 'application/json' };
-const move = async (id: string, status: RemittanceStatus, reason?: string) =>
-  (
-    await bank
-      .client()
-      .raw('POST', `/sandbox/payments-orders/${id}/status`, json, JSON.stringify({ status, reason }))
-  ).status;
-const untouched = { value: '1000.00', available: '1000.00', reserved: '0.00' };
-const setAside = { value: '1000.00', available: '696.40', reserved: '303.60' };
-const paid = { value: '696.40', available: '696.40', reserved: '0.00' };
-const signing = async (created: { id: string; signingHash: string }) => ({
-  params: { id: created.id },
-  body: { mfaToken: await orderProof(set, created), signedAt: bank.clock.now().toISOString() },
-});
+const move = (id: string, status: RemittanceStatus, reason?: string) => moved(bank, id, status, reason);
+const signing = (created: Parameters<typeof signingOf>[1]) => signingOf(set, created);
 
 test('the code of an order is brought to nobody once it has expired', async () => {
   const { id, signingHash } = await ordered(set);
