@@ -103,7 +103,11 @@ const others: { readonly [K in OperationName]?: readonly Attempt[] } = {
   'exchange.create': [
     (client, set) =>
       client.call('exchange.create', {
-        body: { ...exchange(set), customRate: '0.9', comment: 'A little better, please' },
+        body: {
+          ...exchange(set, { exchangeCurrencyFixedSum: '5000.00' }),
+          customRate: '0.9',
+          comment: 'A little better, please',
+        },
         headers: keyed(),
       }),
   ],
@@ -115,6 +119,9 @@ const others: { readonly [K in OperationName]?: readonly Attempt[] } = {
           query: {
             organizationId: owner.person.organizationId,
             account: owner.person.accounts[0]?.id ?? '',
+            currencyId: gbp,
+            transferDateFrom: '2026-03-01',
+            transferDateTo: '2026-03-31',
           },
         }),
   ),
