@@ -3,7 +3,7 @@ import { startBank, type TestBank } from '../bank.ts';
 import { fuzz } from './run.ts';
 
 /** Every change is judged by the same requests; the full lane asks for more of them, made up anew each time. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_400);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 let bank: TestBank;
