@@ -1,5 +1,5 @@
 /** Vitest's global setup: one throw-away PostgreSQL for the run, with a migrated template database. */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -30,8 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Clears away what runs that were killed have left. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => /^kontor-test-\d+$/.test(entry))) {
-    if (isAlive(Number(name.slice(prefix.length)))) continue;
     const home = join(tmpdir(), name);
+    if (!isOurs(home) || isAlive(Number(name.slice(prefix.length)))) continue;
     // Taking the server over is the way to stop it; a folder too damaged for that has no server.
     await startEmbedded({ home, volatile: true }).then(
       (server) => server.stop(),
@@ -40,6 +40,10 @@ async function sweep(): Promise<void> {
     rmSync(home, { recursive: true, force: true });
   }
 }
+
+/** Another user's runs are theirs to clear away. */
+const isOurs = (folder: string): boolean =>
+  statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
 function isAlive(pid: number): boolean {
   try {
