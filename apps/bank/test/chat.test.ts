@@ -166,11 +166,11 @@ describe('messages', () => {
         params: { id: jane.main.id },
         body: { createdAtFrom, createdAtTo },
       });
-    for (const [from, to] of [
-      ['2026-03-06T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
-      ['2026-02-31T25:00:00.000Z', '2026-03-05T00:00:00.000Z'],
+    for (const [from, to, property] of [
+      ['2026-03-06T00:00:00.000Z', '2026-03-05T00:00:00.000Z', 'createdAtTo'],
+      ['2026-02-31T00:00:00.000Z', '2026-03-05T00:00:00.000Z', 'createdAtFrom'],
     ] as const)
-      expect((await read(from, to)).message).toMatchObject([{ property: 'createdAtTo' }]);
+      expect((await read(from, to)).message).toMatchObject([{ property }]);
   });
 
   test('from before somebody joined are no unread ones of theirs', async () => {

@@ -277,14 +277,14 @@ describe('an exchange', () => {
         { label: 'You sell', value: '100.00 EUR' },
         { label: 'You get', value: `${bought} GBP` },
         { label: 'Rate', value: `1 EUR = ${shown.exchange?.exchangeActualRate} GBP` },
-        { label: 'Account', value: expect.stringMatching(/^…\d{4}$/) },
+        { label: 'Account', value: expect.stringMatching(/^•••• \d{4}$/) },
         { label: 'Fee', value: '0.15 EUR' },
       ],
     });
     const { text } = await bank
       .client()
       .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(set.owner.person.phone)}`);
-    expect(text).toContain(`Exchange 100.00 EUR for ${bought} GBP to …`);
+    expect(text).toContain(`Exchange 100.00 EUR for ${bought} GBP to •••• `);
   });
 
   test('is not signed by a code that was sent for another exchange', async () => {
