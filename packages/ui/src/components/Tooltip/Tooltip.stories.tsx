@@ -180,6 +180,7 @@ export const LongInArabic: Story = {
     children: <Button tone="secondary">الحد</Button>,
   },
   play: async () => {
+    await document.fonts.ready; // which letters there are decides on which side it has room
     await userEvent.tab();
     await shown();
     const { left, right } = screen.getByRole('tooltip').getBoundingClientRect();
