@@ -55,10 +55,10 @@ test('logging out forgets the person: the next one sees nothing of them', async 
     { balances: [{ currency: 'GBP', value: '7.00' }] },
   ]);
   await signIn(page, first);
-  const kept = () =>
+  const keptIds = () =>
     page.evaluate(() => [localStorage.getItem('userId') ?? '', localStorage.getItem('organizationId') ?? '']);
-  await expect.poll(kept).not.toContain('');
-  const ids = await kept();
+  await expect.poll(keptIds).not.toContain('');
+  const ids = await keptIds();
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/auth/phone');
