@@ -91,6 +91,7 @@ async function compare(page: Page, name: string): Promise<void> {
     customDiffConfig: { threshold: 0.01, includeAA: true },
     failureThreshold: 2,
     failureThresholdType: 'pixel',
+    runInProcess: true, // a process for each picture takes longer than comparing it, and one was once waited for without end
   });
 }
 
