@@ -108,3 +108,89 @@ test('one key of two people, of two bodies or of 201 characters tells nobody of 
   expect(await of(set, {}, 'k'.repeat(201))).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   expect((await of(set, {}, 'k'.repeat(200))).status).toBe(201);
 });
+
+test('payments and refusals of several people and tenants at the same moment stay each their own', async () => {
+  const [jane, joe, far] = [set, await scene(bank), await scene(bank, 'pico')];
+  const wanted = [jane, joe, far].flatMap((who) =>
+    Array.from({ length: 12 }, (_, n) => ({
+      who,
+      sum: n % 4 === 3 ? '99999999.00' : `${n + 1}.00`,
+      details: crypto.randomUUID(),
+    })),
+  );
+  const once = wanted.map(({ details }) => details);
+  const answers = await Promise.all(
+    wanted.map(({ who, sum, details }) =>
+      who.owner.client.call('payments.create', {
+        body: payment(who, { sum, details }),
+        headers: { 'Idempotency-Key': details },
+      }),
+    ),
+  );
+  answers.forEach(({ ok, status, body }, n) => {
+    const { sum = '' } = wanted[n] ?? {};
+    if (sum === '99999999.00') expect([status, body]).toMatchObject([422, { code: 'INSUFFICIENT_FUNDS' }]);
+    else expect([ok, body]).toMatchObject([true, { data: { sum, status: 'UNSIGNED' } }]);
+  });
+  const { rows } = await bank.admin.query<Record<string, unknown>>(
+    `select p.details, p.organization_id, p.created_by, t.actor_id, t.at = p.created_at as in_time, l.actor_id as noted,
+       l.session_id = p.session_id and l.session_id = s.id as by_session
+     from payments p
+     join payment_transitions t on t.tenant_id = p.tenant_id and t.payment_id = p.id
+     join audit_log l on l.tenant_id = p.tenant_id and l.target_id = p.id and l.action = 'PAYMENT_CREATED'
+     join sessions s on s.tenant_id = p.tenant_id and s.user_id = p.created_by
+     where p.details = any ($1) order by p.id`,
+    [once],
+  );
+  expect(rows).toHaveLength(27);
+  for (const row of rows) {
+    const person = wanted.find(({ details }) => details === row['details'])?.who.owner.person;
+    expect(row).toMatchObject({
+      organization_id: person?.organizationId,
+      created_by: person?.userId,
+      actor_id: person?.userId,
+      noted: person?.userId,
+      in_time: true,
+      by_session: true,
+    });
+  }
+});
+
+test('of different payments under one key at the same moment one is made, and the others are told so', async () => {
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      set.owner.client.call('payments.create', {
+        body: payment(set, { sum: `${n + 1}.00`, details: key }),
+        headers: { 'Idempotency-Key': key },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
+  const { rows } = await bank.admin.query<{ sum: string; kept: string }>(
+    `select p.sum::text, (k.body ->> 'sum') as kept from payments p join idempotency_keys k on k.key = p.details where p.details = $1`,
+    [key],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.kept).toBe(`${Number(rows[0]?.sum) / 100}.00`);
+});
+
+test('everybody’s session is looked up as their own when many call at the same moment', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => bank.signedIn({ tenant: n % 3 === 0 ? 'pico' : 'kontor' })),
+  );
+  const [left, ...stayed] = people;
+  await left?.client.call('auth.logout');
+  const stranger = () => {
+    const client = bank.client();
+    client.cookies.set('session', { value: 'x'.repeat(43), path: '/api', attributes: '' });
+    return client;
+  };
+  const calls = people.flatMap(({ client }) => [client, stranger(), client, client]);
+  const answers = await Promise.all(calls.map((client) => client.call('users.whoami')));
+  const phones = answers.map(({ ok, status, body }) => (ok ? body.data.phone : status));
+  expect(phones).toEqual([
+    ...[401, 401, 401, 401],
+    ...stayed.flatMap(({ person: { phone } }) => [phone, 401, phone, phone]),
+  ]);
+});

@@ -8,7 +8,7 @@ import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { lines, organizations } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import type { FileContent } from '../http/files.ts';
-import type { Membership } from '../sessions/sessions.ts';
+import type { Membership } from '../sessions/lookup.ts';
 import { statementItem } from '../statements/item.ts';
 import { statementRows, type StatementRow } from '../statements/queries.ts';
 import { drawnQr } from './qr.ts';

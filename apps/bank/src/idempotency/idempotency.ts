@@ -59,11 +59,8 @@ export async function onceReading<T, R extends Readonly<Record<string, Promise<u
   reading: () => R,
   effect: (asked: R) => Promise<T>,
 ): Promise<KeyedAnswer<T>> {
-  const { tenantId, userId, operation, now } = request;
-  const requestSha256 = canonicalSha256(request.body);
-  const key = keyOf(request, requestSha256);
-  const expiresAt = new Date(now.getTime() + (request.key === undefined ? derivedKeptFor : keptFor));
-  const ofKey = { tenantId, userId, operation, key };
+  const { requestSha256, expiresAt, ...ofKey } = keyed(request);
+  const { now } = request;
 
   // Waits here while another transaction holds the same key.
   const taking = takeKey(tx, { ...ofKey, requestSha256, expiresAt, now }).catch((error: unknown) => {
@@ -89,6 +86,57 @@ export async function onceReading<T, R extends Readonly<Record<string, Promise<u
   unwaited(tx, keepAnswer(tx, { ...ofKey, body: JSON.stringify(answer) }));
   return { answer, replayed: false };
 }
+
+/** A request under its key, as it is stored. */
+export type Keyed = {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly requestSha256: string;
+  readonly expiresAt: Date;
+};
+
+/** @throws BankError 400 when the key is longer than 200 characters or not printable ASCII */
+export function keyed(request: KeyedRequest): Keyed {
+  const { tenantId, userId, operation, now } = request;
+  const requestSha256 = canonicalSha256(request.body);
+  const expiresAt = new Date(now.getTime() + (request.key === undefined ? derivedKeptFor : keptFor));
+  return { tenantId, userId, operation, key: keyOf(request, requestSha256), requestSha256, expiresAt };
+}
+
+/**
+ * Stores answers under keys that are free; only those requests may have their effect, in this very transaction. Waits, like
+ * `once`, for whoever is about to store something under one of the keys.
+ * @returns those that were stored; of several under one key the first
+ */
+export async function keepAnswers<T extends Keyed & { readonly answer: unknown }>(
+  tx: Tx,
+  answered: readonly T[],
+): Promise<ReadonlySet<T>> {
+  const firsts = new Map(answered.toReversed().map((one) => [nameOf(one), one]));
+  // In one order for everybody, so that no two transactions wait for each other.
+  const ordered = [...firsts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  const { rows } = await tx.$client.query<{ userId: string; operation: string; key: string }>({
+    name: 'keep_answers',
+    text: `insert into idempotency_keys (tenant_id, user_id, operation, key, request_sha256, expires_at, body)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[])
+      on conflict do nothing returning user_id as "userId", operation, key`,
+    values: [
+      ordered.map(({ tenantId }) => tenantId),
+      ordered.map(({ userId }) => userId),
+      ordered.map(({ operation }) => operation),
+      ordered.map(({ key }) => key),
+      ordered.map(({ requestSha256 }) => requestSha256),
+      ordered.map(({ expiresAt }) => expiresAt),
+      ordered.map(({ answer }) => JSON.stringify(answer)),
+    ],
+  });
+  return new Set(rows.flatMap((row) => firsts.get(nameOf(row)) ?? []));
+}
+
+const nameOf = ({ userId, operation, key }: Pick<Keyed, 'userId' | 'operation' | 'key'>): string =>
+  JSON.stringify([userId, operation, key]);
 
 const nameOfKey = ['tenantId', 'userId', 'operation', 'key'] as const;
 

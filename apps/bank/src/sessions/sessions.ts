@@ -1,20 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { OrganizationType, Session } from '@kontor/api-client/contract';
+import type { Session } from '@kontor/api-client/contract';
 import { inTenant, type Database, type Tx } from '../db/database.ts';
 import { BankError } from '../errors.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
+import { lookUp, type Membership } from './lookup.ts';
 import { refreshTokens, sessions } from './tables.ts';
-
-/** An organization the signed-in person may act for. */
-export type Membership = {
-  readonly organizationId: string;
-  readonly type: OrganizationType;
-  /** ISO instant. */
-  readonly createdAt: string;
-  /** IANA zone of the organization's bank day. */
-  readonly timezone: string;
-};
 
 /** Who makes a call: the person, their device, and the organizations they belong to, oldest membership first. */
 export type SignedIn = {
@@ -56,16 +47,6 @@ export const sessionAnswer = (
   deviceId: session.deviceId,
 });
 
-type FoundSession = {
-  standing: 'OK' | 'EXPIRED' | 'REVOKED';
-  session_id: string;
-  user_id: string;
-  device_id: string;
-  expires_at: Date;
-  absolute_expires_at: Date;
-  memberships: Membership[];
-};
-
 /**
  * Finds out whose session a cookie is.
  * @param moves whether the call is an act of the person and moves the idle deadline
@@ -76,12 +57,7 @@ export async function authenticate(
   { tenantId, token, now, moves }: { tenantId: string; token: string | undefined; now: Date; moves: boolean },
 ): Promise<SignedIn> {
   if (token === undefined) throw unauthenticated();
-  const { rows } = await db.pool.query<FoundSession>({
-    name: 'session_of',
-    text: 'select * from session_of($1, $2, $3, $4)',
-    values: [tenantId, sha256(token), now, moves],
-  });
-  const [found] = rows;
+  const found = await lookUp(db, { tenantId, token: sha256(token), now, moves });
   if (found === undefined) throw unauthenticated();
   if (found.standing === 'REVOKED') throw revoked();
   if (found.standing === 'EXPIRED') throw expired();

@@ -8,6 +8,7 @@ import type {
   Contract,
   ContractRequest,
 } from '@kontor/api-client/contract';
+import type { TenantKey } from '../../src/sandbox/personas.ts';
 import { freshPhone, type Person, type TestBank } from '../bank.ts';
 import type { Client } from '../client.ts';
 
@@ -21,11 +22,11 @@ export type Scene = {
   readonly payee: Person;
 };
 
-export async function scene(bank: TestBank): Promise<Scene> {
+export async function scene(bank: TestBank, tenant: TenantKey = 'kontor'): Promise<Scene> {
   return {
     bank,
-    owner: await bank.signedIn(),
-    payee: await bank.person({ firstName: 'Pat', lastName: 'Payee' }),
+    owner: await bank.signedIn({ tenant }),
+    payee: await bank.person({ tenant, firstName: 'Pat', lastName: 'Payee' }),
   };
 }
 
