@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidyUp } from '../src/housekeeping.ts';
 import { applying } from './applicants.ts';
+import { tellPeople } from '../src/notices/run.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { colleague, customer, inSandbox, noticesOf } from './chatting.ts';
 import { taken } from './exchange.ts';
@@ -40,6 +41,7 @@ describe('every step of an operation is announced', () => {
     await heard('PAYMENT', created.id, 'UNSIGNED');
     await sign(created.id, await proof(set, created));
     await heard('PAYMENT', created.id, 'COMPLETED');
+    await tellPeople(bank.services, bank.tenants.kontor);
     const told = 'You received 12.50 EUR from Jane Doe.';
     expect(await theirs.next('message')).toMatchObject({ content: told });
     expect((await noticesOf(payee))[0]).toMatchObject({ content: told, severity: 'INFO', link: '/history' });
@@ -164,11 +166,13 @@ test('nobody hears of it but who acts for the organization at that moment', asyn
   const { id } = await unsigned({ ...set, owner });
   expect(await insider.next('operation')).toEqual({ type: 'PAYMENT', id, status: 'UNSIGNED' });
   const application = await begun(otherCompany.client);
+  expect(await outsiders[1]?.next('operation')).toEqual({
+    type: 'APPLICATION',
+    id: application.id,
+    status: 'INCOMPLETE',
+  });
   for (const outsider of outsiders) {
     await outsider.ask({ event: 'unsubscribe', data: {} }); // what was sent before has come
-    const operations = outsider.frames.filter(({ event }) => event === 'operation');
-    expect(operations.map(({ data }) => data)).toEqual(
-      outsider === outsiders[1] ? [{ type: 'APPLICATION', id: application.id, status: 'INCOMPLETE' }] : [],
-    );
+    expect(outsider.frames.filter(({ event }) => event === 'operation')).toEqual([]);
   }
 });

@@ -77,18 +77,29 @@ export async function audienceOf(
 ): Promise<string[]> {
   if ('userId' in of && of.userId !== null) return [of.userId];
   if (!('organizationId' in of) || of.organizationId === null) return [];
-  const rows = await membersOf(tx, { tenantId, organizationId: of.organizationId });
+  const rows = await membersOf(tx, { tenantId, organizationIds: [of.organizationId] });
   return rows.map(({ userId }) => userId);
 }
 
-const membersOf = prepared('active_members', ['tenantId', 'organizationId'], (tx, at) =>
+/** Who acts for organizations, by organization. */
+export async function actingFor(
+  tx: Tx,
+  tenantId: string,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await membersOf(tx, { tenantId, organizationIds });
+  const ofOrganization = Map.groupBy(rows, ({ organizationId }) => organizationId);
+  return new Map([...ofOrganization].map(([id, members]) => [id, members.map(({ userId }) => userId)]));
+}
+
+const membersOf = prepared('active_members', ['tenantId', 'organizationIds'], (tx, at) =>
   tx
-    .select({ userId: memberships.userId })
+    .select({ organizationId: memberships.organizationId, userId: memberships.userId })
     .from(memberships)
     .where(
       and(
         eq(memberships.tenantId, at.tenantId),
-        eq(memberships.organizationId, at.organizationId),
+        sql`${memberships.organizationId} = any (${at.organizationIds}::uuid[])`,
         eq(memberships.status, 'ACTIVE'),
       ),
     ),

@@ -1,66 +1,66 @@
-import { and, eq } from 'drizzle-orm';
-import type { Messenger } from '../adapters/messenger.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
+import { tellLater } from '../notices/later.ts';
 import { wishes } from '../users/wishes.ts';
 import { audienceOf } from './news.ts';
 import { noticeOf, type Happening } from './notices.ts';
 import { channels } from './tables.ts';
 import { writeMessage } from './write.ts';
 
-/** Who tells, and when. */
-export type Teller = {
-  readonly tenantId: string;
-  readonly now: Date;
-  /** Brings it to the phones of those who wish for that as well. */
-  readonly messenger: Messenger;
-};
+/** Whose people are told, and when. */
+export type Teller = { readonly tenantId: string; readonly now: Date };
 
-type Whom = {
-  readonly tenantId: string;
-  readonly userIds: readonly string[];
-  readonly now: Date;
-  /** Brings it to the phones of those who wish for that as well. */
-  readonly messenger?: Messenger;
-};
+/** What is told to whom. */
+export type News = { readonly userIds: readonly string[]; readonly happening: Happening };
 
 /**
- * Tells people of something in their notifications, unless they wish not to hear of such things. Holds their channels until
- * the transaction ends, so it comes last in it.
+ * Tells people of things in their notifications, and by a message to their phone, as each of them wishes it. Holds their
+ * channels until the transaction ends, so it comes last in it.
  */
-export async function notify(
-  tx: Tx,
-  { tenantId, userIds, now, messenger }: Whom,
-  happening: Happening,
-): Promise<void> {
+export async function notifyAll(tx: Tx, { tenantId, now }: Teller, news: readonly News[]): Promise<void> {
   // In one order for everybody, so that no two transactions wait for each other.
-  for (const userId of [...new Set(userIds)].toSorted()) {
-    const [person] = await addressee(tx, { tenantId, userId });
+  const userIds = [...new Set(news.flatMap((one) => one.userIds))].toSorted();
+  if (userIds.length === 0) return;
+  const people = await addressees(tx, { tenantId, userIds });
+  const written = userIds.flatMap((userId) => {
+    const person = people.find((one) => one.userId === userId);
     if (person === undefined) throw new Error(`${userId} has no notifications`);
-    const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
-    if (wish !== null && messenger !== undefined && wishes(person.wishes, wish, 'sms'))
-      await messenger.send(tx, { phone: person.phone, channel: person.channel, text: content });
-    if (wish === null || wishes(person.wishes, wish, 'inApp'))
-      await writeMessage(tx, {
+    const own = news.filter((one) => one.userIds.includes(userId));
+    return own.flatMap(({ happening }) => {
+      const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
+      if (wish !== null && wishes(person.wishes, wish, 'sms'))
+        tellLater(tx, tenantId, { about: 'TEXT', id: userId, text: content });
+      if (wish !== null && !wishes(person.wishes, wish, 'inApp')) return [];
+      const notice = { severity, link };
+      return writeMessage(tx, {
         tenantId,
         channelId: person.channelId,
         by: 'THE_BANK',
         content,
         now,
-        notice: { severity, link },
+        notice,
       });
-  }
+    });
+  });
+  await Promise.all(written);
 }
 
-const addressee = prepared('addressee', ['tenantId', 'userId'], (tx, at) =>
+/** Tells people of one thing, see `notifyAll`. */
+export const notify = (
+  tx: Tx,
+  { userIds, ...teller }: Teller & Pick<News, 'userIds'>,
+  happening: Happening,
+) => notifyAll(tx, teller, [{ userIds, happening }]);
+
+const addressees = prepared('addressees', ['tenantId', 'userIds'], (tx, at) =>
   tx
     .select({
+      userId: users.id,
       channelId: channels.id,
       locale: users.locale,
       wishes: users.notificationPreferences,
-      phone: users.phone,
-      channel: users.codeChannel,
     })
     .from(users)
     .innerJoin(
@@ -71,18 +71,19 @@ const addressee = prepared('addressee', ['tenantId', 'userId'], (tx, at) =>
         eq(channels.type, 'NOTIFICATION'),
       ),
     )
-    .where(and(eq(users.tenantId, at.tenantId), eq(users.id, at.userId))),
+    .where(and(eq(users.tenantId, at.tenantId), sql`${users.id} = any (${at.userIds}::uuid[])`)),
 );
 
 /** The same for everybody who acts for an organization, but for `except`. */
 export async function notifyOrganization(
   tx: Tx,
-  { tenantId, organizationId, now, except, messenger }: Of,
+  {
+    organizationId,
+    except,
+    ...teller
+  }: Teller & { readonly organizationId: string; readonly except?: string },
   happening: Happening,
 ): Promise<void> {
-  const everybody = await audienceOf(tx, tenantId, { organizationId });
-  const userIds = everybody.filter((userId) => userId !== except);
-  await notify(tx, { tenantId, userIds, now, ...(messenger !== undefined && { messenger }) }, happening);
+  const everybody = await audienceOf(tx, teller.tenantId, { organizationId });
+  await notify(tx, { ...teller, userIds: everybody.filter((userId) => userId !== except) }, happening);
 }
-
-type Of = Omit<Whom, 'userIds'> & { readonly organizationId: string; readonly except?: string };

@@ -54,12 +54,12 @@ export function inTenant<T>(
   work: (tx: Tx) => Promise<T>,
   act: Act = {},
 ): Promise<T> {
-  return withRetry(() => transaction(db, `begin; ${settings(tenantId, act)}`, work));
+  return withRetry(() => transaction(db, 'begin', work, { tenantId, ...act }));
 }
 
 /** Like `inTenant`, for reading: one snapshot for all statements, and writing is refused. */
 export function readTenant<T>(db: Database, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, `begin isolation level repeatable read read only; ${settings(tenantId, {})}`, work);
+  return transaction(db, 'begin isolation level repeatable read read only', work, { tenantId });
 }
 
 /** Like `inTenant` for the tables that belong to no tenant (tenants, currencies): tables with a tenant answer no rows. */
@@ -67,22 +67,31 @@ export function outsideTenants<T>(db: Database, work: (tx: Tx) => Promise<T>): P
   return withRetry(() => transaction(db, 'begin', work));
 }
 
-// One round trip; set_config takes no bind parameters in a multi-statement query, so the form is checked before.
-function settings(tenantId: string, { actorId, sessionId, now }: Act): string {
-  return [
-    `set local app.tenant = '${checkedUuid(tenantId)}'`,
-    ...(actorId === undefined ? [] : [`set local app.actor = '${checkedUuid(actorId)}'`]),
-    ...(sessionId === undefined ? [] : [`set local app.session = '${checkedUuid(sessionId)}'`]),
-    ...(now === undefined ? [] : [`set local app.now = '${now.toISOString()}'`]),
-  ].join('; ');
-}
+/** Tells the database whose transaction it is. */
+const stateOf = ({ tenantId, actorId, sessionId, now }: Act & { readonly tenantId: string }) => ({
+  name: 'state_of_transaction',
+  text: `select set_config('app.tenant', $1, true), set_config('app.actor', $2, true), set_config('app.session', $3, true),
+    set_config('app.now', $4, true)`,
+  values: [
+    checkedUuid(tenantId),
+    actorId === undefined ? '' : checkedUuid(actorId),
+    sessionId === undefined ? '' : checkedUuid(sessionId),
+    now === undefined ? '' : now.toISOString(),
+  ],
+});
 
 function checkedUuid(id: string): string {
   if (!uuidForm.test(id)) throw new Error(`not a UUID: ${JSON.stringify(id)}`);
   return id;
 }
 
-async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  db: Database,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+  of?: Act & { readonly tenantId: string },
+): Promise<T> {
+  const state = of && stateOf(of);
   const client = await db.pool.connect();
   const tx = builderOf(client);
   const sent: Promise<unknown>[] = [];
@@ -95,6 +104,7 @@ async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Pro
       tx,
       sendTogether(client, () => client.query(begin)),
     );
+    if (state !== undefined) unwaited(tx, client.query(state));
     const result = await work(tx);
     const [{ command }] = await Promise.all([sendTogether(client, () => client.query('commit')), ...sent]);
     // The server answers ROLLBACK where a statement had failed and `work` went on all the same.

@@ -8,20 +8,21 @@ import { outbox } from '../db/schema.ts';
 /** Topic of the outbox under which notices wait to be told; the database writes some of them itself (migration 0030). */
 export const noticeTopic = 'notice';
 
-/** Schema of what a notice in the outbox is about, and the id of that. */
-export const awaitedNotice = z.object({
-  about: z.enum(['PAYMENT_SENT', 'PAYMENT_AWAITS_SIGNATURE', 'ORDER_AWAITS_SIGNATURE', 'BALANCE']),
-  id: z.uuid(),
-});
+const about = z.enum(['PAYMENT_SENT', 'PAYMENT_AWAITS_SIGNATURE', 'ORDER_AWAITS_SIGNATURE', 'BALANCE']);
+
+/** Schema of what a notice in the outbox is about, and the id of that; or of a text for somebody's phone, and their id. */
+export const awaitedNotice = z.union([
+  z.object({ about, id: z.uuid() }),
+  z.object({ about: z.literal('TEXT'), id: z.uuid(), text: z.string() }),
+]);
+
+export type AwaitedNotice = z.infer<typeof awaitedNotice>;
+
+/** What a notice can be about that people find in the application. */
+export type About = z.infer<typeof about>;
 
 /** Has people told of something once the transaction is committed. */
-export function tellLater(
-  tx: Tx,
-  tenantId: string,
-  notice: z.input<typeof awaitedNotice> & {
-    readonly about: Exclude<z.input<typeof awaitedNotice>['about'], 'BALANCE'>;
-  },
-): void {
+export function tellLater(tx: Tx, tenantId: string, notice: AwaitedNotice): void {
   unwaited(tx, leave(tx, { tenantId, id: notice.id, notice: JSON.stringify(notice) }));
 }
 

@@ -1,26 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Messenger } from '../adapters/messenger.ts';
 import type { Bank } from '../bank.ts';
-import type { Teller } from '../chat/notify.ts';
+import { notifyAll, type News, type Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
-import { workOnce } from '../outbox/outbox.ts';
-import { tellSent, tellSigners } from '../payments/told.ts';
-import { tellOrderSigners } from '../remittance/told.ts';
+import { users } from '../db/schema.ts';
+import { workTogether } from '../outbox/outbox.ts';
+import { newsForSigners, newsOfSent } from '../payments/told.ts';
+import { newsForOrderSigners } from '../remittance/told.ts';
 import { everyRound } from '../rounds.ts';
-import { tellLowBalance } from '../users/lowBalance.ts';
-import { awaitedNotice, noticeTopic } from './later.ts';
+import { newsOfBalances } from '../users/lowBalance.ts';
+import { awaitedNotice, noticeTopic, type About, type AwaitedNotice } from './later.ts';
 
-const told = {
-  PAYMENT_SENT: tellSent,
-  PAYMENT_AWAITS_SIGNATURE: tellSigners,
-  ORDER_AWAITS_SIGNATURE: tellOrderSigners,
-  BALANCE: tellLowBalance,
-} as const satisfies Record<string, (tx: Tx, teller: Teller, id: string) => Promise<void>>;
+type Telling = (tx: Tx, teller: Teller, ids: readonly string[]) => Promise<News[]>;
+
+const each =
+  (telling: (tx: Tx, teller: Teller, id: string) => Promise<News[]>): Telling =>
+  async (tx, teller, ids) => {
+    const news: News[] = [];
+    for (const id of ids) news.push(...(await telling(tx, teller, id)));
+    return news;
+  };
+
+const tellings = {
+  PAYMENT_SENT: newsOfSent,
+  PAYMENT_AWAITS_SIGNATURE: each(newsForSigners),
+  ORDER_AWAITS_SIGNATURE: each(newsForOrderSigners),
+  BALANCE: newsOfBalances,
+} as const satisfies Record<About, Telling>;
 
 /** Tells a tenant's people what they have not been told yet. @returns how many things that were */
 export function tellPeople({ db, clock, messenger }: Bank, tenantId: string): Promise<number> {
-  return workOnce(db, { tenantId, topic: noticeTopic, clock }, async (tx, { payload }) => {
-    const { about, id } = awaitedNotice.parse(payload);
-    await told[about](tx, { tenantId, messenger, now: clock.now() }, id);
+  return workTogether(db, { tenantId, topic: noticeTopic, clock }, async (tx, entries) => {
+    const notices = entries.map(({ payload }) => awaitedNotice.parse(payload));
+    const teller = { tenantId, now: clock.now() };
+    await sendTexts(tx, tenantId, messenger, notices);
+    const news: News[] = [];
+    for (const [about, telling] of Object.entries(tellings)) {
+      const ids = notices.filter((notice) => notice.about === about).map(({ id }) => id);
+      if (ids.length > 0) news.push(...(await telling(tx, teller, ids)));
+    }
+    await notifyAll(tx, teller, news);
   });
+}
+
+async function sendTexts(
+  tx: Tx,
+  tenantId: string,
+  messenger: Messenger,
+  notices: readonly AwaitedNotice[],
+): Promise<void> {
+  const texts = notices.filter((notice) => notice.about === 'TEXT');
+  if (texts.length === 0) return;
+  const people = await tx
+    .select({ id: users.id, phone: users.phone, channel: users.codeChannel })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        inArray(
+          users.id,
+          texts.map(({ id }) => id),
+        ),
+      ),
+    );
+  for (const { id, text } of texts) {
+    const person = people.find((one) => one.id === id);
+    if (person === undefined) throw new Error(`there is nobody ${id}`);
+    await messenger.send(tx, { phone: person.phone, channel: person.channel, text });
+  }
 }
 
 const everyMs = 1_000;

@@ -110,7 +110,37 @@ export function workOnce(
   );
 }
 
-async function workOn(db: Database, queue: Queue, work: (entry: Entry) => Promise<boolean>): Promise<number> {
+/** Like `workOnce`, with all that was taken together in one transaction; where that fails, each alone. */
+export function workTogether(
+  db: Database,
+  queue: Queue,
+  work: (tx: Tx, entries: readonly Entry[]) => Promise<void>,
+): Promise<number> {
+  const { tenantId, clock } = queue;
+  const all = (entries: readonly Entry[]): Promise<number> =>
+    inTenant(
+      db,
+      tenantId,
+      async (tx) => {
+        const left = await finishAll(tx, queue, entries);
+        if (left.length > 0) await work(tx, left);
+        return left.length;
+      },
+      { now: clock.now() },
+    );
+  return workOn(db, queue, async (entry) => (await all([entry])) === 1, all);
+}
+
+/**
+ * @param work answers whether it has worked on an entry; what it throws is given back
+ * @param all does the same with all that were taken, where it can, and answers how many it has worked on
+ */
+async function workOn(
+  db: Database,
+  queue: Queue,
+  work: (entry: Entry) => Promise<boolean>,
+  all?: (entries: readonly Entry[]) => Promise<number>,
+): Promise<number> {
   let done = 0;
   for (;;) {
     const entries = await takeEntries(db, queue);
@@ -118,6 +148,11 @@ async function workOn(db: Database, queue: Queue, work: (entry: Entry) => Promis
     const left = new Set(entries);
     const stopKeeping = keep(db, queue, left);
     try {
+      const worked = await all?.(entries).catch(() => undefined);
+      if (worked !== undefined) {
+        done += worked;
+        continue;
+      }
       for (const entry of entries) {
         const worked = await work(entry).catch((error: unknown) => giveBack(db, queue, entry, error));
         if (worked) done += 1;
@@ -166,6 +201,18 @@ async function finish(
     .set({ doneAt: clock.now(), ...kept })
     .where(mine(tenantId, entry));
   return rowCount === 1;
+}
+
+/** Notes that entries are done, and answers those that were still this worker's. */
+async function finishAll(tx: Tx, { tenantId, clock }: Queue, entries: readonly Entry[]): Promise<Entry[]> {
+  const { rows } = await tx.$client.query<{ id: string }>({
+    name: 'finish_entries',
+    text: `update outbox set done_at = $2 from unnest($3::uuid[], $4::int[]) as mine (id, attempts)
+      where tenant_id = $1 and outbox.id = mine.id and outbox.attempts = mine.attempts and done_at is null
+      returning outbox.id`,
+    values: [tenantId, clock.now(), entries.map(({ id }) => id), entries.map(({ attempts }) => attempts)],
+  });
+  return entries.filter(({ id }) => rows.some((row) => row.id === id));
 }
 
 async function giveBack(

@@ -97,7 +97,7 @@ async function apply(tx: Tx, row: PaymentRow, event: RailEvent, now: Date): Prom
   switch (event) {
     case 'SETTLED': {
       const booked = { executedAt: now, ledgerTransactionId: await book(tx, row, now) };
-      await move(tx, row, status, booked);
+      move(tx, row, status, booked);
       return { ...row, ...booked, status };
     }
     case 'REJECTED':
@@ -107,7 +107,7 @@ async function apply(tx: Tx, row: PaymentRow, event: RailEvent, now: Date): Prom
       await giveBack(tx, row, now);
       break;
   }
-  await move(tx, row, status);
+  move(tx, row, status);
   await tellPayer(tx, row, event, now);
   return { ...row, status };
 }

@@ -88,7 +88,7 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
       const view = found(await lockPayment(tx, principal, id));
       if (!mayPay(view.signer)) throw forbidden('You may not decline payments of this organization');
       refuseSettled(view, now);
-      await move(tx, view.row, 'CANCELLED');
+      move(tx, view.row, 'CANCELLED');
       const [user] = await tx
         .select({ firstName: users.firstName, lastName: users.lastName })
         .from(users)

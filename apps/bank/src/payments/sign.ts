@@ -17,7 +17,6 @@ import { sendOut } from './outgoing.ts';
 import { refuseSignedBeyond } from './limits.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
-import { tellPayee } from './told.ts';
 import { move } from './transitions.ts';
 import { setAside } from './waiting.ts';
 
@@ -138,7 +137,6 @@ async function settle(
       answer,
     }),
   );
-  if (status === 'COMPLETED') await tellPayee(tx, row, now);
   return answer;
 }
 
@@ -166,6 +164,6 @@ async function execute(
     exchange === null
       ? await bookInside(tx, row, parties, now)
       : await bookExchange(tx, row, exchange.quote, now);
-  await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
+  move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
   return { status: 'COMPLETED', ledgerTransactionId };
 }

@@ -1,9 +1,9 @@
 /** What becomes of a payment, told to the people it concerns. */
 import { formatMinor } from '@kontor/api-client/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RailEvent } from '../adapters/rail.ts';
-import { audienceOf } from '../chat/news.ts';
-import { notify, notifyOrganization, type Teller } from '../chat/notify.ts';
+import { actingFor } from '../chat/news.ts';
+import { notifyOrganization, type News, type Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { currencies, payments } from '../db/schema.ts';
@@ -21,64 +21,77 @@ export async function tellPayer(
   await notifyOrganization(
     tx,
     { tenantId, organizationId, now },
-    { kind: `PAYMENT_${event}`, payee: row.payeeName, paymentId: row.id, ...(await amountOf(tx, row)) },
+    {
+      kind: `PAYMENT_${event}`,
+      payee: row.payeeName,
+      paymentId: row.id,
+      ...(await amountsOf(tx, [row]))(row),
+    },
   );
 }
 
-/** Tells everybody who acts for another customer that they were paid. Comes last in its transaction, see `notify`. */
-export async function tellPayee(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
-  const { tenantId, payeeOrganizationId } = row;
-  if (payeeOrganizationId === null || payeeOrganizationId === row.organizationId) return;
-  const [amount, userIds] = await Promise.all([
-    amountOf(tx, row),
-    audienceOf(tx, tenantId, { organizationId: payeeOrganizationId }),
+/**
+ * What a payment that was carried out means to people: those who act for the payer, who signed it too, learn that it was sent, those
+ * who act for another customer that they were paid.
+ */
+export async function newsOfSent(tx: Tx, { tenantId }: Teller, ids: readonly string[]): Promise<News[]> {
+  const rows = await paymentsById(tx, { tenantId, ids });
+  const [amounts, people] = await Promise.all([
+    amountsOf(tx, rows),
+    actingFor(
+      tx,
+      tenantId,
+      rows.flatMap((row) => [row.organizationId, row.payeeOrganizationId ?? []].flat()),
+    ),
   ]);
-  await notify(tx, { tenantId, userIds, now }, { kind: 'PAYMENT_RECEIVED', payer: row.payerName, ...amount });
+  return rows.flatMap((row): News[] => {
+    const amount = amounts(row);
+    const payer: News = {
+      userIds: people.get(row.organizationId) ?? [],
+      happening: { kind: 'PAYMENT_SENT', payee: row.payeeName, paymentId: row.id, ...amount },
+    };
+    if (row.payeeOrganizationId === null || row.payeeOrganizationId === row.organizationId) return [payer];
+    const userIds = people.get(row.payeeOrganizationId) ?? [];
+    return [payer, { userIds, happening: { kind: 'PAYMENT_RECEIVED', payer: row.payerName, ...amount } }];
+  });
 }
 
-/** Tells everybody who acts for the payer, who signed it too, that a payment was carried out. Comes last, see `notify`. */
-export async function tellSent(tx: Tx, teller: Teller, id: string): Promise<void> {
-  const row = await paymentOf(tx, teller, id);
-  await notifyOrganization(
-    tx,
-    { ...teller, organizationId: row.organizationId },
-    { kind: 'PAYMENT_SENT', payee: row.payeeName, paymentId: id, ...(await amountOf(tx, row)) },
-  );
+/** For those who may sign a payment that it waits for them, if it still does. */
+export async function newsForSigners(tx: Tx, { tenantId, now }: Teller, id: string): Promise<News[]> {
+  const [row] = await paymentsById(tx, { tenantId, ids: [id] });
+  if (row === undefined || statusOf(row, now) !== 'UNSIGNED') return [];
+  const amounts = await amountsOf(tx, [row]);
+  return [
+    {
+      userIds: await signersOf(tx, tenantId, row.organizationId),
+      happening: { kind: 'AWAITS_SIGNATURE', about: 'PAYMENT', payee: row.payeeName, ...amounts(row) },
+    },
+  ];
 }
 
-/** Tells those who may sign a payment that it waits for them, if it still does. Comes last, see `notify`. */
-export async function tellSigners(tx: Tx, teller: Teller, id: string): Promise<void> {
-  const row = await paymentOf(tx, teller, id);
-  if (statusOf(row, teller.now) !== 'UNSIGNED') return;
-  await notify(
-    tx,
-    { ...teller, userIds: await signersOf(tx, teller.tenantId, row.organizationId) },
-    { kind: 'AWAITS_SIGNATURE', about: 'PAYMENT', payee: row.payeeName, ...(await amountOf(tx, row)) },
-  );
-}
-
-async function paymentOf(tx: Tx, { tenantId }: Teller, id: string): Promise<PaymentRow> {
-  const [row] = await paymentById(tx, { tenantId, id });
-  if (row === undefined) throw new Error(`there is no payment ${id}`);
-  return row;
-}
-
-const paymentById = prepared('payment', ['tenantId', 'id'], (tx, at) =>
+const paymentsById = prepared('payments_by_id', ['tenantId', 'ids'], (tx, at) =>
   tx
     .select()
     .from(payments)
-    .where(and(eq(payments.tenantId, at.tenantId), eq(payments.id, at.id))),
+    .where(and(eq(payments.tenantId, at.tenantId), sql`${payments.id} = any (${at.ids}::uuid[])`)),
 );
 
-async function amountOf(tx: Tx, { sum, currencyId }: PaymentRow): Promise<{ sum: string; currency: string }> {
-  const [currency] = await currencyOf(tx, { currencyId });
-  if (currency === undefined) throw new Error(`there is no currency ${currencyId}`);
-  return { sum: formatMinor(sum, currency.decimals), currency: currency.name };
+/** What payments come to, as people read it. */
+async function amountsOf(
+  tx: Tx,
+  rows: readonly PaymentRow[],
+): Promise<(row: PaymentRow) => { sum: string; currency: string }> {
+  const known = await currenciesOf(tx, { ids: [...new Set(rows.map(({ currencyId }) => currencyId))] });
+  return ({ sum, currencyId }) => {
+    const currency = known.find(({ id }) => id === currencyId);
+    if (currency === undefined) throw new Error(`there is no currency ${currencyId}`);
+    return { sum: formatMinor(sum, currency.decimals), currency: currency.name };
+  };
 }
 
-const currencyOf = prepared('currency', ['currencyId'], (tx, at) =>
+const currenciesOf = prepared('currencies_by_id', ['ids'], (tx, at) =>
   tx
-    .select({ name: currencies.name, decimals: currencies.decimals })
+    .select({ id: currencies.id, name: currencies.name, decimals: currencies.decimals })
     .from(currencies)
-    .where(eq(currencies.id, at.currencyId)),
+    .where(sql`${currencies.id} = any (${at.ids}::uuid[])`),
 );

@@ -61,9 +61,15 @@ describe('the state machine', () => {
     else await expect(inDatabase).rejects.toSatisfy((error) => sqlState(error) === 'KB005');
 
     if (!legal) {
-      await expect(
-        inWorld((tx) => move(tx, { tenantId: world.tenantId, id, status: from }, to)),
-      ).rejects.toThrow(/does not go from/);
+      const { tenantId } = world;
+      const row = {
+        tenantId,
+        id,
+        status: from,
+        organizationId: jane.organizationId,
+        kind: 'INTERNAL',
+      } as const;
+      await expect(inWorld(async (tx) => move(tx, row, to))).rejects.toThrow(/does not go from/);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { announce, type Tx } from '../db/database.ts';
+import { announce, unwaited, type Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { payments } from '../db/schema.ts';
 import { tellLater } from '../notices/later.ts';
@@ -22,24 +22,34 @@ export const legalTransitions: Readonly<Record<OperationStatus, readonly Operati
 export type Booked = { readonly executedAt: Date; readonly ledgerTransactionId: string };
 
 /**
- * Moves a payment to another state, if it still is in the one it was read in.
+ * Moves a payment to another state, if it still is in the one it was read in, at the latest with the commit.
  * @throws Error for an illegal change, or when somebody else was faster: the caller holds the row locked, so neither can
  *   happen to a caller that looked at the state first
  */
-export async function move(
+export function move(
   tx: Tx,
-  { tenantId, id, status }: { tenantId: string; id: string; status: OperationStatus },
+  {
+    tenantId,
+    id,
+    status,
+    organizationId,
+    kind,
+  }: Pick<PaymentRow, 'tenantId' | 'id' | 'status' | 'organizationId' | 'kind'>,
   to: OperationStatus,
   booked?: Booked,
-): Promise<void> {
+): void {
   if (!legalTransitions[status].includes(to))
     throw new Error(`a payment does not go from ${status} to ${to}`);
   const { executedAt = null, ledgerTransactionId = null } = booked ?? {};
-  const [of] = await changeStatus(tx, { tenantId, id, status, to, executedAt, ledgerTransactionId });
-  if (of === undefined) throw new Error(`the payment ${id} is no longer ${status}`);
-  announceStatus(tx, { tenantId, organizationId: of.organizationId, id, status: to });
+  unwaited(
+    tx,
+    changeStatus(tx, { tenantId, id, status, to, executedAt, ledgerTransactionId }).then(({ rowCount }) => {
+      if (rowCount !== 1) throw new Error(`the payment ${id} is no longer ${status}`);
+    }),
+  );
+  announceStatus(tx, { tenantId, organizationId, id, status: to });
   // What stays with its owner is not sent.
-  if (to === 'COMPLETED' && of.kind !== 'BETWEEN_ACCOUNTS')
+  if (to === 'COMPLETED' && kind !== 'BETWEEN_ACCOUNTS')
     tellLater(tx, tenantId, { about: 'PAYMENT_SENT', id });
 }
 
@@ -55,8 +65,7 @@ const changeStatus = prepared(
         executedAt: sql`coalesce(${at.executedAt}, ${payments.executedAt})`,
         ledgerTransactionId: sql`coalesce(${at.ledgerTransactionId}, ${payments.ledgerTransactionId})`,
       })
-      .where(and(eq(payments.tenantId, at.tenantId), eq(payments.id, at.id), eq(payments.status, at.status)))
-      .returning({ organizationId: payments.organizationId, kind: payments.kind }),
+      .where(and(eq(payments.tenantId, at.tenantId), eq(payments.id, at.id), eq(payments.status, at.status))),
 );
 
 /** Tells whoever watches which state a payment has come to. */

@@ -9,7 +9,6 @@ import { endHold, hold } from '../ledger/ledger.ts';
 import { workOnce } from '../outbox/outbox.ts';
 import { askParties, bookInside } from './booking.ts';
 import type { PaymentRow } from './present.ts';
-import { tellPayee } from './told.ts';
 import { move } from './transitions.ts';
 
 /** Topic of the outbox under which signed payments wait for the rail. */
@@ -54,7 +53,7 @@ export async function setAside(tx: Tx, row: PaymentRow, at: Date): Promise<void>
     amount: row.sum + row.feeAmount,
     expiresAt: new Date(at.getTime() + holdMs),
   });
-  await move(tx, row, 'PROCESSING');
+  move(tx, row, 'PROCESSING');
   const topic = row.paymentType === 'INTERNAL' ? dueTopic : submitTopic;
   await tx
     .insert(outbox)
@@ -81,7 +80,7 @@ export async function takeBack(tx: Tx, row: PaymentRow, now: Date): Promise<void
     );
   if (taken.rowCount !== 1) throw new BankError(409, 'ALREADY_SIGNED', 'The payment is being carried out');
   if (!(await endHold(tx, id, 'RELEASED'))) throw new Error(`the payment ${id} holds nothing`);
-  await move(tx, row, 'CANCELLED');
+  move(tx, row, 'CANCELLED');
 }
 
 const entry = z.object({ paymentId: z.string() });
@@ -98,7 +97,6 @@ export function carryOutDue({ db, clock }: Bank, tenantId: string): Promise<numb
     if (row?.status !== 'PROCESSING') throw new Error(`the payment ${paymentId} is not to be carried out`);
     const now = clock.now();
     const ledgerTransactionId = await bookInside(tx, row, askParties(tx, row), now, true);
-    await move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
-    await tellPayee(tx, row, now);
+    move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
   });
 }

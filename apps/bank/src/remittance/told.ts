@@ -1,31 +1,30 @@
 import { formatMinor } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
-import { notify, type Teller } from '../chat/notify.ts';
+import type { News, Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { currencies } from '../db/schema.ts';
 import { signersOf } from '../payments/parties.ts';
 import { paymentOrders } from './tables.ts';
 
-/** Tells those who may sign an order that it waits for them, if it still does. Comes last, see `notify`. */
-export async function tellOrderSigners(tx: Tx, teller: Teller, id: string): Promise<void> {
-  const { tenantId } = teller;
+/** For those who may sign an order that it waits for them, if it still does. */
+export async function newsForOrderSigners(tx: Tx, { tenantId }: Teller, id: string): Promise<News[]> {
   const [found] = await tx
     .select({ row: paymentOrders, currency: currencies })
     .from(paymentOrders)
     .innerJoin(currencies, eq(currencies.id, paymentOrders.currencyId))
     .where(and(eq(paymentOrders.tenantId, tenantId), eq(paymentOrders.id, id)));
-  if (found === undefined) throw new Error(`there is no order ${id}`);
+  if (found?.row.status !== 'QUEUED') return [];
   const { row, currency } = found;
-  if (row.status !== 'QUEUED') return;
-  await notify(
-    tx,
-    { ...teller, userIds: await signersOf(tx, tenantId, row.organizationId) },
+  return [
     {
-      kind: 'AWAITS_SIGNATURE',
-      about: 'PAYMENT_ORDER',
-      payee: row.partnerName,
-      sum: formatMinor(row.sum, currency.decimals),
-      currency: currency.name,
+      userIds: await signersOf(tx, tenantId, row.organizationId),
+      happening: {
+        kind: 'AWAITS_SIGNATURE',
+        about: 'PAYMENT_ORDER',
+        payee: row.partnerName,
+        sum: formatMinor(row.sum, currency.decimals),
+        currency: currency.name,
+      },
     },
-  );
+  ];
 }

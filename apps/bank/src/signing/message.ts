@@ -113,9 +113,16 @@ const amountText = (minor: bigint, decimals: number, locale: string): string =>
 
 /** Grouped as the language does it; from the exact decimal text, never through a number. */
 function grouped(text: string, decimals: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: Math.min(decimals, 2),
-    maximumFractionDigits: decimals,
-  });
+  const name = `${locale} ${decimals}`;
+  const format =
+    formats.get(name) ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: Math.min(decimals, 2),
+      maximumFractionDigits: decimals,
+    });
+  formats.set(name, format);
   return format.format(text as Intl.StringNumericLiteral); // a canonical decimal text is one
 }
+
+/** Making one takes longer than all the rest of a message. */
+const formats = new Map<string, Intl.NumberFormat>();

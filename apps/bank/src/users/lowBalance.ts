@@ -6,7 +6,7 @@
 import { formatMinor } from '@kontor/api-client/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audienceOf } from '../chat/news.ts';
-import { notify, type Teller } from '../chat/notify.ts';
+import type { News, Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { accounts, balances, currencies, ledgerAccounts, lowBalanceWishes } from '../db/schema.ts';
 import { lockBalances } from '../ledger/ledger.ts';
@@ -44,10 +44,23 @@ export async function watchBalances(
   if (rows.length > 0) await tx.insert(lowBalanceWishes).values(rows).onConflictDoNothing();
 }
 
-/** Tells those who watch a balance when it has become low since it was looked at last. Comes last, see `notify`. */
-export async function tellLowBalance(tx: Tx, teller: Teller, ledgerAccountId: string): Promise<void> {
-  const { tenantId } = teller;
-  await lockBalances(tx, [ledgerAccountId]);
+/**
+ * For those who watch balances which of them have become low since they were looked at last. Holds these balances until the
+ * transaction ends.
+ */
+export async function newsOfBalances(
+  tx: Tx,
+  { tenantId }: Teller,
+  ledgerAccountIds: readonly string[],
+): Promise<News[]> {
+  const ids = [...new Set(ledgerAccountIds)].toSorted();
+  await lockBalances(tx, ids);
+  const news: News[] = [];
+  for (const id of ids) news.push(...(await newsOfBalance(tx, tenantId, id)));
+  return news;
+}
+
+async function newsOfBalance(tx: Tx, tenantId: string, ledgerAccountId: string): Promise<News[]> {
   const [balance] = await tx
     .select({ account: accounts, currency: currencies, free })
     .from(balances)
@@ -79,18 +92,15 @@ export async function tellLowBalance(tx: Tx, teller: Teller, ledgerAccountId: st
     const known = lowest.get(userId);
     if (known === undefined || below < known) lowest.set(userId, below);
   }
-  // In one order for everybody, as `notify` does it.
-  for (const [userId, below] of [...lowest].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await notify(
-      tx,
-      { ...teller, userIds: [userId] },
-      {
-        kind: 'LOW_BALANCE',
-        accountId: account.id,
-        accountNumber: account.number,
-        sum: formatMinor(balance.free, currency.decimals),
-        below: formatMinor(below, currency.decimals),
-        currency: currency.name,
-      },
-    );
+  return [...lowest].map(([userId, below]) => ({
+    userIds: [userId],
+    happening: {
+      kind: 'LOW_BALANCE',
+      accountId: account.id,
+      accountNumber: account.number,
+      sum: formatMinor(balance.free, currency.decimals),
+      below: formatMinor(below, currency.decimals),
+      currency: currency.name,
+    },
+  }));
 }

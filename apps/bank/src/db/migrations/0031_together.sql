@@ -78,3 +78,29 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+-- As before, without making text of both rows.
+CREATE OR REPLACE FUNCTION check_payment_change() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  agreed payments;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.status <> 'UNSIGNED' THEN
+      RAISE EXCEPTION 'a payment begins UNSIGNED, not %', NEW.status USING ERRCODE = 'KB005';
+    END IF;
+    RETURN NEW;
+  END IF;
+  -- What was agreed never changes; only the state and what the booking adds do.
+  agreed := NEW;
+  agreed.status := OLD.status;
+  agreed.executed_at := OLD.executed_at;
+  agreed.ledger_transaction_id := OLD.ledger_transaction_id;
+  IF agreed IS DISTINCT FROM OLD THEN
+    RAISE EXCEPTION 'the terms of a payment never change' USING ERRCODE = 'KB009';
+  END IF;
+  IF NOT EXISTS (SELECT 1 FROM payment_edges WHERE from_status = OLD.status AND to_status = NEW.status) THEN
+    RAISE EXCEPTION 'a payment does not go from % to %', OLD.status, NEW.status USING ERRCODE = 'KB005';
+  END IF;
+  RETURN NEW;
+END $$;
