@@ -108,3 +108,54 @@ test('a refusal at the desk needs a reason, and the customer reads it', async ({
   );
   expect(data).toMatchObject({ status: 'REJECTED', rejectReason: 'We do not know this person' });
 });
+
+test('a quarter of an hour forward is done at once, a day after a question; a wrong address leads to the messages', async ({
+  page,
+}) => {
+  let moved = 0;
+  // The clock is everybody's: the bank of the other journeys keeps its time.
+  await page.route('**/sandbox/clock', async (route) => {
+    if (route.request().method() === 'POST')
+      moved += (route.request().postDataJSON() as { advance: number }).advance;
+    await route.fulfill({ json: { now: new Date(Date.now() + moved).toISOString(), ahead: moved } });
+  });
+  await page.goto(`${consolePage}#nowhere`);
+  await expect(page.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
+  const clock = page.getByRole('button', { name: /The bank’s time/ });
+  await clock.click();
+  await page.getByRole('menuitem', { name: '15 minutes forward' }).click();
+  await expect(page.getByText('The bank’s clock went 15 minutes forward')).toBeVisible();
+  await clock.click();
+  await page.getByRole('menuitem', { name: '1 day forward' }).click();
+  const question = page.getByRole('dialog', { name: 'Move the clock 1 day forward?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(moved).toBe(900_000);
+  await clock.click();
+  await page.getByRole('menuitem', { name: '1 day forward' }).click();
+  await question.getByRole('button', { name: 'Move the clock' }).click();
+  await expect(clock).toContainText('1 day ahead');
+  expect(moved).toBe(900_000 + 86_400_000);
+});
+
+test('a bank that stops answering leaves what it said, and is said to be silent; one that never did can be tried again', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Hedy', lastName: 'Lamarr' });
+  await page.goto(`${consolePage}#money`);
+  await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
+  await expect(page.getByText('EUR')).toHaveCount(0);
+  await page.route('**/sandbox/accounts', (route) => route.abort());
+  await expect(page.getByText('The bank does not answer')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Account' }).click();
+  await page.getByPlaceholder('Search').fill(person.accounts[0]?.number ?? '');
+  await expect(page.getByRole('option')).toHaveCount(1);
+
+  await page.route('**/settings/whitelabel', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(consolePage);
+  await expect(page.getByRole('alert')).toContainText('The bank does not answer');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tab', { name: 'Messages' })).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { ToastRegion } from '@kontor/ui/toast';
 import { useEffect, useState } from 'react';
 import { Chat } from './chat/Chat.tsx';
 import { Clock } from './clock/Clock.tsx';
-import { Desk } from './desk/Desk.tsx';
+import { Desk, waits } from './desk/Desk.tsx';
 import { useLive } from './live.tsx';
 import { Messages } from './messages/Messages.tsx';
 import { Incoming } from './money/Incoming.tsx';
@@ -29,7 +29,7 @@ function usePart(): [string, (part: string) => void] {
 
 /** The other side of the bank: what reaches phones, what its staff decides, what other banks do, and what time it is. */
 export function Console({ branding, tenant }: { branding: Whitelabel; tenant: string }) {
-  const [part, setPart] = usePart();
+  const [named, setPart] = usePart();
   const { data: waiting } = useLive('desk');
   const parts: readonly TabItem[] = [
     { id: 'messages', label: texts.messages, content: <Messages /> },
@@ -37,24 +37,25 @@ export function Console({ branding, tenant }: { branding: Whitelabel; tenant: st
     {
       id: 'desk',
       label: texts.desk,
-      badge: waiting?.length ?? 0,
+      badge: waiting?.filter(waits).length ?? 0,
       content: <Desk />,
     },
     { id: 'money', label: texts.money, content: <Incoming /> },
     { id: 'chat', label: texts.chat, content: <Chat /> },
   ];
+  const part = parts.some(({ id }) => id === named) ? named : 'messages';
   return (
     <>
-      <Box as="header" paddingInline={4} paddingBlock={4}>
+      <Box as="header" paddingInline={4} paddingBlock={3}>
         <Center maxWidth={960}>
-          <Inline justify="between" gap={4} wrap>
-            <Inline gap={3}>
+          <Inline justify="between" gap={2} wrap>
+            <Inline gap={3} wrap>
               <Heading level={1} size="section">
                 {branding.name}
               </Heading>
               <Badge tone="warning">{texts.title}</Badge>
             </Inline>
-            <Inline gap={3} wrap>
+            <Inline gap={2} wrap>
               <Clock />
               <Button size="small" tone="secondary" href="/">
                 {texts.toPortal}

@@ -6,13 +6,13 @@ import { texts } from './texts/index.ts';
 /** Does something at the bank, says what came of it, and has everything on the page looked up again. */
 export function useAct<T>(
   act: (input: T) => Promise<unknown>,
-  { said, done }: { said: (input: T) => string; done?: () => void },
+  { said, about, done }: { said: (input: T) => string; about?: (input: T) => string; done?: () => void },
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (_, input) => {
-      toast({ tone: 'positive', title: said(input) });
+      toast({ tone: 'positive', title: said(input), description: about?.(input) });
       done?.();
     },
     onError: (error) =>

@@ -16,8 +16,15 @@ const plain: BrandSpec = {
 export function wearBrand({ name, theme }: Whitelabel): void {
   const { primary, accent, shape, density } = theme;
   const parsed = parseBrandSpec({ name, primary, accent, shape, density, fonts: plain.fonts });
+  wear(parsed.ok ? parsed.spec : plain);
+}
+
+/** What the page wears while the bank has not said whose it is. */
+export const wearPlain = (): void => wear(plain);
+
+function wear(spec: BrandSpec): void {
   const faces = new CSSStyleSheet();
   faces.replaceSync(fontFaceCss('Inter', { latin: inter, latinExt: interExt }, 'swap'));
   document.adoptedStyleSheets.push(faces);
-  applyTheme(document.documentElement, createBrandTheme(parsed.ok ? parsed.spec : plain));
+  applyTheme(document.documentElement, createBrandTheme(spec));
 }

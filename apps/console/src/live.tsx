@@ -1,6 +1,7 @@
+import { Banner } from '@kontor/ui/banner';
 import { ErrorState } from '@kontor/ui/states';
 import { Spinner } from '@kontor/ui/spinner';
-import { Center } from '@kontor/ui/layout';
+import { Center, Stack } from '@kontor/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bank } from './bank.ts';
@@ -29,7 +30,17 @@ export function Live<S extends Source>({
   children: (answer: Answer<S>) => ReactNode;
 }) {
   const { data, isError } = useLive(source);
-  if (data !== undefined) return children(data);
+  if (data !== undefined)
+    return isError ? (
+      <Stack gap={4}>
+        <Banner tone="warning" title={texts.loadFailed}>
+          {texts.stale}
+        </Banner>
+        {children(data)}
+      </Stack>
+    ) : (
+      children(data)
+    );
   if (isError) return <ErrorState title={texts.loadFailed} description={texts.loadFailedHint} />;
   return (
     <Center>

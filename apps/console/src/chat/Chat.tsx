@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
 import { Live } from '../live.tsx';
-import { texts } from '../texts/index.ts';
+import { fill, texts } from '../texts/index.ts';
 import { timeOf } from '../time.ts';
 
 /** What customers write, to be answered as an employee. */
@@ -32,7 +32,7 @@ export function Chat() {
                     key={id}
                     leading={<Avatar name={customer} />}
                     title={customer}
-                    subtitle={messages.at(-1)?.content ?? title}
+                    subtitle={messages.at(-1)?.content || title}
                     selected={id === chat.id}
                     onPress={() => setChosen(id)}
                   />
@@ -51,7 +51,7 @@ function Conversation({ chat }: { chat: SandboxChat }) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const reply = useAct((content: string) => bank.reply(chat.id, content), {
-    said: () => texts.done.replace('{action}', texts.send),
+    said: () => fill(texts.answered, { customer: chat.customer }),
     done: () => {
       setText('');
       setTried(false);
@@ -59,9 +59,14 @@ function Conversation({ chat }: { chat: SandboxChat }) {
   });
   return (
     <Stack gap={4}>
-      <Heading level={2} size="section">
-        {chat.customer}
-      </Heading>
+      <Stack gap={2}>
+        <Heading level={2} size="section">
+          {chat.customer}
+        </Heading>
+        <Text size="small" tone="muted">
+          {chat.title}
+        </Text>
+      </Stack>
       <Stack as="ol" gap={3}>
         {chat.messages.map(({ id, from, content, createdAt }) => (
           <Inline as="li" key={id} justify={from === 'employee' ? 'end' : 'start'}>
@@ -72,10 +77,12 @@ function Conversation({ chat }: { chat: SandboxChat }) {
               paddingBlock={3}
               maxWidth="85%"
             >
-              <Text>{content}</Text>
-              <Text size="caption" tone="muted">
-                <time dateTime={createdAt}>{timeOf(createdAt, new Date())}</time>
-              </Text>
+              <Stack gap={2}>
+                <Text>{content === '' ? texts.file : content}</Text>
+                <Text size="caption" tone="muted">
+                  <time dateTime={createdAt}>{timeOf(createdAt, new Date())}</time>
+                </Text>
+              </Stack>
             </Box>
           </Inline>
         ))}

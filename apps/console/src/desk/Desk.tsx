@@ -22,38 +22,53 @@ export function Desk() {
   const decide = useAct(
     ({ item, action, reason }: Decision) =>
       bank.decide(item.kind, item.id, { action, ...(reason !== undefined && { reason }) }),
-    { said: ({ action }) => fill(texts.done, { action: texts.actions[action] }), done: () => setAsked(null) },
+    {
+      said: ({ action }) => fill(texts.done, { action: texts.actions[action] }),
+      about: ({ item }) => item.title,
+      done: () => setAsked(null),
+    },
+  );
+  const list = (items: readonly DeskItem[]) => (
+    <Stack as="ul" gap={3}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.id}`}>
+          <Waiting
+            item={item}
+            busy={decide.isPending && decide.variables.item.id === item.id ? decide.variables.action : null}
+            onAction={(action, reason) =>
+              reason === 'none' && action !== 'REJECT'
+                ? decide.mutate({ item, action })
+                : setAsked({ item, action })
+            }
+          />
+        </li>
+      ))}
+    </Stack>
   );
   return (
     <>
       <Live source="desk">
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState
-              illustration="inbox"
-              title={texts.nothingToDecide}
-              description={texts.nothingToDecideHint}
-            />
-          ) : (
-            <Stack as="ul" gap={3}>
-              {items.map((item) => (
-                <li key={`${item.kind} ${item.id}`}>
-                  <Waiting
-                    item={item}
-                    busy={
-                      decide.isPending && decide.variables.item.id === item.id
-                        ? decide.variables.action
-                        : null
-                    }
-                    onAction={(action, reason) =>
-                      reason === 'none' ? decide.mutate({ item, action }) : setAsked({ item, action })
-                    }
-                  />
-                </li>
-              ))}
-            </Stack>
-          )
-        }
+        {(items) => (
+          <Stack gap={8}>
+            {items.some(waits) ? (
+              list(items.filter(waits))
+            ) : (
+              <EmptyState
+                illustration="inbox"
+                title={texts.nothingToDecide}
+                description={texts.nothingToDecideHint}
+              />
+            )}
+            {!items.every(waits) && (
+              <Stack gap={4}>
+                <Heading level={2} size="section">
+                  {texts.settled}
+                </Heading>
+                {list(items.filter((item) => !waits(item)))}
+              </Stack>
+            )}
+          </Stack>
+        )}
       </Live>
       <ReasonDialog
         decision={asked}
@@ -66,6 +81,9 @@ export function Desk() {
     </>
   );
 }
+
+/** What is settled can still come back, and waits for nobody. */
+export const waits = ({ status }: DeskItem): boolean => status !== 'COMPLETED';
 
 const refusing: readonly DeskAction[] = ['REJECT', 'RETURN'];
 
@@ -84,7 +102,7 @@ function Waiting({ item, busy, onAction }: WaitingProps) {
           <Stack gap={1}>
             <Inline gap={2} wrap>
               <Heading level={2} size="label">
-                {item.title}
+                {texts.terms[item.title] ?? item.title}
               </Heading>
               <Badge>{texts.kinds[item.kind]}</Badge>
               <Badge tone="info">{texts.statuses[item.status]}</Badge>
@@ -101,11 +119,15 @@ function Waiting({ item, busy, onAction }: WaitingProps) {
             />
           )}
         </Inline>
-        {item.facts.map((fact) => (
-          <Text key={fact} size="small">
-            <bdi>{fact}</bdi>
-          </Text>
-        ))}
+        {item.facts.length > 0 && (
+          <Stack gap={1}>
+            {item.facts.map((fact) => (
+              <Text key={fact} size="small">
+                <bdi>{texts.terms[fact] ?? fact}</bdi>
+              </Text>
+            ))}
+          </Stack>
+        )}
         <Inline gap={2} wrap>
           {item.actions.map(({ action, reason }) => (
             <Button

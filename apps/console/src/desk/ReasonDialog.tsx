@@ -2,6 +2,7 @@ import type { DeskAction, DeskItem } from '@kontor/api-client/contract';
 import { Button } from '@kontor/ui/button';
 import { Dialog } from '@kontor/ui/dialog';
 import { Inline } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
 import { useId, useState } from 'react';
 import { fill, texts } from '../texts/index.ts';
@@ -14,7 +15,7 @@ type ReasonDialogProps = {
   onReason: (reason: string) => void;
 };
 
-/** Asks why, where the customer will read it. */
+/** Asks why, where the customer will read it; where nobody will, whether it is meant. */
 export function ReasonDialog({ decision, busy, onClose, onReason }: ReasonDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
@@ -28,7 +29,8 @@ export function ReasonDialog({ decision, busy, onClose, onReason }: ReasonDialog
   }
   if (shown === null) return null;
   const { item, action } = shown;
-  const required = item.actions.find((one) => one.action === action)?.reason === 'required';
+  const wanted = item.actions.find((one) => one.action === action)?.reason;
+  const required = wanted === 'required';
   const name = texts.actions[action];
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function ReasonDialog({ decision, busy, onClose, onReason }: ReasonDialog
           <Button tone="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={form} loading={busy}>
+          <Button type="submit" form={form} loading={busy} tone="danger">
             {name}
           </Button>
         </Inline>
@@ -51,21 +53,26 @@ export function ReasonDialog({ decision, busy, onClose, onReason }: ReasonDialog
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (wanted === 'none') return onReason('');
           const empty = required && reason.trim() === '';
           setMissing(empty);
           if (!empty) onReason(reason.trim());
         }}
       >
-        <TextArea
-          label={texts.reason}
-          description={texts.reasonHint}
-          value={reason}
-          onChange={setReason}
-          required={required}
-          maxLength={item.kind === 'PAYMENT' ? 35 : 500}
-          error={missing && reason.trim() === '' ? texts.reasonMissing : undefined}
-          autoFocus
-        />
+        {wanted === 'none' ? (
+          <Text>{fill(texts.final, { customer: item.customer })}</Text>
+        ) : (
+          <TextArea
+            label={texts.reason}
+            description={texts.reasonHint}
+            value={reason}
+            onChange={setReason}
+            required={required}
+            maxLength={item.kind === 'PAYMENT' ? 35 : 500}
+            error={missing && reason.trim() === '' ? texts.reasonMissing : undefined}
+            autoFocus
+          />
+        )}
       </form>
     </Dialog>
   );

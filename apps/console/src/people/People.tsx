@@ -1,9 +1,16 @@
 import { Card } from '@kontor/ui/card';
 import { CopyField } from '@kontor/ui/copy-field';
-import { Stack } from '@kontor/ui/layout';
+import { Columns, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { Live } from '../live.tsx';
 import { texts } from '../texts/index.ts';
+
+/** "Ada Lovelace, who … Password: xyz", as the bank introduces somebody, in its parts. */
+function introduced(description: string): { name: string; about: string; password: string | undefined } {
+  const [, name = description, about = '', password] =
+    /^([^,]+), (.*?)\.?(?: Password: (\S+))?$/.exec(description) ?? [];
+  return { name, about, password };
+}
 
 /** Whom one can sign in as at this tenant. */
 export function People({ tenant }: { tenant: string }) {
@@ -12,24 +19,34 @@ export function People({ tenant }: { tenant: string }) {
       <Text tone="muted">{texts.peopleHint}</Text>
       <Live source="personas">
         {(personas) => (
-          <Stack as="ul" gap={3}>
+          <Columns template="1fr 1fr" gap={3} collapseBelow="tablet">
             {personas
               .filter((persona) => persona.tenant === tenant)
               .map(({ key, phone, description }) => (
-                <li key={key}>
-                  <Card as="article">
-                    <Stack gap={2}>
-                      <Heading level={2} size="label">
-                        {description}
-                      </Heading>
-                      <CopyField label={texts.phoneNumber} value={phone} />
-                    </Stack>
-                  </Card>
-                </li>
+                <Person key={key} phone={phone} {...introduced(description)} />
               ))}
-          </Stack>
+          </Columns>
         )}
       </Live>
     </Stack>
   );
 }
+
+type PersonProps = ReturnType<typeof introduced> & { phone: string };
+
+const Person = ({ name, about, password, phone }: PersonProps) => (
+  <Card as="article">
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Heading level={2} size="label">
+          {name}
+        </Heading>
+        <Text size="small" tone="muted">
+          {about}
+        </Text>
+      </Stack>
+      <CopyField label={texts.phoneNumber} value={phone} />
+      {password !== undefined && <CopyField label={texts.password} value={password} />}
+    </Stack>
+  </Card>
+);

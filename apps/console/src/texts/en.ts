@@ -45,6 +45,16 @@ const actions: Readonly<Record<DeskAction, string>> = {
   IDENTIFY: 'Confirm identity',
 };
 
+/** Words of the bank’s own that stand among the facts of what is to be decided. */
+const terms: Readonly<Record<string, string>> = {
+  INDIVIDUAL: 'Private person',
+  COMPANY: 'Company',
+  CORPORATE: 'Company',
+  COMPANY_OFFICIAL: 'Company official',
+  MAIN_REPRESENTATIVE: 'Main representative',
+  COF: 'Company official',
+};
+
 export const english = {
   title: 'Sandbox',
   nothingLeaves: 'Nothing here leaves this machine.',
@@ -57,13 +67,20 @@ export const english = {
   chat: 'Chat',
   loading: 'Loading',
   loadFailed: 'The bank does not answer',
+  stale: 'What you see is what it last said. It is asked again every few seconds.',
   loadFailedHint: 'It is tried again every few seconds.',
   noMessages: 'No messages yet',
   noMessagesHint: 'Codes and notices that the bank would send to a phone appear here.',
   codeOf: 'Code for {phone}',
   latest: 'Latest',
+  channels: { SMS: 'SMS', WHATSAPP: 'WhatsApp' },
+  searchMessages: 'Search by number or words',
+  noMatch: 'No message matches',
+  showAll: 'Show all',
+  onlyLatest: 'The latest {count} messages are shown.',
   peopleHint: 'Sign in to the portal with one of these numbers; the code comes under Messages.',
   phoneNumber: 'Phone number',
+  password: 'Password',
   nothingToDecide: 'Nothing waits for a decision',
   nothingToDecideHint: 'Beneficiaries, applications, exchange wishes and payments on their way appear here.',
   kinds,
@@ -74,6 +91,9 @@ export const english = {
   reason: 'Reason',
   reasonHint: 'The customer reads it.',
   reasonMissing: 'Say why.',
+  final: '{customer} is told nothing but the decision, which is final.',
+  settled: 'Settled, may still be returned',
+  terms,
   cancel: 'Cancel',
   done: '{action}: done',
   refused: 'The bank refused',
@@ -88,17 +108,27 @@ export const english = {
   details: 'Details',
   payIn: 'Pay in',
   paidIn: 'The money has arrived',
+  paidInTo: '{amount} from {from} to {holder}',
   noChats: 'No conversations yet',
   noChatsHint: 'What customers write to the bank appears here.',
   conversations: 'Conversations',
   answer: 'Answer as an employee',
   answerMissing: 'Write an answer.',
   send: 'Send',
+  answered: '{customer} has your answer',
+  file: 'A file',
   bankTime: 'The bank’s time',
   ahead: '{time} ahead',
   moveClock: 'Move the clock',
-  forward: { minute: '1 minute', quarter: '15 minutes', day: '1 day', month: '30 days' },
-  clockHint: 'Forward only. Sessions and codes grow old with it.',
+  moveTitle: 'Move the clock {time} forward?',
+  moved: 'The bank’s clock went {time} forward',
+  forward: {
+    minute: '1 minute forward',
+    quarter: '15 minutes forward',
+    day: '1 day forward',
+    month: '30 days forward',
+  },
+  clockHint: 'It can not be put back. Sessions, codes and quotes grow old with it.',
 };
 
 export type Texts = typeof english;
