@@ -84,7 +84,13 @@ export async function entriesWith(page: Page, details: string) {
 }
 
 /** Makes a payment that nobody has asked a code for: with the page's session, past the form. */
-export async function createUnsigned(page: Page, payer: Person, payee: Person, sum: string): Promise<void> {
+export async function createUnsigned(
+  page: Page,
+  payer: Person,
+  payee: Person,
+  sum: string,
+  more: { transferDate?: string } = {},
+): Promise<void> {
   const [account] = payer.accounts;
   const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
     page,
@@ -100,6 +106,7 @@ export async function createUnsigned(page: Page, payer: Person, payee: Person, s
     recipientOrganizationId: payee.organizationId,
     sum,
     details: `Unsigned ${sum}`,
+    ...more,
   };
   const status = await page.evaluate(async (sent) => {
     const answer = await fetch('/api/v1/payments', {

@@ -79,6 +79,33 @@ const portal: PortalTexts = {
     operations: 'Vorgänge',
     operation: 'Umsatz',
     unsignedPayment: 'Zahlung zur Unterschrift',
+    scheduled: 'Vorgemerkt',
+    scheduledPayment: 'Vorgemerkte Zahlung',
+    takenBack: 'Die Zahlung ist zurückgerufen',
+    dayHasBegun:
+      'Ihr Tag hat begonnen: Die Bank sendet diese Zahlung, sie lässt sich nicht mehr zurückrufen.',
+    exports: {
+      act: 'Exportieren',
+      types: {
+        pdf: 'PDF-Dokument',
+        xlsx: 'Excel-Arbeitsmappe',
+        csv: 'CSV-Tabelle',
+        json: 'JSON-Daten',
+        camt053: 'Auszug camt.053',
+        mt940: 'Auszug MT940',
+        ofx: 'OFX für Buchhaltungsprogramme',
+      },
+      making: 'Ihre Datei wird erstellt',
+      makingHint:
+        'Die Umsätze sind umfangreich. Sie können die Seite verlassen: Eine Benachrichtigung sagt, wenn die Datei fertig ist.',
+      ready: 'Ihre Datei ist fertig',
+      download: 'Herunterladen',
+      again: 'Erneut versuchen',
+      failed: 'Die Datei war nicht zu bekommen',
+      missing: 'Diese Datei gibt es noch nicht',
+      missingHint:
+        'Vielleicht wird sie noch erstellt, ist misslungen oder wird nicht mehr aufbewahrt: Dateien bleiben sieben Tage.',
+    },
   },
   account: {
     title: 'Konto',

@@ -76,6 +76,32 @@ const portal = {
     operations: 'Operations',
     operation: 'Operation',
     unsignedPayment: 'Payment to sign',
+    scheduled: 'Scheduled',
+    scheduledPayment: 'Scheduled payment',
+    takenBack: 'The payment was taken back',
+    dayHasBegun: 'Its day has begun: the bank is sending this payment, and it can no longer be taken back.',
+    exports: {
+      act: 'Export',
+      types: {
+        pdf: 'PDF document',
+        xlsx: 'Excel workbook',
+        csv: 'CSV table',
+        json: 'JSON data',
+        camt053: 'Statement camt.053',
+        mt940: 'Statement MT940',
+        ofx: 'OFX for accounting programs',
+      },
+      making: 'Your file is being made',
+      makingHint:
+        'It is a long history. You may leave this page: a notification says when the file is ready.',
+      ready: 'Your file is ready',
+      download: 'Download',
+      again: 'Try again',
+      failed: 'The file could not be had',
+      missing: 'There is no such file yet',
+      missingHint:
+        'It may still be in the making, have failed, or no longer be kept: files are kept for seven days.',
+    },
   },
   account: {
     title: 'Account',

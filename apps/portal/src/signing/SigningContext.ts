@@ -18,6 +18,8 @@ export type SigningActs = {
   /** Opens the code popup. `onSigned` takes over from the popup's own last step. */
   sign: (payment: Signable, onSigned?: () => void) => void;
   decline: Decline;
+  /** Takes back what is signed and waits for its day. */
+  takeBack: Decline;
 };
 
 export const SigningContext = createContext<SigningActs | null>(null);

@@ -3,6 +3,7 @@ import { refreshAfterDecline, refreshMoney, useApi, useSigning } from '@kontor/a
 import { SigningFlow, type SigningAct, type SigningOperation } from '@kontor/banking-widgets/signing-flow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { amountCurrency } from '../app/amountCurrency.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
@@ -15,6 +16,7 @@ export function SigningProvider({ children }: { children: ReactNode }) {
   const client = useApi();
   const queries = useQueryClient();
   const errorText = useErrorText();
+  const { t } = useTranslation('history');
   const currencies = useCurrencies().data;
   const { state, open, act } = useSigning();
   const [current, setCurrent] = useState<{ payment: Signable; onSigned: (() => void) | undefined } | null>(
@@ -38,8 +40,17 @@ export function SigningProvider({ children }: { children: ReactNode }) {
         if (result.kind === 'http' && result.status === 409) void refreshMoney(queries);
         return errorText(result);
       },
+      takeBack: async ({ id }: Payment) => {
+        const result = await client.call('payments.revoke', { params: { id }, body: {} });
+        // Done, or carried out or taken back elsewhere: what is on screen was out of date.
+        if (result.ok || (result.kind === 'http' && result.status === 409)) await refreshMoney(queries);
+        if (result.ok) return null;
+        return result.kind === 'http' && result.error.code === 'ALREADY_SIGNED'
+          ? t('dayHasBegun')
+          : errorText(result);
+      },
     }),
-    [open, channel, client, queries, errorText],
+    [open, channel, client, queries, errorText, t],
   );
 
   const onSigned = current?.onSigned;

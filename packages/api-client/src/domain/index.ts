@@ -6,4 +6,5 @@ export * from './deadlines.ts';
 export * from './signing.ts';
 export type * from './signingProblems.ts';
 export * from './periods.ts';
+export * from './scheduled.ts';
 export * from './paymentDraft.ts';

@@ -25,11 +25,11 @@ export function hidePayment(queries: QueryClient, id: string): void {
     );
 }
 
-/** A page of the unsigned list less what was signed or declined here. */
+/** A page of a list less what was signed or declined here and is still said to be unsigned. */
 export function withoutDone(queries: QueryClient, page: Unsigned): Unsigned {
   const ids = done.get(queries);
   if (!ids) return page;
-  const edges = page.edges.filter(({ node }) => !ids.has(node.id));
+  const edges = page.edges.filter(({ node }) => !(ids.has(node.id) && node.status === 'UNSIGNED'));
   const hidden = page.edges.length - edges.length;
   if (hidden === 0) return page;
   return {

@@ -7,6 +7,7 @@ import {
   createQueryClient,
   listQuery,
   refreshAfterDecline,
+  refreshAfterSigning,
   refreshInBackground,
   useCall,
   useListCall,
@@ -193,7 +194,8 @@ describe('the cache', () => {
   });
 
   test('a declined payment leaves the unsigned lists at once and does not come back with a late answer', async () => {
-    const bank = await startBank(() => listOf([{ id: '1' }, { id: '2' }], null, { totalCount: 2 }));
+    const unsigned = ['1', '2'].map((id) => ({ id, status: 'UNSIGNED' }));
+    const bank = await startBank(() => listOf(unsigned, null, { totalCount: 2 }));
     const { current, queries, client } = mountHook(bank.baseUrl, () => ({
       page: useCall('payments.list', { query: { take: 20 } }),
       list: useListCall('payments.list', {}),
@@ -210,5 +212,16 @@ describe('the cache', () => {
     await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
     expect(current().page.data).toMatchObject({ edges: [{ node: { id: '2' } }], totalCount: 1 });
     expect(current().list.items?.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  test('a payment that was signed stays among those that wait for their day', async () => {
+    const bank = await startBank(() => listOf([{ id: '1', status: 'PROCESSING' }], null, { totalCount: 1 }));
+    const { current, queries } = mountHook(bank.baseUrl, () =>
+      useListCall('payments.list', { query: { status: 'PROCESSING' } }),
+    );
+    await vi.waitFor(() => expect(current().items).toHaveLength(1));
+    refreshAfterSigning(queries, '1');
+    await settled(queries);
+    expect(current().items?.map(({ id }) => id)).toEqual(['1']);
   });
 });

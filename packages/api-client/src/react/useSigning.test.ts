@@ -24,7 +24,10 @@ function startSigningBank(
       case '/v1/payments/p-1/sign':
         return overrides.sign?.(count) ?? { body: { data: { id: 'p-1', status: 'PROCESSING' } } };
       default:
-        return listOf([{ id: 'p-1' }, { id: 'p-2' }]);
+        return listOf([
+          { id: 'p-1', status: 'UNSIGNED' },
+          { id: 'p-2', status: 'UNSIGNED' },
+        ]);
     }
   });
 }
@@ -186,7 +189,10 @@ describe('useSigning', () => {
           ? { body: { data: sentCode(1) } }
           : path.endsWith('validate')
             ? { body: { data: { token: 'mfa' } } }
-            : listOf([{ id: 'p-1' }, { id: 'p-2' }]),
+            : listOf([
+                { id: 'p-1', status: 'UNSIGNED' },
+                { id: 'p-2', status: 'UNSIGNED' },
+              ]),
     );
     const signing = mountHook(bank.baseUrl, useSigning);
     const list = mountHook(bank.baseUrl, () => useCall('payments.list', {}), signing.queries);
@@ -203,7 +209,12 @@ describe('useSigning', () => {
 
 describe('refreshes after a signing', () => {
   test('everything at once, the unsigned list after 3000 ms, the history with the balances after 7000 ms', async () => {
-    const bank = await startBank(() => listOf([{ id: 'p-1' }, { id: 'p-2' }]));
+    const bank = await startBank(() =>
+      listOf([
+        { id: 'p-1', status: 'UNSIGNED' },
+        { id: 'p-2', status: 'UNSIGNED' },
+      ]),
+    );
     const { current, queries } = mountHook(bank.baseUrl, () => [
       useCall('payments.list', { query: { take: 20 } }),
       useCall('statements.list', {}),
@@ -238,7 +249,7 @@ describe('refreshes after a signing', () => {
   });
 
   test('the list seen last is refreshed on time though it is not on screen any more', async () => {
-    const bank = await startBank(() => listOf([{ id: 'p-1' }]));
+    const bank = await startBank(() => listOf([{ id: 'p-1', status: 'UNSIGNED' }]));
     const { client, queries } = mountHook(bank.baseUrl, () => null);
     for (const take of [10, 20]) {
       for (const name of ['payments.list', 'statements.list'] as const) {
@@ -265,7 +276,7 @@ describe('refreshes after a signing', () => {
   });
 
   test('a list on screen is refreshed on time, and not besides it one seen later elsewhere', async () => {
-    const bank = await startBank(() => listOf([{ id: 'p-1' }]));
+    const bank = await startBank(() => listOf([{ id: 'p-1', status: 'UNSIGNED' }]));
     const { client, queries } = mountHook(bank.baseUrl, () =>
       useCall('payments.list', { query: { take: 10 } }),
     );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   currencies,
   currency,
@@ -84,6 +84,34 @@ export const Unsigned: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel payment' }));
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Decline payment' }));
     await expect(actions.onDecline).toHaveBeenCalledOnce();
+  },
+};
+
+const takeBack = fn();
+
+/** Signed for a later day: taken back after a question, where what the bank refuses is said and the question stays. */
+export const WaitsForItsDay: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <UnsignedDetail
+      payment={{ ...payment(1), status: 'PROCESSING', transferDate: '2026-12-24T00:00:00.000Z' }}
+      currencies={currencies}
+      timeZone={timeZone}
+      {...actions}
+      onTakeBack={takeBack}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    takeBack.mockReset().mockResolvedValueOnce('Its day has begun.').mockResolvedValueOnce(null);
+    await expect(fact(canvasElement, 'To be sent on')).toBe('December 24, 2026');
+    await expect(within(canvasElement).queryByRole('button', { name: /^Sign|^Cancel/ })).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take back payment' }));
+    const question = await within(document.body).findByRole('dialog', { name: 'Take this payment back?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+    await expect(await within(question).findByText('Its day has begun.')).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(takeBack).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -12,7 +12,7 @@ import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountText } from '../shared/amounts.ts';
 import { currencyOf } from '../shared/currencies.ts';
-import { dateTimeText } from '../shared/dates.ts';
+import { dateTimeText, dayText } from '../shared/dates.ts';
 import { progressTone } from '../shared/operations.ts';
 import { DeclineDialog } from '../UnsignedList/DeclineDialog.tsx';
 import { useDecline, type Decline } from '../UnsignedList/useDecline.ts';
@@ -26,9 +26,11 @@ export type UnsignedDetailProps = {
   canSign: boolean;
   onSign: (payment: Payment) => void;
   onDecline: Decline;
+  /** Takes it back, once it is signed and waits for its day; without it nothing is offered. */
+  onTakeBack?: Decline | undefined;
 };
 
-/** All that is known of a payment that waits for a signature, with Sign and Cancel (TXLIST-08). */
+/** All that is known of a payment that is not booked: one to sign, with Sign and Cancel (TXLIST-08), or one that waits for its day. */
 export function UnsignedDetail({
   payment,
   currencies,
@@ -36,9 +38,11 @@ export function UnsignedDetail({
   canSign,
   onSign,
   onDecline,
+  onTakeBack,
 }: UnsignedDetailProps) {
   const { text, locale } = useTexts();
   const decline = useDecline(onDecline);
+  const takeBack = useDecline(onTakeBack ?? onDecline);
   const currency = currencyOf(currencies, payment.currencyId);
   const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
   const payeeAccount = payment.iban ?? payment.counterpartyAccountNumber;
@@ -53,6 +57,9 @@ export function UnsignedDetail({
     ...(payment.feeAmount === null
       ? []
       : [{ term: text('detail.fee'), value: <Fee payment={payment} currencies={currencies} /> }]),
+    ...(payment.transferDate === null
+      ? []
+      : [{ term: text('detail.due'), value: dayText(payment.transferDate, { locale, timeZone }) }]),
     { term: text('detail.created'), value: dateTimeText(payment.info.createdAt, { locale, timeZone }) },
     { term: text('detail.createdBy'), value: `${payment.createdBy.firstName} ${payment.createdBy.lastName}` },
     {
@@ -91,6 +98,18 @@ export function UnsignedDetail({
           )}
         </Stack>
       )}
+      {onTakeBack && payment.status === 'PROCESSING' && (
+        <Button tone="secondary" fullWidth onClick={() => takeBack.ask(payment)}>
+          {text('takeBack.act')}
+        </Button>
+      )}
+      <DeclineDialog
+        ends="takenBack"
+        question={takeBack.question}
+        currencies={currencies}
+        onKeep={takeBack.keep}
+        onDecline={() => void takeBack.confirm()}
+      />
       <DeclineDialog
         question={decline.question}
         currencies={currencies}

@@ -8,27 +8,47 @@ import { currencyOf } from '../shared/currencies.ts';
 import type { DeclineQuestion } from './useDecline.ts';
 
 type DeclineDialogProps = {
+  /** What ends the payment: that nobody signs it, or, once it is signed, that it is taken back. */
+  ends?: 'declined' | 'takenBack';
   question: DeclineQuestion | null;
   currencies: readonly Currency[];
   onDecline: () => void;
   onKeep: () => void;
 };
 
+const declining = {
+  title: 'unsigned.declineTitle',
+  description: 'unsigned.declineDescription',
+  confirm: 'unsigned.decline',
+} as const;
+const takingBack = {
+  title: 'takeBack.title',
+  description: 'takeBack.description',
+  confirm: 'takeBack.confirm',
+} as const;
+
 /**
  * Asks in the words of the button that was pressed, Cancel, and says what that does: the payment is declined. The choices
  * are Decline and Keep, as a second "cancel" would say the opposite of the first (SIGN-15, ruling A46).
  */
-export function DeclineDialog({ question, currencies, onDecline, onKeep }: DeclineDialogProps) {
+export function DeclineDialog({
+  ends = 'declined',
+  question,
+  currencies,
+  onDecline,
+  onKeep,
+}: DeclineDialogProps) {
   const { text, locale } = useTexts();
   const payment = question?.payment;
+  const words = ends === 'declined' ? declining : takingBack;
   return (
     <AdaptiveDialog
       open={question !== null}
       onClose={onKeep}
-      title={text('unsigned.declineTitle')}
+      title={text(words.title)}
       description={
         payment &&
-        text('unsigned.declineDescription', {
+        text(words.description, {
           amount: amountText(payment.sum, currencyOf(currencies, payment.currencyId), locale),
           payee: payment.benificiaryFullName ?? text('unsigned.unknownPayee'),
         })
@@ -40,7 +60,7 @@ export function DeclineDialog({ question, currencies, onDecline, onKeep }: Decli
             {text('unsigned.keep')}
           </Button>
           <Button tone="danger" loading={question?.pending ?? false} onClick={onDecline}>
-            {text('unsigned.decline')}
+            {text(words.confirm)}
           </Button>
         </>
       }

@@ -73,11 +73,19 @@ export const arabic: BankingTexts = {
     keep: 'الاحتفاظ بالدفعة',
     unknownPayee: 'مستلم بلا اسم',
   },
+  takeBack: {
+    act: 'سحب الدفعة',
+    title: 'هل تريد سحب هذه الدفعة؟',
+    description:
+      'لن تُرسل دفعة {{amount}} إلى {{payee}}، ويُفرَج عن المبلغ المحجوز لها. لا يمكن التراجع عن ذلك.',
+    confirm: 'سحب',
+  },
   detail: {
     counterparty: { in: 'من', out: 'إلى' },
     from: 'من حساب',
     to: 'إلى حساب',
     date: 'التاريخ والوقت',
+    due: 'تُرسل في',
     created: 'أُنشئت',
     createdBy: 'أنشأها',
     booked: 'تاريخ القيد',

@@ -75,11 +75,19 @@ export const german: BankingTexts = {
     keep: 'Zahlung behalten',
     unknownPayee: 'Empfänger ohne Namen',
   },
+  takeBack: {
+    act: 'Zahlung zurückrufen',
+    title: 'Diese Zahlung zurückrufen?',
+    description:
+      '{{amount}} an {{payee}} wird nicht gesendet, und das dafür zurückgelegte Geld ist wieder frei. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Zurückrufen',
+  },
   detail: {
     counterparty: { in: 'Von', out: 'An' },
     from: 'Vom Konto',
     to: 'Auf Konto',
     date: 'Datum und Uhrzeit',
+    due: 'Wird gesendet am',
     created: 'Angelegt',
     createdBy: 'Angelegt von',
     booked: 'Gebucht am',

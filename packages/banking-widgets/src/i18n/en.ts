@@ -71,11 +71,19 @@ export const english = {
     keep: 'Keep payment',
     unknownPayee: 'unnamed payee',
   },
+  takeBack: {
+    act: 'Take back payment',
+    title: 'Take this payment back?',
+    description:
+      '{{amount}} to {{payee}} will not be sent, and the money set aside for it is free again. This cannot be undone.',
+    confirm: 'Take back',
+  },
   detail: {
     counterparty: { in: 'From', out: 'To' },
     from: 'From account',
     to: 'To account',
     date: 'Date and time',
+    due: 'To be sent on',
     created: 'Created',
     createdBy: 'Created by',
     booked: 'Booked on',

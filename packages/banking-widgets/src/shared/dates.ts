@@ -31,6 +31,11 @@ export function shortDateTimeText(instant: string, { locale, timeZone }: Where):
   }).format(new Date(instant));
 }
 
+/** `21 November 2026`: the day of an instant in the zone. */
+export function dayText(instant: string, { locale, timeZone }: Where): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(new Date(instant));
+}
+
 /** A calendar date without a zone, `2026-03-05`, as `5 March 2026`. */
 export function calendarDateText(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(

@@ -1,0 +1,93 @@
+import type { Payment } from '@kontor/api-client/contract';
+import { awaitsItsDay } from '@kontor/api-client/domain';
+import { useListCall } from '@kontor/api-client/react';
+import { UnsignedDetail } from '@kontor/banking-widgets/transaction-detail';
+import { AdaptivePanel } from '@kontor/ui/adaptive';
+import { Amount } from '@kontor/ui/amount';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { List, ListRow } from '@kontor/ui/list';
+import { useLocale } from '@kontor/ui/locale';
+import { Heading } from '@kontor/ui/text';
+import { toast } from '@kontor/ui/toast';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountCurrency } from '../app/amountCurrency.ts';
+import { useLatest } from '../app/useLatest.ts';
+import { useSelection } from '../app/useSelection.ts';
+import { useCurrencies } from '../operations/useOperations.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { signableOf, useSigningActs } from './SigningContext.ts';
+
+/** The signed payments whose day has not come, each of which can still be taken back; nothing where there are none. */
+export function Scheduled() {
+  const { t } = useTranslation('history');
+  const { locale } = useLocale();
+  const { organization, timeZone, canSign, mayPay } = useSession();
+  const { sign, decline, takeBack } = useSigningActs();
+  const { id, select, close } = useSelection('payment');
+  const currencies = useCurrencies().data ?? [];
+  const { items = [] } = useListCall('payments.list', {
+    query: { organizationId: organization.id, status: 'PROCESSING', take: 100 },
+  });
+  const heading = useId();
+  const waiting = items.filter((payment) => awaitsItsDay(payment, Date.now()));
+  const selected = waiting.find((payment) => payment.id === id);
+  const shown = useLatest(selected);
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
+
+  const takenBack = async (payment: Payment) => {
+    const refusal = await takeBack(payment);
+    if (refusal === null) {
+      close();
+      toast({ tone: 'positive', title: t('takenBack') });
+    }
+    return refusal;
+  };
+
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Stack gap={4}>
+          <Heading level={2} size="section" id={heading}>
+            {t('scheduled')}
+          </Heading>
+          <Card padding={2}>
+            <List aria-labelledby={heading}>
+              {waiting.map((payment) => {
+                const currency = currencies.find(({ id: own }) => own === payment.currencyId);
+                return (
+                  <ListRow
+                    key={payment.id}
+                    title={<bdi>{payment.benificiaryFullName}</bdi>}
+                    subtitle={
+                      payment.transferDate === null ? null : day.format(new Date(payment.transferDate))
+                    }
+                    trailing={
+                      currency && <Amount value={`-${payment.sum}`} currency={amountCurrency(currency)} />
+                    }
+                    selected={payment.id === selected?.id}
+                    onPress={() => select(payment.id)}
+                  />
+                );
+              })}
+            </List>
+          </Card>
+        </Stack>
+      )}
+      <AdaptivePanel open={selected !== undefined} onClose={close} title={t('scheduledPayment')}>
+        {shown && (
+          <UnsignedDetail
+            payment={shown}
+            currencies={currencies}
+            timeZone={timeZone}
+            canSign={canSign}
+            onSign={(payment) => sign(signableOf(payment))}
+            onDecline={decline}
+            onTakeBack={mayPay ? takenBack : undefined}
+          />
+        )}
+      </AdaptivePanel>
+    </>
+  );
+}
