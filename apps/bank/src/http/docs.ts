@@ -36,6 +36,12 @@ const page = (nonce: string): string => `<!doctype html>
 <title>Kontor bank: API</title>
 <link rel="icon" href="/api/docs/favicon-32x32.png">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<script nonce="${nonce}">
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+</script>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
@@ -53,6 +59,7 @@ SwaggerUIBundle({
   dom_id: '#docs',
   filter: true,
   docExpansion: 'none',
+  deepLinking: true,
   defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
   validatorUrl: null,
@@ -60,6 +67,8 @@ SwaggerUIBundle({
   plugins: [({ React }) => ({
     wrapComponents: {
       InfoContainer: () => () => null,
+      // The heading is a button already; the address follows it without a link inside.
+      DeepLink: () => ({ text }) => React.createElement('span', null, text),
       FilterContainer: (Filter) => (props) => React.createElement('div', { role: 'search' }, React.createElement(Filter, props)),
     },
   })],
@@ -74,18 +83,19 @@ SwaggerUIBundle({
  * form for it is hidden: whoever is signed in on this host is signed in here.
  */
 const style = `
-:root { color-scheme: light; }
-body { margin: 0; background: #fff; }
+:root { color-scheme: light; --page: #fff; --ink: #3b4151; --quiet: #565c68; --link: #1d5fb4; --bad: #b3261e; --good: #17683f; }
+:root.dark-mode { color-scheme: dark; --page: #1c2022; --ink: #e4e6e6; --quiet: #b7bcbf; --link: #8ab8f5; --bad: #ff9c93; --good: #7fd1a3; }
+body { margin: 0; background: var(--page); }
 .swagger-ui .wrapper { padding-inline: clamp(12px, 3vw, 24px); box-sizing: border-box; }
-.head { max-width: 1460px; margin: 0 auto; padding: 32px clamp(12px, 3vw, 24px) 0; box-sizing: border-box; color: #3b4151;
+.head { max-width: 1460px; margin: 0 auto; padding: 32px clamp(12px, 3vw, 24px) 0; box-sizing: border-box; color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
 .head h1 { margin: 0 0 12px; font-size: clamp(26px, 5vw, 34px); line-height: 1.2; }
 .head h2 { margin: 28px 0 0; font-size: 20px; }
 .head p { margin: 4px 0; }
-.head a { color: #1d5fb4; }
+.head a { color: var(--link); }
 .swagger-ui .scheme-container, .swagger-ui .authorization__btn { display: none; }
 .swagger-ui .filter .operation-filter-input { max-width: none; box-sizing: border-box; margin: 12px 0; min-height: 44px; }
-.swagger-ui .filter .operation-filter-input::placeholder { color: #5c6370; }
+.swagger-ui .filter .operation-filter-input::placeholder { color: var(--quiet); opacity: 1; }
 .swagger-ui .filter > .col { width: 100%; padding-inline: 0; }
 .swagger-ui .opblock-tag { padding: 12px 4px; font-size: 20px; }
 .swagger-ui .opblock .opblock-summary-path { max-width: 100%; overflow-wrap: anywhere; }
@@ -95,17 +105,18 @@ body { margin: 0; background: #fff; }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b7266; }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
 .swagger-ui .parameter__name.required span, .swagger-ui .parameter__name.required::after,
-.swagger-ui .opblock-section-request-body .required, .swagger-ui .opblock-section-header label .required { color: #b3261e; }
-.swagger-ui .parameter__in, .swagger-ui .parameter__deprecated, .swagger-ui .prop-format { color: #565c68; }
-.swagger-ui .response-control-media-type__accept-message { color: #17683f; }
+.swagger-ui .opblock-section-request-body .required, .swagger-ui .opblock-section-header label .required { color: var(--bad); }
+.swagger-ui .parameter__in, .swagger-ui .parameter__deprecated, .swagger-ui .prop-format { color: var(--quiet); }
+.swagger-ui .response-control-media-type__accept-message { color: var(--good); }
 .swagger-ui .download-contents { background: #4a5160; }
 .swagger-ui .btn.execute { background: #1d5fb4; border-color: #1d5fb4; }
-.swagger-ui .btn.cancel { color: #b3261e; border-color: #b3261e; }
+.swagger-ui .btn.cancel { color: var(--bad); border-color: var(--bad); }
 .swagger-ui .response-col_links { display: none; }
 .swagger-ui table { word-break: break-word; }
 .swagger-ui .opblock-body pre.microlight { background: #14161a !important; max-height: none; overflow: visible !important;
   overflow-wrap: anywhere; white-space: pre-wrap; }
-.swagger-ui :focus-visible { outline: 2px solid #1d5fb4; outline-offset: 2px; }
+.swagger-ui .microlight span[style*='211, 99, 99'] { color: #ff9c93 !important; }
+.swagger-ui :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 @media (max-width: 640px) {
   .swagger-ui .opblock .opblock-summary-method { min-width: 64px; }
   .swagger-ui .opblock .opblock-summary-path-description-wrapper { flex: 1; min-width: 0; flex-direction: column;
