@@ -78,7 +78,9 @@ function Conversation({ chat }: { chat: SandboxChat }) {
               maxWidth="85%"
             >
               <Stack gap={2}>
-                <Text>{content === '' ? texts.file : content}</Text>
+                <Text>
+                  <bdi>{content === '' ? texts.file : content}</bdi>
+                </Text>
                 <Text size="caption" tone="muted">
                   <time dateTime={createdAt}>{timeOf(createdAt, new Date())}</time>
                 </Text>

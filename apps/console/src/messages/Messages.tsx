@@ -97,7 +97,9 @@ function Message({ message, latest }: { message: SandboxMessage; latest: boolean
           </Text>
         </Inline>
         {code !== null && <CopyField label={fill(texts.codeOf, { phone })} value={code} />}
-        <Text size="small">{text}</Text>
+        <Text size="small">
+          <bdi>{text}</bdi>
+        </Text>
       </Stack>
     </Card>
   );
