@@ -90,6 +90,8 @@ describe('the demo', () => {
     );
     const [payment] = (await client.get('demo.payments', {})).data.edges;
     expect(bank.clock.now().getTime() - Date.parse(payment?.node.info.createdAt ?? '')).toBeLessThan(2 * day);
+    for (const transferDateFrom of ['0001-01-01', '0001-01-01T00:00:00Z'])
+      expect(await history({ transferDateFrom })).toHaveLength(after.length);
     const names = after.map(({ title, details }) => `${title} ${details}`).join('\n');
     expect(names).not.toMatch(/January|February|March|2026/);
   });

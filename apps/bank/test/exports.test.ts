@@ -270,6 +270,22 @@ describe('GET /v1/statements-items/{type}', () => {
     }
   });
 
+  test('a statement of a period that ends before it begins is refused beside its end', async () => {
+    for (const type of ['pdf', 'camt053', 'mt940'] as const)
+      for (const [from, to] of [
+        ['2026-01-31', '2026-01-01'],
+        ['2026-01-31T12:00:00.000Z', '2026-01-31T11:59:58.000Z'],
+      ] as const)
+        expect(
+          await client.refused('statements.export', { params: { type }, query: current(from, to) }),
+        ).toMatchObject({
+          statusCode: 400,
+          message: [
+            { property: 'transferDateTo', constraints: { isAfterFrom: expect.anything() as unknown } },
+          ],
+        });
+  });
+
   test('a statement of another’s account is not there, nor of a currency the account lacks', async () => {
     const other = await bank.person();
     const query = current('2026-01-01', '2026-01-31');

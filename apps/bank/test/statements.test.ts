@@ -412,6 +412,23 @@ describe('GET /v1/statements-items', () => {
     }
   });
 
+  test('takes the first and the last day of the calendar, and refuses what no calendar goes on after', async () => {
+    const whole = await client.get('statements.list', {
+      query: { transferDateFrom: '0001-01-01', transferDateTo: '9999-12-30', all: 'true' },
+    });
+    const unbounded = await client.get('statements.list', { query: { all: 'true' } });
+    expect(whole.data.edges.map(({ node }) => node.id)).toEqual(
+      unbounded.data.edges.map(({ node }) => node.id),
+    );
+    for (const transferDateTo of ['9999-12-31', '9999-12-31T23:59:59.999Z'])
+      expect(await client.refused('statements.list', { query: { transferDateTo } })).toMatchObject({
+        statusCode: 400,
+        message: [
+          { property: 'transferDateTo', constraints: { max: expect.stringContaining('9999-12-30') } },
+        ],
+      });
+  });
+
   test('refuses another’s organization with 403', async () => {
     const other = await bank.person();
     expect(

@@ -1,6 +1,6 @@
 /** The history as a file. */
 import type { ExportType, ReceivedQuery, ValidationEntry, Whitelabel } from '@kontor/api-client/contract';
-import { addDays, dateIn } from '@kontor/api-client/domain';
+import { addDays, dateIn, startOfDay } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import { holderOf } from '../documents/holder.ts';
@@ -71,7 +71,7 @@ export function exportHistory(
   { type, filter, query, reader }: ExportRequest,
   { entries, longestMs }: Bounds,
 ): Promise<FileContent> {
-  if (isStatement(type)) refuseUnfit(query);
+  if (isStatement(type)) refuseUnfit(query, filter);
   return fileFromSnapshot(db, filter.tenantId, longestMs, async (tx) => {
     const held = await heldAccounts(tx, filter.tenantId, filter.organizationId);
     const head: Head = {
@@ -179,7 +179,7 @@ function oneHeld(filter: StatementFilter, held: readonly HeldAccount[]): HeldAcc
   return found;
 }
 
-function refuseUnfit(query: Query): void {
+function refuseUnfit(query: Query, { from, until, timezone }: StatementFilter): void {
   const needed = ['account', 'currencyId', 'transferDateFrom', 'transferDateTo'] as const;
   const unfit = ['query', 'parentId', 'paymentOrderId'] as const;
   const entries: ValidationEntry[] = [
@@ -197,7 +197,12 @@ function refuseUnfit(query: Query): void {
       })),
   ];
   if (entries.length > 0) throw new BankError(400, 'VALIDATION', entries);
+  if (from !== undefined && until !== undefined && momentOf(from, timezone) >= momentOf(until, timezone))
+    throw invalidField('transferDateTo', 'isAfterFrom', 'must not be before transferDateFrom');
 }
+
+const momentOf = (bound: Bound, timezone: string): number =>
+  'instant' in bound ? Date.parse(bound.instant) : startOfDay(bound.startOfDay, timezone);
 
 const firstDay = ({ from, timezone }: StatementFilter): string | null =>
   from === undefined ? null : dayOf(from, timezone);

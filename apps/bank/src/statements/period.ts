@@ -4,6 +4,8 @@ import { invalidField } from '../errors.ts';
 export type Bound = { readonly instant: string } | { readonly startOfDay: string };
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
+/** The last day that can be named as a bound: the moment after it still has a year of four digits, in every zone. */
+const lastDay = '9999-12-30';
 
 /** First moment that belongs to the period. @throws BankError 400 beside the field for a date that does not exist */
 export function lowerBound(property: string, value: string): Bound {
@@ -14,9 +16,10 @@ export function lowerBound(property: string, value: string): Bound {
 /**
  * First moment after the period. A bare date means the whole of that day and an instant the whole of its second, so that
  * `23:59:59` loses nothing of that day.
- * @throws BankError 400 beside the field for a date that does not exist
+ * @throws BankError 400 beside the field for a date that does not exist, or is the last of the calendar
  */
 export function upperBound(property: string, value: string): Bound {
+  if (value.slice(0, 10) > lastDay) throw invalidField(property, 'max', `must not be after ${lastDay}`);
   if (dateOnly.test(value)) {
     const next = new Date(`${value}T00:00:00Z`);
     next.setUTCDate(next.getUTCDate() + 1);

@@ -99,12 +99,18 @@ const demoCall = ({ session }: Visit, { tenant, userId, organizationId }: DemoPl
   answersFor: () => {},
 });
 
+/** No calendar has a year 0. */
+const firstDay = '0001-01-01';
+
 /** A bound of a period, a day or a moment, as it was when the demo was made. */
 function earlier(bound: string | undefined, later: number): string | undefined {
   if (bound === undefined) return undefined;
-  if (bound.length === 10) return addDays(bound, -later / 86_400_000);
+  if (bound.length === 10) {
+    const moved = addDays(bound, -later / 86_400_000);
+    return moved < firstDay ? firstDay : moved;
+  }
   const at = Date.parse(bound);
-  return Number.isNaN(at) ? bound : new Date(at - later).toISOString();
+  return Number.isNaN(at) ? bound : new Date(Math.max(at - later, Date.parse(firstDay))).toISOString();
 }
 
 /** Refuses whatever would change the demo, by whomever. */
