@@ -1,15 +1,17 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
-import { eur, type Scene } from './operations/scene.ts';
+import { agreed, eur, kept, payment, type Scene } from './operations/scene.ts';
 import {
   abroad,
+  approved,
   approvedAbroad,
   approvedInAmerica,
   approvedWallet,
   cash,
   coins,
   dollars,
+  euro,
   iban,
   pounds,
   usdc,
@@ -121,7 +123,6 @@ describe('a payment that leaves the bank is refused, each rule beside its field:
       (who) => wired(who, { paymentCategoryId: '01920000-0000-7000-8002-000000000000' }),
       'paymentCategoryId',
       'isCategory',
-      false,
     ],
   ];
   test.each(cases)('%s', async (_, make, property, rule, checked) => {
@@ -194,5 +195,48 @@ describe('a payment that leaves the bank is refused, each rule beside its field:
       await client().refused('payments.check', { body: { payment: body } }),
     ])
       expect(refused).toMatchObject({ statusCode: 422, code });
+  });
+});
+
+describe('a check refuses what creating refuses, in the same words:', () => {
+  const inside = (more: object) => ({ ...payment(set), ...more });
+  const outside = async (more: object) => ({ ...euro(set, (await approved(set)).id), ...more });
+  const nobody = '019a0000-0000-7000-8000-000000000001';
+
+  test.each<[string, () => object | Promise<object>]>([
+    ['a category of other payments', () => inside({ paymentCategoryId: nobody })],
+    ['a partner there is none of', () => inside({ pspPartnerId: nobody })],
+    ['a beneficiary there is none of', () => inside({ beneficiaryId: nobody })],
+    [
+      'a beneficiary nobody has approved',
+      async () => {
+        const { id } = await kept(set);
+        return inside({ beneficiaryId: id });
+      },
+    ],
+    [
+      'a beneficiary who is not paid',
+      async () => {
+        const { id } = await approved(set);
+        return inside({ beneficiaryId: id });
+      },
+    ],
+    ['a speed that is not the scheme’s', () => outside({ speed: 'INSTANT' })],
+    ['a contract that is not the beneficiary’s', () => outside({ contractId: nobody })],
+    [
+      'a contract nobody has approved',
+      async () => {
+        const body = await outside({});
+        const { id } = await agreed(set, { beneficiaryId: body.beneficiaryId ?? '' });
+        return { ...body, contractId: id };
+      },
+    ],
+  ])('%s', async (_, make) => {
+    const body = (await make()) as PaymentRequest; // one of the kinds, with a field that can't be
+    const { requestId: _id, ...made } = await client().refused('payments.create', { body });
+    const { requestId: _other, ...checked } = await client().refused('payments.check', {
+      body: { payment: body },
+    });
+    expect(checked).toEqual(made);
   });
 });

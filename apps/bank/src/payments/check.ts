@@ -11,13 +11,21 @@ import { settingsOf } from '../settings/tenantSettings.ts';
 import { bankFor } from '../payees/banks.ts';
 import { verificationAnswer, verifyPayee } from '../payees/verification.ts';
 import type { Principal } from '../principal.ts';
+import { refuseOutsideContract } from './contract.ts';
 import { latestEqual } from './duplicates.ts';
 import { feeAnswer, priceOf } from './fees.ts';
 import { limitsAnswer, refuseBeyond, standingsOf } from './limits.ts';
 import { payeeQuestion, payeeSoFar, whereaboutsOf, type CheckRequest } from './payee.ts';
 import { payerOf, type Payee } from './parties.ts';
 import { chargedFor, feeBearerOf, limitedBy, quoteKey, storedPrice } from './quotes.ts';
-import { earliestOf, minorUnits, refuseUncovered } from './refusals.ts';
+import {
+  earliestOf,
+  minorUnits,
+  refuseOtherCategory,
+  refuseOtherPartner,
+  refuseOtherSpeed,
+  refuseUncovered,
+} from './refusals.ts';
 import { refuseUncarried, schemeOf, travelOf } from './schemes.ts';
 import { waysOf } from './ways.ts';
 
@@ -56,6 +64,9 @@ async function lookedAt(
   const scheme = schemeOf(request.scheme ?? usualScheme[request.kind]);
   const sum = request.sum === undefined ? 0n : minorUnits(request.sum, payer);
   refuseUncarried(scheme, payer.currency, sum, rail);
+  refuseOtherSpeed(request, scheme);
+  refuseOtherCategory(request, scheme);
+  refuseOtherPartner(request, payer);
   const payee = await payeeSoFar(tx, principal, request, payer, now);
   const earliest = earliestOf(request, payer, scheme, now);
   const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
@@ -65,6 +76,16 @@ async function lookedAt(
   const { limits, documents } = await settingsOf(tx, principal.tenantId);
   const standings = await standingsOf(tx, principal, limits, limitedBy(order), now);
   refuseBeyond(standings, payer.currency, sum);
+  const { contractId, beneficiaryId } = request;
+  const { paymentType } = scheme;
+  // A contract alone says nothing yet: it is judged together with whom it is with.
+  if (contractId !== undefined && beneficiaryId !== undefined)
+    await refuseOutsideContract(
+      tx,
+      principal,
+      { contractId, beneficiaryId, paymentType },
+      { payer, sum, now },
+    );
   const duplicate =
     payee &&
     (await latestEqual(tx, principal, { payer, payee, sum, since: new Date(now.getTime() - sameWithin) }));
@@ -92,7 +113,7 @@ async function lookedAt(
     bank: payeeBank,
     payeeVerification: payee?.verification ? verificationAnswer(payee.verification) : null,
     requiredDocuments: documentsOfPayment(documents, {
-      paymentType: scheme.paymentType,
+      paymentType,
       currencyId,
       decimals,
       sum,

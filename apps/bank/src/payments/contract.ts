@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@kontor/api-client/contract';
+import type { PaymentRequest, PaymentType } from '@kontor/api-client/contract';
 import { dateIn, formatMinor } from '@kontor/api-client/domain';
 import { contractToPayUnder } from '../beneficiaries/contracts.ts';
 import { needsContract } from '../beneficiaries/documents.ts';
@@ -17,7 +17,7 @@ import type { Payer } from './parties.ts';
 export async function refuseOutsideContract(
   tx: Tx,
   { tenantId }: Principal,
-  request: PaymentRequest,
+  request: Pick<PaymentRequest, 'contractId' | 'beneficiaryId'> & { readonly paymentType: PaymentType },
   { payer: { organization, currency }, sum, now }: { payer: Payer; sum: bigint; now: Date },
 ): Promise<void> {
   const { contractId, beneficiaryId, paymentType } = request;

@@ -78,7 +78,7 @@ export async function judge(
   const sum = minorUnits(request.sum, payer);
   refuseUncarried(scheme, payer.currency, sum, rail);
   refuseOtherSpeed(request, scheme);
-  refuseOtherCategory(request);
+  refuseOtherCategory(request, scheme);
   refuseOtherPartner(request, payer);
   const payee = await asked.payee;
   const earliest = earliestOf(request, payer, scheme, now);

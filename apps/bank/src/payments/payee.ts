@@ -54,7 +54,9 @@ export async function payeeSoFar(
     refuseForeign(request);
     const { recipientOrganizationId } = request;
     if (recipientOrganizationId === undefined) return undefined;
-    return payeeOf(tx, principal, { ...request, recipientOrganizationId });
+    const payee = await payeeOf(tx, principal, { ...request, recipientOrganizationId });
+    await refuseOtherBeneficiary(tx, principal, request, payee.inside);
+    return payee;
   }
   if (request.kind === 'BETWEEN_ACCOUNTS') {
     refuseForeign(request);

@@ -1,22 +1,22 @@
 /** What keeps a payment from being made, whoever is paid. */
-import type { PaymentRequest } from '@kontor/api-client/contract';
 import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
 import { paymentCategories, pspPartnersWith } from '../dictionaries/lists.ts';
 import { coreError, invalidField } from '../errors.ts';
 import { departureOf } from './bankDays.ts';
 import type { Price } from './fees.ts';
 import type { Payer } from './parties.ts';
+import type { CheckRequest } from './payee.ts';
 import type { Order } from './quotes.ts';
 import type { Scheme } from './schemes.ts';
 
 /** @throws BankError 400 beside `speed` unless it is the scheme's own */
-export function refuseOtherSpeed(request: PaymentRequest, { type, speed }: Scheme): void {
-  if (request.kind === 'EURO' && request.speed !== speed)
+export function refuseOtherSpeed(request: CheckRequest, { type, speed }: Scheme): void {
+  if (request.kind === 'EURO' && request.speed !== undefined && request.speed !== speed)
     throw invalidField('speed', 'isSpeedOfScheme', `must be ${speed} for ${type}`);
 }
 
 /** @throws BankError 400 beside `paymentCategoryId` unless it is one of those of the payment's type */
-export function refuseOtherCategory({ paymentCategoryId, paymentType }: PaymentRequest): void {
+export function refuseOtherCategory({ paymentCategoryId }: CheckRequest, { paymentType }: Scheme): void {
   if (paymentCategoryId === undefined) return;
   const category = paymentCategories.find(({ id }) => id === paymentCategoryId);
   if (category?.paymentTypes.includes(paymentType) !== true)
@@ -24,7 +24,7 @@ export function refuseOtherCategory({ paymentCategoryId, paymentType }: PaymentR
 }
 
 /** @throws BankError 400 beside `pspPartnerId` unless it is a partner that pays out in the payment's currency */
-export function refuseOtherPartner({ pspPartnerId }: PaymentRequest, { currency }: Payer): void {
+export function refuseOtherPartner({ pspPartnerId }: CheckRequest, { currency }: Payer): void {
   if (pspPartnerId === undefined) return;
   const partner = pspPartnersWith((name) => name).find(({ id }) => id === pspPartnerId);
   if (partner?.currencyIds.includes(currency.name) !== true)
