@@ -303,3 +303,48 @@ test('every change of state that is not in the table is refused by the database 
     bank.admin.query('update payment_orders set sum = sum + 1 where id = $1', [id]),
   ).rejects.toMatchObject({ code: 'KB009' });
 });
+
+test('what becomes of an order is on record, with who did it and where, or that it was the bank', async () => {
+  const owner = await bank.signedIn({ type: 'CORPORATE' });
+  const acme = { ...set, owner };
+  const { id } = await remitted(acme);
+  expect(await moved(bank, id, 'AML')).toBe(204);
+  expect(await moved(bank, id, 'REJECTED', 'The recipient is not served')).toBe(204);
+  const { data } = await owner.client.get('organizations.audit', {
+    params: { id: owner.person.organizationId },
+  });
+  const entries = data.edges.map(({ node }) => node).filter(({ target }) => target === id);
+  const { userId } = owner.person;
+  expect(
+    entries.map(({ action, actor, ip, before, after }) => ({ action, by: actor?.id, ip, before, after })),
+  ).toEqual([
+    {
+      action: 'PAYMENT_ORDER_REJECTED',
+      by: undefined,
+      ip: null,
+      before: { status: 'AML' },
+      after: { status: 'REJECTED' },
+    },
+    {
+      action: 'PAYMENT_ORDER_AML',
+      by: undefined,
+      ip: null,
+      before: { status: 'PROC' },
+      after: { status: 'AML' },
+    },
+    {
+      action: 'PAYMENT_ORDER_SIGNED',
+      by: userId,
+      ip: '127.0.0.1',
+      before: undefined,
+      after: expect.objectContaining({ status: 'PROC' }) as unknown,
+    },
+    {
+      action: 'PAYMENT_ORDER_CREATED',
+      by: userId,
+      ip: '127.0.0.1',
+      before: undefined,
+      after: { status: 'QUEUED', sum: '300', currency: 'EUR', partner: 'Meridian Payouts' },
+    },
+  ]);
+});

@@ -53,7 +53,7 @@ export function createOrder(
   key: string | undefined,
 ): Promise<KeyedAnswer<PaymentOrderCreated>> {
   const now = clock.now();
-  const { tenantId, userId } = principal;
+  const { tenantId, userId, sessionId } = principal;
   return inTenant(
     db,
     tenantId,
@@ -67,7 +67,7 @@ export function createOrder(
           return keep(tx, principal, request, now);
         },
       ),
-    { actorId: userId, now },
+    { actorId: userId, sessionId, now },
   );
 }
 

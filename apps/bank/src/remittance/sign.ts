@@ -164,7 +164,7 @@ export async function signOrder(
         return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
       return settle(tx, principal, view, { now, claimedAt, challengeId: proof.id, signingHash });
     },
-    { actorId: userId, now },
+    { actorId: userId, sessionId, now },
   );
   if (outcome instanceof BankError) throw outcome;
   return outcome;

@@ -1,0 +1,38 @@
+-- Orders for remittances are noted like payments (migration 0025): begun, signed, and where they go from there.
+CREATE OR REPLACE FUNCTION record_payment_order_transition() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  actor uuid := nullif(current_setting('app.actor', true), '')::uuid;
+  moment timestamptz := coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+BEGIN
+  INSERT INTO payment_order_transitions (tenant_id, order_id, sort_key, from_status, to_status, actor_id, at)
+    SELECT NEW.tenant_id, NEW.id, coalesce(max(sort_key), 0) + 1, CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END, NEW.status,
+      actor, moment
+    FROM payment_order_transitions WHERE tenant_id = NEW.tenant_id AND order_id = NEW.id;
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
+      SELECT NEW.tenant_id, moment, actor, NEW.session_id, NEW.organization_id, 'PAYMENT_ORDER_CREATED', NEW.id,
+        jsonb_build_object('after', jsonb_build_object('status', NEW.status,
+          'sum', trim_scale(NEW.sum / power(10::numeric, c.decimals))::text, 'currency', c.name, 'partner', NEW.partner_name))
+      FROM currencies c WHERE c.id = NEW.currency_id;
+  ELSIF NOT (OLD.status = 'QUEUED' AND NEW.status = 'PROC') THEN -- that was its signature, noted below
+    INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
+      VALUES (NEW.tenant_id, moment, actor, nullif(current_setting('app.session', true), '')::uuid, NEW.organization_id,
+        'PAYMENT_ORDER_' || NEW.status, NEW.id,
+        jsonb_build_object('before', jsonb_build_object('status', OLD.status), 'after', jsonb_build_object('status', NEW.status)));
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION note_payment_order_signature() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
+    SELECT NEW.tenant_id, NEW.signed_at, NEW.user_id, nullif(current_setting('app.session', true), '')::uuid, o.organization_id,
+      'PAYMENT_ORDER_SIGNED', o.id,
+      jsonb_build_object('after', jsonb_build_object('status', o.status, 'challengeId', NEW.challenge_id, 'signingHash', NEW.signing_hash))
+    FROM payment_orders o WHERE o.tenant_id = NEW.tenant_id AND o.id = NEW.order_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER noted AFTER INSERT ON payment_order_signatures FOR EACH ROW EXECUTE FUNCTION note_payment_order_signature();
+REVOKE ALL ON FUNCTION note_payment_order_signature() FROM PUBLIC;
