@@ -208,6 +208,12 @@ describe('an application of a person', () => {
       activeOrganization: { type: 'INDIVIDUAL', fullName: 'Ada Nowak' },
       applications: [{ id, status: 'ACCEPTED', processStatus: 'COMPLETED' }],
     });
+    expect(data.accounts).toMatchObject([
+      {
+        number: expect.stringMatching(/^\d{8}$/) as unknown,
+        balances: ['EUR', 'GBP', 'USD'].map((name) => ({ value: '0.00', currency: { name } })),
+      },
+    ]);
     const organizationId = data.organizationId ?? '';
     expect(data.applications[0]?.organizationId).toBe(organizationId);
     const unsigned = await client.get('agreements.unsigned', { params: { id: organizationId } });
@@ -227,6 +233,7 @@ describe('an application of a person', () => {
     await acts.decide(second, 'ACCEPTED');
     const { data } = await client.get('applications.get', { params: { id: second } });
     expect(data.organizationId).toBe(person.organizationId);
+    expect((await client.get('accounts.list')).data.edges).toHaveLength(1);
   });
 });
 

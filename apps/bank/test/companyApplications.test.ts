@@ -54,6 +54,77 @@ describe('an application of a company', () => {
     expect(await own.refused('applications.get', { params: { id } })).toMatchObject({ statusCode: 404 });
   });
 
+  test('has people whose place is decided by whoever began it: nobody gives rights to themselves', async () => {
+    const { id, mainRepresentativeId } = await founded(client);
+    const body = colleague({ signatureType: 'NONE', position: 'Clerk' });
+    const { data } = await client.get('applications.addOfficial', { params: { id }, body });
+    const own = bank.client();
+    await own.signIn(body.phone);
+    const params = { id: data.id };
+    const refusal = await own.refused('applications.updateOfficial', {
+      params,
+      body: {
+        ...body,
+        phone: freshPhone(),
+        companyOfficialType: 'MAIN_REPRESENTATIVE',
+        signatureType: 'SINGLE',
+        percentage: '60',
+        position: 'Director',
+      },
+    });
+    expect(refusal.statusCode).toBe(400);
+    expect(properties(refusal.message)).toEqual([
+      'phone',
+      'companyOfficialType',
+      'signatureType',
+      'percentage',
+      'position',
+    ]);
+    const { data: mended } = await own.get('applications.updateOfficial', {
+      params,
+      body: { ...body, firstName: 'Nour' },
+    });
+    expect(mended).toMatchObject({ firstName: 'Nour', signatureType: 'NONE', position: 'Clerk' });
+    const { data: raised } = await client.get('applications.updateOfficial', {
+      params,
+      body: { signatureType: 'SINGLE' },
+    });
+    expect(raised.signatureType).toBe('SINGLE');
+    const self = await client.refused('applications.updateOfficial', {
+      params: { id: mainRepresentativeId },
+      body: { companyOfficialType: 'COMPANY_OFFICIAL', phone: freshPhone() },
+    });
+    expect(properties(self.message)).toEqual(['phone', 'companyOfficialType']);
+  });
+
+  test('has each person once: a number that is another’s of the company is refused, a new one lets them in', async () => {
+    const { id, mainRepresentativeId } = await founded(client);
+    const first = colleague();
+    const { data } = await client.get('applications.addOfficial', { params: { id }, body: first });
+    const { data: main } = await client.get('applications.get', { params: { id: mainRepresentativeId } });
+    const mine = 'phone' in main ? (main.phone ?? '') : '';
+    const twice = {
+      statusCode: 400,
+      message: [{ property: 'phone', constraints: expect.anything() as unknown }],
+    };
+    for (const phone of [first.phone, mine])
+      expect(
+        await client.refused('applications.addOfficial', {
+          params: { id },
+          body: colleague({ phone, firstName: 'Nour' }),
+        }),
+      ).toMatchObject(twice);
+    const params = { id: data.id };
+    expect(
+      await client.refused('applications.updateOfficial', { params, body: { phone: mine } }),
+    ).toMatchObject(twice);
+    const phone = freshPhone();
+    await client.get('applications.updateOfficial', { params, body: { phone } });
+    const own = bank.client();
+    await own.signIn(phone);
+    expect((await own.get('applications.get', { params })).data.id).toBe(data.id);
+  });
+
   test('has its documents by category: added, listed, taken off, each file once', async () => {
     const { id } = await founded(client);
     const params = { id };
@@ -122,10 +193,22 @@ describe('an application of a company', () => {
       fullName: 'Nowak Instruments GmbH',
       currentOfficial: { companyOfficialType: 'MAIN_REPRESENTATIVE', signatureType: 'SINGLE' },
     });
+    expect(data.accounts).toHaveLength(1);
+    const papers = (await client.get('applications.documents', { params: { id } })).data;
+    expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['ACCEPTED']));
     const own = bank.client();
     await own.signIn(phone);
     const seen = (await own.get('users.whoami')).data.organizations;
     expect(seen.map((one) => one.id)).toContain(organizationId);
+  });
+
+  test('declined has its papers turned down with it', async () => {
+    const { id } = await acts.completeCorporate();
+    await client.get('applications.submit', { params: { id } });
+    await acts.decide(id, 'REVIEW_IN_PROGRESS');
+    expect(await acts.decide(id, 'DECLINED')).toBe(204);
+    const papers = (await client.get('applications.documents', { params: { id } })).data;
+    expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['REJECTED']));
   });
 
   test('asked about a document again has it marked, and wants another one', async () => {

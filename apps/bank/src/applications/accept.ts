@@ -1,5 +1,6 @@
-/** What an accepted application becomes: a customer, people who act for it, and the agreements they have signed. */
+/** What an accepted application becomes: a customer with an account, people who act for it, and the agreements they have signed. */
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { openFirstAccount } from '../accounts/open.ts';
 import { agreementSignatures } from '../agreements/tables.ts';
 import type { Tx } from '../db/database.ts';
 import { memberships, organizations, tariffs, users } from '../db/schema.ts';
@@ -42,6 +43,7 @@ export async function acceptIndividual(tx: Tx, row: ApplicationRow, now: Date): 
       .update(organizations)
       .set(names)
       .where(and(eq(organizations.tenantId, tenantId), eq(organizations.id, organizationId)));
+  await openFirstAccount(tx, { tenantId, organizationId }, now);
   await carrySignatures(tx, row, organizationId);
   return organizationId;
 }
@@ -83,6 +85,7 @@ export async function acceptCorporate(
       .values({ ...base, userId, status: 'INVITED', invitation: { firstName, lastName, email, dob } })
       .onConflictDoNothing();
   }
+  await openFirstAccount(tx, { tenantId, organizationId }, now);
   await carrySignatures(tx, row, organizationId);
   return organizationId;
 }

@@ -1,5 +1,5 @@
 /** The bank's own word on applications. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ReviewComment } from '@kontor/api-client/contract';
 import type { Happening } from '../chat/notices.ts';
 import { notify } from '../chat/notify.ts';
@@ -66,6 +66,7 @@ export async function decideApplication(
     )
     .returning();
   const after = await changeApplication(tx, row, now, { status, reviewComments: comments });
+  if (status === 'ACCEPTED' || status === 'DECLINED') await judgeDocuments(tx, row, status);
   if (status === 'ACCEPTED') {
     const organizationId =
       row.type === 'CORPORATE'
@@ -88,6 +89,25 @@ function told(status: Decision['status']): Happening | undefined {
   if (status !== 'ACCEPTED' && status !== 'DECLINED') return undefined;
   const outcome = status === 'ACCEPTED' ? 'ACCEPTED' : 'REJECTED';
   return { kind: 'DECIDED', about: 'APPLICATION', outcome, link: '/identity' };
+}
+
+/** Papers nobody has said anything about go the way of their application. */
+async function judgeDocuments(
+  tx: Tx,
+  { tenantId, id }: ApplicationRow,
+  status: 'ACCEPTED' | 'DECLINED',
+): Promise<void> {
+  await tx
+    .update(applicationDocuments)
+    .set({ status: status === 'ACCEPTED' ? 'ACCEPTED' : 'REJECTED' })
+    .where(
+      and(
+        eq(applicationDocuments.tenantId, tenantId),
+        eq(applicationDocuments.applicationId, id),
+        eq(applicationDocuments.status, 'UPLOADED'),
+        isNull(applicationDocuments.removedAt),
+      ),
+    );
 }
 
 async function turnDown(tx: Tx, row: ApplicationRow, documentId: string, reason: string): Promise<void> {

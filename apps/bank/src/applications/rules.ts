@@ -110,6 +110,33 @@ export function personMisgiven(details: PersonDetails, today: string): Validatio
   ];
 }
 
+type PlaceField = Extract<
+  keyof PersonDetails,
+  'phone' | 'companyOfficialType' | 'signatureType' | 'natureOfControl' | 'percentage' | 'position'
+>;
+
+/**
+ * What of a person's place in a company can't be changed: of the main representative who they are, and by anybody but the one
+ * who began the company's application anything of it, for nobody gives rights to themselves.
+ */
+export function placeMisgiven(
+  present: PersonDetails,
+  given: PersonDetails,
+  { isRepresentative, byWhoBegan }: { isRepresentative: boolean; byWhoBegan: boolean },
+): ValidationEntry[] {
+  const place: readonly PlaceField[] = [
+    'phone',
+    'companyOfficialType',
+    ...(byWhoBegan ? [] : (['signatureType', 'natureOfControl', 'percentage', 'position'] as const)),
+  ];
+  if (byWhoBegan && !isRepresentative) return [];
+  return place.flatMap((property) =>
+    given[property] === undefined || given[property] === present[property]
+      ? []
+      : [entry(property, 'isUnchanged', 'must stay: it is not this person’s to change')],
+  );
+}
+
 /** What a company has given that can't be. */
 export function corporateMisgiven(details: CorporateDetails, today: string): ValidationEntry[] {
   const { incorporationCountryId, incorporationDate, countriesOfInterest, suppliers, customers } = details;

@@ -17,6 +17,7 @@ import type { Bank } from '../bank.ts';
 import { applicationChannel } from '../chat/channels.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { invalidField } from '../errors.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { normalizePhone } from '../sessions/phones.ts';
@@ -35,7 +36,13 @@ import {
   type ApplicationCall,
   type ApplicationRow,
 } from './access.ts';
-import { corporateMisgiven, personMisgiven, type CorporateDetails, type PersonDetails } from './rules.ts';
+import {
+  corporateMisgiven,
+  personMisgiven,
+  placeMisgiven,
+  type CorporateDetails,
+  type PersonDetails,
+} from './rules.ts';
 import type { StoredType } from './schemes.ts';
 import { applications } from './tables.ts';
 import {
@@ -153,6 +160,7 @@ export function addOfficial(
     await refuseStale(company, undefined, () => corporateAnswer(tx, bank, company));
     refuse(personMisgiven(body, todayOf(bank)));
     const phone = normalizePhone(body.phone);
+    await refuseKnownPhone(tx, company, phone);
     await userWithPhone(tx, principal.tenantId, phone, bank.clock.now()); // so that they can sign in
     const row = await begin(tx, bank, principal, {
       type: 'COMPANY_OFFICIAL',
@@ -181,7 +189,10 @@ export const updateIndividual = (
     (row, today) => personSet(row, withoutVersion(change), today),
   );
 
-/** The same for a company's official or main representative. */
+/**
+ * The same for a company's official or main representative. Their place in it is decided by whoever began the company's
+ * application.
+ */
 export const updateOfficial = (
   bank: Bank,
   principal: Principal,
@@ -193,15 +204,44 @@ export const updateOfficial = (
     principal,
     { id, types: officialTypes, answer: officialAnswer },
     change.version,
-    (row, today) => {
-      const given = withoutVersion(change);
-      const phone = given.phone === undefined ? undefined : normalizePhone(given.phone);
-      return {
-        ...personSet(row, { ...given, ...(phone !== undefined && { phone }) }, today),
-        ...(phone !== undefined && { phone }),
-      };
+    async (row, today, tx) => {
+      const { phone: typed, ...rest } = withoutVersion(change);
+      const phone = typed === undefined ? undefined : normalizePhone(typed);
+      const given = { ...rest, ...(phone !== undefined && { phone }) };
+      refuse(
+        placeMisgiven(personDetailsOf(row), given, {
+          isRepresentative: row.type === 'MAIN_REPRESENTATIVE',
+          byWhoBegan: row.createdBy === principal.userId,
+        }),
+      );
+      const set = personSet(row, given, today);
+      if (phone === undefined || phone === row.phone) return set;
+      await refuseKnownPhone(tx, { tenantId: row.tenantId, id: row.corporateId ?? '' }, phone);
+      await userWithPhone(tx, row.tenantId, phone, bank.clock.now()); // so that they can sign in
+      return { ...set, phone };
     },
   );
+
+/** @throws BankError 400 beside `phone` when it is that of another person of the company: each acts for it once */
+async function refuseKnownPhone(
+  tx: Tx,
+  { tenantId, id }: Pick<ApplicationRow, 'tenantId' | 'id'>,
+  phone: string,
+): Promise<void> {
+  const [known] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tenantId, tenantId),
+        eq(applications.corporateId, id),
+        eq(applications.phone, phone),
+      ),
+    )
+    .limit(1);
+  if (known !== undefined)
+    throw invalidField('phone', 'isNewOfficial', 'must not be the number of another person of this company');
+}
 
 /** The same for a company. */
 export const updateCorporate = (
@@ -331,12 +371,12 @@ function update<T>(
     answer: (tx: Tx, bank: Bank, row: ApplicationRow) => Promise<T>;
   },
   version: number | undefined,
-  changed: (row: ApplicationRow, today: string) => Change,
+  changed: (row: ApplicationRow, today: string, tx: Tx) => Change | Promise<Change>,
 ): Promise<T> {
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const row = await lockApplication(tx, principal, id, types);
     await refuseStale(row, version, () => answer(tx, bank, row));
-    const after = await changeApplication(tx, row, bank.clock.now(), changed(row, todayOf(bank)));
+    const after = await changeApplication(tx, row, bank.clock.now(), await changed(row, todayOf(bank), tx));
     return answer(tx, bank, after);
   });
 }

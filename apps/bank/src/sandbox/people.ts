@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '@kontor/api-client/contract';
+import { insertAccount } from '../accounts/open.ts';
 import type { Tx } from '../db/database.ts';
-import { accounts, currencies, memberships, organizations, tariffs, users } from '../db/schema.ts';
+import { currencies, memberships, organizations, tariffs, users } from '../db/schema.ts';
 import { bankAccount, openCustomerAccount, post } from '../ledger/ledger.ts';
 
 export type NewUser = {
@@ -147,23 +147,6 @@ export async function openAccount(
     }
   }
   return { ...account, organizationId, ledger };
-}
-
-async function insertAccount(
-  tx: Tx,
-  values: Omit<typeof accounts.$inferInsert, 'number'>,
-  wanted: string | undefined,
-) {
-  for (;;) {
-    const number = wanted ?? String(randomInt(20_000_000, 100_000_000)); // below are the numbers of the seed
-    const [created] = await tx
-      .insert(accounts)
-      .values({ ...values, number })
-      .onConflictDoNothing()
-      .returning({ id: accounts.id, number: accounts.number });
-    if (created !== undefined) return created;
-    if (wanted !== undefined) throw new Error(`The account number ${wanted} is taken`);
-  }
 }
 
 /** The id of a currency. */
