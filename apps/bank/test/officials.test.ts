@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
+import { proofFor } from './operations/applications.ts';
 import { official, payment } from './operations/scene.ts';
 
 let bank: TestBank;
@@ -165,6 +166,51 @@ describe('officials', () => {
       status: 'INVITED',
       id: of.officialId,
     });
+  });
+
+  test('invited anew they have the place that is written then, and nothing of the one they had', async () => {
+    const { client, of, params, written } = await company({
+      natureOfControl: 'Shares',
+      percentage: '30',
+      position: 'Treasurer',
+    });
+    await client.get('officials.setStatus', { params: of, body: { status: 'REMOVED' } });
+    const body = official({ phone: written.phone, position: 'Adviser' });
+    expect((await client.get('officials.create', { params, body })).data).toMatchObject({
+      natureOfControl: null,
+      percentage: null,
+      position: 'Adviser',
+    });
+  });
+
+  test('are of age: any other date of birth is refused beside it, when they are invited and later', async () => {
+    const { client, of, params, invited } = await company();
+    const refusal = { statusCode: 400, message: [{ property: 'dob' }] };
+    for (const dob of ['2031-01-01', '2010-03-06', '1850-01-01']) {
+      expect(await client.refused('officials.create', { params, body: official({ dob }) })).toMatchObject(
+        refusal,
+      );
+      expect(
+        await client.refused('officials.update', { params: of, body: { dob, version: invited.version } }),
+      ).toMatchObject(refusal);
+    }
+    const { data } = await client.get('officials.create', { params, body: official({ dob: '2008-03-05' }) });
+    expect(data.user.profile.dob).toBe('2008-03-05');
+  });
+
+  test('sign agreements of the company once the bank has identified them, not before', async () => {
+    const { theirs, written, params } = await accepted();
+    const { data } = await theirs.get('agreements.unsigned', { params });
+    const agreementIds = data.map(({ id }) => id);
+    const mfaToken = await proofFor(theirs, agreementIds);
+    const body = { agreementIds, mfaToken, signedAt: bank.clock.now().toISOString() };
+    expect(await theirs.refused('agreements.signForOrganization', { params, body })).toMatchObject({
+      statusCode: 403,
+      code: 'NOT_IDENTIFIED',
+    });
+    const headers = { 'content-type': 'application/json' };
+    await bank.client().raw('POST', '/sandbox/identify', headers, JSON.stringify({ phone: written.phone }));
+    expect((await theirs.get('agreements.signForOrganization', { params, body })).data.remaining).toBe(0);
   });
 
   test('nobody changes their own rights, so a company always keeps a main representative', async () => {

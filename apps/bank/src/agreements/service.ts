@@ -6,7 +6,7 @@ import { findApplication } from '../applications/access.ts';
 import type { Bank } from '../bank.ts';
 import { consumeProof } from '../codes/codes.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog, users } from '../db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../errors.ts';
 import { signerOf } from '../payments/parties.ts';
 import type { Principal } from '../principal.ts';
@@ -85,7 +85,8 @@ export function signForApplication(
 
 /**
  * Signs agreements for an organization with the proof of a right code; what is signed already stays so.
- * @throws BankError as `signForApplication`, and 403 SIGNING_NOT_ALLOWED without a right to sign
+ * @throws BankError as `signForApplication`, and 403 SIGNING_NOT_ALLOWED without a right to sign, NOT_IDENTIFIED for a person the
+ *   bank does not know yet
  */
 export function signForOrganization(
   bank: Bank,
@@ -96,6 +97,7 @@ export function signForOrganization(
   return sign(bank, principal, request, async (tx) => {
     const signer = await memberOf(tx, principal, id);
     if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+    await refuseUnidentified(tx, principal);
     return { party: { organizationId: id }, codeNeeded: true };
   });
 }
@@ -177,6 +179,15 @@ function refuseOthers(
 
 async function shown(tx: Tx, { tenantId }: Principal, party: Party, now: Date): Promise<Agreement[]> {
   return agreementAnswers(await agreementsInForce(tx, tenantId, now), await signedBy(tx, tenantId, party));
+}
+
+async function refuseUnidentified(tx: Tx, { tenantId, userId }: Principal): Promise<void> {
+  const [known] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId), eq(users.identified, true)));
+  if (known === undefined)
+    throw new BankError(403, 'NOT_IDENTIFIED', 'Before you sign, the bank has to identify you');
 }
 
 async function memberOf(tx: Tx, principal: Principal, organizationId: string) {

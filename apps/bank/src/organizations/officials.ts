@@ -1,7 +1,10 @@
 /** Who acts for a company: invited, changed and suspended by its main representatives. */
 import type { Official, OfficialRequest } from '@kontor/api-client/contract';
+import { dateIn } from '@kontor/api-client/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { agreementsZone } from '../agreements/queries.ts';
+import { personMisgiven } from '../applications/rules.ts';
 import type { Bank } from '../bank.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { auditLog, memberships, organizations, users } from '../db/schema.ts';
@@ -47,8 +50,11 @@ export function inviteOfficial(
     if (before !== undefined && before.status !== 'REMOVED')
       throw invalidField('phone', 'isNewOfficial', 'must not be the number of an official of this company');
     const { firstName, lastName, email, dob } = request;
+    refuseOtherBirth(dob, now);
     const written: Invitation = { firstName, lastName, email, dob: dob ?? null };
-    const place = { ...placeOf(request), status: 'INVITED', invitation: written } as const;
+    // Who was removed and is invited anew keeps nothing of the place they had.
+    const none = { natureOfControl: null, percentage: null, position: null };
+    const place = { ...none, ...placeOf(request), status: 'INVITED', invitation: written } as const;
     const [membership] = await tx
       .insert(memberships)
       .values({ tenantId, userId: user.id, organizationId: companyId, createdAt: now, ...place })
@@ -88,6 +94,7 @@ export function changeOfficial(
       throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this meanwhile', {
         data: answer(found),
       });
+    refuseOtherBirth(change.dob, now);
     const written = writtenAnew(found, change);
     return changed(tx, principal, found, now, 'OFFICIAL_CHANGED', {
       ...placeOf(change),
@@ -188,6 +195,12 @@ async function personWith(tx: Tx, tenantId: string, request: OfficialRequest, no
     .where(and(eq(users.tenantId, tenantId), eq(users.phone, phone)));
   if (user === undefined) throw new Error('the person was not stored');
   return user;
+}
+
+/** Whoever acts for a company is as old as somebody who applies has to be. @throws BankError 400 beside `dob` */
+function refuseOtherBirth(dob: string | undefined, now: Date): void {
+  const wrong = personMisgiven({ dob }, dateIn(now.getTime(), agreementsZone));
+  if (wrong.length > 0) throw new BankError(400, 'VALIDATION', wrong);
 }
 
 const placeOf = (change: Change) => ({
