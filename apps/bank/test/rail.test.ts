@@ -76,6 +76,17 @@ describe('what the rail says', () => {
       { creditSum: '100.00', status: 'REFUND', counterpartyFullName: 'Studio Nord GmbH' },
     ]);
     expect(await bookings(id, 'REVERSAL')).toBe(1);
+    const standing = (await items(id)).map(({ operationType, operationStatus }) => [
+      operationType,
+      operationStatus,
+    ]);
+    expect(new Map(standing as [string, string][])).toEqual(
+      new Map([
+        ['REFUND', 'COMPLETED'],
+        ['TRANSACTION_FEE', 'COMPLETED'],
+        ['COMMON', 'RETURNED'],
+      ]),
+    );
   });
 
   test('returned: a fee that the tariff gives back goes back too', async () => {

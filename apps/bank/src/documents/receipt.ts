@@ -9,7 +9,7 @@ import { lines, organizations } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import type { FileContent } from '../http/files.ts';
 import type { Membership } from '../sessions/lookup.ts';
-import { statementItem } from '../statements/item.ts';
+import { lineStatus, statementItem } from '../statements/item.ts';
 import { statementRows, type StatementRow } from '../statements/queries.ts';
 import { drawnQr } from './qr.ts';
 import { amountText, dayText, momentText, type Reader } from './reader.ts';
@@ -98,7 +98,7 @@ export async function receiptOf(
   rule(sheet, sheet.y);
   sheet.y += 14;
   const known: readonly (readonly [string, string | null])[] = [
-    [say.status, say.statuses[statusOf(row)]],
+    [say.status, say.statuses[lineStatus(row)]],
     [say.payer, row.debtorName],
     [say.payerAccount, row.debtorNumber],
     [say.payee, row.creditorName],
@@ -140,9 +140,6 @@ export async function receiptOf(
   sheet.text(address, x, at + 2, width, { size: 7, colour: ink.soft });
   return fileOf(sheet, `${brand.key}-${row.bookingDate}-${shown}`);
 }
-
-const statusOf = ({ paymentStatus }: StatementRow): 'COMPLETED' | 'RETURNED' =>
-  paymentStatus === 'RETURNED' ? 'RETURNED' : 'COMPLETED';
 
 /** Crockford's: no letter that could be taken for a figure. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -194,7 +191,7 @@ export function verifyReceipt({ db }: Bank, tenantId: string, typed: string): Pr
       currency: row.currency,
       bookingDate: row.bookingDate,
       payeeMasked: row.creditorName === null ? null : masked(row.creditorName),
-      status: statusOf(row),
+      status: lineStatus(row),
     };
   });
 }

@@ -12,7 +12,7 @@ export function statementItem(row: StatementRow): StatementItem {
   return {
     id: row.id,
     operationType: row.operationType,
-    operationStatus: 'COMPLETED', // a line is a booked fact; what is not booked is not in the ledger
+    operationStatus: lineStatus(row),
     status: movement(row),
     // Of an exchange both parties are the holder; what it was says more.
     title:
@@ -44,6 +44,14 @@ export function statementItem(row: StatementRow): StatementItem {
     receiptAvailable: true, // a line is a booked fact, and of each there is a receipt
   };
 }
+
+/** A line is a booked fact, for what is not booked is not in the ledger; but what it paid may have come back since. */
+export const lineStatus = ({
+  operationType,
+  paymentStatus,
+  amount,
+}: StatementRow): 'COMPLETED' | 'RETURNED' =>
+  paymentStatus === 'RETURNED' && operationType === 'COMMON' && amount < 0n ? 'RETURNED' : 'COMPLETED';
 
 function movement({ operationType, amount }: StatementRow): MovementStatus {
   if (operationType === 'REFUND') return 'REFUND';
