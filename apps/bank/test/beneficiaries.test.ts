@@ -104,6 +104,8 @@ describe('the list', () => {
     expect(await only({ query: 'DE89 3704' })).toEqual(['Delta']);
     expect(await only({ query: '100%' })).toEqual(['Alpha 100%']);
     expect(await only({ query: '%' })).toEqual(['Alpha 100%']);
+    expect(await only({ query: '-' })).toEqual([]);
+    expect(await only({ query: '- -' })).toEqual([]);
     expect(await only({ status: 'APPROVED' })).toEqual([]);
     expect(await only({ currencyId: crypto.randomUUID() })).toEqual([]);
     const foreign = await client.refused('beneficiaries.list', {

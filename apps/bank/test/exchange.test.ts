@@ -345,3 +345,32 @@ describe('an exchange', () => {
     expect(await held(set)).toEqual(after);
   });
 });
+
+test('an exchange between two accounts is no double of a payment between them', async () => {
+  const accounts = ['Current', 'Savings'].map((name) => ({
+    name,
+    balances: [
+      { currency: 'EUR', value: '1000.00' },
+      { currency: 'GBP', value: '500.00' },
+    ],
+  }));
+  const own = { ...set, owner: await bank.signedIn({ accounts }) };
+  const { person, client } = own.owner;
+  const [from, to] = person.accounts.map(({ id }) => id);
+  await taken(own, { toAccountId: to ?? '' });
+  const body = {
+    kind: 'BETWEEN_ACCOUNTS',
+    paymentType: 'INTERNAL',
+    scheme: 'INTERNAL',
+    organizationId: person.organizationId,
+    accountId: from ?? '',
+    toAccountId: to ?? '',
+    currencyId: eur,
+    sum: '100.00',
+    details: 'EUR to GBP',
+  } as const;
+  expect((await client.get('payments.check', { body: { payment: body } })).data.duplicateOf).toBeNull();
+  const made = await client.get('payments.create', { body });
+  const checked = await client.get('payments.check', { body: { payment: body } });
+  expect(checked.data.duplicateOf?.id).toBe(made.data.id);
+});

@@ -35,6 +35,7 @@ describe('PATCH /v1/users/{id}', () => {
     [{ email: 'nowhere' }, 'email'],
     [{ locale: 'tlh' }, 'locale'],
     [{ timezone: 'Mars/Olympus' }, 'timezone'],
+    [{ timezone: '+05:00' }, 'timezone'],
     [{ locale: 'de', status: 'ACTIVE' }, 'status'],
     [{ password: { current: password, next: 'short' } }, 'password.next'],
     [{ password: { current: password, next: 'Password1' } }, 'password.next'],

@@ -43,7 +43,9 @@ export function listBeneficiaries(
   { after, limit }: { after: { createdAt: Date; id: string } | null; limit: number },
 ): Promise<Beneficiary[]> {
   const part = `%${likeText(query ?? '')}%`;
-  const numberPart = `%${likeText((query ?? '').replaceAll(/[\s-]/gu, ''))}%`;
+  // Of signs alone nothing is left to compare numbers with.
+  const number = (query ?? '').replaceAll(/[\s-]/gu, '') || (query ?? '');
+  const numberPart = `%${likeText(number)}%`;
   return readTenant(db, tenantId, async (tx) => {
     const rows = await selectViews(tx)
       .where(

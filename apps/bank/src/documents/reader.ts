@@ -31,7 +31,7 @@ export function readerOf(
 }
 
 /** A name of the IANA database; an offset alone is none, since it has no summer. */
-function isZone(name: string): boolean {
+export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

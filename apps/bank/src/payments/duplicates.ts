@@ -43,6 +43,7 @@ export async function latestEqual(
         eq(payments.currencyId, payer.currency.id),
         eq(payments.sum, sum),
         gt(payments.createdAt, since),
+        isNull(payments.exchangeQuoteId), // an exchange to the same account is another thing
         ne(payments.status, 'CANCELLED'),
         details === undefined ? undefined : eq(payments.details, details),
       ),

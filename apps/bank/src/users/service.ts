@@ -6,6 +6,7 @@ import { notify } from '../chat/notify.ts';
 import { countWrongTry, forgetWrongTries, lockOpenChain } from '../codes/chain.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { auditLog, tenants, users } from '../db/schema.ts';
+import { isZone } from '../documents/reader.ts';
 import { BankError, forbidden, invalidField } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { refuseWellKnown } from '../sessions/passwordRules.ts';
@@ -125,12 +126,4 @@ async function refuseOtherLanguage(tx: Tx, tenantId: string, locale: string): Pr
   const { languages } = whitelabel.parse(tenant?.branding);
   if (!languages.includes(locale))
     throw invalidField('locale', 'isIn', `must be one of: ${languages.join(', ')}`);
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
