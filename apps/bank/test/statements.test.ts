@@ -456,3 +456,22 @@ test('the balances of GET /v1/accounts equal the last line of each and the sum o
     }
   }
 });
+
+test('a line stands in the list of its booking day and of no other, also where a clock shows midnight twice', async () => {
+  // On the Azores the clocks go back at one in the morning, to midnight.
+  bank.clock.advance(Date.parse('2026-10-25T00:30:00.000Z') - bank.clock.now().getTime());
+  const { organizationId, phone: theirs } = await bank.person();
+  await bank.admin.query('update organizations set timezone = $1 where id = $2', [
+    'Atlantic/Azores',
+    organizationId,
+  ]);
+  const browser = bank.client();
+  await browser.signIn(theirs);
+  const of = async (day: string) =>
+    (
+      await browser.get('statements.list', { query: { transferDateFrom: day, transferDateTo: day } })
+    ).data.edges.map(({ node }) => node.bookingDate);
+  expect(await of('2026-10-24')).toEqual([]);
+  expect(await of('2026-10-25')).toEqual(['2026-10-25', '2026-10-25']);
+  expect(await of('2026-10-26')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** The history as a file. */
 import type { ExportType, ReceivedQuery, ValidationEntry, Whitelabel } from '@kontor/api-client/contract';
-import { addDays, dateIn, startOfDay } from '@kontor/api-client/domain';
+import { addDays, dateIn } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import { holderOf } from '../documents/holder.ts';
@@ -9,7 +9,7 @@ import { statementPdf } from '../documents/statement.ts';
 import { BankError, coreError, invalidField, notFound } from '../errors.ts';
 import type { FileContent } from '../http/files.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
-import type { Bound } from '../statements/period.ts';
+import { momentOf, type Bound } from '../statements/period.ts';
 import { matchesMoreThan, type StatementFilter } from '../statements/queries.ts';
 import { camt053 } from './camt053.ts';
 import { csv } from './csv.ts';
@@ -200,9 +200,6 @@ function refuseUnfit(query: Query, { from, until, timezone }: StatementFilter): 
   if (from !== undefined && until !== undefined && momentOf(from, timezone) >= momentOf(until, timezone))
     throw invalidField('transferDateTo', 'isAfterFrom', 'must not be before transferDateFrom');
 }
-
-const momentOf = (bound: Bound, timezone: string): number =>
-  'instant' in bound ? Date.parse(bound.instant) : startOfDay(bound.startOfDay, timezone);
 
 const firstDay = ({ from, timezone }: StatementFilter): string | null =>
   from === undefined ? null : dayOf(from, timezone);

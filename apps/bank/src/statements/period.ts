@@ -1,11 +1,25 @@
+import { startOfDay } from '@kontor/api-client/domain';
 import { invalidField } from '../errors.ts';
 
-/** One end of a period as the database compares it: an instant, or the start of a day in the organization's zone. */
+/** One end of a period: an instant, or the start of a day in the organization's zone. */
 export type Bound = { readonly instant: string } | { readonly startOfDay: string };
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 /** The last day that can be named as a bound: the moment after it still has a year of four digits, in every zone. */
 const lastDay = '9999-12-30';
+
+/** Nothing was booked before, and zones had no rules that anybody would reckon with. */
+const firstReckoned = '1900-01-01';
+
+/**
+ * A bound as epoch ms. The database is not asked: its edition of the zones may be another than the one by which days are shown
+ * and limits reckoned.
+ */
+export function momentOf(bound: Bound, timezone: string): number {
+  if ('instant' in bound) return Date.parse(bound.instant);
+  const { startOfDay: day } = bound;
+  return day < firstReckoned ? Date.parse(day) : startOfDay(day, timezone);
+}
 
 /** First moment that belongs to the period. @throws BankError 400 beside the field for a date that does not exist */
 export function lowerBound(property: string, value: string): Bound {

@@ -1,3 +1,4 @@
+import { dateIn } from '@kontor/api-client/domain';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
@@ -14,7 +15,7 @@ import type { Window } from '../http/page.ts';
 import type { Position } from '../http/cursor.ts';
 import { paymentOrders } from '../remittance/tables.ts';
 import { amountsMeant } from './amountsMeant.ts';
-import type { Bound } from './period.ts';
+import { momentOf, type Bound } from './period.ts';
 
 /** Which lines of whose history, in what order. */
 export type StatementFilter = {
@@ -61,7 +62,6 @@ function selectRows(tx: Tx, filter: StatementFilter, after: Position | null) {
         amount: lines.amount,
         balanceAfter: lines.balanceAfter,
         effectiveAt: lines.effectiveAt,
-        bookingDate: sql<string>`to_char(${lines.effectiveAt} at time zone ${filter.timezone}, 'YYYY-MM-DD')`,
         size: sql<string>`${size}::text`,
         currencyId: ledgerAccounts.currencyId,
         currency: currencies.name,
@@ -131,9 +131,10 @@ function selectRows(tx: Tx, filter: StatementFilter, after: Position | null) {
 export async function statementRows(tx: Tx, filter: StatementFilter, window: Window) {
   const sort = filter.sortProp === 'sum' ? size : sql`${lines.effectiveAt}`;
   const direction = filter.sortDir === 'asc' ? asc : desc;
-  return selectRows(tx, filter, window.after)
+  const rows = await selectRows(tx, filter, window.after)
     .orderBy(direction(sort), direction(lines.id))
     .limit(window.take + 1);
+  return rows.map((row) => ({ ...row, bookingDate: dateIn(row.effectiveAt.getTime(), filter.timezone) }));
 }
 
 /** Whether more rows match than `most`. */
@@ -172,9 +173,7 @@ function ofAccount(tenantId: string, account: string): SQL | undefined {
 
 /** The bound as the database's moment. */
 export const moment = (bound: Bound, timezone: string): SQL =>
-  'instant' in bound
-    ? sql`${bound.instant}::timestamptz`
-    : sql`(${bound.startOfDay}::date::timestamp at time zone ${timezone})`;
+  sql`${new Date(momentOf(bound, timezone)).toISOString()}::timestamptz`;
 
 /** Counterparty, account number, reference or exact amount (contract.md section 7). */
 function mentions(query: string): SQL | undefined {
