@@ -27,6 +27,18 @@ describe('devices', () => {
     expect((await first.get('devices.list')).data.map(({ current }) => current)).toEqual([false, true]);
   });
 
+  test('are told with when they were used last, in the order of that', async () => {
+    const { first, second } = await onTwo();
+    bank.clock.advance(60_000);
+    const used = bank.clock.now().toISOString();
+    await first.get('users.whoami');
+    const { data } = await first.get('devices.list');
+    expect(data.map(({ current }) => current)).toEqual([true, false]);
+    expect(data[0]?.lastSeenAt).toBe(used);
+    expect(data[0]?.createdAt).not.toBe(used);
+    expect((await second.get('devices.list')).data).toHaveLength(2);
+  });
+
   test('are named by what the browser says, or as the person wishes', async () => {
     const { phone } = await bank.person();
     const client = bank.client();

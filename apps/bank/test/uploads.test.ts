@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import type { UploadPurpose } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/db/database.ts';
 import { tidyUp } from '../src/housekeeping.ts';
 import { claimUploads, readUpload } from '../src/uploads/service.ts';
 import { startBank, type Person, type TestBank } from './bank.ts';
 import type { Client } from './client.ts';
+import { channelOf } from './operations/chat.ts';
+import { scene } from './operations/scene.ts';
 import { note } from './operations/uploads.ts';
 
 let bank: TestBank;
@@ -22,9 +25,9 @@ const send = (files: File[], key?: string) =>
     body: { files, purpose: 'APPLICATION' },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
-const claim = (ids: string[], userId = person.userId) =>
+const claim = (ids: string[], userId = person.userId, purpose: UploadPurpose = 'APPLICATION') =>
   inTenant(bank.db, bank.tenants.kontor, (tx) =>
-    claimUploads(tx, { tenantId: bank.tenants.kontor, userId }, ids, bank.clock.now(), 'APPLICATION'),
+    claimUploads(tx, { tenantId: bank.tenants.kontor, userId }, ids, bank.clock.now(), purpose),
   );
 const kept = async () =>
   (await readdir(bank.config.filesFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -49,6 +52,30 @@ describe('files that are sent', () => {
         expiresAt: new Date(bank.clock.now().getTime() + 24 * 3_600_000).toISOString(),
       },
     ]);
+  });
+
+  test('sent for one thing are taken for no other; sent for nothing in particular for any', async () => {
+    const set = await scene(bank);
+    const chat = await channelOf(set.owner.client, 'MAIN');
+    const files = () => [note('paper.txt', crypto.randomUUID())];
+    const uploaded = async (purpose?: UploadPurpose) => {
+      const body = { files: files(), ...(purpose !== undefined && { purpose }) };
+      return (await set.owner.client.get('uploads.create', { body })).data[0]?.id ?? '';
+    };
+    const put = (uploadId: string) =>
+      set.owner.client.call('channels.addDocument', {
+        params: { id: chat.id },
+        body: { uploadId, name: 'paper.txt' },
+      });
+    expect(await put(await uploaded('PAYMENT'))).toMatchObject({
+      status: 400,
+      body: { message: [{ property: 'uploadId', constraints: { isUpload: expect.anything() as unknown } }] },
+    });
+    for (const purpose of ['CHAT', undefined] as const)
+      expect(await put(await uploaded(purpose))).toMatchObject({ status: 201 });
+    const ofBatch = await uploaded('BATCH');
+    await expect(claim([ofBatch], set.owner.person.userId, 'ORDER')).rejects.toThrow();
+    expect(await claim([ofBatch], set.owner.person.userId, 'PAYMENT')).toHaveLength(1);
   });
 
   test('keep their names to the letter, whatever direction or script they are in', async () => {

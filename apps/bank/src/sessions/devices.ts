@@ -25,13 +25,16 @@ export function listDevices({ db, clock }: Bank, caller: Caller): Promise<Device
           gt(sessions.absoluteExpiresAt, now),
         ),
       );
+    // Names are written out: in a query of one table Drizzle leaves the table away, also inside a subquery.
+    const lastSeenAt = sql`greatest(devices.seen_at, (select max(s.active_at) from sessions s
+      where s.tenant_id = devices.tenant_id and s.device_id = devices.id))`;
     const rows = await tx
-      .select()
+      .select({ row: devices, lastSeenAt: lastSeenAt.mapWith((at: string) => new Date(at)) })
       .from(devices)
       .where(and(ownDevices(caller), or(gt(devices.trustedUntil, now), exists(signedIn))))
-      .orderBy(desc(devices.seenAt), desc(devices.id))
+      .orderBy(desc(lastSeenAt), desc(devices.id))
       .limit(100);
-    return rows.map((row) => {
+    return rows.map(({ row, lastSeenAt: at }) => {
       const platform = row.platform ?? 'Unknown device';
       const browser = row.browser ?? 'Unknown browser';
       return {
@@ -44,7 +47,7 @@ export function listDevices({ db, clock }: Bank, caller: Caller): Promise<Device
         current: row.id === caller.deviceId,
         trusted: row.trustedUntil !== null && row.trustedUntil > now,
         createdAt: row.createdAt.toISOString(),
-        lastSeenAt: row.seenAt.toISOString(),
+        lastSeenAt: at.toISOString(),
       };
     });
   });

@@ -7,7 +7,7 @@ import {
   type UploadedFile,
   type UploadPurpose,
 } from '@kontor/api-client/contract';
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { BankError, coreError } from '../errors.ts';
@@ -50,6 +50,7 @@ export async function keepUploads(
           blobKey: kept[index] ?? '',
           createdAt: now,
           expiresAt: new Date(now.getTime() + keptUnattachedMs),
+          meantFor: purpose ?? null,
         }));
         const stored = await tx.insert(uploads).values(rows).returning();
         return kept.map((blobKey) => answerOf(stored.find((row) => row.blobKey === blobKey)));
@@ -63,9 +64,13 @@ export async function keepUploads(
   }
 }
 
+/** What files for this may have been sent for: those of a batch are for its payments. */
+const sentFor = (purpose: UploadPurpose): UploadPurpose[] =>
+  purpose === 'PAYMENT' ? ['PAYMENT', 'BATCH'] : [purpose];
+
 /**
  * Takes files for something that is being written in `tx`: nobody can use them again. They must be the person's own, waiting,
- * and each named once.
+ * sent for this or for nothing in particular, and each named once.
  * @param at the present time
  * @param property the request's property that named the n-th id
  * @returns them in the order of `ids`
@@ -90,6 +95,7 @@ export async function claimUploads(
         inArray(uploads.id, [...ids]),
         isNull(uploads.attachedAt),
         gt(uploads.expiresAt, at),
+        or(isNull(uploads.meantFor), inArray(uploads.meantFor, sentFor(purpose))),
       ),
     )
     .returning();

@@ -1,4 +1,4 @@
-/** Table of migration 0021 for Drizzle. */
+/** Table of migrations 0021 and 0032 for Drizzle. */
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, tenantId, id } from '../db/columns.ts';
 
@@ -15,4 +15,5 @@ export const uploads = pgTable('uploads', {
   expiresAt: moment('expires_at').notNull(),
   attachedAt: moment('attached_at'),
   attachedFor: text('attached_for'),
+  meantFor: text('meant_for'),
 });

@@ -36,3 +36,6 @@ BEGIN
 END $$;
 CREATE TRIGGER noted AFTER INSERT ON payment_order_signatures FOR EACH ROW EXECUTE FUNCTION note_payment_order_signature();
 REVOKE ALL ON FUNCTION note_payment_order_signature() FROM PUBLIC;
+
+-- What a file was sent for, where its sender has said so: a purpose of the contract.
+ALTER TABLE uploads ADD COLUMN meant_for text;
