@@ -110,6 +110,37 @@ describe('a payment that was carried out', () => {
   });
 });
 
+describe('money that came in', () => {
+  test('is told by a message too to those who wish it, from wherever it came', async () => {
+    const payee = await bank.signedIn();
+    const messages = async () => {
+      await tell();
+      return (
+        await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(payee.person.phone)}`)
+      ).text;
+    };
+    const paying = { ...set, payee: payee.person };
+    await sent(paying, payment(paying, { sum: '1.00' }));
+    expect(await messages()).not.toContain('You received');
+    await wish(payee, 'PAYMENT_RECEIVED', { sms: true });
+    await sent(paying, payment(paying, { sum: '2.00' }));
+    expect(await messages()).toContain('You received 2.00 EUR from Jane Doe.');
+    await sent(paying, { ...payment(paying, { sum: '3.00' }), transferDate: '2026-03-09' });
+    const accountId = payee.person.accounts[0]?.id;
+    await inSandbox(bank, 'incoming', {
+      accountId,
+      currency: 'EUR',
+      sum: '4.00',
+      from: 'Somebody',
+      details: 'Back',
+    });
+    expect(await messages()).toContain('You received 4.00 EUR from Somebody.');
+    bank.clock.advance(5 * 24 * 3_600_000);
+    await carryOutDue(bank.services, bank.tenants.kontor);
+    expect(await messages()).toContain('You received 3.00 EUR from Jane Doe.');
+  });
+});
+
 describe('an operation made by somebody who may not sign it', () => {
   const waiting = /signature/;
 
