@@ -6,6 +6,7 @@ import type { Bank } from '../bank.ts';
 import { readTenant } from '../db/database.ts';
 import { auditLog, memberships, users } from '../db/schema.ts';
 import { forbidden, notFound } from '../errors.ts';
+import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 
 const facts = z.looseObject({
@@ -27,14 +28,7 @@ export function listAudit(
     const place = await tx
       .select({ type: memberships.companyOfficialType })
       .from(memberships)
-      .where(
-        and(
-          eq(memberships.tenantId, tenantId),
-          eq(memberships.userId, userId),
-          eq(memberships.organizationId, organizationId),
-          eq(memberships.status, 'ACTIVE'),
-        ),
-      );
+      .where(acting({ tenantId, userId, organizationId }));
     const [{ type } = {}] = place;
     if (type === undefined) throw notFound();
     if (type !== 'MAIN_REPRESENTATIVE') throw forbidden('Only a main representative sees what happened');

@@ -3,6 +3,7 @@ import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { memberships } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 import { channels } from './tables.ts';
 
@@ -24,14 +25,7 @@ export const visibleTo = (
         tx
           .select({ one: sql`1` })
           .from(memberships)
-          .where(
-            and(
-              eq(memberships.tenantId, channels.tenantId),
-              eq(memberships.organizationId, channels.organizationId),
-              eq(memberships.userId, userId),
-              eq(memberships.status, 'ACTIVE'),
-            ),
-          ),
+          .where(acting({ tenantId: channels.tenantId, userId, organizationId: channels.organizationId })),
       ),
     ),
   );

@@ -15,6 +15,7 @@ import {
 } from '../db/schema.ts';
 import { feeAnswer } from '../payments/fees.ts';
 import { nameForPayers, numberForPayers } from '../payments/names.ts';
+import { acting } from './acting.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -82,13 +83,7 @@ export async function personOf(tx: Tx, tenantId: string, userId: string) {
       organizations,
       and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
     )
-    .where(
-      and(
-        eq(memberships.tenantId, tenantId),
-        eq(memberships.userId, userId),
-        eq(memberships.status, 'ACTIVE'),
-      ),
-    )
+    .where(acting({ tenantId, userId }))
     .orderBy(asc(memberships.createdAt), asc(memberships.id));
   return { user, profile: profileOf(user), belongs };
 }

@@ -101,6 +101,8 @@ async function usedSince(
       USER: total(sql`${today} and ${actorId} = ${userId}`),
     };
   };
+  const here = (of: Record<'tenantId' | 'organizationId' | 'currencyId', PgColumn>) =>
+    and(eq(of.tenantId, tenantId), eq(of.organizationId, organizationId), eq(of.currencyId, currency.id));
   const paid = tx
     .select(totals(payments.sum, paymentTransitions))
     .from(payments)
@@ -114,9 +116,7 @@ async function usedSince(
     )
     .where(
       and(
-        eq(payments.tenantId, tenantId),
-        eq(payments.organizationId, organizationId),
-        eq(payments.currencyId, currency.id),
+        here(payments),
         inArray(payments.status, ['PROCESSING', 'COMPLETED']),
         ne(payments.kind, 'BETWEEN_ACCOUNTS'),
         gte(payments.createdAt, new Date(month.getTime() - longestUnsignedDays * 24 * 3_600_000)),
@@ -136,9 +136,7 @@ async function usedSince(
     )
     .where(
       and(
-        eq(paymentOrders.tenantId, tenantId),
-        eq(paymentOrders.organizationId, organizationId),
-        eq(paymentOrders.currencyId, currency.id),
+        here(paymentOrders),
         inArray(paymentOrders.status, ['PROC', 'AML', 'AML_DONE', 'ACCEPTED']),
         gte(paymentOrderTransitions.at, month),
       ),

@@ -1,7 +1,7 @@
 /** Who pays and who is paid: found, and found to be allowed, before anything is written. */
 import type { InternalPayment, PaymentKind } from '@kontor/api-client/contract';
 import { mayPay, maySign, type Signer } from '@kontor/api-client/domain';
-import { and, asc, eq, type Placeholder } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import {
@@ -14,6 +14,7 @@ import {
   users,
 } from '../db/schema.ts';
 import { coreError, forbidden, invalidField, notFound } from '../errors.ts';
+import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 import { fullNameOf, nameForPayers, numberForPayers, type Named } from './names.ts';
 import type { VerificationRow } from '../payees/verification.ts';
@@ -54,16 +55,6 @@ export type Payee = {
 /** A payee who is a customer of the bank. */
 export type PayeeInside = Payee & { readonly inside: NonNullable<Payee['inside']> };
 
-type Whose = 'tenantId' | 'userId' | 'organizationId';
-
-const activeMembership = (of: Readonly<Record<Whose, string | Placeholder>>) =>
-  and(
-    eq(memberships.tenantId, of.tenantId),
-    eq(memberships.userId, of.userId),
-    eq(memberships.organizationId, of.organizationId),
-    eq(memberships.status, 'ACTIVE'),
-  );
-
 /** The person's place in an organization. Undefined when they have none. */
 export async function signerOf(
   tx: Tx,
@@ -77,7 +68,7 @@ export async function signerOf(
       organizations,
       and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
     )
-    .where(activeMembership({ tenantId, userId, organizationId }));
+    .where(acting({ tenantId, userId, organizationId }));
   return found;
 }
 
@@ -99,13 +90,7 @@ export async function signersOf(tx: Tx, tenantId: string, organizationId: string
         eq(users.status, 'ACTIVE'),
       ),
     )
-    .where(
-      and(
-        eq(memberships.tenantId, tenantId),
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.status, 'ACTIVE'),
-      ),
-    );
+    .where(acting({ tenantId, organizationId }));
   return found.filter(maySign).map(({ userId }) => userId);
 }
 
@@ -181,7 +166,7 @@ const payerRows = prepared(
         balances,
         and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)),
       )
-      .where(activeMembership(at)),
+      .where(acting(at)),
 );
 
 /**

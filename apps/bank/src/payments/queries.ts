@@ -6,6 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import { currencies, memberships, organizations, payments, paymentSignatures, users } from '../db/schema.ts';
 import { contracts } from '../beneficiaries/tables.ts';
 import { fxQuotes } from '../exchange/tables.ts';
+import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 import type { PaymentView } from './present.ts';
 
@@ -43,12 +44,7 @@ function selectViews(tx: Tx, { userId }: { userId: string | Placeholder }) {
     .from(payments)
     .innerJoin(
       memberships,
-      and(
-        eq(memberships.tenantId, payments.tenantId),
-        eq(memberships.organizationId, payments.organizationId),
-        eq(memberships.userId, userId),
-        eq(memberships.status, 'ACTIVE'),
-      ),
+      acting({ tenantId: payments.tenantId, userId, organizationId: payments.organizationId }),
     )
     .innerJoin(
       organizations,

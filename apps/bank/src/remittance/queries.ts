@@ -13,6 +13,7 @@ import { canonicalSha256 } from '../canonical.ts';
 import type { Tx } from '../db/database.ts';
 import { currencies, memberships, organizations, users } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 import { accountOf } from './rules.ts';
 import { paymentOrderItems, paymentOrders, paymentOrderSignatures } from './tables.ts';
@@ -55,12 +56,7 @@ function selectViews(tx: Tx, { userId }: Principal) {
     .from(paymentOrders)
     .innerJoin(
       memberships,
-      and(
-        eq(memberships.tenantId, paymentOrders.tenantId),
-        eq(memberships.organizationId, paymentOrders.organizationId),
-        eq(memberships.userId, userId),
-        eq(memberships.status, 'ACTIVE'),
-      ),
+      acting({ tenantId: paymentOrders.tenantId, userId, organizationId: paymentOrders.organizationId }),
     )
     .innerJoin(
       organizations,

@@ -6,6 +6,7 @@ import type { Bank } from '../bank.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { auditLog, currencies, ledgerAccounts, memberships, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
+import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 import { watchBalances, type Watched } from './lowBalance.ts';
 import { preferencesOf } from './wishes.ts';
@@ -64,12 +65,7 @@ async function watchedBalances(
     .innerJoin(currencies, eq(currencies.id, ledgerAccounts.currencyId))
     .innerJoin(
       memberships,
-      and(
-        eq(memberships.tenantId, ledgerAccounts.tenantId),
-        eq(memberships.organizationId, ledgerAccounts.organizationId),
-        eq(memberships.userId, userId),
-        eq(memberships.status, 'ACTIVE'),
-      ),
+      acting({ tenantId: ledgerAccounts.tenantId, userId, organizationId: ledgerAccounts.organizationId }),
     )
     .where(
       and(
