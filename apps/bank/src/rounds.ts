@@ -6,21 +6,24 @@ type TenantName = { readonly id: string; readonly key: string };
 
 /**
  * Does something for every tenant, again and again, until it is stopped. A round that takes longer is not overtaken by the next.
+ * @param work is told by its signal to begin nothing more
  * @param onError what to do with a failure; the next round tries again
- * @returns stops it, once the round under way is over
+ * @returns stops it: what is under way comes to its end, the rest waits for another node
  */
 export function everyRound(
   db: Database,
   everyMs: number,
-  work: (tenant: TenantName) => Promise<unknown>,
+  work: (tenant: TenantName, until: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const round = async (): Promise<void> => {
     const all = await outsideTenants(db, (tx) =>
       tx.select({ id: tenants.id, key: tenants.key }).from(tenants),
     );
-    await Promise.all(all.map(work));
+    const outcomes = await Promise.allSettled(all.map((tenant) => work(tenant, stopping.signal)));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') onError(outcome.reason);
   };
   const timer = setInterval(() => {
     running ??= round()
@@ -31,6 +34,7 @@ export function everyRound(
   }, everyMs);
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

@@ -67,6 +67,22 @@ describe('a worker', () => {
     expect(await takeEntries(bank.db, queue)).toMatchObject([{ attempts: 2 }]);
   });
 
+  test('that is told to stop finishes what it has begun and leaves the rest, untried, to whoever comes next', async () => {
+    const queue = await queued('stopping', ['first', 'second', 'third']);
+    const stopping = new AbortController();
+    const worked: unknown[] = [];
+    const done = await workThrough(bank.db, { ...queue, until: stopping.signal }, async ({ payload }) => {
+      stopping.abort();
+      worked.push(payload);
+    });
+    expect([done, worked]).toEqual([1, [{ key: 'first' }]]);
+    expect(await workThrough(bank.db, { ...queue, until: stopping.signal }, async () => {})).toBe(0);
+    expect(await takeEntries(bank.db, queue)).toMatchObject([
+      { payload: { key: 'second' }, attempts: 1 },
+      { payload: { key: 'third' }, attempts: 1 },
+    ]);
+  });
+
   test('does nothing for an entry that another has taken meanwhile', async () => {
     const queue = await queued('lost', ['first', 'second']);
     const worked: unknown[] = [];

@@ -24,6 +24,7 @@ async function handedOver(id: string): Promise<RailOrder | undefined> {
   const rail: Rail = {
     schemes: new Set(),
     submit: async (order) => void orders.push(order),
+    knows: async () => false,
     collect: async () => {},
   };
   await runRail(bank.services, rail, bank.tenants.kontor);

@@ -63,6 +63,7 @@ async function handedOver(): Promise<RailOrder[]> {
   await after(0, {
     schemes: new Set(),
     submit: async (order) => void orders.push(order),
+    knows: async () => false,
     collect: async () => {},
   });
   return orders;

@@ -1,8 +1,6 @@
-import type { PaymentScheme } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { planOf, sandboxRailTopic, type Odds } from '../src/adapters/sandboxRail.ts';
-import type { RailEvent } from '../src/adapters/rail.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
+import type { Rail, RailEvent, RailOrder } from '../src/adapters/rail.ts';
 import { takeEntries } from '../src/outbox/outbox.ts';
 import { receive, runRail } from '../src/payments/outgoing.ts';
 import { submitTopic } from '../src/payments/waiting.ts';
@@ -180,6 +178,88 @@ describe('the worker', () => {
     }
   });
 
+  describe('whose rail does not confirm', () => {
+    /** A rail that pays out whatever it is handed, as often as it is handed it. */
+    const careless = (answer: 'REFUSES' | 'FALLS_SILENT' | 'LOSES_ITS_ANSWER' | 'CONFIRMS') => {
+      const calls: string[] = [];
+      const taken: RailOrder[] = [];
+      const by: Rail = {
+        ...rail(),
+        async submit(order) {
+          calls.push(`submit ${order.attempt}`);
+          if (answer === 'REFUSES') throw new Error('no line');
+          taken.push(order);
+          if (answer === 'FALLS_SILENT') await new Promise(() => {});
+          if (answer === 'LOSES_ITS_ANSWER') throw new Error('connection reset');
+        },
+        async knows({ paymentId, attempt }) {
+          calls.push(`ask ${attempt}`);
+          return taken.some((order) => order.paymentId === paymentId);
+        },
+      };
+      return { by, calls, taken, turn: (next: typeof answer) => (answer = next) };
+    };
+    const round = (by: Rail) => runRail(bank.services, by, tenantId, { patienceMs: 50 });
+    const submission = async (id: string) =>
+      (
+        await bank.admin.query<{ attempts: number; done: boolean; error: string | null }>(
+          'select attempts, done_at is not null as done, last_error as error from outbox where topic = $1 and key = $2',
+          [submitTopic, id],
+        )
+      ).rows;
+    beforeEach(() => after(0)); // what other tests have left
+
+    test.each(['FALLS_SILENT', 'LOSES_ITS_ANSWER'] as const)(
+      'and has the payment (%s): it is asked, and never handed it again',
+      async (how) => {
+        const { id } = await sent(set, euro(set, payee));
+        const { by, calls, taken } = careless(how);
+        await round(by);
+        expect(await submission(id)).toMatchObject([{ attempts: 1, done: false }]);
+        expect(await stateOf(set, id)).toBe('PROCESSING');
+        bank.clock.advance(2_000);
+        await round(by);
+        expect([calls, taken.length]).toEqual([['submit 1', 'ask 2'], 1]);
+        expect(await submission(id)).toMatchObject([{ attempts: 2, done: true }]);
+        expect(await say(id, 'SETTLED')).toBe('APPLIED');
+        expect(await bookings(id, 'PAYMENT')).toBe(1);
+      },
+    );
+
+    test('and does not have it: it is handed over again under the same id', async () => {
+      const { id } = await sent(set, euro(set, payee));
+      const { by, calls, taken, turn } = careless('REFUSES');
+      await round(by);
+      turn('CONFIRMS');
+      bank.clock.advance(2_000);
+      await round(by);
+      expect(calls).toEqual(['submit 1', 'ask 2', 'submit 2']);
+      expect(taken.map(({ paymentId }) => paymentId)).toEqual([id]);
+    });
+
+    test('and does not say whether it has it: it is asked again, and handed nothing', async () => {
+      const { id } = await sent(set, euro(set, payee));
+      const { by, calls, taken } = careless('LOSES_ITS_ANSWER');
+      const speechless: Rail = { ...by, knows: () => new Promise(() => {}) };
+      await round(by);
+      for (const pause of [2_000, 4_000]) {
+        bank.clock.advance(pause);
+        await round(speechless);
+      }
+      bank.clock.advance(8_000);
+      await round(by);
+      expect([calls, taken.length]).toEqual([['submit 1', 'ask 4'], 1]);
+      expect(await submission(id)).toMatchObject([{ attempts: 4, done: true }]);
+    });
+
+    test('does not keep the payments behind it waiting', async () => {
+      const [first, second] = [await sent(set, euro(set, payee)), await sent(set, euro(set, payee))];
+      const { by, taken } = careless('FALLS_SILENT');
+      await round(by);
+      expect(taken.map(({ paymentId }) => paymentId)).toEqual([first.id, second.id]);
+    });
+  });
+
   test('gives up after twelve attempts and leaves a note of why', async () => {
     const { id } = await sent(set, euro(set, payee));
     const broken = { ...rail(), submit: () => Promise.reject(new Error('no line')) };
@@ -219,61 +299,3 @@ describe('the sandbox', () => {
     expect(await byHand(set, crypto.randomUUID(), 'settle')).toBe(404);
   });
 });
-
-test('300 payments over a rail at its worst, three workers: each ends as planned, and the ledger is sound', async () => {
-  const odds: Odds = { reject: 0.2, return: 0.3, fault: 0.2, late: 0.2, twice: 0.4, outOfOrder: 0.5 };
-  const seed = 'three hundred';
-  const payers = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const own: Scene = { ...set, owner: await bank.signedIn() };
-      return { own, germany: (await approved(own)).id, britain: (await approvedInBritain(own)).id };
-    }),
-  );
-  const made = (
-    await Promise.all(
-      payers.map(async ({ own, germany, britain }, who) => {
-        const ids: string[] = [];
-        for (let n = 0; n < 50; n += 1) {
-          const sum = `${1 + ((n * 7 + who) % 9)}.${String((n * 13 + who) % 100).padStart(2, '0')}`;
-          const body = n % 3 === 0 ? pounds(own, britain, { sum }) : euro(own, germany, { sum });
-          ids.push((await sent(own, body)).id);
-        }
-        return ids;
-      }),
-    )
-  ).flat();
-  expect(made).toHaveLength(300);
-  const workers = Array.from({ length: 3 }, () => rail(odds, seed));
-  for (let round = 0; round < 45; round += 1) {
-    bank.clock.advance(20_000);
-    await Promise.all(workers.map((worker) => runRail(bank.services, worker, tenantId)));
-    if (round % 15 === 0) expect(await auditLedger(bank.admin)).toEqual([]);
-  }
-  const { rows } = await bank.admin.query<{ id: string; status: string; scheme: PaymentScheme }>(
-    'select id, status, scheme from payments where id = any ($1)',
-    [made],
-  );
-  const ends = new Map(rows.map(({ id, status }) => [id, status]));
-  expect(rows).toHaveLength(made.length);
-  for (const { id, scheme } of rows) {
-    const events = planOf({ seed, paymentId: id, scheme }, odds).deliveries.map(({ event }) => event);
-    expect([id, ends.get(id)]).toEqual([
-      id,
-      events.includes('RETURNED') ? 'RETURNED' : events.includes('REJECTED') ? 'REJECTED' : 'COMPLETED',
-    ]);
-  }
-  expect(new Set(ends.values())).toEqual(new Set(['RETURNED', 'REJECTED', 'COMPLETED']));
-  expect(await auditLedger(bank.admin)).toEqual([]);
-  for (const { own } of payers) {
-    const { rows: off } = await bank.admin.query(
-      `select b.ledger_account_id from balances b join ledger_accounts a on a.id = b.ledger_account_id
-       where a.organization_id = $1 and (b.held <> 0 or b.posted <> (
-         select case c.name when 'EUR' then 100000 else 50000 end from currencies c where c.id = a.currency_id)
-         - (select coalesce(sum(case p.status when 'COMPLETED' then p.sum + p.fee_amount else p.fee_amount - p.fee_refundable end), 0)
-            from payments p where p.organization_id = $1 and p.currency_id = a.currency_id
-              and p.status in ('COMPLETED', 'RETURNED')))`,
-      [own.owner.person.organizationId],
-    );
-    expect(off).toEqual([]);
-  }
-}, 240_000);

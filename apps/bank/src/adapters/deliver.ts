@@ -16,9 +16,10 @@ export function deliverMessages(
   { db, clock, codePepper }: Parts,
   carrier: Carrier,
   tenantId: string,
+  until?: AbortSignal,
 ): Promise<number> {
   const texts = sealedTexts(codePepper);
-  return workThrough(db, { tenantId, topic: messageTopic, clock }, async ({ payload }) => {
+  return workThrough(db, { tenantId, topic: messageTopic, clock, until }, async ({ payload }) => {
     const message = storedMessage(texts, payload);
     const now = clock.now();
     if (message === null) return undefined;
@@ -41,5 +42,10 @@ export function keepDelivering(
   carrier: Carrier,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  return everyRound(parts.db, everyMs, ({ id }) => deliverMessages(parts, carrier, id), onError);
+  return everyRound(
+    parts.db,
+    everyMs,
+    ({ id }, until) => deliverMessages(parts, carrier, id, until),
+    onError,
+  );
 }

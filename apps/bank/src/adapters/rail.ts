@@ -44,8 +44,21 @@ export type RailMessage = {
 export type Rail = {
   /** What it carries; the bank offers no other payments than these and those inside it. */
   readonly schemes: ReadonlySet<PaymentScheme>;
-  /** Hands a payment over. @throws when the rail did not confirm it; whether it has it is then unknown */
-  submit(order: RailOrder): Promise<void>;
-  /** Hands `receive` each message that has come; one that it throws for comes again later. */
-  collect(tenantId: string, receive: (message: RailMessage) => Promise<void>): Promise<void>;
+  /**
+   * Hands a payment over.
+   * @param patience aborted when nobody waits for the answer any more
+   * @throws when the rail did not confirm it; whether it has it is then unknown, and it is asked before it is tried again
+   */
+  submit(order: RailOrder, patience: AbortSignal): Promise<void>;
+  /** Whether the rail has a payment that was handed over and not confirmed. @throws when it does not say */
+  knows(order: RailOrder, patience: AbortSignal): Promise<boolean>;
+  /**
+   * Hands `receive` each message that has come; one that it throws for comes again later.
+   * @param until aborted when no further message is to be begun
+   */
+  collect(
+    tenantId: string,
+    receive: (message: RailMessage) => Promise<void>,
+    until?: AbortSignal,
+  ): Promise<void>;
 };

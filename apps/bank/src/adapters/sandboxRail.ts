@@ -1,12 +1,13 @@
 /** A rail for every scheme that carries nothing: it decides by itself what becomes of a payment, and behaves as badly as real ones do. */
 import { createHash } from 'node:crypto';
 import type { PaymentScheme } from '@kontor/api-client/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { inTenant, type Database } from '../db/database.ts';
+import { inTenant, readTenant, type Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { workThrough } from '../outbox/outbox.ts';
-import type { Rail, RailEvent, RailMessage } from './rail.ts';
+import type { Rail, RailEvent } from './rail.ts';
 
 /** Topic of the outbox under which the sandbox rail keeps what it will say later. */
 export const sandboxRailTopic = 'rail.sandbox';
@@ -131,7 +132,10 @@ const kept = z.object({
   paymentId: z.string(),
   event: z.enum(['SETTLED', 'REJECTED', 'RETURNED']),
   reason: z.string().nullable(),
+  /** How often the payment was taken: a real rail may pay one out each time. */
+  timesTaken: z.number().default(1),
 });
+type Kept = z.infer<typeof kept>;
 
 /**
  * @param seed decides together with a payment's id what becomes of it
@@ -152,14 +156,33 @@ export function sandboxRail(
         id: rowId(paymentId, index),
         topic: sandboxRailTopic,
         key: paymentId,
-        payload: { id: `${paymentId}:${event}`, paymentId, event, reason } satisfies RailMessage,
+        payload: { id: `${paymentId}:${event}`, paymentId, event, reason, timesTaken: 1 } satisfies Kept,
         availableAt: new Date(now.getTime() + afterMs / pace),
       }));
-      await inTenant(db, tenantId, (tx) => tx.insert(outbox).values(rows).onConflictDoNothing());
+      await inTenant(db, tenantId, (tx) =>
+        tx
+          .insert(outbox)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: [outbox.tenantId, outbox.id],
+            set: {
+              payload: sql`${outbox.payload} || jsonb_build_object('timesTaken', coalesce((${outbox.payload} ->> 'timesTaken')::int, 1) + 1)`,
+            },
+          }),
+      );
       if (fault === 'ANSWER_LOST' && attempt === 1) throw new Error('The sandbox rail did not answer');
     },
-    async collect(tenantId, receive) {
-      await workThrough(db, { tenantId, topic: sandboxRailTopic, clock }, ({ payload }) =>
+    async knows({ tenantId, paymentId }) {
+      const known = await readTenant(db, tenantId, (tx) =>
+        tx
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(eq(outbox.tenantId, tenantId), eq(outbox.id, rowId(paymentId, 0)))),
+      );
+      return known.length > 0;
+    },
+    async collect(tenantId, receive, until) {
+      await workThrough(db, { tenantId, topic: sandboxRailTopic, clock, until }, ({ payload }) =>
         receive(kept.parse(payload)),
       );
     },

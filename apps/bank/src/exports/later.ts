@@ -79,8 +79,8 @@ export async function askForExport(
 }
 
 /** Makes the files a tenant's customers wait for and tells them so. @returns how many were made */
-export function makeExports(bank: Bank, tenant: Tenant): Promise<number> {
-  const queue = { tenantId: tenant.id, topic, clock: bank.clock };
+export function makeExports(bank: Bank, tenant: Tenant, until?: AbortSignal): Promise<number> {
+  const queue = { tenantId: tenant.id, topic, clock: bank.clock, until };
   return workThrough(bank.db, queue, async ({ payload, attempts }) => {
     const { exportId } = z.object({ exportId: z.uuid() }).parse(payload);
     try {
@@ -98,7 +98,7 @@ const everyMs = 1_000;
 
 /** Makes every tenant's exports once a second until it is stopped; see `everyRound`. */
 export const keepExporting = (bank: Bank, onError: (error: unknown) => void): (() => Promise<void>) =>
-  everyRound(bank.db, everyMs, (tenant) => makeExports(bank, tenant), onError);
+  everyRound(bank.db, everyMs, (tenant, until) => makeExports(bank, tenant, until), onError);
 
 type Row = typeof exports.$inferSelect;
 

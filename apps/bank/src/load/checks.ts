@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Acknowledged, Outgoing } from './flow.ts';
 import { endOf } from './rail.ts';
+import { unreconciled } from './reconciliation.ts';
 import { openingOf, type Stage } from './stage.ts';
 
 type Stored = { readonly id: string; readonly status: string; readonly transaction: string | null };
@@ -22,6 +23,7 @@ export async function broken(
     ...(await wrongBalances(pool, stage, done, railSeed)),
     ...(await wrongFees(pool, stage, done, railSeed)),
     ...(await wrongReturns(pool, stage)),
+    ...(await unreconciled(pool, stage.tenantId)),
   ];
 }
 

@@ -29,8 +29,12 @@ const tellings = {
 } as const satisfies Record<About, Telling>;
 
 /** Tells a tenant's people what they have not been told yet. @returns how many things that were */
-export function tellPeople({ db, clock, messenger }: Bank, tenantId: string): Promise<number> {
-  return workTogether(db, { tenantId, topic: noticeTopic, clock }, async (tx, entries) => {
+export function tellPeople(
+  { db, clock, messenger }: Bank,
+  tenantId: string,
+  until?: AbortSignal,
+): Promise<number> {
+  return workTogether(db, { tenantId, topic: noticeTopic, clock, until }, async (tx, entries) => {
     const notices = entries.map(({ payload }) => awaitedNotice.parse(payload));
     const teller = { tenantId, now: clock.now() };
     await sendTexts(tx, tenantId, messenger, notices);
@@ -74,4 +78,4 @@ const everyMs = 1_000;
 
 /** Tells every tenant's people once a second until it is stopped; see `everyRound`. */
 export const keepTelling = (bank: Bank, onError: (error: unknown) => void): (() => Promise<void>) =>
-  everyRound(bank.db, everyMs, ({ id }) => tellPeople(bank, id), onError);
+  everyRound(bank.db, everyMs, ({ id }, until) => tellPeople(bank, id, until), onError);

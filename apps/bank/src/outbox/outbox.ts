@@ -38,6 +38,8 @@ export type Queue = {
   readonly clock: Clock;
   /** Milliseconds after which a worker that says nothing any more is taken for dead; a minute unless said otherwise. */
   readonly leaseMs?: number;
+  /** Once it is aborted no further entry is begun, and what had been taken besides is given back as it was. */
+  readonly until?: AbortSignal | undefined;
 };
 
 const most = 50;
@@ -142,7 +144,7 @@ async function workOn(
   all?: (entries: readonly Entry[]) => Promise<number>,
 ): Promise<number> {
   let done = 0;
-  for (;;) {
+  while (!isStopping(queue)) {
     const entries = await takeEntries(db, queue);
     if (entries.length === 0) return done;
     const left = new Set(entries);
@@ -154,6 +156,7 @@ async function workOn(
         continue;
       }
       for (const entry of entries) {
+        if (isStopping(queue)) break;
         const worked = await work(entry).catch((error: unknown) => giveBack(db, queue, entry, error));
         if (worked) done += 1;
         left.delete(entry);
@@ -161,8 +164,29 @@ async function workOn(
     } finally {
       await stopKeeping();
     }
+    if (left.size > 0) await leave(db, queue, left);
   }
+  return done;
 }
+
+const isStopping = ({ until }: Queue): boolean => until?.aborted === true;
+
+/** Gives back what has not been begun, so that another worker need not wait for the lease to end. */
+async function leave(db: Database, { tenantId }: Queue, left: ReadonlySet<Entry>): Promise<void> {
+  await inTenant(db, tenantId, (tx) =>
+    tx.$client.query(
+      `update outbox set lease_until = null, attempts = outbox.attempts - 1 from unnest($2::uuid[], $3::int[]) as mine (id, attempts)
+       where tenant_id = $1 and outbox.id = mine.id and outbox.attempts = mine.attempts and done_at is null`,
+      [tenantId, ...ofEach(left)],
+    ),
+  );
+}
+
+/** Ids and numbers of attempts, in one order. */
+const ofEach = (entries: ReadonlySet<Entry>) => [
+  [...entries].map(({ id }) => id),
+  [...entries].map(({ attempts }) => attempts),
+];
 
 /** Renews the leases of what is left, so that nobody else begins with it while this worker lives. Answers how to stop it. */
 function keep(db: Database, queue: Queue, left: ReadonlySet<Entry>): () => Promise<void> {
@@ -173,7 +197,7 @@ function keep(db: Database, queue: Queue, left: ReadonlySet<Entry>): () => Promi
       tx.$client.query(
         `update outbox set lease_until = $4 from unnest($2::uuid[], $3::int[]) as mine (id, attempts)
          where tenant_id = $1 and outbox.id = mine.id and outbox.attempts = mine.attempts and done_at is null`,
-        [tenantId, [...left].map(({ id }) => id), [...left].map(({ attempts }) => attempts), leaseOf(queue)],
+        [tenantId, ...ofEach(left), leaseOf(queue)],
       ),
     );
   const timer = setInterval(() => {

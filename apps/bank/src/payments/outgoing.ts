@@ -6,12 +6,13 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Rail, RailEvent, RailMessage, RailOrder } from '../adapters/rail.ts';
 import type { Bank } from '../bank.ts';
-import { inTenant, outsideTenants, readTenant, type Tx } from '../db/database.ts';
-import { payments, railMessages, tenants } from '../db/schema.ts';
+import { inTenant, readTenant, type Tx } from '../db/database.ts';
+import { payments, railMessages } from '../db/schema.ts';
 import { checkText } from '../dictionaries/swiftText.ts';
 import { notFound } from '../errors.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
 import { workThrough } from '../outbox/outbox.ts';
+import { everyRound } from '../rounds.ts';
 import { isWaiting, type PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
 import { schemeOf, travelOf } from './schemes.ts';
@@ -169,10 +170,22 @@ async function giveBack(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
 
 const submission = z.object({ paymentId: z.string() });
 
-/** One round of a tenant's rail: hands over what was signed, then takes in what the rail has to say. */
-export async function runRail(bank: Bank, rail: Rail, tenantId: string): Promise<void> {
+/** Longer than any rail takes to confirm. */
+const usualPatienceMs = 30_000;
+
+/**
+ * One round of a tenant's rail: hands over what was signed, then takes in what the rail has to say. What was handed over before
+ * and not confirmed is asked about first: it is handed over again, under the same id, only if the rail does not have it.
+ * @param patienceMs after which a rail that says nothing is taken not to have confirmed
+ */
+export async function runRail(
+  bank: Bank,
+  rail: Rail,
+  tenantId: string,
+  { until, patienceMs = usualPatienceMs }: { until?: AbortSignal; patienceMs?: number } = {},
+): Promise<void> {
   const { db, clock } = bank;
-  await workThrough(db, { tenantId, topic: submitTopic, clock }, async ({ payload, attempts }) => {
+  await workThrough(db, { tenantId, topic: submitTopic, clock, until }, async ({ payload, attempts }) => {
     const { paymentId } = submission.parse(payload);
     const [row] = await readTenant(db, tenantId, (tx) =>
       tx
@@ -181,9 +194,20 @@ export async function runRail(bank: Bank, rail: Rail, tenantId: string): Promise
         .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId))),
     );
     if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
-    await rail.submit(orderOf(row, attempts));
+    const order = orderOf(row, attempts);
+    const isThere = attempts > 1 && (await inTime(patienceMs, (patience) => rail.knows(order, patience)));
+    if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
   });
-  await rail.collect(tenantId, async (message) => void (await receive(bank, tenantId, message)));
+  await rail.collect(tenantId, async (message) => void (await receive(bank, tenantId, message)), until);
+}
+
+/** What a rail answers. @throws Error when it takes longer: nobody waits for it, least of all the payments behind it */
+async function inTime<T>(ms: number, ask: (patience: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_, reject) => {
+    patience.addEventListener('abort', () => reject(new Error(`The rail has not answered within ${ms} ms`)));
+  });
+  return Promise.race([ask(patience), late]);
 }
 
 /** A payment as its rail gets it: in characters every scheme carries, however the payee is called. */
@@ -211,32 +235,14 @@ const plain = (value: string): string => checkText({ value }).sanitized;
 
 const everyMs = 1000;
 
-/**
- * Each second carries out what is due in every tenant, and runs its rail where there is one, until it is stopped. Any number
- * of nodes may do it at once.
- * @param onError what to do with a failure; the next round tries again
- * @returns stops it, once the round under way is over
- */
-export function keepSending(bank: Bank, onError: (error: unknown) => void): () => Promise<void> {
-  const { rail } = bank;
-  let running: Promise<void> | null = null;
-  const round = async (): Promise<void> => {
-    const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
-    for (const { id } of all) {
-      await carryOutDue(bank, id);
-      if (rail !== null) await runRail(bank, rail, id);
-    }
-  };
-  const timer = setInterval(() => {
-    // A round that takes longer than a second is not overtaken by the next.
-    running ??= round()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Each second carries out what is due in every tenant, and runs its rail where there is one, until it is stopped; see `everyRound`. */
+export const keepSending = (bank: Bank, onError: (error: unknown) => void): (() => Promise<void>) =>
+  everyRound(
+    bank.db,
+    everyMs,
+    async ({ id }, until) => {
+      await carryOutDue(bank, id, until);
+      if (bank.rail !== null) await runRail(bank, bank.rail, id, { until });
+    },
+    onError,
+  );

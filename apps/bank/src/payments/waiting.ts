@@ -86,8 +86,8 @@ export async function takeBack(tx: Tx, row: PaymentRow, now: Date): Promise<void
 const entry = z.object({ paymentId: z.string() });
 
 /** Carries out a tenant's payments inside the bank whose day has come; answers how many. Safe to repeat, and at once. */
-export function carryOutDue({ db, clock }: Bank, tenantId: string): Promise<number> {
-  return workOnce(db, { tenantId, topic: dueTopic, clock }, async (tx, { payload }) => {
+export function carryOutDue({ db, clock }: Bank, tenantId: string, until?: AbortSignal): Promise<number> {
+  return workOnce(db, { tenantId, topic: dueTopic, clock, until }, async (tx, { payload }) => {
     const { paymentId } = entry.parse(payload);
     const [row] = await tx
       .select()
