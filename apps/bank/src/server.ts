@@ -10,6 +10,7 @@ import type { Deps } from './http/call.ts';
 import { registerContract } from './http/contract.ts';
 import { signedCursors } from './http/cursor.ts';
 import { registerDocs } from './http/docs.ts';
+import { registerDraining } from './http/draining.ts';
 import { answerError, answerUnreadable, refusalOf, registerErrors } from './http/errors.ts';
 import { handlersFrom } from './http/handlers.ts';
 import { isApi, registerSecurityHeaders } from './http/headers.ts';
@@ -55,7 +56,7 @@ export async function buildServer(
     trustProxy: config.trustProxy,
     // Half-open connections are cut: a head has 10 s, looked after every 5 s; bodies see below.
     http: { headersTimeout: 10_000, requestTimeout: longestUploadMs, connectionsCheckingInterval: 5_000 },
-    forceCloseConnections: 'idle',
+    return503OnClosing: false, // what still arrives is answered, and told that its connection closes
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -72,6 +73,7 @@ export async function buildServer(
       'answered',
     );
   });
+  registerDraining(app);
   registerErrors(app);
   registerSlowBodies(app, { patienceMs: config.bodyPatienceMs });
   registerSecurityHeaders(app, config);

@@ -51,9 +51,12 @@ export async function registerMessaging(
         sweeping = null;
       });
   }, sweepEveryMs);
+  /** Frames that are being answered: what they cause is told to the other nodes before this one falls silent. */
+  const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     clearInterval(sweeper);
     await sweeping;
+    await Promise.all(underWay);
     db.listeners.delete(bus.publish);
     await bus.close();
   });
@@ -91,7 +94,12 @@ export async function registerMessaging(
     socket.on('message', (data: Buffer, binary: boolean) => {
       if (binary || !connection.admitFrame(clock.now())) return;
       // One after the other, in the order sent.
-      turn = turn.then(() => answerFrame(deps, connection, data.toString())).catch(onError);
+      const answering = turn
+        .then(() => answerFrame(deps, connection, data.toString()))
+        .catch(onError)
+        .finally(() => underWay.delete(answering));
+      underWay.add(answering);
+      turn = answering;
     });
   };
 

@@ -11,8 +11,8 @@ export type BankProcess = {
   readonly pid: number;
   /** Ends it without warning and starts it again; answers the milliseconds until it listened. */
   crash(): Promise<number>;
-  /** Asks it to stop and waits until it is gone. */
-  stop(): Promise<void>;
+  /** Asks it to stop and waits until it is gone; answers its exit code. */
+  stop(): Promise<number | null>;
 };
 
 /** The bank of a load run keeps the codes it sends sealed with this. */
@@ -49,6 +49,7 @@ export async function startBank(databaseUrl: string, port: number, railSeed?: st
       child.kill('SIGTERM');
       await gone;
       carrier.close();
+      return child.exitCode;
     },
   };
 }
