@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -397,96 +396,6 @@ describe('under parallel load', () => {
     expect(after).toEqual(before);
     await expectSound();
   });
-});
-
-describe('whatever is done', () => {
-  test('the ledger agrees with a simple one that only adds and subtracts', async () => {
-    const step = fc.record({
-      do: fc.constantFrom('post', 'hold', 'release', 'reverse'),
-      from: fc.nat(2),
-      to: fc.nat(2),
-      amount: fc.oneof(fc.bigInt(1n, 60n), fc.bigInt(1n, 10n ** 20n)),
-      pick: fc.nat(20),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-        const limits = [0n, 25n, 0n];
-        const customers = await Promise.all(
-          limits.map((overdraftLimit) => world.customer({ money: { EUR: 100n }, overdraftLimit })),
-        );
-        const posted = [100n, 100n, 100n];
-        const held = [0n, 0n, 0n];
-        const holds: { id: string; account: number; amount: bigint }[] = [];
-        const booked: { id: string; from: number; to: number; amount: bigint; reversed: boolean }[] = [];
-        const spendable = (n: number) => (posted[n] ?? 0n) - (held[n] ?? 0n) + (limits[n] ?? 0n);
-        const customer = (n: number): Customer => customers[n] ?? jane;
-
-        for (const { do: what, from, to, amount, pick } of steps) {
-          if (what === 'post' && from !== to) {
-            const fits = amount <= spendable(from);
-            const id = await inWorld((tx) => post(tx, transfer(customer(from), customer(to), amount))).catch(
-              () => null,
-            );
-            expect(id !== null).toBe(fits);
-            if (id === null) continue;
-            posted[from] = (posted[from] ?? 0n) - amount;
-            posted[to] = (posted[to] ?? 0n) + amount;
-            booked.push({ id, from, to, amount, reversed: false });
-          } else if (what === 'hold') {
-            const id = crypto.randomUUID();
-            const fits = amount <= spendable(from);
-            const done = await inWorld((tx) =>
-              hold(tx, {
-                paymentId: id,
-                organizationId: customer(from).organizationId,
-                ledgerAccountId: ledgerOf(customer(from)),
-                amount,
-                expiresAt: world.clock.now(),
-              }),
-            ).then(
-              () => true,
-              () => false,
-            );
-            expect(done).toBe(fits);
-            if (!done) continue;
-            held[from] = (held[from] ?? 0n) + amount;
-            holds.push({ id, account: from, amount });
-          } else if (what === 'release') {
-            const [ended] = holds.splice(pick % Math.max(1, holds.length), 1);
-            if (ended === undefined) continue;
-            expect(await inWorld((tx) => endHold(tx, ended.id, 'RELEASED'))).toBe(true);
-            held[ended.account] = (held[ended.account] ?? 0n) - ended.amount;
-          } else if (what === 'reverse') {
-            const original = booked[pick % Math.max(1, booked.length)];
-            if (original === undefined) continue;
-            const fits = !original.reversed && original.amount <= spendable(original.to);
-            const done = await inWorld((tx) =>
-              reverse(tx, { transactionId: original.id, effectiveAt: world.clock.now() }),
-            ).then(
-              () => true,
-              () => false,
-            );
-            expect(done).toBe(fits);
-            if (!done) continue;
-            original.reversed = true;
-            posted[original.to] = (posted[original.to] ?? 0n) - original.amount;
-            posted[original.from] = (posted[original.from] ?? 0n) + original.amount;
-          }
-        }
-        for (const [n, one] of customers.entries()) {
-          const [row] = await inWorld((tx) =>
-            tx
-              .select()
-              .from(balances)
-              .where(eq(balances.ledgerAccountId, ledgerOf(one))),
-          );
-          expect([row?.posted, row?.held]).toEqual([posted[n], held[n]]);
-        }
-      }),
-      { numRuns: 40 },
-    );
-    await expectSound();
-  }, 120_000);
 });
 
 test('a customer opens one ledger account per currency, the bank one per kind and currency', async () => {
