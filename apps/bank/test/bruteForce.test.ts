@@ -124,6 +124,81 @@ test(
   10 * 60_000,
 );
 
+/** Five wrong tries at each code, and then as long a wait as the block lasts; what became of every code asked for. */
+async function persist(
+  ask: () => Promise<Attack | null>,
+  tryCode: (token: string, code: string) => Promise<{ code: string; newMfaToken: string | undefined }>,
+  blocks: number,
+): Promise<number> {
+  let compared = 0;
+  for (let block = 0; block < blocks; block += 1) {
+    const held = await ask();
+    if (held === null) return compared;
+    let { token } = held;
+    for (let n = 0; n < 5; n += 1) {
+      const { code, newMfaToken } = await tryCode(token, wrong(held.code, n));
+      if (code === 'INVALID_CODE') compared += 1;
+      token = newMfaToken ?? token;
+    }
+    bank.clock.advance(15 * 60_000 * 2 ** block + 60_000);
+  }
+  return compared;
+}
+
+const years = (count: number): number => count * 365 * day;
+
+test('after a hundred wrong sign-in codes in a row there is no other, however long one waits', async () => {
+  const { phone } = await bank.person({ accounts: [] });
+  const ask = async (): Promise<Attack | null> => {
+    const begun = await bank.client().call('auth.phone', { body: { phone } });
+    return begun.ok ? { token: begun.body.data.token, code: begun.body.data.code ?? '' } : null;
+  };
+  const compared = await persist(
+    ask,
+    async (token, code) => {
+      const tried = await bank.client().refused('auth.verifyCode', { body: { token, code } });
+      return { code: tried.code, newMfaToken: tried.newMfaToken };
+    },
+    25,
+  );
+  expect(compared).toBe(100);
+  bank.clock.advance(years(50));
+  expect(await bank.client().refused('auth.phone', { body: { phone } })).toMatchObject({
+    statusCode: 429,
+    code: 'TOO_MANY_ATTEMPTS',
+  });
+});
+
+test('after a hundred wrong signing codes in a row there is no other, however long one waits', async () => {
+  const set = await scene(bank);
+  const { person } = set.owner;
+  let client: Client = set.owner.client;
+  const ask = async (): Promise<Attack | null> => {
+    client = bank.client(); // the session is over by now, and the payment of the last time has lapsed
+    await client.signIn(person.phone);
+    const created = await unsigned({ ...set, owner: { person, client } });
+    const sent = await client.call('signatures.sendCode', {
+      body: {
+        mfa: 'PHONE',
+        channel: 'SMS',
+        subject: { type: 'PAYMENT', ids: [created.id], signingHash: created.signingHash },
+      },
+    });
+    return sent.ok ? { token: sent.body.data.token, code: sent.body.data.code ?? '' } : null;
+  };
+  const compared = await persist(
+    ask,
+    async (token, code) => {
+      const tried = await client.refused('signatures.validate', { body: { token, code } });
+      return { code: tried.code, newMfaToken: tried.newMfaToken };
+    },
+    25,
+  );
+  expect(compared).toBe(100);
+  bank.clock.advance(years(50));
+  expect(await ask()).toBeNull();
+});
+
 const sign = (client: Client, id: string, mfaToken: string) =>
   client.call('payments.sign', {
     params: { id },
@@ -160,14 +235,17 @@ test('a code sent for one amount, payee, fee or currency signs no other, even wh
   }
 });
 
-test('a proof replayed on other payments, by other people and from other sessions signs nothing', async () => {
+/** The full lane replays more. */
+const replayed = Number(process.env['REPLAYS'] ?? 60);
+
+test(`a proof replayed ${replayed} times on other payments, by other people and from other sessions signs nothing`, async () => {
   const [set, other] = [await scene(bank), await scene(bank)];
   const again = bank.client();
   await again.signIn(set.owner.person.phone);
   const created = await unsigned(set);
   const mfaToken = await proof(set, created);
   const theirs = await unsigned(other);
-  const bodies = Array.from({ length: 60 }, (_, n) => n);
+  const bodies = Array.from({ length: replayed }, (_, n) => n);
   const replays = await Promise.all(
     bodies.map((n) =>
       n % 3 === 0
