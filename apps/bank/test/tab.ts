@@ -121,11 +121,17 @@ export class Tab {
     const data = { channelId: this.#channelId, content, clientMessageId };
     while (!this.#acknowledged.has(clientMessageId)) {
       await this.ready;
-      const next = new Promise<void>((resolve) => this.#waiting.push(resolve));
-      this.#socket?.send(JSON.stringify({ event: 'message', data, ref: clientMessageId }));
-      await next; // an answer to it or to another, or the end of the socket
-      if (this.#acknowledged.has(clientMessageId)) return;
+      const socket = this.#socket;
+      socket?.send(JSON.stringify({ event: 'message', data, ref: clientMessageId }));
+      // Until it is acknowledged, or nobody will do so any more.
+      while (!this.#acknowledged.has(clientMessageId) && socket?.readyState === WebSocket.OPEN)
+        await this.#something();
     }
+  }
+
+  /** Waits until so many messages have come over its sockets. */
+  async hears(count: number): Promise<void> {
+    while (this.heard.size < count) await this.#something();
   }
 
   leave(): void {
@@ -170,12 +176,20 @@ export class Tab {
         if (frame.event === 'message') {
           this.heard.set(frame.data.id, (this.heard.get(frame.data.id) ?? 0) + 1);
           this.known.add(frame.data.id);
+          this.#wake();
         } else if (frame.event === 'ack' && frame.ref !== undefined) {
           if (frame.ref === 'here') resolve((there = true));
           this.#acknowledged.add(frame.ref);
           this.#wake();
         } else if (frame.event === 'error') throw new Error(`${frame.data.code} ${frame.data.message}`);
       });
+    });
+  }
+
+  /** The next answer, message or end of a socket. */
+  #something(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
     });
   }
 
