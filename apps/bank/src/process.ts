@@ -12,9 +12,10 @@ import { sumsubIdentity } from './adapters/sumsubIdentity.ts';
 import { storedRates } from './adapters/storedRates.ts';
 import { twilioCarrier } from './adapters/twilioCarrier.ts';
 import type { Bank } from './bank.ts';
-import { sandboxClock, systemClock, type Clock } from './clock.ts';
+import { sandboxClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { refuseUnverified } from './applications/schemes.ts';
+import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { startDatabase } from './db/start.ts';
 import { keepSealing } from './audit/chain.ts';
@@ -72,7 +73,9 @@ async function start(
   started.push(() => database.close());
   ending.throwIfAborted();
   await refuseUnverified(config, database.db);
-  const clock = config.sandbox ? sandboxClock(join(dirname(config.filesFolder), 'clock')) : systemClock;
+  const clock = config.sandbox
+    ? sandboxClock(join(dirname(config.filesFolder), 'clock'))
+    : await sharedClock(database.db, started);
   if (config.sandbox) {
     say('Looking after the sandbox data …');
     const seeded = await seedSandbox(database.db, clock);
@@ -110,6 +113,12 @@ async function start(
   const port = config.publicPort?.toString() ?? new URL(address).port;
   if (config.sandbox) greet(port);
   else say(`The bank listens on ${config.host}:${port}`);
+}
+
+async function sharedClock(db: Database, started: (() => Promise<void>)[]): Promise<Clock> {
+  const clock = await databaseClock(db);
+  started.push(clock.stop);
+  return clock;
 }
 
 function greet(port: string): void {
