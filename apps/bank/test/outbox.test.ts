@@ -67,6 +67,21 @@ describe('a worker', () => {
     expect(await takeEntries(bank.db, queue)).toMatchObject([{ attempts: 2 }]);
   });
 
+  test('waits outside for several at once, for those of one key in their order', async () => {
+    const queue = { ...(await queued('slow outside', ['a', 'b', 'a', 'c', 'd'])), atOnce: 3 };
+    const [begun, ended]: [string[], string[]] = [[], []];
+    const { promise: threeAtOnce, resolve: go } = Promise.withResolvers<void>();
+    const done = await workThrough(bank.db, queue, async ({ key }) => {
+      begun.push(key);
+      if (begun.length === 3) go();
+      await threeAtOnce;
+      ended.push(key);
+    });
+    expect(done).toBe(5);
+    expect(begun.slice(0, 3).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(ended.toSorted()).toEqual(['a', 'a', 'b', 'c', 'd']);
+  });
+
   test('that is told to stop finishes what it has begun and leaves the rest, untried, to whoever comes next', async () => {
     const queue = await queued('stopping', ['first', 'second', 'third']);
     const stopping = new AbortController();

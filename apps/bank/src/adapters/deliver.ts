@@ -5,6 +5,9 @@ import { everyRound } from '../rounds.ts';
 import { blanked, messageTopic, storedMessage } from './outboxMessenger.ts';
 import { sealedTexts } from './sealedText.ts';
 
+/** A carrier takes its time over each message, and nobody's code may wait for all the others. */
+const atOnce = 8;
+
 type Parts = Pick<Bank, 'db' | 'clock' | 'codePepper'>;
 
 /**
@@ -19,7 +22,7 @@ export function deliverMessages(
   until?: AbortSignal,
 ): Promise<number> {
   const texts = sealedTexts(codePepper);
-  return workThrough(db, { tenantId, topic: messageTopic, clock, until }, async ({ payload }) => {
+  return workThrough(db, { tenantId, topic: messageTopic, clock, until, atOnce }, async ({ payload }) => {
     const message = storedMessage(texts, payload);
     const now = clock.now();
     if (message === null) return undefined;

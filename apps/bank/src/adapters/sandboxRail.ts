@@ -182,7 +182,7 @@ export function sandboxRail(
       return known.length > 0;
     },
     async collect(tenantId, receive, until) {
-      await workThrough(db, { tenantId, topic: sandboxRailTopic, clock, until }, ({ payload }) =>
+      await workThrough(db, { tenantId, topic: sandboxRailTopic, clock, until, atOnce: 4 }, ({ payload }) =>
         receive(kept.parse(payload)),
       );
     },

@@ -9,6 +9,7 @@ import { outbox } from '../db/schema.ts';
 
 export type Entry = {
   readonly id: string;
+  readonly key: string;
   readonly payload: unknown;
   /** How often it has been taken, this time included. */
   readonly attempts: number;
@@ -40,6 +41,8 @@ export type Queue = {
   readonly leaseMs?: number;
   /** Once it is aborted no further entry is begun, and what had been taken besides is given back as it was. */
   readonly until?: AbortSignal | undefined;
+  /** How many entries are worked on at once, one unless said otherwise; those of one key one after the other. */
+  readonly atOnce?: number;
 };
 
 const most = 50;
@@ -63,7 +66,7 @@ export function takeEntries(db: Database, queue: Queue): Promise<Entry[]> {
            and (lease_until is null or lease_until <= $3)
          order by available_at, id limit ${most} for update skip locked)
        update outbox o set attempts = attempts + 1, lease_until = $4 from due where o.tenant_id = $1 and o.id = due.id
-       returning o.id, o.payload, o.attempts`,
+       returning o.id, o.key, o.payload, o.attempts`,
       [tenantId, topic, now, leaseOf(queue, now)],
     );
     return rows;
@@ -71,7 +74,7 @@ export function takeEntries(db: Database, queue: Queue): Promise<Entry[]> {
 }
 
 /**
- * Works on everything that is due, one after the other, and keeps what it has taken for as long as that goes on. What fails
+ * Works on everything that is due, the oldest first, and keeps what it has taken for as long as that goes on. What fails
  * is tried again after a pause that doubles, 12 times in all; then it is left for somebody to look at.
  * @param work may answer what is to be kept of the entry instead of its payload
  * @returns how many were worked on with success
@@ -149,17 +152,22 @@ async function workOn(
     if (entries.length === 0) return done;
     const left = new Set(entries);
     const stopKeeping = keep(db, queue, left);
+    const lanes = Map.groupBy(entries, ({ key }) => key).values();
+    const hand = async (): Promise<void> => {
+      for (const lane of lanes)
+        for (const entry of lane) {
+          if (isStopping(queue)) return;
+          const worked = await work(entry).catch((error: unknown) => giveBack(db, queue, entry, error));
+          if (worked) done += 1;
+          left.delete(entry);
+        }
+    };
     try {
       const worked = await all?.(entries).catch(() => undefined);
-      if (worked !== undefined) {
+      if (worked === undefined) await allOver(Array.from({ length: queue.atOnce ?? 1 }, hand));
+      else {
         done += worked;
-        continue;
-      }
-      for (const entry of entries) {
-        if (isStopping(queue)) break;
-        const worked = await work(entry).catch((error: unknown) => giveBack(db, queue, entry, error));
-        if (worked) done += 1;
-        left.delete(entry);
+        left.clear();
       }
     } finally {
       await stopKeeping();
@@ -167,6 +175,12 @@ async function workOn(
     if (left.size > 0) await leave(db, queue, left);
   }
   return done;
+}
+
+/** Waits for all of them, also when one fails. @throws what the first failed with */
+async function allOver(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 const isStopping = ({ until }: Queue): boolean => until?.aborted === true;

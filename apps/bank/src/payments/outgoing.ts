@@ -170,6 +170,8 @@ async function giveBack(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
 
 const submission = z.object({ paymentId: z.string() });
 
+/** So many payments are handed over at once: a rail takes its time over each. */
+const atOnce = 4;
 /** Longer than any rail takes to confirm. */
 const usualPatienceMs = 30_000;
 
@@ -185,19 +187,23 @@ export async function runRail(
   { until, patienceMs = usualPatienceMs }: { until?: AbortSignal; patienceMs?: number } = {},
 ): Promise<void> {
   const { db, clock } = bank;
-  await workThrough(db, { tenantId, topic: submitTopic, clock, until }, async ({ payload, attempts }) => {
-    const { paymentId } = submission.parse(payload);
-    const [row] = await readTenant(db, tenantId, (tx) =>
-      tx
-        .select()
-        .from(payments)
-        .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId))),
-    );
-    if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
-    const order = orderOf(row, attempts);
-    const isThere = attempts > 1 && (await inTime(patienceMs, (patience) => rail.knows(order, patience)));
-    if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
-  });
+  await workThrough(
+    db,
+    { tenantId, topic: submitTopic, clock, until, atOnce },
+    async ({ payload, attempts }) => {
+      const { paymentId } = submission.parse(payload);
+      const [row] = await readTenant(db, tenantId, (tx) =>
+        tx
+          .select()
+          .from(payments)
+          .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId))),
+      );
+      if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
+      const order = orderOf(row, attempts);
+      const isThere = attempts > 1 && (await inTime(patienceMs, (patience) => rail.knows(order, patience)));
+      if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
+    },
+  );
   await rail.collect(tenantId, async (message) => void (await receive(bank, tenantId, message)), until);
 }
 
