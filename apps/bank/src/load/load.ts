@@ -227,7 +227,7 @@ function count(names: readonly string[]): Record<string, number> {
 }
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32): a run can be repeated, as far as its timing allows. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
