@@ -71,44 +71,73 @@ export const lane: readonly Step[] = [
   },
 ];
 
+/** A program of the bank, run from its source. */
+const bankProgram = (file: string, ...args: readonly number[]): [string, ...string[]] => [
+  'pnpm',
+  '--filter',
+  '@kontor/bank',
+  'exec',
+  'node',
+  source,
+  file,
+  ...args.map(String),
+];
+
 const load = (name: string, payments: number, clients: number, kills: number): Step => ({
   name,
   alone: true,
-  command: [
-    'pnpm',
-    '--filter',
-    '@kontor/bank',
-    'exec',
-    'node',
-    source,
-    'src/load/run.ts',
-    ...[payments, clients, kills].map(String),
-  ],
+  command: bankProgram('src/load/run.ts', payments, clients, kills),
 });
 
-/** The quick lane's own tests of the bank with far more requests, races and guesses than a change can wait for. */
-const proofs: Step = {
-  name: 'fuzz, races and guesses',
-  alone: true,
-  command: [
-    'vitest',
-    'run',
-    '--project',
-    'bank',
-    'test/fuzz',
-    'test/races',
-    'test/bruteForce',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/proofs.json`,
-  ],
-  env: { FUZZ_REQUESTS: '150000', FUZZ_SEED: String(Date.now() % 2 ** 31), RACES: '200', GUESSES: '10000' },
-  report: { file: `${results}/proofs.json`, read: jestReport },
+const newSeed = (): string => String(Date.now() % 2 ** 31);
+
+/** The quick lane's own tests of the bank, with far more of everything than a change can wait for. Each prints its seed. */
+const proofs = (name: string, files: readonly string[], env: Record<string, string>): Step => {
+  const file = `${results}/${name.replaceAll(/[ ,]+/g, '-')}.json`;
+  return {
+    name,
+    alone: true,
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'bank',
+      ...files,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+    report: { file, read: jestReport },
+  };
 };
 
 /** The long proofs that `npm run test:full` adds: payments at once, the server killed under them, and what `proofs` says. */
 export const fullLane: readonly Step[] = [
   load('movements at once', 50_000, 64, 0),
   load('killed under load', 6_000, 32, 50),
-  proofs,
+  { name: 'soak', alone: true, command: bankProgram('src/load/soak.ts', 3) },
+  proofs('fuzz, races and guesses', ['test/fuzz', 'test/races', 'test/bruteForce', 'test/enumeration'], {
+    FUZZ_REQUESTS: '150000',
+    FUZZ_SEED: newSeed(),
+    RACES: '200',
+    GUESSES: '10000',
+    REPLAYS: '1000',
+    ENUMERATIONS: '500',
+  }),
+  proofs('ledger and rails', ['ledger/model', 'test/railAtWorst'], {
+    LEDGER_RUNS: '2000',
+    LEDGER_COMMANDS: '200',
+    LEDGER_SEED: newSeed(),
+    RAIL_PAYMENTS: '1000',
+    RAIL_SEED: newSeed(),
+  }),
+  proofs('crowds and stops', ['test/crowd', 'test/stopping'], {
+    SOCKETS: '5000',
+    BROADCASTS: '20',
+    HALF_OPEN: '2000',
+    SLOW_BODIES: '200',
+    STOPPING_SOCKETS: '1000',
+    STOPS: '3',
+  }),
 ];
