@@ -74,6 +74,7 @@ function good<K extends OperationName>(answer: Answer<K>): Extract<Answer<K>, { 
 try {
   const stage = await setStage(server.adminUrl, clients);
   const pool = new pg.Pool({ connectionString: server.adminUrl, max: connections });
+  pool.on('error', () => {}); // the server ends connections at the end
   const bank = await startBank(server.adminUrl, await freePort());
   const client = connect(bank.port, clients);
   const created = async (payer: Payer, place: number, n: number) => {

@@ -2,10 +2,9 @@
  * Work that a transaction leaves behind for a worker: written with its cause, taken by one worker at a time, given back when
  * that one dies. An entry may be worked on more than once; what it causes has to happen once all the same.
  */
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { inTenant, type Database, type Tx } from '../db/database.ts';
-import { outbox } from '../db/schema.ts';
+import { together } from '../together.ts';
 
 export type Entry = {
   readonly id: string;
@@ -84,9 +83,10 @@ export function workThrough(
   queue: Queue,
   work: (entry: Entry) => Promise<Kept | undefined | void>,
 ): Promise<number> {
+  const settle = settling(db, queue);
   return workOn(db, queue, async (entry) => {
     const kept = await work(entry);
-    await inTenant(db, queue.tenantId, (tx) => finish(tx, queue, entry, kept ?? {}));
+    await settle({ ...entry, doneAt: queue.clock.now(), ...kept });
     return true;
   });
 }
@@ -106,7 +106,7 @@ export function workOnce(
       db,
       tenantId,
       async (tx) => {
-        if (!(await finish(tx, queue, entry, {}))) return false;
+        if ((await finish(tx, queue, [entry])).length === 0) return false;
         await work(tx, entry);
         return true;
       },
@@ -127,7 +127,7 @@ export function workTogether(
       db,
       tenantId,
       async (tx) => {
-        const left = await finishAll(tx, queue, entries);
+        const left = await finish(tx, queue, entries);
         if (left.length > 0) await work(tx, left);
         return left.length;
       },
@@ -146,6 +146,7 @@ async function workOn(
   work: (entry: Entry) => Promise<boolean>,
   all?: (entries: readonly Entry[]) => Promise<number>,
 ): Promise<number> {
+  const settle = settling(db, queue);
   let done = 0;
   while (!isStopping(queue)) {
     const entries = await takeEntries(db, queue);
@@ -157,7 +158,10 @@ async function workOn(
       for (const lane of lanes)
         for (const entry of lane) {
           if (isStopping(queue)) return;
-          const worked = await work(entry).catch((error: unknown) => giveBack(db, queue, entry, error));
+          const worked = await work(entry).catch(async (error: unknown) => {
+            await settle({ ...entry, ...failed(error, entry.attempts, queue.clock.now()) });
+            return false;
+          });
           if (worked) done += 1;
           left.delete(entry);
         }
@@ -227,22 +231,8 @@ function keep(db: Database, queue: Queue, left: ReadonlySet<Entry>): () => Promi
   };
 }
 
-/** Notes that an entry is done. False for who was too slow and lost it to another. */
-async function finish(
-  tx: Tx,
-  { tenantId, clock }: Queue,
-  entry: Entry,
-  kept: Partial<Kept>,
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(outbox)
-    .set({ doneAt: clock.now(), ...kept })
-    .where(mine(tenantId, entry));
-  return rowCount === 1;
-}
-
 /** Notes that entries are done, and answers those that were still this worker's. */
-async function finishAll(tx: Tx, { tenantId, clock }: Queue, entries: readonly Entry[]): Promise<Entry[]> {
+async function finish(tx: Tx, { tenantId, clock }: Queue, entries: readonly Entry[]): Promise<Entry[]> {
   const { rows } = await tx.$client.query<{ id: string }>({
     name: 'finish_entries',
     text: `update outbox set done_at = $2 from unnest($3::uuid[], $4::int[]) as mine (id, attempts)
@@ -253,30 +243,46 @@ async function finishAll(tx: Tx, { tenantId, clock }: Queue, entries: readonly E
   return entries.filter(({ id }) => rows.some((row) => row.id === id));
 }
 
-async function giveBack(
-  db: Database,
-  { tenantId, clock }: Queue,
-  entry: Entry,
-  error: unknown,
-): Promise<false> {
-  const failure = error instanceof Error ? error : new Error(String(error));
-  await inTenant(db, tenantId, (tx) =>
-    tx
-      .update(outbox)
-      .set(failed(failure, entry.attempts, clock.now()))
-      .where(mine(tenantId, entry)),
+/** What becomes of an entry; what is left out stays as it was. */
+type Outcome = Pick<Entry, 'id' | 'attempts'> & {
+  readonly doneAt?: Date;
+  readonly payload?: unknown;
+  readonly deadAt?: Date;
+  readonly availableAt?: Date;
+  readonly lastError?: string;
+};
+
+/** Writes down what becomes of entries, of several at once together. Entries another worker has taken meanwhile are its. */
+const settling = (db: Database, { tenantId }: Queue) =>
+  together(most, (outcomes: readonly Outcome[]) =>
+    inTenant(db, tenantId, async (tx) => {
+      await tx.$client.query({
+        name: 'settle_entries',
+        text: `update outbox set done_at = given.done_at, payload = coalesce(given.payload, outbox.payload), dead_at = given.dead_at,
+            available_at = coalesce(given.available_at, outbox.available_at),
+            lease_until = case when given.available_at is null then lease_until end, last_error = coalesce(given.error, last_error)
+          from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::jsonb[], $6::timestamptz[], $7::timestamptz[], $8::text[])
+            as given (id, attempts, done_at, payload, dead_at, available_at, error)
+          where tenant_id = $1 and outbox.id = given.id and outbox.attempts = given.attempts and outbox.done_at is null`,
+        values: [
+          tenantId,
+          outcomes.map(({ id }) => id),
+          outcomes.map(({ attempts }) => attempts),
+          outcomes.map(({ doneAt }) => doneAt ?? null),
+          outcomes.map(({ doneAt, payload }) => (doneAt === undefined ? null : JSON.stringify(payload))),
+          outcomes.map(({ deadAt }) => deadAt ?? null),
+          outcomes.map(({ availableAt }) => availableAt ?? null),
+          outcomes.map(({ lastError }) => lastError ?? null),
+        ],
+      });
+      return outcomes;
+    }),
   );
-  return false;
-}
 
-/** An entry for as long as nobody else has taken it. */
-const mine = (tenantId: string, { id, attempts }: Entry) =>
-  and(eq(outbox.tenantId, tenantId), eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt));
-
-function failed(failure: Error, attempts: number, now: Date) {
-  const lastError = failure.message;
-  if (failure instanceof Undeliverable || attempts >= mostAttempts) return { deadAt: now, lastError };
-  const named = failure instanceof TryLater ? failure.pause : undefined;
+function failed(error: unknown, attempts: number, now: Date) {
+  const lastError = error instanceof Error ? error.message : String(error);
+  if (error instanceof Undeliverable || attempts >= mostAttempts) return { deadAt: now, lastError };
+  const named = error instanceof TryLater ? error.pause : undefined;
   const pause = Math.min(named ?? 1000 * 2 ** attempts, longestPauseMs);
-  return { availableAt: new Date(now.getTime() + pause), leaseUntil: null, lastError };
+  return { availableAt: new Date(now.getTime() + pause), lastError };
 }

@@ -104,3 +104,10 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+
+-- Planned once: with accounts in an array the planner thought better of it at every booking.
+ALTER FUNCTION ledger_post SET plan_cache_mode = force_generic_plan;
+
+-- No payment is booked when it is made: it needs no place in this index.
+ALTER TABLE payments DROP CONSTRAINT payments_tenant_id_ledger_transaction_id_key;
+CREATE UNIQUE INDEX payments_of_booking ON payments (tenant_id, ledger_transaction_id) WHERE ledger_transaction_id IS NOT NULL;
