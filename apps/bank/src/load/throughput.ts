@@ -17,7 +17,7 @@ import { startBank } from './server.ts';
 import { lastCode, setStage, type Payer } from './stage.ts';
 
 const [payments = 4_000, clients = 64] = process.argv.slice(2).map(Number);
-const connections = 20;
+const connections = 10; // as many as the bank opens
 const home = mkdtempSync(join(tmpdir(), 'kontor-throughput-'));
 chmodSync(home, 0o755); // the database's own user must be able to reach it
 const server = await startEmbedded({ home }); // flushes to disk, as in production
