@@ -7,7 +7,7 @@ import { wishes } from '../users/wishes.ts';
 import { audienceOf } from './news.ts';
 import { noticeOf, type Happening } from './notices.ts';
 import { channels } from './tables.ts';
-import { writeMessage } from './write.ts';
+import { writeNotices, type NewNotice } from './write.ts';
 
 /** Whose people are told, and when. */
 export type Teller = { readonly tenantId: string; readonly now: Date };
@@ -20,31 +20,23 @@ export type News = { readonly userIds: readonly string[]; readonly happening: Ha
  * channels until the transaction ends, so it comes last in it.
  */
 export async function notifyAll(tx: Tx, { tenantId, now }: Teller, news: readonly News[]): Promise<void> {
-  // In one order for everybody, so that no two transactions wait for each other.
-  const userIds = [...new Set(news.flatMap((one) => one.userIds))].toSorted();
+  const userIds = [...new Set(news.flatMap((one) => one.userIds))];
   if (userIds.length === 0) return;
   const people = await addressees(tx, { tenantId, userIds });
-  const written = userIds.flatMap((userId) => {
+  const notices = userIds.flatMap((userId) => {
     const person = people.find((one) => one.userId === userId);
     if (person === undefined) throw new Error(`${userId} has no notifications`);
-    const own = news.filter((one) => one.userIds.includes(userId));
-    return own.flatMap(({ happening }) => {
-      const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
-      if (wish !== null && wishes(person.wishes, wish, 'sms'))
-        tellLater(tx, tenantId, { about: 'TEXT', id: userId, text: content });
-      if (wish !== null && !wishes(person.wishes, wish, 'inApp')) return [];
-      const notice = { severity, link };
-      return writeMessage(tx, {
-        tenantId,
-        channelId: person.channelId,
-        by: 'THE_BANK',
-        content,
-        now,
-        notice,
+    return news
+      .filter((one) => one.userIds.includes(userId))
+      .flatMap(({ happening }): NewNotice[] => {
+        const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
+        if (wish !== null && wishes(person.wishes, wish, 'sms'))
+          tellLater(tx, tenantId, { about: 'TEXT', id: userId, text: content });
+        const isWished = wish === null || wishes(person.wishes, wish, 'inApp');
+        return isWished ? [{ channelId: person.channelId, content, severity, link }] : [];
       });
-    });
   });
-  await Promise.all(written);
+  if (notices.length > 0) await writeNotices(tx, { tenantId, now }, notices);
 }
 
 /** Tells people of one thing, see `notifyAll`. */
