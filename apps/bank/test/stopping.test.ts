@@ -141,12 +141,13 @@ test(
     const acknowledged = new Map<string, string>();
     /** Keys of calls that nobody has answered yet. */
     const unanswered = new Set<string>();
-    let [working, made, repeated] = [true, 0, 0];
+    const end = new AbortController();
+    let [made, repeated] = [0, 0];
     const work = async (n: number): Promise<void> => {
       const payer = payers[n % payers.length] ?? expect.fail('nobody pays');
       const payee = payers[(n + 1) % payers.length] ?? expect.fail('nobody is paid');
       const browser = new Browser(port, payer.session, agent);
-      while (working) {
+      while (!end.signal.aborted) {
         const key = crypto.randomUUID();
         const body = {
           kind: 'INTERNAL',
@@ -215,7 +216,7 @@ test(
         await Promise.all(spoken);
       }
     } finally {
-      working = false;
+      end.abort();
       await Promise.all(workers);
       await Promise.all(tabs.map((tab) => tab.catchUp()));
       for (const tab of tabs) tab.leave();

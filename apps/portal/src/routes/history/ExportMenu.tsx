@@ -1,7 +1,7 @@
 import type { ExportType } from '@kontor/api-client/contract';
 import { Button } from '@kontor/ui/button';
 import { Download } from '@kontor/ui/icons';
-import { Menu } from '@kontor/ui/menu';
+import { Menu, type MenuTriggerProps } from '@kontor/ui/menu';
 import { useTranslation } from 'react-i18next';
 
 const exportTypes = [
@@ -25,11 +25,13 @@ export function ExportMenu({ pending, onAsk }: { pending: boolean; onAsk: (type:
         const type = exportTypes.find((one) => one === id);
         if (type !== undefined) onAsk(type);
       }}
-      trigger={(props) => (
-        <Button {...props} size="small" tone="secondary" icon={<Download />} loading={pending}>
-          {t('exports.act')}
-        </Button>
-      )}
+      trigger={drawButton(t('exports.act'), pending)}
     />
   );
 }
+
+const drawButton = (label: string, pending: boolean) => (props: MenuTriggerProps) => (
+  <Button {...props} size="small" tone="secondary" icon={<Download />} loading={pending}>
+    {label}
+  </Button>
+);
