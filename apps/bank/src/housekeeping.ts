@@ -1,5 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Bank } from './bank.ts';
+import { expireCards } from './cards/service.ts';
 import { inTenant, outsideTenants } from './db/database.ts';
 import { tenants } from './db/schema.ts';
 import { clearLapsedQuotes } from './exchange/quotes.ts';
@@ -21,6 +22,7 @@ export async function tidyUp(bank: Bank): Promise<void> {
   const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
   for (const { id: tenantId } of all) {
     await expirePayments(bank, tenantId);
+    await expireCards(bank, tenantId);
     await removeUnattached(bank, tenantId);
     await removeExpiredExports(bank, tenantId);
     await inTenant(bank.db, tenantId, async (tx) => {

@@ -85,7 +85,14 @@ describe('the settings', () => {
       expect(enabled).toContain(type);
     expect(data.holidays).toContain('2026-12-25');
     expect(data.paymentTypes.find(({ type }) => type === 'FEDWIRE')?.needsMatchingAccount).toBe(true);
-    expect((await client.get('settings.cards')).data.enabled).toBe(false);
+    expect((await client.get('settings.cards')).data).toMatchObject({
+      enabled: true,
+      orderEnabled: true,
+      products: [
+        { cardType: 'VIRTUAL', cardPaymentSystem: 'visa', prepaid: false, fee: null },
+        { cardType: 'PHYSICAL', cardPaymentSystem: 'mc', prepaid: false, fee: null },
+      ],
+    });
     expect((await client.get('settings.exchangeCustomRate')).data).toEqual({
       enabled: true,
       minSum: '500.00',

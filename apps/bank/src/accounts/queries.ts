@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Account, Balance, Currency } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
+import { cardAnswer, cardsOf } from '../cards/queries.ts';
 import type { Tx } from '../db/database.ts';
 import { accounts, balances, currencies, ledgerAccounts } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
@@ -49,7 +50,7 @@ async function accountAnswers(
   { organizationIds, id }: { organizationIds: readonly string[]; id?: string },
 ): Promise<Account[]> {
   if (organizationIds.length === 0 || (id !== undefined && !uuidForm.test(id))) return [];
-  const rows = await tx
+  const asked = tx
     .select({
       account: accounts,
       balance: balances,
@@ -75,6 +76,8 @@ async function accountAnswers(
     )
     .orderBy(asc(accounts.position), asc(accounts.id), asc(ledgerAccounts.createdAt), asc(ledgerAccounts.id));
 
+  const [rows, cards] = await Promise.all([asked, cardsOf(tx, tenantId, organizationIds, id)]);
+
   const byId = new Map<string, Account>();
   for (const { account, balance, currency } of rows) {
     const known = byId.get(account.id) ?? accountAnswer(account);
@@ -88,7 +91,15 @@ async function accountAnswers(
       overdraftEnabled: next.balances.some(({ overdraftEnabled }) => overdraftEnabled),
     });
   }
-  return [...byId.values()];
+  return [...byId.values()].map((account) => ({
+    ...account,
+    cards: cards
+      .filter(({ accountId }) => accountId === account.id)
+      .flatMap((card) => {
+        const balance = account.balances.find(({ currencyId }) => currencyId === card.currencyId);
+        return balance === undefined ? [] : [cardAnswer(card, balance, now)];
+      }),
+  }));
 }
 
 const accountAnswer = (row: typeof accounts.$inferSelect): Account => ({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as attachmentTables from '../attachments/tables.ts';
 import * as auditTables from '../audit/tables.ts';
 import * as beneficiaryTables from '../beneficiaries/tables.ts';
+import * as cardTables from '../cards/tables.ts';
 import * as documentTables from '../documents/tables.ts';
 import * as exportTables from '../exports/tables.ts';
 import * as exchangeTables from '../exchange/tables.ts';
@@ -126,6 +127,7 @@ const tables = [
   ...Object.values(attachmentTables),
   ...Object.values(auditTables),
   ...Object.values(beneficiaryTables),
+  ...Object.values(cardTables),
   ...Object.values(remittanceTables),
   ...Object.values(documentTables),
   ...Object.values(exchangeTables),

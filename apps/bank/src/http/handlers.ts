@@ -4,6 +4,7 @@ import { applicationHandlers } from './routes/applications.ts';
 import { accountHandlers } from './routes/accounts.ts';
 import { authHandlers } from './routes/auth.ts';
 import { beneficiaryHandlers } from './routes/beneficiaries.ts';
+import { cardHandlers } from './routes/cards.ts';
 import { chatHandlers } from './routes/chat.ts';
 import { demoHandlers } from './routes/demo.ts';
 import { deviceHandlers } from './routes/devices.ts';
@@ -23,6 +24,7 @@ export const handlersFrom = (deps: Deps): Handlers => ({
   ...authHandlers(deps),
   ...organizationHandlers(deps),
   ...accountHandlers(deps),
+  ...cardHandlers(deps),
   ...statementHandlers(deps),
   ...paymentHandlers(deps),
   ...remittanceHandlers(deps),

@@ -2,6 +2,7 @@ import { every, holding, open, person, type Seeding } from './casting.ts';
 import { company, type Company } from './company.ts';
 import { conversations } from './conversations.ts';
 import { book } from './history.ts';
+import { issueToPerson } from './issuedCards.ts';
 import { householdHistory, type Household } from './household.ts';
 import type { TenantKey } from './personas.ts';
 
@@ -76,6 +77,7 @@ async function kontor(seeding: Seeding): Promise<void> {
       ],
     },
   ]);
+  await issueToPerson(seeding, olivia, everyday, ['GBP', 'EUR']);
   const household: Household = {
     seed: 20_261,
     bank,
@@ -149,6 +151,7 @@ async function pico(seeding: Seeding): Promise<void> {
     { name: 'Rainy day', balances: [holding('EUR', 140_000n)] },
     { name: 'Getaway', balances: [holding('GBP', 61_000n), holding('USDC', 220_000_000n)] },
   ]);
+  await issueToPerson(seeding, luca, pocket, ['EUR', 'GBP']);
   await book(
     seeding.tx,
     luca.fullName,
@@ -192,6 +195,7 @@ async function ashgrove(seeding: Seeding): Promise<void> {
     { name: 'Overseas', balances: [holding('USD', 21_480_000n), holding('AED', 9_350_000n)] },
     { name: 'Family office', balances: [holding('GBP', 12_700_000n), holding('CNY', 41_000_000n)] },
   ]);
+  await issueToPerson(seeding, eleanor, current, ['EUR', 'GBP']);
   await book(
     seeding.tx,
     eleanor.fullName,

@@ -2,6 +2,7 @@
 import type { CurrencyCode } from '@kontor/api-client/contract';
 import { every, holding, open, person, user, type Seeding } from './casting.ts';
 import { book } from './history.ts';
+import { issue } from './issuedCards.ts';
 import { createOrganization, join } from './people.ts';
 import { signTerms } from './terms.ts';
 
@@ -70,6 +71,19 @@ export async function company(seeding: Seeding, about: Company): Promise<void> {
     },
     { name: 'Tax reserve', balances: [holding(home, 1_540_000n * scale)] },
   ]);
+  await issue(
+    seeding,
+    { userId: representative.userId, organizationId },
+    {
+      account: operating,
+      currency: home,
+      cardType: 'PHYSICAL',
+      status: 'Active',
+      lastFour: '7702',
+      cardName: representative.fullName,
+      daysAgo: 330,
+    },
+  );
   await book(tx, name, seeding.bank, [
     ...every(1, now, 9, (back) => [
       [

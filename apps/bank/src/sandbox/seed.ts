@@ -67,18 +67,23 @@ async function seedTenant(db: Database, now: Date, key: TenantKey): Promise<void
     if (persona.tenant === key && 'password' in persona)
       passwordHashes.set(persona.phone, await hashPassword(persona.password));
   }
-  await inTenant(db, tenant.id, async (tx) => {
-    await createTenant(tx, { id: tenant.id, key, branding });
-    await castOf(key, {
-      tx,
-      tenantId: tenant.id,
-      key,
-      bank: branding.name,
-      now,
-      opened: historyBegins(now),
-      passwordHashes,
-    });
-  });
+  await inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      await createTenant(tx, { id: tenant.id, key, branding });
+      await castOf(key, {
+        tx,
+        tenantId: tenant.id,
+        key,
+        bank: branding.name,
+        now,
+        opened: historyBegins(now),
+        passwordHashes,
+      });
+    },
+    { now },
+  );
 }
 
 /** From the numbers that Ofcom keeps free for films. */

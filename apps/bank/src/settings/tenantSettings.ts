@@ -61,6 +61,17 @@ const documentRules = z.object({
 
 export type DocumentRules = z.infer<typeof documentRules>;
 
+const cardProduct = z.object({
+  cardType: z.enum(['VIRTUAL', 'PHYSICAL']),
+  cardPaymentSystem: z.enum(['visa', 'mc', 'up']),
+  /** #rrggbb. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  currencies: z.array(currencyCode).min(1),
+});
+
+/** A kind of card the bank issues. Ordering one is free. */
+export type CardProduct = z.infer<typeof cardProduct>;
+
 /** By currency, in its units; a currency that isn't named has no such limit. */
 const amounts = z.partialRecord(currencyCode, money).default({});
 
@@ -106,6 +117,27 @@ const tenantSettings = z.looseObject({
    * signed by one person for it in a day. What stays with its owner does not count.
    */
   limits: z.object({ perPayment: amounts, daily: amounts, monthly: amounts, user: amounts }).prefault({}),
+  /** The cards the bank issues; of several that an order could mean the first. */
+  cards: z
+    .object({
+      enabled: z.boolean().default(true),
+      orderEnabled: z.boolean().default(true),
+      products: z.array(cardProduct).default([
+        {
+          cardType: 'VIRTUAL',
+          cardPaymentSystem: 'visa',
+          color: '#1f4e79',
+          currencies: ['EUR', 'GBP', 'USD'],
+        },
+        {
+          cardType: 'PHYSICAL',
+          cardPaymentSystem: 'mc',
+          color: '#2d2a32',
+          currencies: ['EUR', 'GBP', 'USD'],
+        },
+      ]),
+    })
+    .prefault({}),
   /** Exact host names, in lower case, by which customers reach this tenant. */
   hosts: z.array(z.string()).default([]),
   /** Time without an act of the person after which a session ends. `session_of` in the database reads it as well. */

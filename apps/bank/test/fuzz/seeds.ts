@@ -3,6 +3,7 @@ import { operations, type OperationName, type OperationPolicy } from '@kontor/ap
 import { applying } from '../applicants.ts';
 import type { TestBank } from '../bank.ts';
 import { Client } from '../client.ts';
+import { cardOrder, deliveryAddress, orderedCard } from '../operations/cards.ts';
 import { trials } from '../operations/index.ts';
 import { exchange, gbp, kept, payment, proof, uploaded, type Scene } from '../operations/scene.ts';
 import {
@@ -85,6 +86,20 @@ const others: { readonly [K in OperationName]?: readonly Attempt[] } = {
     } as const;
     return client.call('beneficiaries.create', { body, headers: keyed() });
   }),
+  'cards.order': [
+    (client, set) =>
+      client.call('cards.order', {
+        body: cardOrder(set, { cardType: 'PHYSICAL', currencyId: gbp, deliveryAddress }),
+        headers: keyed(),
+      }),
+  ],
+  'cards.setStatus': [
+    async (client, set) =>
+      client.call('cards.setStatus', {
+        params: { id: (await orderedCard(set)).id },
+        body: { status: 'Canceled' },
+      }),
+  ],
   'beneficiaries.createContract': [
     async (client, set) =>
       client.call('beneficiaries.createContract', {

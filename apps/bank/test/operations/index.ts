@@ -3,6 +3,7 @@ import { accountsTrials } from './accounts.ts';
 import { applicationsTrials } from './applications.ts';
 import { authTrials } from './auth.ts';
 import { beneficiariesTrials } from './beneficiaries.ts';
+import { cardsTrials } from './cards.ts';
 import { chatTrials } from './chat.ts';
 import { demoTrials } from './demo.ts';
 import { exchangeTrials } from './exchange.ts';
@@ -20,6 +21,7 @@ export const trials: { readonly [K in OperationName]: Trial } = {
   ...peopleTrials,
   ...organizationsTrials,
   ...accountsTrials,
+  ...cardsTrials,
   ...beneficiariesTrials,
   ...chatTrials,
   ...paymentsTrials,

@@ -41,7 +41,10 @@ export const balance = z.object({
   asOf: instant,
 });
 
-/** A payment card (ENTITY-06); `cardNumber` carries the last four digits only. */
+/**
+ * A payment card (ENTITY-06); `cardNumber` carries the last four digits only. It spends what its account holds in its
+ * currency: `balance` is what is booked there, `amount` what can be spent. `expirationDate` is MM/YY.
+ */
 export const card = z.object({
   id: uuid,
   path: z.string(),

@@ -44,6 +44,7 @@ describe('operations and schemas', () => {
     const having = (one: (policy: contract.OperationPolicy) => unknown) =>
       Object.entries(policies).flatMap(([name, policy]) => (one(policy) ? [name] : []));
     expect(having(({ idempotency }) => idempotency)).toEqual([
+      'cards.order',
       'beneficiaries.create',
       'payments.create',
       'paymentOrders.create',

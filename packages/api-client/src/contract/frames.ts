@@ -34,7 +34,14 @@ export const clientFrame = z.discriminatedUnion('event', [
 ]);
 
 /** The kinds of things whose change of state is told at once. */
-export const operationKind = z.enum(['PAYMENT', 'PAYMENT_ORDER', 'FX_REQUEST', 'BENEFICIARY', 'APPLICATION']);
+export const operationKind = z.enum([
+  'PAYMENT',
+  'PAYMENT_ORDER',
+  'FX_REQUEST',
+  'BENEFICIARY',
+  'APPLICATION',
+  'CARD',
+]);
 
 /** What the bank sends. */
 export const serverFrame = z.discriminatedUnion('event', [

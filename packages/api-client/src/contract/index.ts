@@ -7,6 +7,7 @@ export * from './summaries.ts';
 export * from './auth.ts';
 export * from './accounts.ts';
 export * from './beneficiaries.ts';
+export * from './cards.ts';
 export * from './chat.ts';
 export * from './contracts.ts';
 export * from './demo.ts';

@@ -3,6 +3,7 @@ import { agreementsOperations } from './operations/agreements.ts';
 import { applicationsOperations } from './operations/applications.ts';
 import { authOperations } from './operations/auth.ts';
 import { beneficiariesOperations } from './operations/beneficiaries.ts';
+import { cardsOperations } from './operations/cards.ts';
 import { chatOperations } from './operations/chat.ts';
 import { demoOperations } from './operations/demo.ts';
 import { devicesOperations } from './operations/devices.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...organizationsOperations,
   ...notificationsOperations,
   ...accountsOperations,
+  ...cardsOperations,
   ...statementsOperations,
   ...beneficiariesOperations,
   ...paymentsOperations,

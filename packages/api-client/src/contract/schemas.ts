@@ -4,6 +4,7 @@ import { agreements } from './agreements.ts';
 import { applications } from './applications.ts';
 import { auth } from './auth.ts';
 import { beneficiaries } from './beneficiaries.ts';
+import { cards } from './cards.ts';
 import { chat } from './chat.ts';
 import { demo } from './demo.ts';
 import { devices } from './devices.ts';
@@ -35,6 +36,7 @@ export const schemas = {
   ...auth,
   ...organizations,
   ...accounts,
+  ...cards,
   ...statements,
   ...payments,
   ...remittance,

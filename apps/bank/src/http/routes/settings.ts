@@ -22,7 +22,22 @@ export function settingsHandlers({ db, rail }: Deps): HandlersOf<'settings'> {
     'settings.whitelabel': async ({ tenant }) => ({ data: await brandingOf(db, tenant) }),
     'settings.companyPhone': async ({ tenant }) => ({ data: (await tenantSettings(tenant)).companyPhone }),
     'settings.turnstile': async () => ({ data: { enabled: false, siteKey: null } }),
-    'settings.cards': async () => ({ data: { enabled: false, orderEnabled: false, products: [] } }),
+    'settings.cards': async ({ tenant }) => {
+      const { enabled, orderEnabled, products } = (await tenantSettings(tenant)).cards;
+      const all = await currencies();
+      return {
+        data: {
+          enabled,
+          orderEnabled: enabled && orderEnabled,
+          products: products.map(({ currencies: held, ...product }) => ({
+            ...product,
+            prepaid: false,
+            currencyIds: all.filter(({ name }) => held.includes(name)).map(({ id }) => id),
+            fee: null,
+          })),
+        },
+      };
+    },
     'settings.beneficiaries': async ({ tenant }) => {
       const { documents, beneficiaries } = await tenantSettings(tenant);
       const all = await currencies();

@@ -1,0 +1,60 @@
+/** Cards as they are found and answered. */
+import type { Balance, Card } from '@kontor/api-client/contract';
+import { formatMinor } from '@kontor/api-client/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { isOver } from './rules.ts';
+import { cards } from './tables.ts';
+
+export type CardRow = typeof cards.$inferSelect;
+
+/** The cards of these organizations, or of one account of theirs, the oldest first. */
+export const cardsOf = (
+  tx: Tx,
+  tenantId: string,
+  organizationIds: readonly string[],
+  accountId?: string,
+): Promise<CardRow[]> =>
+  tx
+    .select()
+    .from(cards)
+    .where(
+      and(
+        eq(cards.tenantId, tenantId),
+        inArray(cards.organizationId, [...organizationIds]),
+        accountId === undefined ? undefined : eq(cards.accountId, accountId),
+      ),
+    )
+    .orderBy(asc(cards.createdAt), asc(cards.id));
+
+/** What a card is now: one that has expired is void, whether that has been noted yet or not. */
+export const statusOf = ({ status, expiresOn }: CardRow, now: Date): Card['status'] =>
+  !isOver(status) && expiresOn < now.toISOString().slice(0, 10) ? 'Void' : status;
+
+/** A card as the contract shows it, with what its account holds in its currency. */
+export function cardAnswer(row: CardRow, { value, available, currency }: Balance, now: Date): Card {
+  const limit = (minor: bigint | null) => (minor === null ? null : formatMinor(minor, currency.decimals));
+  const [year = '', month = ''] = row.expiresOn.split('-');
+  return {
+    id: row.id,
+    path: `/cards/${row.id}`,
+    accountId: row.accountId,
+    currencyId: row.currencyId,
+    currencyName: currency.name,
+    cardNumber: row.lastFour,
+    cardName: row.name,
+    balance: value,
+    amount: available,
+    status: statusOf(row, now),
+    cardPaymentSystem: row.paymentSystem,
+    cardType: row.type,
+    color: row.color,
+    prepaid: false,
+    expirationDate: `${month}/${year.slice(2)}`,
+    limits: {
+      perMonth: limit(row.limitPerMonth),
+      perWeek: limit(row.limitPerWeek),
+      indefinitely: limit(row.limitIndefinitely),
+    },
+  };
+}

@@ -1,0 +1,281 @@
+/** Payment cards: ordered, taken into use, frozen, cancelled, bounded. */
+import { randomInt } from 'node:crypto';
+import { card as contract, type Card, type CardLimits, type CardOrder } from '@kontor/api-client/contract';
+import { mayPay } from '@kontor/api-client/domain';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { accountById } from '../accounts/queries.ts';
+import type { Bank } from '../bank.ts';
+import { announce, inTenant, type Tx } from '../db/database.ts';
+import { accounts, auditLog } from '../db/schema.ts';
+import { BankError, forbidden, notFound } from '../errors.ts';
+import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
+import { signerOf } from '../payments/parties.ts';
+import type { Principal } from '../principal.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import { statusOf, type CardRow } from './queries.ts';
+import { expiryOf, isOver, limitsOf, mayBecome, ordered } from './rules.ts';
+import { cards } from './tables.ts';
+
+/**
+ * Orders a card. A virtual one is there at once, New; one of plastic is Ordered until the bank has made and sent it. Safe to
+ * repeat with the same key, see `once`.
+ * @throws BankError 400 beside every field that can't be; 403 for a viewer, or where the bank takes no orders; 404 for an
+ *   account that is not there or another organization's
+ */
+export function orderCard(
+  { db, clock }: Bank,
+  principal: Principal,
+  order: CardOrder,
+  key: string | undefined,
+): Promise<KeyedAnswer<Card>> {
+  const now = clock.now();
+  const { tenantId, userId } = principal;
+  return inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const [held] = await tx
+        .select({ organizationId: accounts.organizationId })
+        .from(accounts)
+        .where(and(eq(accounts.tenantId, tenantId), eq(accounts.id, order.accountId)));
+      if (held === undefined) throw notFound();
+      const { organizationId } = held;
+      await refuseOthers(tx, principal, organizationId);
+      const request = { tenantId, userId, operation: 'cards.order', key, body: order, now };
+      return once(tx, request, contract, async () => {
+        const offered = (await settingsOf(tx, tenantId)).cards;
+        if (!offered.enabled || !offered.orderEnabled) throw forbidden('The bank takes no orders for cards');
+        const account = await accountById(tx, tenantId, [organizationId], order.accountId, now);
+        const balance = account.balances.find(({ currencyId }) => currencyId === order.currencyId);
+        const found = ordered(order, balance?.currency.name ?? null, offered.products);
+        if ('errors' in found) throw new BankError(400, 'VALIDATION', found.errors);
+        const { cardType, cardPaymentSystem, color } = found.product;
+        const [row] = await tx
+          .insert(cards)
+          .values({
+            tenantId,
+            organizationId,
+            accountId: order.accountId,
+            currencyId: order.currencyId,
+            type: cardType,
+            paymentSystem: cardPaymentSystem,
+            color,
+            lastFour: String(randomInt(10_000)).padStart(4, '0'),
+            name: order.cardName.toUpperCase(),
+            status: cardType === 'PHYSICAL' ? 'Ordered' : 'New',
+            expiresOn: expiryOf(now),
+            deliveryAddress: order.deliveryAddress ?? null,
+            createdBy: userId,
+            createdAt: now,
+            updatedAt: now,
+          })
+          .returning();
+        if (row === undefined) throw new Error('the card was not stored');
+        await note(tx, principal, row, now, 'CARD_ORDERED', { after: { status: row.status } });
+        return present(tx, row, now);
+      });
+    },
+    { now },
+  );
+}
+
+/**
+ * Takes a card into use, freezes or cancels it. What it is already it is answered as.
+ * @throws BankError 403 for a viewer; 404; 409 STALE_ENTITY with the present card when it can't become that
+ */
+export function setCardStatus(
+  { db, clock }: Bank,
+  principal: Principal,
+  id: string,
+  status: 'Active' | 'Frozen' | 'Canceled',
+): Promise<Card> {
+  const now = clock.now();
+  return inTenant(
+    db,
+    principal.tenantId,
+    async (tx) => {
+      const row = await findToChange(tx, principal, id);
+      const before = statusOf(row, now);
+      if (before === status) return present(tx, row, now);
+      if (!mayBecome(before, status))
+        throw await stale(tx, row, now, `A card that is ${before} can not become ${status}`);
+      return present(tx, await become(tx, principal, row, now, status), now);
+    },
+    { now },
+  );
+}
+
+/**
+ * Sets how much may be spent with a card, all of it anew.
+ * @throws BankError 400 beside every limit that can't be; 403 for a viewer; 404; 409 STALE_ENTITY with the present card when
+ *   it is cancelled or has expired
+ */
+export function setCardLimits(
+  { db, clock }: Bank,
+  principal: Principal,
+  id: string,
+  given: CardLimits,
+): Promise<Card> {
+  const now = clock.now();
+  return inTenant(
+    db,
+    principal.tenantId,
+    async (tx) => {
+      const row = await findToChange(tx, principal, id);
+      const account = await accountById(tx, row.tenantId, [row.organizationId], row.accountId, now);
+      const held = account.balances.find(({ currencyId }) => currencyId === row.currencyId);
+      if (held === undefined) throw new Error('the account of a card does not hold its currency');
+      const found = limitsOf(given, held.currency.decimals);
+      if ('errors' in found) throw new BankError(400, 'VALIDATION', found.errors);
+      const before = statusOf(row, now);
+      if (isOver(before)) throw await stale(tx, row, now, `A card that is ${before} has no limits to set`);
+      const { perMonth, perWeek, indefinitely } = found.limits;
+      const after = await change(tx, row, now, {
+        limitPerMonth: perMonth,
+        limitPerWeek: perWeek,
+        limitIndefinitely: indefinitely,
+      });
+      await note(tx, principal, after, now, 'CARD_LIMITS_SET', {
+        before: limitTexts(row),
+        after: limitTexts(after),
+      });
+      return present(tx, after, now);
+    },
+    { now },
+  );
+}
+
+/**
+ * The bank's own word that a card of plastic has been made and sent.
+ * @param tx with `now` as its time
+ * @throws BankError 404 when no such card is on order
+ */
+export async function sendCard(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
+  const row = await locked(tx, tenantId, id);
+  if (row === undefined || statusOf(row, now) !== 'Ordered') throw notFound();
+  await become(tx, nobody(tenantId), row, now, 'New');
+}
+
+/** Notes the cards of a tenant that have expired; answers how many. A job of the worker. */
+export function expireCards({ db, clock }: Bank, tenantId: string): Promise<number> {
+  const now = clock.now();
+  return inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const expired = await tx
+        .select()
+        .from(cards)
+        .where(
+          and(
+            eq(cards.tenantId, tenantId),
+            notInArray(cards.status, ['Canceled', 'Void']),
+            lt(cards.expiresOn, now.toISOString().slice(0, 10)),
+          ),
+        )
+        .for('no key update', { skipLocked: true });
+      for (const row of expired) await become(tx, nobody(tenantId), row, now, 'Void');
+      return expired.length;
+    },
+    { now },
+  );
+}
+
+type Who = { readonly tenantId: string; readonly userId: string | null; readonly sessionId: string | null };
+
+const nobody = (tenantId: string): Who => ({ tenantId, userId: null, sessionId: null });
+
+/** @throws BankError 404 for an organization the person doesn't belong to; 403 where they may not pay for it */
+async function refuseOthers(tx: Tx, principal: Principal, organizationId: string): Promise<void> {
+  const signer = await signerOf(tx, principal, organizationId);
+  if (signer === undefined) throw notFound();
+  if (!mayPay(signer)) throw forbidden('You may not change the cards of this organization');
+}
+
+/** Locked until the transaction ends, for somebody who may pay. @throws BankError 403, 404 */
+async function findToChange(tx: Tx, principal: Principal, id: string): Promise<CardRow> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw notFound();
+  const row = await locked(tx, principal.tenantId, id);
+  if (row === undefined) throw notFound();
+  await refuseOthers(tx, principal, row.organizationId);
+  return row;
+}
+
+async function locked(tx: Tx, tenantId: string, id: string): Promise<CardRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.tenantId, tenantId), eq(cards.id, id)))
+    .for('no key update');
+  return row;
+}
+
+async function become(
+  tx: Tx,
+  who: Who,
+  row: CardRow,
+  now: Date,
+  status: CardRow['status'],
+): Promise<CardRow> {
+  const after = await change(tx, row, now, { status });
+  await note(tx, who, after, now, `CARD_${status.toUpperCase()}`, {
+    before: { status: row.status },
+    after: { status },
+  });
+  return after;
+}
+
+async function change(
+  tx: Tx,
+  { tenantId, id }: CardRow,
+  now: Date,
+  set: Partial<typeof cards.$inferInsert>,
+): Promise<CardRow> {
+  const [after] = await tx
+    .update(cards)
+    .set({ ...set, updatedAt: now })
+    .where(and(eq(cards.tenantId, tenantId), eq(cards.id, id)))
+    .returning();
+  if (after === undefined) throw new Error('the card is gone');
+  return after;
+}
+
+/** A card as its owner sees it, inside its account. */
+async function present(tx: Tx, row: CardRow, now: Date): Promise<Card> {
+  const account = await accountById(tx, row.tenantId, [row.organizationId], row.accountId, now);
+  const card = account.cards.find(({ id }) => id === row.id);
+  if (card === undefined) throw new Error('the card is not in its account');
+  return card;
+}
+
+const stale = async (tx: Tx, row: CardRow, now: Date, sentence: string): Promise<BankError> =>
+  new BankError(409, 'STALE_ENTITY', sentence, { data: await present(tx, row, now) });
+
+/** Limits for the records, in minor units. */
+const limitTexts = ({ limitPerMonth, limitPerWeek, limitIndefinitely }: CardRow) => ({
+  perMonth: limitPerMonth?.toString() ?? null,
+  perWeek: limitPerWeek?.toString() ?? null,
+  indefinitely: limitIndefinitely?.toString() ?? null,
+});
+
+/** Writes down who did what to a card, and lets open pages know. */
+async function note(
+  tx: Tx,
+  { tenantId, userId, sessionId }: Who,
+  { id, organizationId, status }: CardRow,
+  at: Date,
+  action: string,
+  facts: object,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    tenantId,
+    at,
+    actorId: userId,
+    sessionId,
+    organizationId,
+    action,
+    targetId: id,
+    facts,
+  });
+  announce(tx, { kind: 'OPERATION', tenantId, of: { organizationId }, type: 'CARD', id, status });
+}

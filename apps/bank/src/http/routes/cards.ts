@@ -1,0 +1,22 @@
+import { orderCard, setCardLimits, setCardStatus } from '../../cards/service.ts';
+import { countCall } from '../../sessions/limits.ts';
+import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
+
+export function cardHandlers(deps: Deps): HandlersOf<'cards'> {
+  return {
+    'cards.order': async (call) => {
+      await countCall(deps.db, call.tenant.id, deps.clock.now(), {
+        key: `card-order:${call.session.userId}`,
+        most: 30,
+        windowMs: 3_600_000,
+      });
+      return keyedAnswer(call, await orderCard(deps, principalOf(call), call.body, keyOf(call)));
+    },
+    'cards.setStatus': async (call) => ({
+      data: await setCardStatus(deps, principalOf(call), call.params.id, call.body.status),
+    }),
+    'cards.setLimits': async (call) => ({
+      data: await setCardLimits(deps, principalOf(call), call.params.id, call.body),
+    }),
+  };
+}

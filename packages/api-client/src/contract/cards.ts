@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { card } from './accounts.ts';
+import { address } from './paymentKinds.ts';
+import { positiveMoney, single, uuid } from './primitives.ts';
+
+/**
+ * A card that is wanted for one currency of an account. A PHYSICAL one is sent to `deliveryAddress`, a VIRTUAL one has none.
+ */
+export const cardOrder = z.strictObject({
+  accountId: uuid,
+  currencyId: uuid,
+  cardType: card.shape.cardType,
+  /** The name on the card, as it can be embossed (ISO/IEC 7813: at most 26 signs); kept in capitals. */
+  cardName: z
+    .string()
+    .trim()
+    .min(2)
+    .max(26)
+    .refine((name) => /^[A-Za-z][A-Za-z .'-]*$/.test(name), {
+      error: "must be letters from A to Z, spaces and . ' -",
+    }),
+  deliveryAddress: address.optional(),
+});
+
+/** How much may be spent with a card in a month, in a week, and ever; null: as much as the account has. */
+export const cardLimits = z.strictObject({
+  perMonth: positiveMoney.nullable(),
+  perWeek: positiveMoney.nullable(),
+  indefinitely: positiveMoney.nullable(),
+});
+
+const byId = z.strictObject({ id: z.string().max(100) });
+
+export const cards = {
+  'cards.order': { body: cardOrder, answer: single(card), status: 201 },
+  'cards.setStatus': {
+    params: byId,
+    body: z.strictObject({ status: z.enum(['Active', 'Frozen', 'Canceled']) }),
+    answer: single(card),
+  },
+  'cards.setLimits': { params: byId, body: cardLimits, answer: single(card) },
+} as const;
+
+export type CardOrder = z.infer<typeof cardOrder>;
+export type CardLimits = z.infer<typeof cardLimits>;
