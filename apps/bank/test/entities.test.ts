@@ -6,6 +6,7 @@ import { startBank, type TestBank } from './bank.ts';
 import { customer, employeeWrites, inSandbox, messagesOf } from './chatting.ts';
 import type { Client } from './client.ts';
 import { begun, founded } from './operations/applications.ts';
+import { orderedCard } from './operations/cards.ts';
 import { channelOf } from './operations/chat.ts';
 import { eur, gbp, kept, official, scene, unsigned, type Scene } from './operations/scene.ts';
 import { harbour, iban, usd, usdc, wallets } from './outgoing.ts';
@@ -46,6 +47,24 @@ describe('money', () => {
     expect(data.balances).toHaveLength(2);
     expect(data.fullNumber).toContain(data.number);
     expect(data.path).toBe(`/accounts/${data.id}`);
+  });
+
+  test('a card has the fields the documents give it, of its number four digits', async () => {
+    const { id } = await orderedCard(set);
+    const { data } = await client.get('accounts.get', {
+      params: { id: set.owner.person.accounts[0]?.id ?? '' },
+    });
+    const [card] = data.cards;
+    expectFields(
+      card,
+      words(
+        `id path currencyId currencyName cardNumber cardName balance amount status cardPaymentSystem cardType color prepaid
+        expirationDate limits.perMonth limits.perWeek limits.indefinitely`,
+      ),
+    );
+    expect(card?.path).toBe(`/cards/${id}`);
+    expect(card?.cardNumber).toMatch(/^\d{4}$/);
+    expect(card?.expirationDate).toMatch(/^(0[1-9]|1[0-2])\/\d\d$/);
   });
 
   test('a balance has its sum, its currency in code and words, and its overdraft', async () => {

@@ -267,16 +267,20 @@ test('every persona signs in and is who the list says', { timeout: 60_000 }, asy
       const { data } = await client.get('users.whoami');
       const places = data.organizations.map(({ type }) => type);
       const company = data.organizations.find(({ type }) => type === 'CORPORATE');
-      const { currentOfficial } =
-        company === undefined
-          ? { currentOfficial: null }
-          : ((await client.get('users.whoami', { query: { organizationId: company.id } })).data
-              .activeOrganization ?? { currentOfficial: null });
+      const acting =
+        company && (await client.get('users.whoami', { query: { organizationId: company.id } })).data;
+      const currentOfficial = acting?.activeOrganization?.currentOfficial ?? null;
       seen[`${tenant} ${key}`] = {
         places,
         identified: data.identified,
         fresh: data.withRedirect !== true,
         accounts: data.accounts.length,
+        cards: data.accounts.flatMap(({ cards }) =>
+          cards.map(({ cardType, status }) => `${cardType} ${status}`),
+        ),
+        companyCards: acting?.accounts.flatMap(({ cards }) =>
+          cards.map(({ cardType, status }) => `${cardType} ${status}`),
+        ),
         place: currentOfficial && [
           currentOfficial.companyOfficialType,
           currentOfficial.signatureType,
@@ -286,13 +290,19 @@ test('every persona signs in and is who the list says', { timeout: 60_000 }, asy
     }
     for (const { key: tenant } of brands) {
       const of = (key: string) => seen[`${tenant} ${key}`];
-      expect(of('individual')).toMatchObject({ places: ['INDIVIDUAL'], identified: true, fresh: false });
+      expect(of('individual')).toMatchObject({
+        places: ['INDIVIDUAL'],
+        identified: true,
+        fresh: false,
+        cards: ['PHYSICAL Frozen', 'VIRTUAL Active', 'PHYSICAL Ordered'],
+      });
       expect(of('individual-single')).toMatchObject({ accounts: 1 });
       expect(of('newcomer')).toMatchObject({ accounts: 0, identified: true });
       expect(of('unidentified')).toMatchObject({ identified: false, fresh: false });
       expect(of('fresh-organization')).toMatchObject({ fresh: true, accounts: 1 });
       expect(of('main-representative')).toMatchObject({
         places: ['INDIVIDUAL', 'CORPORATE'],
+        companyCards: ['PHYSICAL Active'],
         place: ['MAIN_REPRESENTATIVE', 'SINGLE', 'NONE'],
       });
       expect(of('signer')).toMatchObject({ place: ['COMPANY_OFFICIAL', 'SINGLE', 'NONE'] });

@@ -279,6 +279,43 @@ describe('requests are strict, answers are open', () => {
     expect(contract.schemas['payments.create'].body.safeParse({ ...payment, ...more }).success).toBe(false);
   });
 
+  test('a card may be ordered as plastic with an address or as a number without; its name is what can be embossed', () => {
+    const { body } = contract.schemas['cards.order'];
+    const { accountId, currencyId } = payment;
+    const order = { accountId, currencyId, cardType: 'VIRTUAL', cardName: 'Jane Doe' };
+    const deliveryAddress = {
+      countryId: currencyId,
+      city: 'Leeds',
+      postCode: 'LS1 4DY',
+      street: 'Boar Lane',
+    };
+    expect(body.safeParse(order).success).toBe(true);
+    expect(body.safeParse({ ...order, cardType: 'PHYSICAL', deliveryAddress }).success).toBe(true);
+    for (const wrong of [
+      { cardName: 'Zoë' },
+      { cardName: 'J' },
+      { cardName: 'J'.repeat(27) },
+      { cardType: 'PAPER' },
+      { cardNumber: '4111111111111111' },
+      { currencyId: undefined },
+    ])
+      expect(body.safeParse({ ...order, ...wrong }).success).toBe(false);
+  });
+
+  test('a card is taken into use, frozen or cancelled by its holder, and nothing else', () => {
+    const { body } = contract.schemas['cards.setStatus'];
+    const taken = contract.card.shape.status.options.filter((status) => body.safeParse({ status }).success);
+    expect(taken).toEqual(['Active', 'Canceled', 'Frozen']);
+  });
+
+  test('the limits of a card are all said, each a sum or null', () => {
+    const { body } = contract.schemas['cards.setLimits'];
+    const limits = { perMonth: '100.00', perWeek: null, indefinitely: '1' };
+    expect(body.safeParse(limits).success).toBe(true);
+    for (const wrong of [{ perWeek: undefined }, { perWeek: '0' }, { perMonth: 100 }, { perDay: '1.00' }])
+      expect(body.safeParse({ ...limits, ...wrong }).success).toBe(false);
+  });
+
   test('signing takes mfaToken and signedAt, both', () => {
     const { body } = contract.schemas['payments.sign'];
     expect(body.safeParse({ mfaToken: 'm', signedAt: '2026-03-05T10:00:00.000Z' }).success).toBe(true);
