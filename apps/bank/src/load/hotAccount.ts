@@ -2,7 +2,7 @@
  * What one account costs that every booking touches: `node --conditions=@kontor/source src/load/hotAccount.ts [bookings] [rounds]`.
  * Books payments with a fee between customers who have nothing to do with each other, the fee once to the bank's one fee
  * account, as it is done, and once to an account of the payer's own, as if nobody had to wait for its balance. Both in turn,
- * on as many connections as a bank has; prints both paces and their ratio.
+ * on twenty connections; prints both paces and their ratio.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
