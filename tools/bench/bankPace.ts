@@ -1,4 +1,7 @@
-/** How fast the bank takes and signs payments, beside what its database commits at most (apps/bank/src/load/throughput.ts). */
+/**
+ * How fast the bank takes and signs payments, beside what its database commits at most (apps/bank/src/load/throughput.ts), and
+ * what deferring the bank's own accounts gains (hotAccount.ts).
+ */
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 
@@ -11,16 +14,25 @@ const pace = z.object({
 });
 const figures = z.object({ rawCommitsPerSecond: z.number(), share: z.number(), create: pace, flow: pace });
 
+const hotAccount = z.object({
+  perSecond: z.object({ deferred: z.number(), plain: z.number() }),
+  deferredToPlain: z.number(),
+});
+
+function printedBy(program: string): unknown {
+  const printed = execFileSync(process.execPath, ['--conditions=@kontor/source', program], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  return JSON.parse(printed.slice(printed.indexOf('{')));
+}
+
 /** Measures it and answers the table for docs/benchmarks.md. */
 export function bankTable(): string[] {
-  const printed = execFileSync(
-    process.execPath,
-    ['--conditions=@kontor/source', 'apps/bank/src/load/throughput.ts'],
-    { encoding: 'utf8', env: { ...process.env, NODE_ENV: '' } },
-  );
   const { create, flow, rawCommitsPerSecond, share } = figures.parse(
-    JSON.parse(printed.slice(printed.indexOf('{'))),
+    printedBy('apps/bank/src/load/throughput.ts'),
   );
+  const { perSecond, deferredToPlain } = hotAccount.parse(printedBy('apps/bank/src/load/hotAccount.ts'));
   const goal = (met: boolean, text: string) => (met ? text : `${text}, short of it`);
   const rows = [
     ['created a second', create.perSecond.toFixed(0), goal(create.perSecond >= 800, 'goal >= 800')],
@@ -35,6 +47,12 @@ export function bankTable(): string[] {
     ],
     ['99 of 100 from creating to signed within, ms', flow.p99.toFixed(0), ''],
     ...cpuRows('signed', flow),
+    [
+      'bookings a second that all touch one account: of the bank (deferred), of a customer',
+      `${perSecond.deferred.toFixed(0)}, ${perSecond.plain.toFixed(0)}`,
+      '',
+    ],
+    ['deferred to plain', deferredToPlain.toFixed(2), goal(deferredToPlain >= 2.5, 'goal >= 2.5')],
   ];
   return ['| payments | | |', '|---|--:|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
 }

@@ -20,6 +20,7 @@ import type { Database } from './db/database.ts';
 import { startDatabase } from './db/start.ts';
 import { keepSealing } from './audit/chain.ts';
 import { keepExporting } from './exports/later.ts';
+import { keepFolding } from './ledger/folding.ts';
 import { keepTelling } from './notices/run.ts';
 import { keepTidy } from './housekeeping.ts';
 import { keepSending } from './payments/outgoing.ts';
@@ -100,6 +101,7 @@ async function start(
   started.push(keepTidy(bank, (error) => app.log.error({ err: error }, 'tidying up failed')));
   started.push(keepSealing(bank, (error) => app.log.error({ err: error }, 'sealing the audit log failed')));
   started.push(keepTelling(bank, (error) => app.log.error({ err: error }, 'telling people failed')));
+  started.push(keepFolding(bank.db, (error) => app.log.error({ err: error }, 'folding lines failed')));
   started.push(keepExporting(bank, (error) => app.log.error({ err: error }, 'an export failed')));
   if (config.twilio !== undefined) {
     const carrier = twilioCarrier(config.twilio);

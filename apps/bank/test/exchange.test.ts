@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** Booked minor units of the bank's own accounts of a kind, by currency. */
 async function ofTheBank(kind: 'FX_POSITION' | 'FEE'): Promise<Record<string, bigint>> {
   const { rows } = await bank.admin.query<{ name: string; posted: string }>(
-    `select c.name, b.posted::text from ledger_accounts a join balances b on b.ledger_account_id = a.id
+    `select c.name, b.posted::text from ledger_accounts a join positions b on b.ledger_account_id = a.id
      join currencies c on c.id = a.currency_id where a.kind = $1 and a.tenant_id = $2`,
     [kind, bank.tenants.kontor],
   );

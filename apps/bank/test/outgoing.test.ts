@@ -65,7 +65,7 @@ describe('a payment to another bank', () => {
       statusCode: 409,
       code: 'ALREADY_SIGNED',
     });
-    const nostro = `select coalesce(sum(posted), 0) as count from balances b join ledger_accounts a on a.id = b.ledger_account_id
+    const nostro = `select coalesce(sum(posted), 0) as count from positions b join ledger_accounts a on a.id = b.ledger_account_id
       where a.tenant_id = $1 and a.kind = $2 and a.currency_id = $3`;
     const before = await count(nostro, [tenantId, 'NOSTRO', eur]);
 

@@ -25,7 +25,7 @@ describe('the seed', () => {
         expect(await seedSandbox(database.db, systemClock)).toEqual([]);
 
         const { rows: sums } = await admin.query(
-          'select tenant_id, currency_id, sum(posted)::text as sum from balances b join ledger_accounts a using (tenant_id) where a.id = b.ledger_account_id group by 1, 2',
+          'select tenant_id, currency_id, sum(posted)::text as sum from positions b join ledger_accounts a using (tenant_id) where a.id = b.ledger_account_id group by 1, 2',
         );
         expect(sums.length).toBeGreaterThan(10);
         for (const { sum } of sums) expect(sum).toBe('0');
@@ -158,7 +158,7 @@ describe('the sandbox', () => {
       ['0.00'],
     ]);
     const { rows } = await bank.admin.query(
-      'select sum(posted)::text as sum from balances b join ledger_accounts a on a.id = b.ledger_account_id group by a.tenant_id, a.currency_id',
+      'select sum(posted)::text as sum from positions b join ledger_accounts a on a.id = b.ledger_account_id group by a.tenant_id, a.currency_id',
     );
     for (const { sum } of rows) expect(sum).toBe('0');
   });

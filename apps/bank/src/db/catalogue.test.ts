@@ -109,6 +109,7 @@ describe('row-level security', () => {
       where pronamespace = 'public'::regnamespace and proname like 'ledger_%' order by 1`);
     expect(rows.map(({ proname }) => proname)).toEqual([
       'ledger_end_hold',
+      'ledger_fold',
       'ledger_hold',
       'ledger_lock',
       'ledger_open_account',

@@ -3,9 +3,9 @@ import type pg from 'pg';
 /** What must hold of every ledger at every moment, each as a query for its breaches. */
 const rules: Readonly<Record<string, string>> = {
   'the balances of a currency do not add up to zero': `
-    select a.tenant_id, a.currency_id, sum(b.posted)::text as off from balances b
-    join ledger_accounts a on a.tenant_id = b.tenant_id and a.id = b.ledger_account_id
-    group by 1, 2 having sum(b.posted) <> 0`,
+    select a.tenant_id, a.currency_id, sum(p.posted)::text as off from positions p
+    join ledger_accounts a on a.tenant_id = p.tenant_id and a.id = p.ledger_account_id
+    group by 1, 2 having sum(p.posted) <> 0`,
   'an account is below its limit': `
     select ledger_account_id from balances where posted - held + overdraft_limit < 0`,
   'a balance is not the sum of its lines': `
@@ -21,13 +21,16 @@ const rules: Readonly<Record<string, string>> = {
   'a balance has another version than lines': `
     select b.ledger_account_id from balances b
     where b.version <> (select count(*) from lines l where l.tenant_id = b.tenant_id and l.ledger_account_id = b.ledger_account_id)`,
-  'a posting is not exactly one line on each side': `
+  'a posting is not exactly one line on each side, deferred or not': `
     select p.transaction_id, p.seq from postings p
-    left join lines l on l.tenant_id = p.tenant_id and l.transaction_id = p.transaction_id and l.posting_seq = p.seq
+    left join movements l on l.tenant_id = p.tenant_id and l.transaction_id = p.transaction_id and l.posting_seq = p.seq
     group by p.tenant_id, p.transaction_id, p.seq, p.debit_id, p.credit_id, p.amount
     having count(*) <> 2
       or sum(l.amount) filter (where l.ledger_account_id = p.debit_id) is distinct from -p.amount
       or sum(l.amount) filter (where l.ledger_account_id = p.credit_id) is distinct from p.amount`,
+  'a line of a customer is deferred': `
+    select d.ledger_account_id from deferred_lines d
+    join ledger_accounts a on a.tenant_id = d.tenant_id and a.id = d.ledger_account_id where a.kind = 'CUSTOMER'`,
   'what is held is not the sum of the active holds': `
     select b.ledger_account_id from balances b
     left join (select tenant_id, ledger_account_id, sum(amount) as amount from holds where state = 'ACTIVE' group by 1, 2) h

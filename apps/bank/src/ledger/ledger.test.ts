@@ -7,6 +7,7 @@ import { BankError } from '../errors.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createWorld, currencyIds, type Customer, type World } from '../testing/world.ts';
 import { auditLedger } from './audit.ts';
+import { foldLines } from './folding.ts';
 import {
   bankAccount,
   bankAccounts,
@@ -302,6 +303,7 @@ describe('the record', () => {
     'ledger_transactions',
     'postings',
     'lines',
+    'deferred_lines',
     'balances',
     'holds',
     'payments',
@@ -364,6 +366,71 @@ describe('the record', () => {
     await expect(attempt).rejects.toSatisfy(
       (error) => databaseError(error)?.constraint === 'balances_not_overdrawn',
     );
+  });
+});
+
+describe('the bank’s own accounts', () => {
+  const fees = async () => {
+    const { rows } = await admin.query<{ posted: string; folded: string; version: string; waiting: string }>(
+      `select p.posted::text, b.posted::text as folded, b.version::text,
+         (select count(*)::text from deferred_lines d where d.ledger_account_id = b.ledger_account_id) as waiting
+       from positions p join balances b using (tenant_id, ledger_account_id)
+       join ledger_accounts a on a.tenant_id = b.tenant_id and a.id = b.ledger_account_id
+       where a.tenant_id = $1 and a.kind = 'FEE' and a.currency_id = $2`,
+      [world.tenantId, currencyIds.EUR],
+    );
+    return rows[0] ?? expect.fail('no account for fees');
+  };
+  const costing = (fee: string, payer: Customer): LedgerTransaction => ({
+    ...transfer(payer, jane, 1n),
+    kind: 'FEE',
+    postings: [
+      {
+        operation: 'SERVICE_FEE',
+        currencyId: currencyIds.EUR,
+        debit: ledgerOf(payer),
+        credit: fee,
+        amount: 1n,
+      },
+    ],
+  });
+
+  test('keep nobody waiting: a fee is booked while the booking of another is not committed', async () => {
+    const [one, other] = [
+      await world.customer({ money: { EUR: 100n } }),
+      await world.customer({ money: { EUR: 100n } }),
+    ];
+    const fee = await inWorld((tx) => bankAccount(tx, 'FEE', currencyIds.EUR));
+    const before = BigInt((await fees()).posted);
+    await inWorld(async (tx) => {
+      await post(tx, costing(fee, one));
+      await inWorld((second) => post(second, costing(fee, other))); // would wait for the first for ever
+    });
+    expect(BigInt((await fees()).posted)).toBe(before + 2n);
+  });
+
+  test('have every line once, in one order, however many bookings come and however many fold at a time', async () => {
+    const payers = await Promise.all(
+      Array.from({ length: 10 }, () => world.customer({ money: { EUR: 300n } })),
+    );
+    const fee = await inWorld((tx) => bankAccount(tx, 'FEE', currencyIds.EUR));
+    const before = BigInt((await fees()).posted);
+    await foldLines(database.db, world.tenantId);
+    const folded: Promise<number>[] = [];
+    await Promise.all(
+      Array.from({ length: 300 }, async (_, n) => {
+        await inWorld((tx) => post(tx, costing(fee, payers[n % 10] ?? jane)));
+        if (n % 5 === 0) folded.push(foldLines(database.db, world.tenantId));
+      }),
+    );
+    const during = (await Promise.all(folded)).reduce((sum, count) => sum + count, 0);
+    await expectSound();
+    expect(during + (await foldLines(database.db, world.tenantId))).toBe(300);
+    expect(await foldLines(database.db, world.tenantId)).toBe(0);
+    const after = await fees();
+    expect(after).toMatchObject({ posted: after.folded, waiting: '0' });
+    expect(BigInt(after.folded)).toBe(before + 300n);
+    await expectSound();
   });
 });
 

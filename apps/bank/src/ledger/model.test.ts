@@ -328,6 +328,11 @@ const commands = [
         expect([outcome, answer]).toEqual(changed ? ['KB006', undefined] : ['DONE', id]);
       }),
   ),
+  fc.constant(
+    new Command('fold', async (_, real) => {
+      await real.tx.$client.query('select ledger_fold(3)');
+    }),
+  ),
   fc.tuple(anybody, currency).map(
     ([from, unit]) =>
       new Command(`debit ${from} for another ${unit}`, async (_, real) => {
@@ -371,6 +376,7 @@ test(
 );
 
 async function compare(tx: Tx, { posted, held, lines: written }: Model): Promise<void> {
+  await tx.$client.query('select ledger_fold(1000000)');
   const stored = await tx
     .select({ id: balances.ledgerAccountId, posted: balances.posted, held: balances.held })
     .from(balances);

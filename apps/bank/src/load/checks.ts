@@ -130,7 +130,7 @@ async function wrongFees(
     `
     select c.id as currency, coalesce(sum(l.amount), 0)::text as earned from currencies c
     left join (
-      select a.currency_id, l.amount from lines l
+      select a.currency_id, l.amount from movements l
       join ledger_accounts a on a.tenant_id = l.tenant_id and a.id = l.ledger_account_id and a.kind = 'FEE'
       join ledger_transactions t on t.tenant_id = l.tenant_id and t.id = l.transaction_id and t.kind in ('PAYMENT', 'REVERSAL')
       where l.tenant_id = $1) l on l.currency_id = c.id

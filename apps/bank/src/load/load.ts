@@ -173,8 +173,9 @@ async function watch(
   while (running.on) {
     await inSnapshot(pool, async (client) => {
       const { rows } = await client.query<{ total: string; overdrawn: string; accounts: string }>(`
-        select sum(b.posted)::text as total, count(*) filter (where b.posted - b.held + b.overdraft_limit < 0) as overdrawn, count(*) as accounts
-        from balances b join ledger_accounts a on a.tenant_id = b.tenant_id and a.id = b.ledger_account_id group by a.currency_id`);
+        select sum(p.posted)::text as total, count(*) filter (where p.posted - b.held + b.overdraft_limit < 0) as overdrawn, count(*) as accounts
+        from positions p join balances b using (tenant_id, ledger_account_id)
+        join ledger_accounts a on a.tenant_id = p.tenant_id and a.id = p.ledger_account_id group by a.currency_id`);
       for (const { total, overdrawn } of rows) {
         if (total !== '0' || overdrawn !== '0')
           breaches.add(`a snapshot showed a total of ${total} and ${overdrawn} overdrawn accounts`);

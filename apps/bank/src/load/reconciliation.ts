@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, string>> = {
       where tenant_id = $1 and topic = $2),
     due as (select p.currency_id, case event when 'SETTLED' then 1 when 'RETURNED' then -1 else 0 end * (p.sum - p.fee_of_payee) as amount
       from said join payments p on p.tenant_id = $1 and p.id = said.payment_id),
-    booked as (select a.currency_id, l.amount from lines l
+    booked as (select a.currency_id, l.amount from movements l
       join ledger_accounts a on a.tenant_id = $1 and a.id = l.ledger_account_id and a.kind = 'NOSTRO'
       join ledger_transactions t on t.tenant_id = $1 and t.id = l.transaction_id and t.kind in ('PAYMENT', 'REVERSAL')
       where l.tenant_id = $1)
@@ -29,9 +29,9 @@ const rules: Readonly<Record<string, string>> = {
     from (select currency_id, amount from booked union all select currency_id, -amount from due) both_sides
     group by 1 having sum(amount) <> 0`,
   'money is left in suspense or clearing': `
-    select a.currency_id, a.kind, b.posted::text from balances b
-    join ledger_accounts a on a.tenant_id = b.tenant_id and a.id = b.ledger_account_id
-    where a.tenant_id = $1 and a.kind in ('SUSPENSE', 'CLEARING') and b.posted <> 0`,
+    select a.currency_id, a.kind, p.posted::text from positions p
+    join ledger_accounts a on a.tenant_id = p.tenant_id and a.id = p.ledger_account_id
+    where a.tenant_id = $1 and a.kind in ('SUSPENSE', 'CLEARING') and p.posted <> 0`,
 };
 
 /** Everything the books and the sandbox rail do not agree on, once nothing is on its way; none: they do. */

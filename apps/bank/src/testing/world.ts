@@ -7,10 +7,9 @@ import { sandboxScanner } from '../adapters/scanner.ts';
 import type { Bank } from '../bank.ts';
 import { movableClock } from '../clock.ts';
 import { inTenant, outsideTenants, type Database } from '../db/database.ts';
-import { accounts, balances, memberships, organizations, tenants, users } from '../db/schema.ts';
+import { accounts, memberships, organizations, tenants, users } from '../db/schema.ts';
 import { bankAccount, openCustomerAccount, post } from '../ledger/ledger.ts';
 import type { Principal } from '../principal.ts';
-import { eq } from 'drizzle-orm';
 
 export const currencyIds = {
   EUR: '01920000-0000-7000-8000-000000000978',
@@ -166,12 +165,12 @@ export async function createWorld(
       }),
     booked: (id) =>
       inTenant(db, tenantId, async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(balances)
-          .where(eq(balances.ledgerAccountId, id ?? ''));
-        if (row === undefined) throw new Error('no such ledger account');
-        return row.posted;
+        const { rows } = await tx.$client.query<{ posted: string }>(
+          'select posted from positions where ledger_account_id = $1',
+          [id],
+        );
+        if (rows[0] === undefined) throw new Error('no such ledger account');
+        return BigInt(rows[0].posted);
       }),
   };
 }
