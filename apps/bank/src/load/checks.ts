@@ -23,6 +23,7 @@ export async function broken(
     ...(await wrongBalances(pool, stage, done, railSeed)),
     ...(await wrongFees(pool, stage, done, railSeed)),
     ...(await wrongReturns(pool, stage)),
+    ...(await leftDeferred(pool)),
     ...(await unreconciled(pool, stage.tenantId)),
   ];
 }
@@ -142,6 +143,14 @@ async function wrongFees(
       ? []
       : [`payments in ${currency} have earned ${earned} instead of ${due.get(currency)}`],
   );
+}
+
+/** Whether the bank's own accounts still lack lines, though nothing happens any more. */
+async function leftDeferred(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ left: string }>(
+    'select count(*) as left from deferred_lines having count(*) > 0',
+  );
+  return rows.map(({ left }) => `${left} lines were never folded`);
 }
 
 /** Payments that came back and were not given back exactly once, or were given back and never came. */

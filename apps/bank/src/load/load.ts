@@ -127,14 +127,15 @@ export async function runLoad({
 }
 
 /**
- * Waits until the rail has everything and has said everything, or nothing has happened for long; the seconds it took. What a
- * killed worker had is taken up after a minute. What is still open then is found by the checks.
+ * Waits until the rail has everything and has said everything, and all lines are folded, or nothing has happened for long; the
+ * seconds it took. What a killed worker had is taken up after a minute. What is still open then is found by the checks.
  */
 async function lastOnTheirWay(pool: pg.Pool): Promise<number> {
   const began = performance.now();
   for (let [before, since] = [-1, began]; performance.now() - since < patienceMs;) {
     const { rows } = await pool.query<{ open: number }>(
-      'select count(*)::int as open from outbox where topic = any($1) and done_at is null and dead_at is null',
+      `select (select count(*) from deferred_lines)::int
+        + (select count(*) from outbox where topic = any($1) and done_at is null and dead_at is null)::int as open`,
       [[submitTopic, sandboxRailTopic]],
     );
     const open = rows[0]?.open ?? 0;
