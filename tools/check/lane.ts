@@ -83,10 +83,11 @@ const bankProgram = (file: string, ...args: readonly number[]): [string, ...stri
   ...args.map(String),
 ];
 
-const load = (name: string, payments: number, clients: number, kills: number): Step => ({
+/** @param failures how often the bank is killed, and how often its database is stopped */
+const load = (name: string, payments: number, clients: number, ...failures: readonly number[]): Step => ({
   name,
   alone: true,
-  command: bankProgram('src/load/run.ts', payments, clients, kills),
+  command: bankProgram('src/load/run.ts', payments, clients, ...failures),
 });
 
 const newSeed = (): string => String(Date.now() % 2 ** 31);
@@ -114,8 +115,8 @@ const proofs = (name: string, files: readonly string[], env: Record<string, stri
 
 /** The long proofs that `npm run test:full` adds: payments at once, the server killed under them, and what `proofs` says. */
 export const fullLane: readonly Step[] = [
-  load('movements at once', 50_000, 64, 0),
-  load('killed under load', 6_000, 32, 50),
+  load('movements at once', 50_000, 64),
+  load('killed under load', 6_000, 32, 50, 20),
   { name: 'soak', alone: true, command: bankProgram('src/load/soak.ts', 3) },
   proofs('fuzz, races and guesses', ['test/fuzz', 'test/races', 'test/bruteForce', 'test/enumeration'], {
     FUZZ_REQUESTS: '150000',

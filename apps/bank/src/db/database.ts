@@ -39,6 +39,8 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   });
   // An idle connection that the server ends must not end this process: the pool opens another when it needs one.
   pool.on('error', () => {});
+  // Nor must one that is being used: whoever uses it is told by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, listeners: new Set(), close: () => pool.end() };
 }
 
@@ -219,6 +221,24 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
       await delay(attempt * 10 + Math.random() * 20);
     }
   }
+}
+
+/** The database is full, restarting or not reachable, or a lock was not obtained in time. */
+const passing = new Set(['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01']);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+/** What pg says, without any code, of a connection that broke or could not be had. */
+const noConnection =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e(xceeded|xpired))/;
+
+/** Whether an error says of the database what passes by itself. Whether what was sent has happened, it does not say. */
+export function passesByItself(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  const passes =
+    error instanceof pg.DatabaseError
+      ? passing.has(code ?? '')
+      : unreachable.has(code ?? '') || noConnection.test(error.message);
+  return passes || passesByItself(error.cause);
 }
 
 /** SQLSTATE of an error of the database, also when Drizzle has wrapped it; undefined for any other error. */

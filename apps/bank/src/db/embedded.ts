@@ -32,6 +32,8 @@ export type EmbeddedOptions = {
   readonly home?: string;
   /** For tests: nothing is flushed to disk, so a power cut would lose everything. */
   readonly volatile?: boolean;
+  /** Where it listens; any port that is free unless said otherwise. */
+  readonly port?: number;
   readonly log?: (line: string) => void;
 };
 
@@ -46,12 +48,12 @@ const noProcess = 4_194_399;
  * @throws CannotStart that says what is missing or quotes the server's log
  */
 export async function startEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  const { volatile = false, log = () => {} } = options;
+  const { volatile = false, port: wanted, log = () => {} } = options;
   const identity = await serverIdentity();
   const home = await placeFor(options.home ?? defaultHome, identity);
   const secret = await secretOf(home);
   const binaries = await binariesFor(identity, home);
-  const server: Server = { home, data: join(home, 'data'), identity, binaries, volatile };
+  const server: Server = { home, data: join(home, 'data'), identity, binaries, volatile, wanted };
   await initialise(server, secret);
 
   const deadline = Date.now() + startTimeout;
@@ -76,7 +78,14 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   }
 }
 
-type Server = { home: string; data: string; identity: Identity; binaries: Binaries; volatile: boolean };
+type Server = {
+  home: string;
+  data: string;
+  identity: Identity;
+  binaries: Binaries;
+  volatile: boolean;
+  wanted: number | undefined;
+};
 
 const urlOf = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
@@ -225,8 +234,8 @@ async function answers(url: string, data: string): Promise<boolean> {
 
 /** Starts a server and answers its port; undefined when it gave way to another on the same data. */
 async function start(server: Server, secret: string, deadline: number): Promise<number | undefined> {
-  const { home, data, identity, binaries, volatile } = server;
-  const port = await freePort();
+  const { home, data, identity, binaries, volatile, wanted } = server;
+  const port = wanted ?? (await freePort());
   const logPath = join(home, 'server.log');
   // A file and not a pipe: the server must be able to write after a killed parent is gone.
   const output = openSync(logPath, 'w', 0o600);

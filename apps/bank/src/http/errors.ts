@@ -3,13 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@kontor/api-client/contract';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseError } from '../db/database.ts';
+import { passesByItself } from '../db/database.ts';
 import { BankError } from '../errors.ts';
 import { validationEntries } from './validation.ts';
-
-/** Conditions of the database that pass by themselves: full, restarting, not reachable, lock not obtained in time. */
-const passing = new Set(['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01']);
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 
 /** Makes every refusal and failure one body of the form in contract.md section 3. */
 export function registerErrors(app: FastifyInstance): void {
@@ -80,10 +76,8 @@ export function refusalOf(error: Error & Partial<FastifyError>): BankError {
       validationEntries(error.validation, error.validationContext ?? 'request'),
     );
   }
-  const state = databaseError(error)?.code ?? error.code;
-  if (state !== undefined && (passing.has(state) || unreachable.has(state))) {
+  if (passesByItself(error))
     return new BankError(503, 'UNAVAILABLE', 'The bank is busy; try again in a moment');
-  }
   const status = error.statusCode ?? 500;
   if (status >= 500) return new BankError(500, 'INTERNAL', 'Internal Server Error');
   return new BankError(status, codeOf(status), error.message);

@@ -2,6 +2,7 @@
 import type { BodyOf, ErrorCode } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import type pg from 'pg';
+import { patiently } from './database.ts';
 import type { Client } from './http.ts';
 import { costOf } from './prices.ts';
 import { elsewhere, elsewhereName, greatest, lastCode, type Payer, type Stage } from './stage.ts';
@@ -251,7 +252,7 @@ async function signed(
         done.refused = expected(sent, ['RATE_LIMITED']);
         return null;
       }
-      const code = await lastCode(pool, stage, payer.phone);
+      const code = await patiently(() => lastCode(pool, stage, payer.phone));
       const validated = await client.call({
         operation: 'signatures.validate',
         session,

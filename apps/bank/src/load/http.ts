@@ -31,6 +31,10 @@ export type Client = {
   readonly seen: {
     /** Calls whose outcome was unknown at first. */
     unknown: number;
+    /** Answers that the bank is unavailable. */
+    unavailable: number;
+    /** Of those the ones that do not say when to come back. */
+    withoutPause: number;
     /** Answers by operation and status, e.g. `payments.create 201`. */
     readonly answers: Map<string, number>;
     /** Milliseconds of every answered call by operation, the waiting for a dead bank not counted. */
@@ -45,7 +49,13 @@ const givesUpAfter = 60_000;
 
 export function connect(port: number, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const seen: Client['seen'] = { unknown: 0, answers: new Map(), times: new Map() };
+  const seen: Client['seen'] = {
+    unknown: 0,
+    unavailable: 0,
+    withoutPause: 0,
+    answers: new Map(),
+    times: new Map(),
+  };
 
   const attempt = ({ operation, id = '', session, body, key }: Call<OperationName>): Promise<Raw> =>
     new Promise((resolve, reject) => {
@@ -74,6 +84,9 @@ export function connect(port: number, connections: number): Client {
           incoming.on('error', reject);
           incoming.on('end', () => {
             // Every answer of the bank is JSON in one of two forms; other tests look at the shapes, here speed counts.
+            if (incoming.statusCode === 503) seen.unavailable += 1;
+            if (incoming.statusCode === 503 && incoming.headers['retry-after'] === undefined)
+              seen.withoutPause += 1;
             const parsed = JSON.parse(Buffer.concat(chunks).toString()) as Raw['body'];
             resolve({ status: incoming.statusCode ?? 0, body: parsed });
           });

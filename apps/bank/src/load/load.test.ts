@@ -1,32 +1,26 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { withDatabase } from '../testing/template.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLoadDatabase, type LoadDatabase } from './database.ts';
 import { runLoad } from './load.ts';
 
-const name = `load_${randomBytes(6).toString('hex')}`;
-let admin: pg.Client;
-
+let database: LoadDatabase;
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: withDatabase(inject('templateUrl'), 'postgres') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+  database = await startLoadDatabase();
 });
-afterAll(async () => {
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-});
+afterAll(() => database.remove());
 
-test('a bank that is killed again and again under load keeps every word it gave, and gives none twice', async () => {
+test('a bank that is killed under load, and whose database is stopped under it, keeps every word it gave, and gives none twice', async () => {
   const report = await runLoad({
-    databaseUrl: withDatabase(inject('templateUrl'), name),
-    payments: 200,
+    database,
+    payments: 240,
     clients: 16,
     kills: 2,
+    stops: 2,
     seed: 20_260_305,
   });
   expect(report.breaches).toEqual([]);
   expect(report.restarts).toHaveLength(2);
+  expect(report.recoveries).toHaveLength(2);
+  expect(report.unavailable).toBeGreaterThan(0);
   expect(report.signed).toBeGreaterThan(100);
   expect(report.snapshots).toBeGreaterThan(10);
   // What becomes of each follows from its id, so not every end need be among so few.

@@ -9,6 +9,7 @@ import { sandboxRailTopic } from '../adapters/sandboxRail.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { submitTopic } from '../payments/waiting.ts';
 import { broken, ended } from './checks.ts';
+import { patiently, type LoadDatabase } from './database.ts';
 import { makeMovement, type Acknowledged, type Load } from './flow.ts';
 import { connect } from './http.ts';
 import { feedMarket } from './market.ts';
@@ -16,12 +17,14 @@ import { startBank, type BankProcess } from './server.ts';
 import { setStage, type Payer } from './stage.ts';
 
 export type LoadWish = {
-  /** Administrator's connection string of an empty database. */
-  readonly databaseUrl: string;
+  /** Empty. */
+  readonly database: LoadDatabase;
   readonly payments: number;
   readonly clients: number;
   /** How many times the bank is killed on the way. */
   readonly kills: number;
+  /** How many times its database is, between those. */
+  readonly stops: number;
   readonly seed: number;
 };
 
@@ -40,8 +43,12 @@ export type LoadReport = {
   readonly unknown: number;
   /** Milliseconds from each kill until the bank listened again. */
   readonly restarts: readonly number[];
+  /** Milliseconds from when the database answered again after each stop until the bank said that it can serve. */
+  readonly recoveries: readonly number[];
+  /** Calls that were told to come back a moment later. */
+  readonly unavailable: number;
   /** Milliseconds by operation. */
-  readonly times: Readonly<Record<string, { count: number; p50: number; p99: number }>>;
+  readonly times: Readonly<Record<string, ReturnType<typeof percentiles>>>;
   readonly answers: Readonly<Record<string, number>>;
   /** Everything that must not be; empty when the bank kept its word. */
   readonly breaches: readonly string[];
@@ -51,27 +58,29 @@ export type LoadReport = {
 const patienceMs = 180_000;
 
 export async function runLoad({
-  databaseUrl,
+  database,
   payments,
   clients,
   kills,
+  stops,
   seed,
 }: LoadWish): Promise<LoadReport> {
-  // A lost answer to send-code keeps its customer from signing for a minute, so every kill uses some customers up.
+  const { adminUrl } = database;
+  // A lost answer to send-code keeps its customer from signing for a minute, so every kill and stop uses some customers up.
   // What leaves does not come back to be paid again: enough of it that transfers are refused only now and then.
   const toLeave = BigInt(Math.ceil(payments / clients)) * 10_00n;
-  const stage = await setStage(databaseUrl, clients * (1 + kills), toLeave);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-  pool.on('error', () => {}); // the database may be stopped before the last idle connection is closed
+  const stage = await setStage(adminUrl, clients * (1 + kills + stops), toLeave);
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 8 });
+  pool.on('error', () => {});
+  pool.on('connect', (connection) => connection.on('error', () => {})); // whoever uses it is told as well
   const railSeed = String(seed);
-  const bank = await startBank(databaseUrl, await freePort(), railSeed);
+  const bank = await startBank(adminUrl, await freePort(), railSeed);
   const client = connect(bank.port, 2 * clients);
   const load: Load = { stage, client, pool, random: randomFrom(seed) };
   const stopFeed = await feedMarket(pool);
   const watched = { on: true };
   const watching = watch(pool, watched);
   try {
-    const deadlocksBefore = await deadlocks(pool);
     const done: Acknowledged[] = [];
     const spare = stage.payers.slice(clients);
     let next = 0;
@@ -85,10 +94,11 @@ export async function runLoad({
     const running = { on: true };
     const began = performance.now();
     const working = Promise.all(stage.payers.slice(0, clients).map(work)).finally(() => (running.on = false));
-    const [restarts] = await Promise.all([
-      killOften(bank, { kills, payments, progress: () => done.length, running }),
-      working,
-    ]);
+    const failing = failOften(
+      { bank, database, pool },
+      { kills, stops, progress: () => done.length / payments, running },
+    );
+    const [failures] = await Promise.all([failing, working]);
     const seconds = (performance.now() - began) / 1000;
     const waited = await lastOnTheirWay(pool);
     watched.on = false;
@@ -96,7 +106,8 @@ export async function runLoad({
     return {
       seconds,
       snapshots,
-      restarts,
+      ...failures,
+      unavailable: client.seen.unavailable,
       perSecond: done.length / seconds,
       signed: done.filter(({ signed }) => signed !== null).length,
       refused: count(
@@ -113,7 +124,10 @@ export async function runLoad({
         ...breaches,
         ...(await inSnapshot(pool, auditLedger)),
         ...(await broken(pool, stage, done, railSeed)),
-        ...((await deadlocks(pool)) > deadlocksBefore ? ['there were deadlocks'] : []),
+        ...(failures.deadlocks + (await deadlocks(pool)) > 0 ? ['there were deadlocks'] : []),
+        ...(client.seen.withoutPause > 0
+          ? [`${client.seen.withoutPause} answers did not say when to come back`]
+          : []),
       ],
     };
   } finally {
@@ -146,22 +160,45 @@ async function lastOnTheirWay(pool: pg.Pool): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Kills the bank at even distances of the work, as long as there is work. */
-async function killOften(
-  bank: BankProcess,
-  {
-    kills,
-    payments,
-    progress,
-    running,
-  }: { kills: number; payments: number; progress: () => number; running: { on: boolean } },
-): Promise<number[]> {
-  const restarts: number[] = [];
-  for (let kill = 1; kill <= kills; kill += 1) {
-    while (running.on && progress() < (payments * kill) / (kills + 1)) await delay(10);
-    if (running.on) restarts.push(await bank.crash());
+type Failures = Pick<LoadReport, 'restarts' | 'recoveries'> & { readonly deadlocks: number };
+
+/** Kills the bank and stops its database in turn, at even distances of the work, as long as there is work. */
+async function failOften(
+  { bank, database, pool }: { bank: BankProcess; database: LoadDatabase; pool: pg.Pool },
+  wish: { kills: number; stops: number; progress: () => number; running: { on: boolean } },
+): Promise<Failures> {
+  const { kills, stops, progress, running } = wish;
+  const all = kills + stops;
+  const [restarts, recoveries]: [number[], number[]] = [[], []];
+  let found = 0;
+  for (let n = 1; n <= all; n += 1) {
+    while (running.on && progress() < n / (all + 1)) await delay(10);
+    if (!running.on) break;
+    if (Math.floor((n * stops) / all) === Math.floor(((n - 1) * stops) / all))
+      restarts.push(await bank.crash());
+    else {
+      found += await deadlocks(pool); // the database forgets them
+      recoveries.push(await recovery(bank, database, pool));
+    }
   }
-  return restarts;
+  return { restarts, recoveries, deadlocks: found };
+}
+
+/** Stops the database and starts it again; the milliseconds from when it answered until the bank served and heard the other nodes. */
+async function recovery(bank: BankProcess, database: LoadDatabase, pool: pg.Pool): Promise<number> {
+  await database.crash();
+  while (await bank.serves()) await delay(5);
+  await database.recover();
+  const began = performance.now();
+  while (!(await bank.serves()) || !(await listens(pool))) await delay(5);
+  return performance.now() - began;
+}
+
+async function listens(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await patiently(() =>
+    pool.query("select from pg_stat_activity where datname = current_database() and query like 'listen %'"),
+  );
+  return rows.length > 0;
 }
 
 /** Reads the whole bank in one snapshot, over and over: the sums must be zero and nobody overdrawn at every moment. */
@@ -172,16 +209,18 @@ async function watch(
   const breaches = new Set<string>();
   let snapshots = 0;
   while (running.on) {
-    await inSnapshot(pool, async (client) => {
-      const { rows } = await client.query<{ total: string; overdrawn: string; accounts: string }>(`
+    await patiently(() =>
+      inSnapshot(pool, async (client) => {
+        const { rows } = await client.query<{ total: string; overdrawn: string; accounts: string }>(`
         select sum(p.posted)::text as total, count(*) filter (where p.posted - b.held + b.overdraft_limit < 0) as overdrawn, count(*) as accounts
         from positions p join balances b using (tenant_id, ledger_account_id)
         join ledger_accounts a on a.tenant_id = p.tenant_id and a.id = p.ledger_account_id group by a.currency_id`);
-      for (const { total, overdrawn } of rows) {
-        if (total !== '0' || overdrawn !== '0')
-          breaches.add(`a snapshot showed a total of ${total} and ${overdrawn} overdrawn accounts`);
-      }
-    });
+        for (const { total, overdrawn } of rows) {
+          if (total !== '0' || overdrawn !== '0')
+            breaches.add(`a snapshot showed a total of ${total} and ${overdrawn} overdrawn accounts`);
+        }
+      }),
+    );
     snapshots += 1;
     await delay(20);
   }
@@ -194,7 +233,7 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
     await client.query('begin isolation level repeatable read read only');
     return await work(client);
   } finally {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined); // the pool keeps no connection that broke
     client.release();
   }
 }
@@ -215,11 +254,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export function percentiles(times: readonly number[]): { count: number; p50: number; p99: number } {
+export function percentiles(times: readonly number[]): {
+  count: number;
+  p50: number;
+  p95: number;
+  p99: number;
+} {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function count(names: readonly string[]): Record<string, number> {

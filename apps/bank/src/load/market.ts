@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { sandboxRates } from '../adapters/sandboxRates.ts';
+import { patiently } from './database.ts';
 
 const everyMs = 5_000;
 
@@ -19,7 +20,7 @@ export async function feedMarket(pool: pg.Pool): Promise<() => Promise<void>> {
   await write();
   let writing = Promise.resolve();
   const timer = setInterval(() => {
-    writing = writing.then(write);
+    writing = writing.then(() => patiently(write));
   }, everyMs);
   return async () => {
     clearInterval(timer);

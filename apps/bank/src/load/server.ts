@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { healthPath } from '../http/health.ts';
 
 /** The bank as a process of its own, as it runs in production. */
 export type BankProcess = {
@@ -11,6 +12,8 @@ export type BankProcess = {
   readonly pid: number;
   /** Ends it without warning and starts it again; answers the milliseconds until it listened. */
   crash(): Promise<number>;
+  /** Whether it says that it can serve. @throws Error when it has ended */
+  serves(): Promise<boolean>;
   /** Asks it to stop and waits until it is gone; answers its exit code. */
   stop(): Promise<number | null>;
 };
@@ -31,6 +34,7 @@ export async function startBank(databaseUrl: string, port: number, railSeed?: st
   const carrierUrl = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`; // it listens on a port
   const begin = () => start(databaseUrl, port, carrierUrl, railSeed);
   let child = await begin();
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     port,
     get pid() {
@@ -44,10 +48,15 @@ export async function startBank(databaseUrl: string, port: number, railSeed?: st
       child = await begin();
       return performance.now() - began;
     },
+    async serves() {
+      if (hasEnded()) throw new Error(`the bank has ended with ${child.exitCode ?? child.signalCode}`);
+      const { ok } = await fetch(`http://127.0.0.1:${port}${healthPath}`);
+      return ok;
+    },
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      if (!hasEnded()) await gone;
       carrier.close();
       return child.exitCode;
     },

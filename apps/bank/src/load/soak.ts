@@ -3,13 +3,12 @@
  * every few seconds at what its heap holds after the garbage is gone, and at how long what waits in the outbox has been due.
  * Exits with 1 when the heap grows by more than a megabyte a minute, or one look in a hundred finds work that is two seconds late.
  */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbedded } from '../db/embedded.ts';
+import { startLoadDatabase } from './database.ts';
 import { makeMovement, type Load } from './flow.ts';
 import { connect } from './http.ts';
 import { freePort, percentiles, randomFrom } from './load.ts';
@@ -23,13 +22,11 @@ const heapEveryMs = 3_000;
 const mostGrowth = 1; // MB a minute
 const mostLagMs = 2_000;
 
-const home = mkdtempSync(join(tmpdir(), 'kontor-soak-'));
-chmodSync(home, 0o755); // the database's own user must be able to reach it
-const heapFile = join(home, 'heap');
+const database = await startLoadDatabase();
+const heapFile = join(database.home, 'heap');
 process.env['HEAP_FILE'] = heapFile;
 process.env['NODE_OPTIONS'] = `--import=${fileURLToPath(new URL('heapProbe.ts', import.meta.url))}`;
-const server = await startEmbedded({ home }); // flushes to disk, as in production
-const pool = new pg.Pool({ connectionString: server.adminUrl, max: 4 });
+const pool = new pg.Pool({ connectionString: database.adminUrl, max: 4 });
 
 /** MB a minute by which the samples rise, as the line through them says that is nearest to all (least squares). */
 function growthOf(samples: readonly { minute: number; mb: number }[]): number {
@@ -50,8 +47,8 @@ async function lag(): Promise<Map<string, number>> {
 
 try {
   console.log(`${minutes} minutes by ${clients} clients, seed ${seed}`);
-  const stage = await setStage(server.adminUrl, clients, 10_000_000_00n);
-  const bank = await startBank(server.adminUrl, await freePort(), String(seed));
+  const stage = await setStage(database.adminUrl, clients, 10_000_000_00n);
+  const bank = await startBank(database.adminUrl, await freePort(), String(seed));
   const client = connect(bank.port, 2 * clients);
   const stopFeed = await feedMarket(pool);
   const load: Load = { stage, client, pool, random: randomFrom(seed) };
@@ -97,6 +94,5 @@ try {
     growth <= mostGrowth && Object.values(lagMs).every(({ p99 }) => p99 <= mostLagMs) ? 0 : 1;
 } finally {
   await pool.end();
-  await server.stop();
-  rmSync(home, { recursive: true, force: true });
+  await database.remove();
 }
