@@ -55,7 +55,8 @@ export function portalDevPlugin({ bankUrl }: { bankUrl: string }): Plugin {
 type DocumentRequest = { host: string; path: string; accepted: IncomingHttpHeaders };
 
 async function renderFrom(server: ViteDevServer, bankUrl: string, { host, path, accepted }: DocumentRequest) {
-  const branding = await brandingOf(bankUrl, host);
+  const branding = await settingOf<Whitelabel>('whitelabel', bankUrl, host);
+  const { siteKey: captchaKey } = await settingOf<{ siteKey: string | null }>('turnstile', bankUrl, host);
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(accepted.cookie ?? '')?.[1];
   const wanted = [
     chosen,
@@ -69,7 +70,7 @@ async function renderFrom(server: ViteDevServer, bankUrl: string, { host, path, 
   const module = (await server.ssrLoadModule('/src/document/renderer.tsx')) as {
     createRenderer: (assets: PortalAssets) => RenderDocument;
   };
-  return module.createRenderer(devAssets)({ path, branding, language, nonce: 'dev' });
+  return module.createRenderer(devAssets)({ path, branding, language, captchaKey, nonce: 'dev' });
 }
 
 const source = { scripts: ['/src/main.tsx'], css: '', inlined: [] } as const;
@@ -84,16 +85,16 @@ const devAssets: PortalAssets = {
     '<script type="module" src="/@vite/client"></script>',
 };
 
-/** The branding of the tenant that `host` belongs to. `fetch` would put the bank's own host into the request. */
-function brandingOf(bankUrl: string, host: string): Promise<Whitelabel> {
+/** A setting of the tenant that `host` belongs to. `fetch` would put the bank's own host into the request. */
+function settingOf<T>(name: 'whitelabel' | 'turnstile', bankUrl: string, host: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    httpRequest(new URL('/api/v1/settings/whitelabel', bankUrl), { headers: { host } }, (answer) => {
+    httpRequest(new URL(`/api/v1/settings/${name}`, bankUrl), { headers: { host } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         if (answer.statusCode !== 200)
-          reject(new Error(`The bank at ${bankUrl} answered ${answer.statusCode} for its branding.`));
-        else resolve((JSON.parse(Buffer.concat(parts).toString()) as { data: Whitelabel }).data); // the contract of settings.whitelabel
+          reject(new Error(`The bank at ${bankUrl} answered ${answer.statusCode} for its settings.`));
+        else resolve((JSON.parse(Buffer.concat(parts).toString()) as { data: T }).data); // the contract of the settings
       });
     })
       .on('error', reject)

@@ -22,6 +22,7 @@ function measure(key: keyof typeof presets) {
     path: '/auth/phone',
     branding: brandingOf(key),
     language: 'en',
+    captchaKey: null,
     nonce: 'n',
   });
   const scripts = new Set([

@@ -1,5 +1,6 @@
 import type { Rates } from './adapters/rates.ts';
 import type { BlobStore } from './adapters/blobStore.ts';
+import type { Captcha } from './adapters/captcha.ts';
 import type { Identity } from './adapters/identity.ts';
 import type { Messenger } from './adapters/messenger.ts';
 import type { PayeeVerifier } from './adapters/payeeVerifier.ts';
@@ -22,6 +23,8 @@ export type Bank = {
   readonly scanner: Scanner;
   /** Checks who customers are. */
   readonly identity: Identity;
+  /** Tells people from programs; null: nobody is asked. */
+  readonly captcha: Captcha | null;
   readonly rates: Rates;
   /** See `Config.codePepper`. */
   readonly codePepper: string;

@@ -4,6 +4,7 @@ import { phone } from '@kontor/api-client/contract';
 import { z } from 'zod';
 import type { SumsubOptions } from './adapters/sumsubIdentity.ts';
 import type { TwilioConfig } from './adapters/twilioCarrier.ts';
+import { providersOf, providerVariables, unsafeProviders, type Providers } from './providers.ts';
 import { CannotStart } from './refusal.ts';
 
 /** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
@@ -39,6 +40,7 @@ const twilio = {
 
 const environment = z.object({
   ...twilio,
+  ...providerVariables,
   PORT: portFrom(0).default(4000),
   PUBLIC_PORT: portFrom(1).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -64,7 +66,7 @@ const environment = z.object({
 });
 
 /** How one bank process runs: read once from the environment, never changed. */
-export type Config = {
+export type Config = Providers & {
   readonly port: number;
   /** Port that visitors use where another server stands in front; absent: `port`. */
   readonly publicPort: number | undefined;
@@ -124,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),
     filesFolder: values.DATA_DIR === undefined ? defaultFiles : resolve(values.DATA_DIR, 'files'),
+    ...providersOf(values),
     sumsub: sumsubOf(values),
     clamd: clamdOf(values.CLAMD),
     production,
@@ -191,6 +194,7 @@ function sumsubOf(values: z.infer<typeof environment>): SumsubOptions | undefine
 
 function unsafeInProduction(config: Config): string[] {
   return [
+    ...unsafeProviders(config),
     ...(config.sandbox ? ['SANDBOX=1 opens sample customers and their codes to everybody'] : []),
     ...(config.debugCodes ? ['DEBUG_CODES=1 hands every one-time code to whoever asks for it'] : []),
     ...(config.codePepper === sandboxPepper

@@ -10,6 +10,7 @@ import { sandboxIdentity } from './adapters/sandboxIdentity.ts';
 import { clamdScanner, sandboxScanner } from './adapters/scanner.ts';
 import { sumsubIdentity } from './adapters/sumsubIdentity.ts';
 import { storedRates } from './adapters/storedRates.ts';
+import { turnstile } from './adapters/turnstile.ts';
 import { twilioCarrier } from './adapters/twilioCarrier.ts';
 import type { Bank } from './bank.ts';
 import { sandboxClock, type Clock } from './clock.ts';
@@ -93,6 +94,7 @@ async function start(
     payees: config.sandbox ? sandboxPayeeVerifier : null,
     blobs: fileBlobStore(config.filesFolder),
     identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),
+    captcha: config.turnstile === undefined ? null : turnstile(config.turnstile),
     scanner: config.clamd === undefined ? sandboxScanner : clamdScanner(config.clamd),
     codePepper,
     debugCodes,

@@ -119,6 +119,7 @@ export async function buildServer(
 
   const serveDocument = await registerPortal(app, {
     dist: config.portalDist,
+    captchaKey: bank.captcha?.siteKey ?? null,
     branding: (request) => brandingOf(db, request.tenant),
   });
   app.setNotFoundHandler((request, reply) => {

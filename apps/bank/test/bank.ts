@@ -11,6 +11,7 @@ import { sandboxRates } from '../src/adapters/sandboxRates.ts';
 import { sandboxIdentity } from '../src/adapters/sandboxIdentity.ts';
 import { sandboxScanner } from '../src/adapters/scanner.ts';
 import { sumsubIdentity } from '../src/adapters/sumsubIdentity.ts';
+import { turnstile } from '../src/adapters/turnstile.ts';
 import type { Bank } from '../src/bank.ts';
 import { movableClock } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -92,6 +93,7 @@ export async function startBank(
     blobs: fileBlobStore(filesFolder),
     scanner: sandboxScanner,
     identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),
+    captcha: config.turnstile === undefined ? null : turnstile(config.turnstile),
     codePepper,
     debugCodes,
     ...parts,

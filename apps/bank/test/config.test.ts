@@ -29,7 +29,7 @@ describe('the configuration', () => {
 
   test('is described to operators, every variable of it and no other', async () => {
     const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
-    const source = await textOf('../src/config.ts');
+    const source = (await textOf('../src/config.ts')) + (await textOf('../src/providers.ts'));
     const description = await textOf('../../../docs/operating.md');
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
     const described = [...description.matchAll(/`([A-Z][A-Z_]+)`(?=[^|\n]* \|)/g)].map(([, name]) => name);
@@ -62,6 +62,15 @@ describe('the configuration', () => {
     ],
     [{ TWILIO_SECRET: '' }, /missing: TWILIO_SECRET/],
     [{ TWILIO_WHATSAPP_FROM: '+447700900900' }, /missing: TWILIO_WHATSAPP_TEMPLATE/],
+    [{ TURNSTILE_SITE_KEY: 'key' }, /missing: TURNSTILE_SECRET_KEY/],
+    [
+      { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: `1x${'0'.repeat(31)}AA` },
+      /TURNSTILE_SECRET_KEY is a published one/,
+    ],
+    [
+      { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret', TURNSTILE_URL: 'http://proxy.example' },
+      /TURNSTILE_URL/,
+    ],
   ])('of production with %j does not start', (change, reason) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(reason);
   });

@@ -26,10 +26,11 @@ beforeAll(async () => {
   );
   write(
     'server/document.js',
-    `export const renderDocument = ({ path, branding, language, nonce }) => ({
+    `export const renderDocument = ({ path, branding, language, captchaKey, nonce }) => ({
     status: path.startsWith('/nowhere') ? 404 : 200,
     html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script>\${' '.repeat(4000)}</html>\`,
     preload: ['/assets/app-4f2a.js', '/assets/app.css', '/assets/inter.woff2'],
+    embeds: captchaKey === null ? [] : ['https://widgets.example'],
   });`,
   );
   bank = await startBank({ portalDist: dist });
@@ -66,6 +67,21 @@ describe('a page', () => {
     expect(kontor.headers['link']).toBe(
       '</assets/app-4f2a.js>; rel=modulepreload, </assets/app.css>; rel=preload; as=style, </assets/inter.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
     );
+  });
+
+  test('lets in scripts and frames of others where it needs them, and only with a captcha', async () => {
+    const policyOf = async (at: TestBank) =>
+      (await at.client().raw('GET', '/auth/phone', html)).headers['content-security-policy'];
+    expect(await policyOf(bank)).toMatch(/^(?!.*frame-src).*script-src 'self' 'nonce-[^']+'; /);
+    const turnstile = { siteKey: 'key', secretKey: 'secret', url: 'http://127.0.0.1:9' };
+    const guarded = await startBank({ portalDist: dist, turnstile });
+    try {
+      expect(await policyOf(guarded)).toMatch(
+        /script-src 'self' 'nonce-[^']+' https:\/\/widgets\.example; frame-src https:\/\/widgets\.example;/,
+      );
+    } finally {
+      await guarded.stop();
+    }
   });
 
   test('speaks the visitor’s language: their choice, else the best of Accept-Language, else the first', async () => {

@@ -30,13 +30,19 @@ export const isApi = (url: string): boolean =>
 /**
  * The policy of an HTML page: own files, plus the inline style and script that carry the nonce. Style *attributes* are
  * allowed because pre-rendered markup carries computed custom properties in them; style *elements* need the nonce.
+ * @param embeds origins of others whose scripts and frames the page needs
  */
-export function documentPolicy(reply: FastifyReply, nonce: string): FastifyReply {
+export function documentPolicy(
+  reply: FastifyReply,
+  nonce: string,
+  embeds: readonly string[] = [],
+): FastifyReply {
   return reply.header(
     'content-security-policy',
     [
       "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
+      [`script-src 'self' 'nonce-${nonce}'`, ...embeds].join(' '),
+      ...(embeds.length > 0 ? [`frame-src ${embeds.join(' ')}`] : []),
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -26,9 +26,17 @@ export type ServeDocument = (request: FastifyRequest, reply: FastifyReply) => Pr
  */
 export async function registerPortal(
   app: FastifyInstance,
-  { dist, branding }: { dist: string; branding: (request: FastifyRequest) => Promise<Whitelabel> },
+  {
+    dist,
+    captchaKey,
+    branding,
+  }: {
+    dist: string;
+    captchaKey: string | null;
+    branding: (request: FastifyRequest) => Promise<Whitelabel>;
+  },
 ): Promise<ServeDocument> {
-  const client = path.join(dist, 'client');
+  const client = join(dist, 'client');
   if (existsSync(client)) {
     await app.register(fastifyStatic, {
       root: client,
@@ -37,7 +45,7 @@ export async function registerPortal(
       cacheControl: false,
       decorateReply: false,
       setHeaders: (reply, file) => {
-        const hashed = path.relative(client, file).startsWith(`assets${path.sep}`);
+        const hashed = relative(client, file).startsWith(`assets${sep}`);
         reply.header(
           'cache-control',
           hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -46,7 +54,7 @@ export async function registerPortal(
       },
     });
   }
-  const renderer = latestRenderer(path.join(dist, 'server', 'document.js'));
+  const renderer = latestRenderer(join(dist, 'server', 'document.js'));
 
   const serveDocument: ServeDocument = async (request, reply) => {
     const render = await renderer();
@@ -58,12 +66,15 @@ export async function registerPortal(
       request.headers['accept-language'],
     );
     const nonce = newNonce();
-    const document = render({ path: request.url.split('?')[0] ?? '/', branding: brand, language, nonce });
-    documentPolicy(reply.code(document.status), nonce).type('text/html; charset=utf-8').headers({
-      'cache-control': 'no-store',
-      'content-language': language,
-      vary: 'accept-encoding, accept-language, cookie',
-    });
+    const path = request.url.split('?')[0] ?? '/';
+    const document = render({ path, branding: brand, language, captchaKey, nonce });
+    documentPolicy(reply.code(document.status), nonce, document.embeds)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-language': language,
+        vary: 'accept-encoding, accept-language, cookie',
+      });
     if (document.preload.length > 0) {
       reply.header('link', document.preload.map((href) => `<${href}>; ${relationOf(href)}`).join(', '));
     }

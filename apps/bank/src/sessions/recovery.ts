@@ -9,6 +9,7 @@ import { auditLog, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { forgetDevices } from './devices.ts';
+import { requireHuman } from './human.ts';
 import { refuseWellKnown } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { maskPhone, normalizePhone } from './phones.ts';
@@ -21,14 +22,16 @@ const proofLifetime = 10 * 60_000;
 
 /**
  * Sends a recovery code. A phone nobody has gets the same answer after the same work, only nothing is sent.
- * @throws BankError 400 beside `phone`; 429 RATE_LIMITED; 429 TOO_MANY_ATTEMPTS
+ * @throws BankError 400 beside `phone` or `turnstileToken`; 429 RATE_LIMITED; 429 TOO_MANY_ATTEMPTS; 503 UNAVAILABLE
  */
 export async function beginRecovery(
   bank: Bank,
-  { tenantId, hostname }: Visitor,
+  visitor: Visitor,
   body: ReceivedBody<'recover.sendCode'>,
 ): Promise<AnswerOf<'recover.sendCode'>> {
+  const { tenantId, hostname } = visitor;
   const phone = normalizePhone(body.phone);
+  await requireHuman(bank.captcha, visitor, 'recovery', body.turnstileToken);
   const channel = body.channel ?? 'SMS';
   return inTenant(bank.db, tenantId, async (tx) => {
     const { codeLength } = await settingsOf(tx, tenantId);

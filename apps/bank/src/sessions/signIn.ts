@@ -11,6 +11,7 @@ import { acceptInvitations } from '../organizations/officials.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { wishes } from '../users/wishes.ts';
 import { describeAgent } from './agent.ts';
+import { requireHuman } from './human.ts';
 import { passwordMatches } from './passwords.ts';
 import { maskPhone, normalizePhone } from './phones.ts';
 import { beginSession, newSecret, sha256, type Tokens } from './sessions.ts';
@@ -48,7 +49,8 @@ const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token
 /**
  * Begins a sign-in: sends a code, or on a remembered device asks for the password. A phone nobody has gets the same
  * answer after the same work, only nothing is sent. Naming a channel asks for a code on every device.
- * @throws BankError 400 beside `phone`; 429 RATE_LIMITED within 60 s of an unsolved code; 429 TOO_MANY_ATTEMPTS
+ * @throws BankError 400 beside `phone` or `turnstileToken`; 429 RATE_LIMITED within 60 s of an unsolved code;
+ *   429 TOO_MANY_ATTEMPTS; 503 UNAVAILABLE
  */
 export async function beginSignIn(
   bank: Bank,
@@ -56,6 +58,7 @@ export async function beginSignIn(
   body: ReceivedBody<'auth.phone'>,
 ): Promise<AnswerOf<'auth.phone'>> {
   const phone = normalizePhone(body.phone);
+  await requireHuman(bank.captcha, visitor, 'sign-in', body.turnstileToken);
   const now = bank.clock.now();
   const { tenantId } = visitor;
   return inTenant(bank.db, tenantId, async (tx) => {

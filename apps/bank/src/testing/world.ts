@@ -71,6 +71,7 @@ export async function createWorld(
     scanner: sandboxScanner,
     identity: sandboxIdentity,
     codePepper: 'a pepper for tests only, 32 or more',
+    captcha: null,
     debugCodes: true,
   };
   const [tenant] = await outsideTenants(db, (tx) =>

@@ -8,6 +8,8 @@ export type Boot = {
   language: string;
   /** Texts of the sign-in page in that language; null on every other page. */
   signIn: SignInTexts | null;
+  /** See `PortalRequest.captchaKey`; null on every other page than the sign-in. */
+  captchaKey: string | null;
   /** Files that the pages behind the sign-in need: fetched while a person types. */
   prefetch: readonly string[];
 };

@@ -55,6 +55,7 @@ const request = (change: Partial<PortalRequest> = {}): PortalRequest => ({
   path: '/auth/phone',
   branding: kontor,
   language: 'en',
+  captchaKey: null,
   nonce: 'n0nce',
   ...change,
 });
@@ -83,6 +84,16 @@ describe('the document of the sign-in', () => {
     // Asked for by a script, which first looks at the connection: as markup the font would hold back the first paint.
     expect(html).not.toMatch(/<link[^>]+as="font"/);
     expect(html).toMatch(/rtt>=\d+[^}]+inter-latin-wght/);
+  });
+
+  it('has a captcha only where the bank has one, and needs others’ scripts for nothing else', () => {
+    expect(bootOf(html).captchaKey).toBeNull();
+    expect(render(request()).embeds).toEqual([]);
+    const guarded = render(request({ captchaKey: 'key' }));
+    expect(bootOf(guarded.html).captchaKey).toBe('key');
+    expect(guarded.embeds).toEqual(['https://challenges.cloudflare.com']);
+    const inside = render(request({ captchaKey: 'key', path: '/home' }));
+    expect([bootOf(inside.html).captchaKey, inside.embeds]).toEqual([null, []]);
   });
 
   it('lets nothing inline run without the nonce', () => {

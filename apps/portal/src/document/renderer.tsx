@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { bootJson, bootScriptId, rootId, type Boot } from '../boot/boot.ts';
 import { hasPage, paths } from '../routes/paths.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+import { captchaOrigin } from '../signin/captcha.ts';
 import { signInStart } from '../signin/flow.ts';
 import { fill } from '../signin/texts/fill.ts';
 import { signInTexts } from '../signin/texts/index.ts';
@@ -17,7 +18,7 @@ import { documentHtml } from './html.ts';
 
 /** Makes the renderer of the portal's documents around its built files. Pure: the same request gives the same document. */
 export function createRenderer(assets: PortalAssets): RenderDocument {
-  return ({ path, branding, language, nonce }) => {
+  return ({ path, branding, language, captchaKey, nonce }) => {
     const signIn = path === paths.signIn;
     const page = signIn ? assets.signIn : assets.app(language);
     const brand = brandAssets(branding);
@@ -26,11 +27,13 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
       branding,
       language,
       signIn: signIn ? texts : null,
+      captchaKey: signIn ? captchaKey : null,
       prefetch: signIn ? assets.prefetch(language) : [],
     };
     return {
       status: hasPage(path) ? 200 : 404,
       preload: page.scripts,
+      embeds: boot.captchaKey === null ? [] : [captchaOrigin],
       html: documentHtml({
         language,
         title: signIn ? fill(texts.pageTitle, { bank: branding.name }) : branding.name,

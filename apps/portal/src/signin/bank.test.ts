@@ -54,7 +54,7 @@ describe('what the bank answers at sign-in', () => {
       challenge,
       sandboxCode: null,
     });
-    await askForCode(client, phone, 'WHATSAPP');
+    await askForCode(client, phone, { channel: 'WHATSAPP' });
     expect(sent).toEqual([{ phone }, { phone, channel: 'WHATSAPP' }]);
   });
 
@@ -99,6 +99,14 @@ describe('what the bank answers at sign-in', () => {
   it.each([
     ['an expired code', refusal(400, 'TOKEN_EXPIRED'), { kind: 'expired' }],
     ['a broken bank', refusal(500, 'INTERNAL'), { kind: 'failed' }],
+    ['a bank that is down', refusal(503, 'UNAVAILABLE', { retryAfter: 5 }), { kind: 'failed' }],
+    [
+      'a captcha that does not count',
+      refusal(400, 'VALIDATION', {
+        message: [{ property: 'turnstileToken', constraints: { isCaptcha: 'turnstileToken must be new' } }],
+      }),
+      { kind: 'captcha' },
+    ],
     ['a page of a proxy', [502, 'Bad gateway'] as const, { kind: 'failed' }],
     [
       'another refusal',

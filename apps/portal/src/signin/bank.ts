@@ -9,9 +9,22 @@ export type BankAnswer =
   /** `token` replaces the one held: the bank gives a new one with every try. */
   | { kind: 'refused'; problem: Problem; token: string | null };
 
+/** What a code is asked for with: `channel` names the way it travels, `turnstileToken` is the captcha's where there is one. */
+export type CodeWish = { channel?: CodeChannel | undefined; turnstileToken?: string | undefined };
+
 /** Asks the bank to begin: a code is sent, or a trusted device is asked for its password. */
-export async function askForCode(client: Client, phone: string, channel?: CodeChannel): Promise<BankAnswer> {
-  const result = await client.call('auth.phone', { body: channel ? { phone, channel } : { phone } });
+export async function askForCode(
+  client: Client,
+  phone: string,
+  { channel, turnstileToken }: CodeWish = {},
+): Promise<BankAnswer> {
+  const result = await client.call('auth.phone', {
+    body: {
+      phone,
+      ...(channel !== undefined && { channel }),
+      ...(turnstileToken !== undefined && { turnstileToken }),
+    },
+  });
   if (!result.ok) return refused(result);
   const { data, meta } = result;
   const now = Date.now();
@@ -91,13 +104,15 @@ function refused(failure: CallFailure): BankAnswer {
 function problemOf(failure: CallFailure): Problem {
   if (failure.kind !== 'http') return { kind: 'network' };
   const { error, status } = failure;
-  // Also the last wrong try of a row says how long to wait.
-  if (error.retryAfter !== undefined) return { kind: 'blocked', until: Date.now() + error.retryAfter * 1000 };
+  // Also the last wrong try of a row says how long to wait; a bank that is down only guesses.
+  if (error.retryAfter !== undefined && status < 500)
+    return { kind: 'blocked', until: Date.now() + error.retryAfter * 1000 };
   if (error.code === 'INVALID_CODE' || error.code === 'INVALID_CREDENTIALS')
     return { kind: 'wrong', attemptsLeft: error.attemptsLeft ?? null };
   if (error.code === 'TOKEN_EXPIRED') return { kind: 'expired' };
   if (status >= 500 || error.kind === 'unknown') return { kind: 'failed' };
   if (error.kind === 'custom') return { kind: 'bank', message: error.text };
+  if ('turnstileToken' in error.fields) return { kind: 'captcha' };
   const [first] = Object.values(error.fields);
   return first ? { kind: 'bank', message: first.text } : { kind: 'failed' };
 }

@@ -27,6 +27,8 @@ export type StepName = 'phone' | 'code' | 'password';
 /** Why the last act did not lead on. Every kind has a sentence in the dictionary; `bank` brings its own. */
 export type Problem =
   | { kind: 'phone'; problem: PhoneProblem }
+  /** The captcha has given no token, or one that the bank does not take. */
+  | { kind: 'captcha' }
   | { kind: 'codeRequired' }
   | { kind: 'passwordShort' }
   | { kind: 'wrong'; attemptsLeft: number | null }

@@ -7,7 +7,7 @@ import { readPhone } from './phone.ts';
 
 export type SignInActs = {
   typePhone: (phone: string) => void;
-  /** The person changed a code or a password: what was said about the last one no longer holds. */
+  /** The person changed a code or a password, or a captcha is solved: what was said about the last one no longer holds. */
   typed: () => void;
   submitPhone: () => void;
   submitCode: (code: string) => void;
@@ -24,6 +24,8 @@ type Options = {
   client: Client;
   start: SignIn;
   storage: FlowStorage | null;
+  /** The captcha's token for one call, null while it has none; null itself where the bank asks nobody. */
+  takeToken: (() => string | null) | null;
   /** A code or password is on its way to the bank: what comes after sign-in may be loaded now. */
   onVerifying: () => void;
   onSignedIn: () => void;
@@ -34,6 +36,7 @@ export function useSignIn({
   client,
   start,
   storage,
+  takeToken,
   onVerifying,
   onSignedIn,
 }: Options): [SignIn, SignInActs] {
@@ -64,6 +67,15 @@ export function useSignIn({
     [onSignedIn, storage],
   );
 
+  const askCode = (waiting: NonNullable<SignIn['waiting']>, to: string, channel?: CodeChannel) =>
+    ask(waiting, () => {
+      if (takeToken === null) return askForCode(client, to, { channel });
+      const turnstileToken = takeToken();
+      if (turnstileToken === null)
+        return Promise.resolve({ kind: 'refused', problem: { kind: 'captcha' }, token: null });
+      return askForCode(client, to, { channel, turnstileToken });
+    });
+
   const { phone, step } = state;
   const { challenge } = step;
   const acts: SignInActs = {
@@ -73,7 +85,7 @@ export function useSignIn({
       const reading = readPhone(phone);
       if (!reading.ok) dispatch({ type: 'refused', problem: { kind: 'phone', problem: reading.problem } });
       else if (challengeHolds(challenge, reading.phone, Date.now())) dispatch({ type: 'moved', to: 'code' });
-      else ask('phone', () => askForCode(client, reading.phone));
+      else askCode('phone', reading.phone);
     },
     submitCode: (code) => {
       if (challenge === null) return;
@@ -94,12 +106,12 @@ export function useSignIn({
       ask('password', () => verifyPassword(client, challenge, password));
     },
     resend: (channel) => {
-      if (challenge !== null) ask('resend', () => askForCode(client, challenge.phone, channel));
+      if (challenge !== null) askCode('resend', challenge.phone, channel);
     },
     useCode: () => {
       if (challenge === null) return;
       if (challengeHolds(challenge, challenge.phone, Date.now())) dispatch({ type: 'moved', to: 'code' });
-      else ask('resend', () => askForCode(client, challenge.phone, challenge.channel));
+      else askCode('resend', challenge.phone, challenge.channel);
     },
     usePassword: () => dispatch({ type: 'moved', to: 'password' }),
     changePhone: () => dispatch({ type: 'moved', to: 'phone' }),

@@ -44,12 +44,19 @@ const verified = single(
   }),
 );
 
+/**
+ * What the widget of `settings.turnstile` gave, where that is enabled: solved on the page that calls, a short while ago, with the
+ * action `sign-in` or `recovery`, and good for one call. Otherwise the call answers 400 beside it, and 503 while the provider
+ * can't be asked.
+ */
+const turnstileToken = z.string().max(4096).optional();
+
 export const auth = {
   'auth.phone': {
     body: z.strictObject({
       phone,
       channel: codeChannel.optional(),
-      turnstileToken: z.string().max(4096).optional(),
+      turnstileToken,
     }),
     answer: single(
       z.object({ ...sentCode, nextStep: z.enum(['CODE', 'PASSWORD']), passwordAvailable: z.boolean() }),
@@ -73,7 +80,7 @@ export const auth = {
     body: z.strictObject({
       phone,
       channel: codeChannel.optional(),
-      turnstileToken: z.string().max(4096).optional(),
+      turnstileToken,
     }),
     answer: single(z.object(sentCode)),
   },

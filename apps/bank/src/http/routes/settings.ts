@@ -15,13 +15,15 @@ import type { Deps, HandlersOf } from '../call.ts';
 import { brandingOf, type Tenant } from '../tenant.ts';
 
 /** What the bank offers. Where a part of the bank does not exist yet, it says so here and the portal does not show it. */
-export function settingsHandlers({ db, rail }: Deps): HandlersOf<'settings'> {
+export function settingsHandlers({ db, rail, captcha }: Deps): HandlersOf<'settings'> {
   const tenantSettings = ({ id }: Tenant) => outsideTenants(db, (tx) => settingsOf(tx, id));
   const currencies = () => outsideTenants(db, allCurrencies);
   return {
     'settings.whitelabel': async ({ tenant }) => ({ data: await brandingOf(db, tenant) }),
     'settings.companyPhone': async ({ tenant }) => ({ data: (await tenantSettings(tenant)).companyPhone }),
-    'settings.turnstile': async () => ({ data: { enabled: false, siteKey: null } }),
+    'settings.turnstile': async () => ({
+      data: { enabled: captcha !== null, siteKey: captcha?.siteKey ?? null },
+    }),
     'settings.cards': async ({ tenant }) => {
       const { enabled, orderEnabled, products } = (await tenantSettings(tenant)).cards;
       const all = await currencies();

@@ -7,6 +7,12 @@ export const german: SignInTexts = {
   phoneLabel: 'Telefonnummer',
   phoneHint: 'Mit Ländervorwahl, zum Beispiel +49 170 1234567',
   continue: 'Weiter',
+  captchaLabel: 'Sicherheitsprüfung',
+  captchaLoading: 'Wir prüfen, dass Sie ein Mensch sind …',
+  captchaMissing:
+    'Warten Sie, bis diese Prüfung fertig ist, oder tun Sie, was sie verlangt. Versuchen Sie es dann noch einmal.',
+  captchaFailed:
+    'Die Sicherheitsprüfung konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und erlauben Sie challenges.cloudflare.com, falls etwas es sperrt.',
   phoneEmpty: 'Geben Sie Ihre Telefonnummer ein.',
   phoneCountry: 'Beginnen Sie mit der Ländervorwahl, zum Beispiel +49 oder +44.',
   phoneCharacters: 'Verwenden Sie nur Ziffern, mit einem + am Anfang.',

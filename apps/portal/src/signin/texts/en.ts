@@ -6,6 +6,11 @@ export const english = {
   phoneLabel: 'Phone number',
   phoneHint: 'With country code, for example +44 7700 900123',
   continue: 'Continue',
+  captchaLabel: 'Security check',
+  captchaLoading: 'Checking that you are human …',
+  captchaMissing: 'Wait for this check to finish, or do what it asks, then try again.',
+  captchaFailed:
+    'The security check could not be loaded. Check your connection, and allow challenges.cloudflare.com if something blocks it.',
   phoneEmpty: 'Enter your phone number.',
   phoneCountry: 'Start with the country code, for example +44 or +49.',
   phoneCharacters: 'Use only digits, with a + in front.',

@@ -1,14 +1,17 @@
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { PhoneField } from '@kontor/ui/phone-field';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { signInFormId } from '../../boot/boot.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import type { Problem } from '../flow.ts';
 import type { StepProps } from './step.ts';
 
-/** The number. Painted by the server and usable before any script: see `earlySignInScript`. */
-export function PhoneStep({ state, acts, texts, blocked }: StepProps) {
+/**
+ * The number, and the captcha where the bank has one. Painted by the server and usable before any script: see
+ * `earlySignInScript`.
+ */
+export function PhoneStep({ state, acts, texts, blocked, captcha }: StepProps & { captcha: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
   const { problem } = state;
   const error = problem?.kind === 'phone' ? phoneText(problem.problem, texts) : null;
@@ -34,6 +37,7 @@ export function PhoneStep({ state, acts, texts, blocked }: StepProps) {
           enterKeyHint="go"
           autoFocus
         />
+        {captcha}
         <Button type="submit" tone="primary" fullWidth loading={state.waiting === 'phone'} disabled={blocked}>
           {texts.continue}
         </Button>

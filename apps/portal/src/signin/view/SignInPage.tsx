@@ -8,11 +8,13 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useCallback, useEffect, useState } from 'react';
 import type { Boot } from '../../boot/boot.ts';
 import { Logo } from '../../shell/Logo.tsx';
+import { takeToken, type TokenHolder } from '../captcha.ts';
 import type { SignIn } from '../flow.ts';
 import type { FlowStorage } from '../flowStore.ts';
 import { clockTime, fill } from '../texts/fill.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import { useSignIn, type SignInActs } from '../useSignIn.ts';
+import { Captcha } from './Captcha.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -48,12 +50,36 @@ export function SignInPage({
     setOpening('yes');
     open().catch(() => setOpening('failed'));
   }, [open]);
-  const [state, acts] = useSignIn({ client, start, storage, onVerifying: prepare, onSignedIn: enter });
+  const { captchaKey } = boot;
+  const [holder] = useState((): TokenHolder => ({ token: null, renew: () => {} }));
+  const [state, acts] = useSignIn({
+    client,
+    start,
+    storage,
+    takeToken: captchaKey === null ? null : () => takeToken(holder),
+    onVerifying: prepare,
+    onSignedIn: enter,
+  });
   useSubmittedEarly(submitted, acts);
   const { step } = state;
   const { challenge } = step;
   const blocked = state.problem?.kind === 'blocked';
   const shared = { state, acts, texts, blocked };
+  const missing = state.problem?.kind === 'captcha';
+  const captcha = captchaKey !== null && (
+    <Captcha
+      key={step.name}
+      siteKey={captchaKey}
+      language={boot.language}
+      holder={holder}
+      quiet={step.name !== 'phone'}
+      missing={missing}
+      texts={texts}
+      onSolved={() => {
+        if (missing) acts.typed();
+      }}
+    />
+  );
   const values = { length: challenge?.codeLength ?? 0, phone: challenge?.maskedPhone ?? '' };
   const head = {
     phone: [texts.phoneTitle, texts.phoneIntro],
@@ -93,13 +119,14 @@ export function SignInPage({
                     {texts.openFailed}
                   </Banner>
                 )}
-                {step.name === 'phone' && <PhoneStep {...shared} />}
+                {step.name === 'phone' && <PhoneStep {...shared} captcha={captcha} />}
                 {step.name === 'code' && (
                   <CodeStep {...shared} challenge={step.challenge} done={opening === 'yes'} />
                 )}
                 {step.name === 'password' && (
                   <PasswordStep {...shared} challenge={step.challenge} done={opening === 'yes'} />
                 )}
+                {step.name !== 'phone' && captcha}
                 {step.name !== 'phone' && (
                   <Inline gap={2} justify="center" wrap>
                     <Button tone="ghost" size="small" onClick={acts.changePhone}>

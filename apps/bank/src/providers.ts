@@ -1,0 +1,58 @@
+/** What a bank may buy from others, as the environment says it: each whole or not at all. */
+import { z } from 'zod';
+import type { TurnstileOptions } from './adapters/turnstile.ts';
+import { CannotStart } from './refusal.ts';
+
+/** Variables of the providers here; those of the others are in `config.ts`. */
+export const providerVariables = {
+  TURNSTILE_SITE_KEY: z.string().min(1).max(100).optional(),
+  TURNSTILE_SECRET_KEY: z.string().min(1).max(200).optional(),
+  TURNSTILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+};
+
+const variables = z.object(providerVariables);
+
+/** The providers that are configured. */
+export type Providers = {
+  /** Cloudflare Turnstile, which tells people from programs; absent: nobody is asked. */
+  readonly turnstile: TurnstileOptions | undefined;
+};
+
+/** @throws CannotStart that names what is missing of a provider that is begun to be configured */
+export function providersOf(values: z.infer<typeof variables>): Providers {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = values;
+  const captcha = whole({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY });
+  return {
+    turnstile: captcha && {
+      siteKey: captcha.TURNSTILE_SITE_KEY,
+      secretKey: captcha.TURNSTILE_SECRET_KEY,
+      url: values.TURNSTILE_URL,
+    },
+  };
+}
+
+/** What belongs together; undefined when nothing of it is given. @throws CannotStart that names what is missing */
+function whole<K extends string>(
+  given: Readonly<Record<K, string | undefined>>,
+): Readonly<Record<K, string>> | undefined {
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(given).length) return undefined;
+  if (missing.length > 0)
+    throw new CannotStart(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
+  return given as Readonly<Record<K, string>>; // nothing of it is missing
+}
+
+/** Why production does not start with these. */
+export function unsafeProviders({ turnstile }: Providers): string[] {
+  return [
+    // Cloudflare's published keys for tests: 1x… lets everybody pass, 2x… nobody, 3x… says that a token was used.
+    ...(/^[123]x0{10,}/i.test(turnstile?.secretKey ?? '') || /^[123]x0{10,}/i.test(turnstile?.siteKey ?? '')
+      ? ['TURNSTILE_SITE_KEY or TURNSTILE_SECRET_KEY is a published one for tests']
+      : []),
+    ...(turnstile?.url.startsWith('http:') === true
+      ? ['TURNSTILE_URL would carry its secret unencrypted; use https']
+      : []),
+  ];
+}
