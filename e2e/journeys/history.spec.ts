@@ -78,10 +78,10 @@ test('a history is had as a file; one that takes long is followed, also after a 
       ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Unavailable' } })
       : route.fulfill({ status: 202, json: { data: { exportId: id } } }),
   );
-  let made: 'not yet' | 'broken' | 'ready' = 'not yet';
+  let made: 'not yet' | 'broken' | 'ready' | 'gone' = 'not yet';
   await page.route(`**/exports/${id}/file`, (route) => {
-    if (made === 'not yet')
-      return route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'None' } });
+    if (made === 'not yet') return route.fulfill({ status: 202, json: { data: { exportId: id } } });
+    if (made === 'gone') return route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'None' } });
     if (made === 'broken') return route.fulfill({ status: 500, json: {} });
     return route.fulfill({
       body: 'the file',
@@ -113,7 +113,11 @@ test('a history is had as a file; one that takes long is followed, also after a 
   await ready.getByRole('button', { name: 'Download' }).click();
   expect((await later).suggestedFilename()).toBe('history.pdf');
   await expectAccessible(page);
-  await ready.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(ready).toHaveCount(0);
+  made = 'gone';
+  await page.reload();
+  const gone = page.getByRole('status').filter({ hasText: 'This file is not there' });
+  await expect(gone).toContainText('kept for seven days');
+  await gone.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(gone).toHaveCount(0);
   await expect(page).toHaveURL(`${portal}/history`);
 });

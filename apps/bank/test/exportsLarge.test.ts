@@ -108,7 +108,11 @@ describe('a history of more than 10,000 entries', () => {
     async (type) => {
       const { exportId } = (await client.later('statements.export', { params: { type } })).data;
       const id = { params: { id: exportId } };
-      expect(await client.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
+      const { client: another } = await bank.signedIn();
+      const refusedToOthers = async () =>
+        expect(await another.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
+      expect((await client.later('statements.exported', id)).data).toEqual({ exportId });
+      await refusedToOthers();
       // Asked again while it is made, it is the same one.
       expect((await client.later('statements.export', { params: { type } })).data.exportId).toBe(exportId);
 
@@ -121,8 +125,7 @@ describe('a history of more than 10,000 entries', () => {
       const [newest] = await notices(client);
       expect(newest).toBe(`Your file ${file.name} is ready. You can fetch it for 7 days.`);
 
-      const { client: another } = await bank.signedIn();
-      expect(await another.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
+      await refusedToOthers();
       expect(await makeExports(bank.services, tenant())).toBe(0);
     },
     120_000,

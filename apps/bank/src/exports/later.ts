@@ -155,14 +155,14 @@ async function settle(tx: Tx, { tenantId, id }: Row, outcome: Partial<Row>): Pro
 }
 
 /**
- * The file of an export, for whoever asked for it while they belong to its organization.
- * @throws BankError 404 for one that isn't theirs any more, isn't made yet or is no longer kept
+ * The file of an export, for whoever asked for it while they belong to its organization; null while it is being made.
+ * @throws BankError 404 for one that isn't theirs any more, could not be made or is no longer kept
  */
 export function exportedFile(
   { db, clock, blobs }: Bank,
   principal: Principal,
   id: string,
-): Promise<FileContent & { readonly organizationId: string }> {
+): Promise<{ readonly organizationId: string; readonly file: FileContent | null }> {
   const { tenantId, userId } = principal;
   return readTenant(db, tenantId, async (tx) => {
     const [row] = await tx
@@ -176,11 +176,12 @@ export function exportedFile(
           gt(exports.expiresAt, clock.now()),
         ),
       );
-    if (row === undefined || row.blobKey === null || row.name === null || row.mimeType === null)
-      throw notFound();
-    const { organizationId, name, mimeType, blobKey } = row;
+    if (row === undefined) throw notFound();
+    const { organizationId, state, name, mimeType, blobKey } = row;
     if ((await signerOf(tx, principal, organizationId)) === undefined) throw notFound();
-    return { content: blobs.open(blobKey), name, mimeType, organizationId };
+    if (state === 'WAITING') return { organizationId, file: null };
+    if (blobKey === null || name === null || mimeType === null) throw notFound();
+    return { organizationId, file: { content: blobs.open(blobKey), name, mimeType } };
   });
 }
 

@@ -102,9 +102,9 @@ const portal: PortalTexts = {
       download: 'Herunterladen',
       again: 'Erneut versuchen',
       failed: 'Die Datei war nicht zu bekommen',
-      missing: 'Diese Datei gibt es noch nicht',
+      missing: 'Diese Datei ist nicht da',
       missingHint:
-        'Vielleicht wird sie noch erstellt, ist misslungen oder wird nicht mehr aufbewahrt: Dateien bleiben sieben Tage.',
+        'Sie konnte nicht erstellt werden oder wird nicht mehr aufbewahrt: Dateien bleiben sieben Tage. Fordern Sie sie neu an, vielleicht für einen kürzeren Zeitraum.',
     },
   },
   account: {

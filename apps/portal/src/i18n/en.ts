@@ -98,9 +98,9 @@ const portal = {
       download: 'Download',
       again: 'Try again',
       failed: 'The file could not be had',
-      missing: 'There is no such file yet',
+      missing: 'This file is not there',
       missingHint:
-        'It may still be in the making, have failed, or no longer be kept: files are kept for seven days.',
+        'It could not be made, or is no longer kept: files are kept for seven days. Ask for it again, if need be for a shorter period.',
     },
   },
   account: {

@@ -89,6 +89,8 @@ export const statements = {
   'statements.exported': {
     params: z.strictObject({ id: uuid }),
     answer: fileAnswer,
+    /** It is still being made. */
+    later: single(z.object({ exportId: uuid })),
   },
   'statements.receipt': {
     params: z.strictObject({ id: z.string().max(100) }),

@@ -43,9 +43,10 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
       }
     },
     'statements.exported': async (call) => {
-      const { organizationId, ...file } = await exportedFile(deps, principalOf(call), call.params.id);
+      const { id } = call.params;
+      const { organizationId, file } = await exportedFile(deps, principalOf(call), id);
       call.answersFor(organizationId);
-      return file;
+      return file ?? { data: { exportId: id } };
     },
     'statements.receipt': async ({ tenant, session, params, query, request, answersFor }) => {
       const line = await findLine(deps, tenant.id, session.memberships, params.id);

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { saveFile } from './useExport.ts';
 
-/** Ms between two looks for the file, and after how many looks one more has to be asked for. */
+/** Ms between two looks for the file. */
 const everyMs = 2000;
-const looks = 90;
 
 type State =
   { is: 'waiting' } | { is: 'ready'; file: File } | { is: 'missing' } | { is: 'failed'; told: string };
@@ -27,20 +26,19 @@ export function LaterExport({ id, onDismiss }: { id: string; onDismiss: () => vo
   useEffect(() => {
     const given = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (left: number) => {
+    const look = async () => {
       const result: CallResult<'statements.exported'> = await client.call('statements.exported', {
         params: { id },
         signal: given.signal,
         background: true,
       });
       if (given.signal.aborted) return;
-      if (result.ok) setState({ is: 'ready', file: result.data });
-      else if (result.kind !== 'http' || result.status !== 404)
-        setState({ is: 'failed', told: errorText(result) });
-      else if (left === 0) setState({ is: 'missing' });
-      else timer = setTimeout(() => void look(left - 1), everyMs);
+      if (result.ok && result.data instanceof File) setState({ is: 'ready', file: result.data });
+      else if (result.ok) timer = setTimeout(() => void look(), everyMs);
+      else if (result.kind === 'http' && result.status === 404) setState({ is: 'missing' });
+      else setState({ is: 'failed', told: errorText(result) });
     };
-    void look(looks);
+    void look();
     return () => {
       given.abort();
       clearTimeout(timer);
@@ -91,7 +89,7 @@ export function LaterExport({ id, onDismiss }: { id: string; onDismiss: () => vo
       );
     case 'missing':
       return (
-        <Banner tone="warning" title={t('exports.missing')} onDismiss={onDismiss} actions={again}>
+        <Banner tone="warning" title={t('exports.missing')} onDismiss={onDismiss}>
           {t('exports.missingHint')}
         </Banner>
       );
