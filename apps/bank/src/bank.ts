@@ -2,18 +2,23 @@ import type { Rates } from './adapters/rates.ts';
 import type { BlobStore } from './adapters/blobStore.ts';
 import type { Captcha } from './adapters/captcha.ts';
 import type { Identity } from './adapters/identity.ts';
+import type { Mailer } from './adapters/mailer.ts';
 import type { Messenger } from './adapters/messenger.ts';
 import type { PayeeVerifier } from './adapters/payeeVerifier.ts';
 import type { Scanner } from './adapters/scanner.ts';
 import type { Rail } from './adapters/rail.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { SiteOf } from './settings/site.ts';
 
 /** What every service of the bank works with. One per process. */
 export type Bank = {
   readonly db: Database;
   readonly clock: Clock;
   readonly messenger: Messenger;
+  /** Gets e-mails to people; null where nothing does. */
+  readonly mailer: Mailer | null;
+  readonly siteOf: SiteOf;
   /** What carries payments out of the bank; null where nothing does, and then none is offered that leaves it. */
   readonly rail: Rail | null;
   /** Who can be asked about the holders of accounts at other banks; null: nobody. */

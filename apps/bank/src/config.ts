@@ -126,7 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),
     filesFolder: values.DATA_DIR === undefined ? defaultFiles : resolve(values.DATA_DIR, 'files'),
-    ...providersOf(values),
+    ...providersOf(values, production),
     sumsub: sumsubOf(values),
     clamd: clamdOf(values.CLAMD),
     production,

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileBlobStore } from './adapters/blobStore.ts';
 import { keepDelivering } from './adapters/deliver.ts';
+import { keepMailing, outboxMailer } from './adapters/mailer.ts';
 import { outboxMessenger } from './adapters/outboxMessenger.ts';
+import { smtpPost } from './adapters/smtpPost.ts';
 import { sandboxPayeeVerifier } from './adapters/sandboxPayeeVerifier.ts';
 import type { Rail } from './adapters/rail.ts';
 import { sandboxIdentity } from './adapters/sandboxIdentity.ts';
@@ -31,6 +33,7 @@ import { sandboxMarket } from './sandbox/exchange.ts';
 import { personas } from './sandbox/personas.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { buildServer } from './server.ts';
+import { sitesOf } from './settings/site.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -89,6 +92,8 @@ async function start(
     db: database.db,
     clock,
     messenger: outboxMessenger(clock, codePepper),
+    mailer: config.smtp === undefined && !config.sandbox ? null : outboxMailer(codePepper),
+    siteOf: sitesOf(config),
     rates: config.sandbox ? sandboxMarket : storedRates(database.db),
     rail: railOf(config, { db: database.db, clock }),
     payees: config.sandbox ? sandboxPayeeVerifier : null,
@@ -110,6 +115,10 @@ async function start(
     started.push(
       keepDelivering(bank, carrier, (error) => app.log.error({ err: error }, 'delivering failed')),
     );
+  }
+  if (config.smtp !== undefined) {
+    const post = smtpPost(config.smtp);
+    started.push(keepMailing(bank, post, (error) => app.log.error({ err: error }, 'mailing failed')));
   }
   started.push(keepSending(bank, (error) => app.log.error({ err: error }, 'carrying payments out failed')));
   started.push(() => app.close()); // calls under way finish first

@@ -1,5 +1,6 @@
 /** What a bank may buy from others, as the environment says it: each whole or not at all. */
 import { z } from 'zod';
+import type { SmtpOptions } from './adapters/smtpPost.ts';
 import type { TurnstileOptions } from './adapters/turnstile.ts';
 import { CannotStart } from './refusal.ts';
 
@@ -10,6 +11,8 @@ export const providerVariables = {
   TURNSTILE_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
 };
 
 const variables = z.object(providerVariables);
@@ -18,13 +21,17 @@ const variables = z.object(providerVariables);
 export type Providers = {
   /** Cloudflare Turnstile, which tells people from programs; absent: nobody is asked. */
   readonly turnstile: TurnstileOptions | undefined;
+  /** The server that takes e-mails; absent: nobody does, they can only be read in the sandbox. */
+  readonly smtp: SmtpOptions | undefined;
 };
 
 /** @throws CannotStart that names what is missing of a provider that is begun to be configured */
-export function providersOf(values: z.infer<typeof variables>): Providers {
-  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = values;
+export function providersOf(values: z.infer<typeof variables>, production: boolean): Providers {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, SMTP_URL, MAIL_FROM } = values;
   const captcha = whole({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY });
+  const mail = whole({ SMTP_URL, MAIL_FROM });
   return {
+    smtp: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM, encrypted: production },
     turnstile: captcha && {
       siteKey: captcha.TURNSTILE_SITE_KEY,
       secretKey: captcha.TURNSTILE_SECRET_KEY,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fileBlobStore } from '../src/adapters/blobStore.ts';
+import { outboxMailer } from '../src/adapters/mailer.ts';
 import { outboxMessenger } from '../src/adapters/outboxMessenger.ts';
 import { sandboxPayeeVerifier } from '../src/adapters/sandboxPayeeVerifier.ts';
 import { sandboxRail } from '../src/adapters/sandboxRail.ts';
@@ -20,6 +21,7 @@ import { brands } from '../src/sandbox/brands.ts';
 import type { TenantKey } from '../src/sandbox/personas.ts';
 import { createTenant } from '../src/sandbox/seed.ts';
 import { buildServer } from '../src/server.ts';
+import { sitesOf } from '../src/settings/site.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { Client } from './client.ts';
 
@@ -87,6 +89,8 @@ export async function startBank(
     db,
     clock,
     messenger: outboxMessenger(clock, codePepper),
+    mailer: outboxMailer(codePepper),
+    siteOf: sitesOf(config),
     rates: sandboxRates({ seed: 'test' }),
     rail: sandboxRail({ db, clock }, { seed: 'test' }),
     payees: sandboxPayeeVerifier,

@@ -1,5 +1,5 @@
 /** People who chat, for the tests of the chat. */
-import type { Channel, Message } from '@kontor/api-client/contract';
+import type { Channel, Message, NotificationPreferences } from '@kontor/api-client/contract';
 import { inTenant } from '../src/db/database.ts';
 import { createUser, join } from '../src/sandbox/people.ts';
 import { freshPhone, type Person, type TestBank } from './bank.ts';
@@ -63,4 +63,16 @@ export async function messagesOf(
   const { data } = await client.get('channels.messages', { params: { id }, query });
   const { hasNextPage, endCursor } = data.pageInfo;
   return { messages: data.edges.map(({ node }) => node), next: hasNextPage ? endCursor : null };
+}
+
+/** Has a person wish to be told of an event in other ways than now. */
+export async function wish(
+  { person, client }: { person: Pick<Person, 'userId'>; client: Client },
+  event: NotificationPreferences['items'][number]['event'],
+  by: Partial<NotificationPreferences['items'][number]>,
+): Promise<void> {
+  const params = { id: person.userId };
+  const { data } = await client.get('notifications.preferences', { params });
+  const items = data.items.map((item) => (item.event === event ? { ...item, ...by } : item));
+  await client.get('notifications.setPreferences', { params, body: { ...data, items } });
 }

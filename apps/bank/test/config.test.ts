@@ -45,6 +45,15 @@ describe('the configuration', () => {
     });
   });
 
+  test('of production encrypts what it hands to the mail server', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'notices@bank.example' };
+    expect(readConfig({ ...production, ...mail }).smtp).toEqual({
+      url: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      encrypted: true,
+    });
+  });
+
   test.each([
     [{ SANDBOX: '1' }, /SANDBOX/],
     [{ DEBUG_CODES: '1' }, /DEBUG_CODES/],
@@ -62,6 +71,7 @@ describe('the configuration', () => {
     ],
     [{ TWILIO_SECRET: '' }, /missing: TWILIO_SECRET/],
     [{ TWILIO_WHATSAPP_FROM: '+447700900900' }, /missing: TWILIO_WHATSAPP_TEMPLATE/],
+    [{ SMTP_URL: 'smtps://mail.example' }, /missing: MAIL_FROM/],
     [{ TURNSTILE_SITE_KEY: 'key' }, /missing: TURNSTILE_SECRET_KEY/],
     [
       { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: `1x${'0'.repeat(31)}AA` },
@@ -82,6 +92,8 @@ describe('the configuration', () => {
     [{ SANDBOX: 'yes' }, /SANDBOX/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@bank.example' }, /SMTP_URL/],
+    [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Bank <a@bank.example>' }, /MAIL_FROM/],
     [{ TWILIO_ACCOUNT: 'me' }, /TWILIO_ACCOUNT/],
     [{ TWILIO_KEY: `SK${'0'.repeat(32)}` }, /missing: TWILIO_ACCOUNT, TWILIO_SECRET, TWILIO_FROM/],
   ])('with %j is refused by name', (given, reason) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NotificationPreferences, PaymentRequest } from '@kontor/api-client/contract';
+import type { PaymentRequest } from '@kontor/api-client/contract';
 import { inTenant } from '../src/db/database.ts';
 import { tellPeople } from '../src/notices/run.ts';
 import { carryOutDue } from '../src/payments/waiting.ts';
-import { startBank, type Person, type TestBank } from './bank.ts';
-import { colleague, inSandbox, noticesOf } from './chatting.ts';
+import { startBank, type TestBank } from './bank.ts';
+import { colleague, inSandbox, noticesOf, wish } from './chatting.ts';
 import type { Client } from './client.ts';
 import { sign, taken } from './exchange.ts';
 import { eur, payment, proof, scene, type Scene } from './operations/scene.ts';
@@ -29,17 +29,6 @@ const tell = () => tellPeople(bank.services, bank.tenants.kontor);
 async function told(client: Client, of: RegExp): Promise<string[]> {
   await tell();
   return (await noticesOf(client)).map(({ content }) => content).filter((content) => of.test(content));
-}
-
-async function wish(
-  { person, client }: { person: Person; client: Client },
-  event: NotificationPreferences['items'][number]['event'],
-  by: Partial<NotificationPreferences['items'][number]>,
-): Promise<void> {
-  const params = { id: person.userId };
-  const { data } = await client.get('notifications.preferences', { params });
-  const items = data.items.map((item) => (item.event === event ? { ...item, ...by } : item));
-  await client.get('notifications.setPreferences', { params, body: { ...data, items } });
 }
 
 /** The owner's company, and a scene in which it pays. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellPeople } from '../src/notices/run.ts';
 import { startBank, type TestBank } from './bank.ts';
 
 let bank: TestBank;
@@ -6,6 +7,8 @@ beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.stop());
+
+const tell = () => tellPeople(bank.services, bank.tenants.kontor);
 
 async function wishes() {
   const { person, client } = await bank.signedIn();
@@ -37,11 +40,13 @@ test('wishing for a message at every sign-in brings one, and nobody else gets on
   const messages = async () =>
     (await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(person.phone)}`)).text;
   await bank.client().signIn(person.phone);
-  expect(await messages()).not.toContain('signed in as you');
+  await tell();
+  expect(await messages()).not.toContain('New sign-in');
   const items = data.items.map((item) => ({ ...item, sms: item.event === 'SIGN_IN' }));
   await client.get('notifications.setPreferences', { params, body: { ...data, items } });
   await bank.client().signIn(person.phone);
-  expect(await messages()).toContain('signed in as you');
+  await tell();
+  expect((await messages()).match(/New sign-in/g)).toHaveLength(1);
 });
 
 test('what can’t be is refused beside its field, and nothing changes', async () => {

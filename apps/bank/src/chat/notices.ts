@@ -1,5 +1,6 @@
 /** What a person is told in their notifications, in their language. */
-import type { NotificationPreferences, NoticeSeverity } from '@kontor/api-client/contract';
+import type { NoticeSeverity } from '@kontor/api-client/contract';
+import type { WishedEvent } from '../users/wishes.ts';
 
 export type NoticeLanguage = 'en' | 'de';
 
@@ -22,7 +23,13 @@ export type Decided = {
 
 /** Something that happened and that a person is told of. */
 export type Happening =
-  | { readonly kind: 'SIGNED_IN'; readonly device: string | null }
+  | {
+      readonly kind: 'SIGNED_IN';
+      /** What it calls itself, where that is told. */
+      readonly device: string | null;
+      /** Whether the bank has not seen the device before. */
+      readonly isNew: boolean;
+    }
   | { readonly kind: 'PASSWORD_CHANGED' }
   | { readonly kind: 'PASSWORD_RECOVERED' }
   | { readonly kind: 'EMAIL_CHANGED' }
@@ -57,7 +64,9 @@ export type Notice = {
   /** Path in the application. */
   readonly link: string | null;
   /** The wish that decides whether it is told; null: it always is. */
-  readonly wish: NotificationPreferences['items'][number]['event'] | null;
+  readonly wish: WishedEvent | null;
+  /** Told outside the application only: nothing that anybody would look up later. */
+  readonly fleeting?: boolean;
 };
 
 /** How a happening is told. */
@@ -70,6 +79,7 @@ export function noticeOf(happening: Happening, language: NoticeLanguage): Notice
       return {
         severity: 'SECURITY',
         wish: 'SIGN_IN',
+        fleeting: !happening.isNew,
         link: '/profile',
         content: say(
           `New sign-in${on}. If that was not you, call us at once.`,
@@ -199,6 +209,12 @@ export function noticeOf(happening: Happening, language: NoticeLanguage): Notice
       };
   }
 }
+
+/** The same for what leaves the bank: numbers of accounts but for their ends. */
+export const masked = (happening: Happening): Happening =>
+  happening.kind === 'LOW_BALANCE'
+    ? { ...happening, accountNumber: `•••• ${happening.accountNumber.slice(-4)}` }
+    : happening;
 
 function decided({ about, name, outcome }: Decided, language: NoticeLanguage): string {
   const subject = `${subjects[language][about]}${name === undefined ? '' : ` ${name}`}`;

@@ -3,9 +3,10 @@ import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
 import { tellLater } from '../notices/later.ts';
-import { wishes } from '../users/wishes.ts';
+import { languageOf } from '../users/language.ts';
+import { waysOf } from '../users/wishes.ts';
 import { audienceOf } from './news.ts';
-import { noticeOf, type Happening } from './notices.ts';
+import { masked, noticeOf, type Happening } from './notices.ts';
 import { channels } from './tables.ts';
 import { writeNotices, type NewNotice } from './write.ts';
 
@@ -16,8 +17,8 @@ export type Teller = { readonly tenantId: string; readonly now: Date };
 export type News = { readonly userIds: readonly string[]; readonly happening: Happening };
 
 /**
- * Tells people of things in their notifications, and by a message to their phone, as each of them wishes it. Holds their
- * channels until the transaction ends, so it comes last in it.
+ * Tells people of things in their notifications, and outside the application, as each of them wishes it. Holds their channels
+ * until the transaction ends, so it comes last in it.
  */
 export async function notifyAll(tx: Tx, { tenantId, now }: Teller, news: readonly News[]): Promise<void> {
   const userIds = [...new Set(news.flatMap((one) => one.userIds))];
@@ -29,11 +30,16 @@ export async function notifyAll(tx: Tx, { tenantId, now }: Teller, news: readonl
     return news
       .filter((one) => one.userIds.includes(userId))
       .flatMap(({ happening }): NewNotice[] => {
-        const { content, severity, link, wish } = noticeOf(happening, person.locale === 'de' ? 'de' : 'en');
-        if (wish !== null && wishes(person.wishes, wish, 'sms'))
-          tellLater(tx, tenantId, { about: 'TEXT', id: userId, text: content });
-        const isWished = wish === null || wishes(person.wishes, wish, 'inApp');
-        return isWished ? [{ channelId: person.channelId, content, severity, link }] : [];
+        const language = languageOf(person);
+        const { content, severity, link, wish, fleeting } = noticeOf(happening, language);
+        const ways = waysOf(person.wishes, wish);
+        const { content: text } = noticeOf(masked(happening), language);
+        if (ways.sms) tellLater(tx, tenantId, { about: 'TEXT', id: userId, text });
+        if (ways.email && wish !== null)
+          tellLater(tx, tenantId, { about: 'MAIL', id: userId, event: wish, text, link });
+        return ways.inApp && fleeting !== true
+          ? [{ channelId: person.channelId, content, severity, link }]
+          : [];
       });
   });
   if (notices.length > 0) await writeNotices(tx, { tenantId, now }, notices);

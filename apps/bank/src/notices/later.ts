@@ -4,16 +4,29 @@ import { z } from 'zod';
 import { unwaited, type Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { outbox } from '../db/schema.ts';
+import { notificationEvents } from '@kontor/api-client/contract';
 
 /** Topic of the outbox under which notices wait to be told; the database writes some of them itself (migration 0030). */
 export const noticeTopic = 'notice';
 
 const about = z.enum(['PAYMENT_SENT', 'PAYMENT_AWAITS_SIGNATURE', 'ORDER_AWAITS_SIGNATURE', 'BALANCE']);
 
-/** Schema of what a notice in the outbox is about, and the id of that; or of a text for somebody's phone, and their id. */
+const outside = { id: z.uuid(), text: z.string() };
+
+/**
+ * Schema of what a notice in the outbox is about, and the id of that; or of a text that reaches somebody outside the
+ * application, and their id.
+ */
 export const awaitedNotice = z.union([
   z.object({ about, id: z.uuid() }),
-  z.object({ about: z.literal('TEXT'), id: z.uuid(), text: z.string() }),
+  z.object({ about: z.literal('TEXT'), ...outside }),
+  z.object({
+    about: z.literal('MAIL'),
+    ...outside,
+    event: z.enum(notificationEvents),
+    /** Path in the application. */
+    link: z.string().nullable(),
+  }),
 ]);
 
 export type AwaitedNotice = z.infer<typeof awaitedNotice>;

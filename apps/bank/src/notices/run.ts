@@ -1,15 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Messenger } from '../adapters/messenger.ts';
 import type { Bank } from '../bank.ts';
 import { notifyAll, type News, type Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
-import { users } from '../db/schema.ts';
 import { workTogether } from '../outbox/outbox.ts';
 import { newsForSigners, newsOfSent } from '../payments/told.ts';
 import { newsForOrderSigners } from '../remittance/told.ts';
 import { everyRound } from '../rounds.ts';
 import { newsOfBalances } from '../users/lowBalance.ts';
-import { awaitedNotice, noticeTopic, type About, type AwaitedNotice } from './later.ts';
+import { awaitedNotice, noticeTopic, type About } from './later.ts';
+import { sendOutside } from './outside.ts';
 
 type Telling = (tx: Tx, teller: Teller, ids: readonly string[]) => Promise<News[]>;
 
@@ -29,15 +27,12 @@ const tellings = {
 } as const satisfies Record<About, Telling>;
 
 /** Tells a tenant's people what they have not been told yet. @returns how many things that were */
-export function tellPeople(
-  { db, clock, messenger }: Bank,
-  tenantId: string,
-  until?: AbortSignal,
-): Promise<number> {
+export function tellPeople(bank: Bank, tenantId: string, until?: AbortSignal): Promise<number> {
+  const { db, clock } = bank;
   return workTogether(db, { tenantId, topic: noticeTopic, clock, until }, async (tx, entries) => {
     const notices = entries.map(({ payload }) => awaitedNotice.parse(payload));
     const teller = { tenantId, now: clock.now() };
-    await sendTexts(tx, tenantId, messenger, notices);
+    await sendOutside(tx, bank, teller, notices);
     const news: News[] = [];
     for (const [about, telling] of Object.entries(tellings)) {
       const ids = notices.filter((notice) => notice.about === about).map(({ id }) => id);
@@ -45,33 +40,6 @@ export function tellPeople(
     }
     await notifyAll(tx, teller, news);
   });
-}
-
-async function sendTexts(
-  tx: Tx,
-  tenantId: string,
-  messenger: Messenger,
-  notices: readonly AwaitedNotice[],
-): Promise<void> {
-  const texts = notices.filter((notice) => notice.about === 'TEXT');
-  if (texts.length === 0) return;
-  const people = await tx
-    .select({ id: users.id, phone: users.phone, channel: users.codeChannel })
-    .from(users)
-    .where(
-      and(
-        eq(users.tenantId, tenantId),
-        inArray(
-          users.id,
-          texts.map(({ id }) => id),
-        ),
-      ),
-    );
-  for (const { id, text } of texts) {
-    const person = people.find((one) => one.id === id);
-    if (person === undefined) throw new Error(`there is nobody ${id}`);
-    await messenger.send(tx, { phone: person.phone, channel: person.channel, text });
-  }
 }
 
 const everyMs = 1_000;

@@ -113,8 +113,8 @@ const talks: Readonly<Record<TenantKey, readonly Talk[]>> = {
 };
 
 const told: readonly (readonly [daysAgo: number, Happening])[] = [
-  [9, { kind: 'SIGNED_IN', device: 'Safari, iPhone' }],
-  [1, { kind: 'SIGNED_IN', device: 'Chrome, macOS' }],
+  [9, { kind: 'SIGNED_IN', device: 'Safari, iPhone', isNew: true }],
+  [1, { kind: 'SIGNED_IN', device: 'Chrome, macOS', isNew: true }],
 ];
 
 /** Writes the conversations and notifications of one tenant's personas. */

@@ -1,43 +1,49 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { SandboxMessage } from '@kontor/api-client/contract';
+import { letters, mailTopic } from '../adapters/mailer.ts';
 import { messageTopic, storedMessage } from '../adapters/outboxMessenger.ts';
 import { sealedTexts } from '../adapters/sealedText.ts';
-import type { Message } from '../adapters/messenger.ts';
 import type { Tx } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
+import { plainText } from '../mail/letter.ts';
 
-/** A message as the sandbox shows it instead of delivering it. */
-export type ShownMessage = Pick<Message, 'phone' | 'channel' | 'text'> & {
-  readonly id: string;
-  /** ISO instant. */
-  readonly sentAt: string;
-  /** The code in it, if it carries one. */
-  readonly code: string | null;
-};
-
-/** The latest messages of a tenant, newest first; of one phone if given. */
+/** The latest messages of a tenant, newest first; of one phone or one address if given: what the sandbox shows instead of delivering it. */
 export async function latestMessages(
   tx: Tx,
   { tenantId, pepper }: { tenantId: string; pepper: string },
-  phone?: string,
-): Promise<ShownMessage[]> {
+  to?: string,
+): Promise<SandboxMessage[]> {
   const texts = sealedTexts(pepper);
+  const mail = letters(pepper);
   const rows = await tx
-    .select({ id: outbox.id, payload: outbox.payload, availableAt: outbox.availableAt })
+    .select({
+      id: outbox.id,
+      topic: outbox.topic,
+      key: outbox.key,
+      payload: outbox.payload,
+      availableAt: outbox.availableAt,
+    })
     .from(outbox)
     .where(
       and(
         eq(outbox.tenantId, tenantId),
-        eq(outbox.topic, messageTopic),
-        phone === undefined ? undefined : eq(outbox.key, phone),
+        inArray(outbox.topic, [messageTopic, mailTopic]),
+        to === undefined ? undefined : eq(outbox.key, to),
       ),
     )
     .orderBy(desc(outbox.availableAt), desc(outbox.id))
     .limit(50);
-  return rows.flatMap(({ id, payload, availableAt }) => {
-    const message = storedMessage(texts, payload);
+  return rows.flatMap((row): SandboxMessage[] => {
+    const sent = { id: row.id, sentAt: row.availableAt.toISOString() };
+    if (row.topic === mailTopic) {
+      const letter = mail.read(row);
+      if (letter === null) return [];
+      const { to: email, subject } = letter;
+      return [{ ...sent, channel: 'EMAIL', email, subject, text: plainText(letter) }];
+    }
+    const message = storedMessage(texts, row.payload);
     if (message === null) return [];
-    const { phone: number, channel, text } = message;
-    const code = /#(\d+)$/.exec(text)?.[1] ?? null;
-    return [{ id, phone: number, channel, text, sentAt: availableAt.toISOString(), code }];
+    const { phone, channel, text } = message;
+    return [{ ...sent, phone, channel, text, code: /#(\d+)$/.exec(text)?.[1] ?? null }];
   });
 }

@@ -72,11 +72,20 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
 
     app.get(
       '/sandbox/messages',
-      { schema: { querystring: z.strictObject({ phone: phone.optional(), tenant: tenantKey }) } },
+      {
+        schema: {
+          querystring: z.strictObject({
+            phone: phone.optional(),
+            email: z.email().optional(),
+            tenant: tenantKey,
+          }),
+        },
+      },
       async (request) => {
-        const tenant = await tenantFor(request, request.query.tenant);
+        const { phone: number, email, tenant: key } = request.query;
+        const tenant = await tenantFor(request, key);
         return readTenant(db, tenant.id, (tx) =>
-          latestMessages(tx, { tenantId: tenant.id, pepper: deps.codePepper }, request.query.phone),
+          latestMessages(tx, { tenantId: tenant.id, pepper: deps.codePepper }, number ?? email),
         );
       },
     );

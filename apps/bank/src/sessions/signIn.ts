@@ -9,7 +9,7 @@ import { auditLog, challenges, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import { acceptInvitations } from '../organizations/officials.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
-import { wishes } from '../users/wishes.ts';
+import { waysOf } from '../users/wishes.ts';
 import { describeAgent } from './agent.ts';
 import { requireHuman } from './human.ts';
 import { passwordMatches } from './passwords.ts';
@@ -254,7 +254,7 @@ type Wish = { readonly rememberDevice?: boolean | undefined; readonly deviceName
 
 async function signIn(
   tx: Tx,
-  { clock, messenger }: Bank,
+  { clock }: Bank,
   visitor: Visitor,
   userId: string,
   wish: Wish,
@@ -270,12 +270,6 @@ async function signIn(
   }
   const device = await recordDevice(tx, visitor, userId, wish, now);
   await acceptInvitations(tx, { tenantId, userId, now });
-  if (wishes(user.notificationPreferences, 'SIGN_IN', 'sms'))
-    await messenger.send(tx, {
-      phone: user.phone,
-      channel: user.codeChannel,
-      text: 'Somebody has just signed in as you. If that was not you, call us at once.',
-    });
   const { tokens, session, sessionId } = await beginSession(tx, {
     tenantId,
     userId,
@@ -290,8 +284,13 @@ async function signIn(
     action: 'SIGNED_IN',
     facts: { deviceId: device.id },
   });
-  if (device.isNew)
-    await notify(tx, { tenantId, userIds: [userId], now }, { kind: 'SIGNED_IN', device: device.name });
+  const { inApp, ...outside } = waysOf(user.notificationPreferences, 'SIGN_IN');
+  if ((inApp && device.isNew) || Object.values(outside).includes(true))
+    await notify(
+      tx,
+      { tenantId, userIds: [userId], now },
+      { kind: 'SIGNED_IN', device: device.name, isNew: device.isNew },
+    );
   return {
     answer: { data: { nextStep: 'DONE', isNewUser: user.status === 'NEW', session } },
     cookies: { ...tokens, device: device.token },
@@ -325,6 +324,8 @@ async function recordDevice(
   const known = await rememberedDevice(tx, visitor, now);
   const token = rememberDevice === true ? newSecret() : null;
   const seen = { ip: visitor.ip, ...describeAgent(visitor.userAgent) };
+  const named = [seen.browser, seen.platform].filter((part) => part !== null).join(', ');
+  const name = named === '' ? null : named;
   const trust =
     token === null
       ? {}
@@ -334,13 +335,12 @@ async function recordDevice(
       .update(devices)
       .set({ seenAt: now, ...seen, ...trust, ...(deviceName !== undefined && { name: deviceName }) })
       .where(and(eq(devices.tenantId, tenantId), eq(devices.id, known.id)));
-    return { id: known.id, token, isNew: false, name: null };
+    return { id: known.id, token, isNew: false, name };
   }
   const [created] = await tx
     .insert(devices)
     .values({ tenantId, userId, name: deviceName ?? null, createdAt: now, seenAt: now, ...seen, ...trust })
     .returning({ id: devices.id });
   if (created === undefined) throw new Error('The device was not stored');
-  const name = [seen.browser, seen.platform].filter((part) => part !== null).join(', ');
-  return { id: created.id, token, isNew: true, name: name === '' ? null : name };
+  return { id: created.id, token, isNew: true, name };
 }

@@ -64,6 +64,8 @@ export async function createWorld(
     db,
     clock,
     messenger,
+    mailer: null,
+    siteOf: () => null,
     rates: sandboxRates({ seed: 'test' }),
     rail: null,
     payees: null,

@@ -4,7 +4,7 @@ import {
   type NotificationPreferences,
 } from '@kontor/api-client/contract';
 
-/** Until a person says otherwise: everything in the application, nothing to the phone or by post. */
+/** Until a person says otherwise: everything in the application, nothing to the phone or by e-mail. */
 const defaults: NotificationPreferences = {
   items: notificationEvents.map((event) => ({
     event,
@@ -20,9 +20,15 @@ const defaults: NotificationPreferences = {
 export const preferencesOf = (stored: unknown): NotificationPreferences =>
   stored === null ? defaults : notificationPreferences.parse(stored);
 
-/** Whether a person wishes to be told of an event, in the application or by a message to their phone. */
-export const wishes = (
-  stored: unknown,
-  event: (typeof notificationEvents)[number],
-  by: 'inApp' | 'sms',
-): boolean => preferencesOf(stored).items.some((item) => item.event === event && item[by]);
+/** How a notice reaches a person: in the application, or outside of it. */
+export type Ways = Readonly<Record<'inApp' | 'sms' | 'email' | 'push', boolean>>;
+
+/** What a person wishes to be told of. */
+export type WishedEvent = (typeof notificationEvents)[number];
+
+/** How a person is told of an event as they wish it; what nobody can wish away (null) is told in the application. */
+export function waysOf(stored: unknown, event: WishedEvent | null): Ways {
+  const none: Ways = { inApp: false, sms: false, email: false, push: false };
+  if (event === null) return { ...none, inApp: true };
+  return preferencesOf(stored).items.find((item) => item.event === event) ?? none;
+}

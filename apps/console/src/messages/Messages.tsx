@@ -16,7 +16,7 @@ import { timeOf } from '../time.ts';
 /** So many messages the bank shows at most. */
 const mostShown = 50;
 
-/** What would have reached a phone, the newest first: its code apart, to be copied. */
+/** What would have reached a phone or a mailbox, the newest first: its code apart, to be copied. */
 export function Messages() {
   return (
     <Live source="messages">
@@ -34,8 +34,8 @@ export function Messages() {
 function MessageList({ messages }: { messages: readonly SandboxMessage[] }) {
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase().split(/\s+/);
-  const shown = messages.filter(({ phone, text }) =>
-    words.every((word) => `${phone} ${text}`.toLowerCase().includes(word)),
+  const shown = messages.filter((message) =>
+    words.every((word) => `${addresseeOf(message)} ${message.text}`.toLowerCase().includes(word)),
   );
   return (
     <Stack gap={4}>
@@ -79,15 +79,19 @@ function MessageList({ messages }: { messages: readonly SandboxMessage[] }) {
   );
 }
 
+const addresseeOf = (message: SandboxMessage): string =>
+  message.channel === 'EMAIL' ? message.email : message.phone;
+
 function Message({ message, latest }: { message: SandboxMessage; latest: boolean }) {
-  const { phone, channel, text, code, sentAt } = message;
+  const { channel, text, sentAt } = message;
+  const to = addresseeOf(message);
   return (
     <Card as="article" selected={latest}>
       <Stack gap={2}>
         <Inline justify="between" wrap>
           <Inline gap={2}>
             <Text as="span" weight="medium">
-              <bdi dir="ltr">{phone}</bdi>
+              <bdi dir="ltr">{to}</bdi>
             </Text>
             <Badge>{texts.channels[channel]}</Badge>
             {latest && <Badge tone="positive">{texts.latest}</Badge>}
@@ -96,10 +100,27 @@ function Message({ message, latest }: { message: SandboxMessage; latest: boolean
             <time dateTime={sentAt}>{timeOf(sentAt, new Date())}</time>
           </Text>
         </Inline>
-        {code !== null && <CopyField label={fill(texts.codeOf, { phone })} value={code} />}
-        <Text size="small">
-          <bdi>{text}</bdi>
-        </Text>
+        {message.channel === 'EMAIL' ? (
+          <>
+            <Text weight="medium">
+              <bdi>{message.subject}</bdi>
+            </Text>
+            {text.split('\n\n').map((paragraph, place) => (
+              <Text key={place} as="p" size="small">
+                <bdi>{paragraph}</bdi>
+              </Text>
+            ))}
+          </>
+        ) : (
+          <>
+            {message.code !== null && (
+              <CopyField label={fill(texts.codeOf, { phone: to })} value={message.code} />
+            )}
+            <Text size="small">
+              <bdi>{text}</bdi>
+            </Text>
+          </>
+        )}
       </Stack>
     </Card>
   );

@@ -26,16 +26,17 @@ export type SandboxPersona = {
   readonly tenant: string;
 };
 
-/** A message that would have reached a phone. GET /sandbox/messages */
-export type SandboxMessage = {
-  readonly id: string;
-  readonly phone: Of<typeof phone>;
-  readonly channel: Of<typeof codeChannel>;
-  readonly text: string;
-  readonly sentAt: Of<typeof instant>;
-  /** The code in it, if it carries one. */
-  readonly code: string | null;
-};
+type Sent = { readonly id: string; readonly text: string; readonly sentAt: Of<typeof instant> };
+
+/** What would have reached somebody's phone, or mailbox. GET /sandbox/messages */
+export type SandboxMessage =
+  | (Sent & {
+      readonly channel: Of<typeof codeChannel>;
+      readonly phone: Of<typeof phone>;
+      /** The code in it, if it carries one. */
+      readonly code: string | null;
+    })
+  | (Sent & { readonly channel: 'EMAIL'; readonly email: string; readonly subject: string });
 
 /** What the bank's staff, or a bank elsewhere, may be asked about. */
 export type DeskKind =

@@ -1,0 +1,101 @@
+/** Notices that reach people outside the application: on their phone, by e-mail. */
+import { whitelabel } from '@kontor/api-client/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Bank } from '../bank.ts';
+import type { Teller } from '../chat/notify.ts';
+import type { Tx } from '../db/database.ts';
+import { tenants, users } from '../db/schema.ts';
+import { bankTimezone } from '../payments/bankDays.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import { languageOf } from '../users/language.ts';
+import type { AwaitedNotice } from './later.ts';
+import { titleOf } from './titles.ts';
+
+type Outside = Pick<Bank, 'messenger' | 'mailer' | 'siteOf'>;
+type Of<A extends AwaitedNotice['about']> = Extract<AwaitedNotice, { readonly about: A }>;
+type Person = typeof users.$inferSelect;
+
+/** Where people choose what they are told. */
+const preferencesPath = '/profile';
+
+/** Hands on what people are told outside the application, to whatever delivers it. */
+export async function sendOutside(
+  tx: Tx,
+  bank: Outside,
+  teller: Teller,
+  notices: readonly AwaitedNotice[],
+): Promise<void> {
+  const texts = notices.filter((notice) => notice.about === 'TEXT');
+  const mails = notices.filter((notice) => notice.about === 'MAIL');
+  const people = await peopleOf(tx, teller.tenantId, [...texts, ...mails]);
+  for (const { id, text } of texts) {
+    const { phone, codeChannel: channel } = people(id);
+    await bank.messenger.send(tx, { phone, channel, text });
+  }
+  if (mails.length > 0) await sendMails(tx, bank, teller, mails, people);
+}
+
+async function peopleOf(
+  tx: Tx,
+  tenantId: string,
+  notices: readonly { readonly id: string }[],
+): Promise<(id: string) => Person> {
+  const ids = notices.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(users)
+          .where(and(eq(users.tenantId, tenantId), inArray(users.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const person = byId.get(id);
+    if (person === undefined) throw new Error(`there is nobody ${id}`);
+    return person;
+  };
+}
+
+/** Who has left no address, or one that is none, gets nothing. */
+async function sendMails(
+  tx: Tx,
+  { mailer, siteOf }: Outside,
+  { tenantId, now }: Teller,
+  mails: readonly Of<'MAIL'>[],
+  people: (id: string) => Person,
+): Promise<void> {
+  if (mailer === null) return;
+  const { branding, site } = await senderOf(tx, tenantId, siteOf);
+  const { name, legalName, theme } = branding;
+  const bank = { name, legalName, primary: theme.primary, onPrimary: theme.onPrimary };
+  for (const { id, event, text, link } of mails) {
+    const person = people(id);
+    const to = z.email().safeParse(person.email);
+    if (!to.success) continue;
+    const language = languageOf(person);
+    const letter = {
+      to: to.data,
+      subject: titleOf(event, language, name),
+      text,
+      link: site === null || link === null ? null : site + link,
+      preferences: site === null ? null : site + preferencesPath,
+      at: now.toISOString(),
+      language,
+      zone: person.timezone ?? bankTimezone,
+      bank,
+    };
+    mailer.send(tx, letter, now);
+  }
+}
+
+/** How a tenant looks and where its portal is. */
+async function senderOf(tx: Tx, tenantId: string, siteOf: Bank['siteOf']) {
+  const [tenant] = await tx
+    .select({ key: tenants.key, branding: tenants.branding })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
+  if (tenant === undefined) throw new Error(`there is no tenant ${tenantId}`);
+  const { hosts } = await settingsOf(tx, tenantId);
+  return { branding: whitelabel.parse(tenant.branding), site: siteOf({ key: tenant.key, hosts }) };
+}
