@@ -12,6 +12,7 @@ import { Desk, waits } from './desk/Desk.tsx';
 import { useLive } from './live.tsx';
 import { Messages } from './messages/Messages.tsx';
 import { Incoming } from './money/Incoming.tsx';
+import { News } from './news/News.tsx';
 import { People } from './people/People.tsx';
 import { texts } from './texts/index.ts';
 
@@ -42,6 +43,7 @@ export function Console({ branding, tenant }: { branding: Whitelabel; tenant: st
     },
     { id: 'money', label: texts.money, content: <Incoming /> },
     { id: 'chat', label: texts.chat, content: <Chat /> },
+    { id: 'news', label: texts.news, content: <News /> },
   ];
   const part = parts.some(({ id }) => id === named) ? named : 'messages';
   return (

@@ -7,6 +7,7 @@ import type {
   SandboxChat,
   SandboxClock,
   SandboxMessage,
+  SandboxNews,
   SandboxPersona,
   Whitelabel,
 } from '@kontor/api-client/contract';
@@ -58,6 +59,7 @@ export const bank = {
   payIn: (payment: IncomingPayment) => send('/sandbox/incoming', payment),
   chats: () => read<SandboxChat[]>('/sandbox/chats'),
   reply: (channelId: string, content: string) => send(`/sandbox/channels/${channelId}/messages`, { content }),
+  tellNews: (news: SandboxNews) => send('/sandbox/news', news),
   clock: () => read<SandboxClock>('/sandbox/clock'),
   advance: (ms: number) => send<SandboxClock>('/sandbox/clock', { advance: ms }),
 };

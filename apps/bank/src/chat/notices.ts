@@ -54,6 +54,12 @@ export type Happening =
       readonly below: string;
     } & Amount)
   | { readonly kind: 'EXPORT_READY'; readonly exportId: string; readonly name: string }
+  | {
+      readonly kind: 'NEWS';
+      readonly text: Readonly<Record<NoticeLanguage, string>>;
+      /** Path in the application. */
+      readonly link: string | null;
+    }
   | { readonly kind: 'EXPORT_FAILED' }
   | { readonly kind: 'APPLICATION_ASKED_AGAIN' }
   | Decided;
@@ -173,6 +179,13 @@ export function noticeOf(happening: Happening, language: NoticeLanguage): Notice
         ),
       };
     }
+    case 'NEWS':
+      return {
+        severity: 'INFO',
+        wish: 'PRODUCT_NEWS',
+        link: happening.link,
+        content: happening.text[language],
+      };
     case 'APPLICATION_ASKED_AGAIN':
       return {
         severity: 'ACTION',

@@ -14,8 +14,8 @@ const about = z.enum(['PAYMENT_SENT', 'PAYMENT_AWAITS_SIGNATURE', 'ORDER_AWAITS_
 const outside = { id: z.uuid(), text: z.string() };
 
 /**
- * Schema of what a notice in the outbox is about, and the id of that; or of a text that reaches somebody outside the
- * application, and their id.
+ * Schema of what a notice in the outbox is about, and the id of that; of a text that reaches somebody outside
+ * the application, and their id; or of news for everybody, and their id.
  */
 export const awaitedNotice = z.union([
   z.object({ about, id: z.uuid() }),
@@ -26,6 +26,14 @@ export const awaitedNotice = z.union([
     event: z.enum(notificationEvents),
     /** Path in the application. */
     link: z.string().nullable(),
+  }),
+  z.object({
+    about: z.literal('NEWS'),
+    id: z.uuid(),
+    text: z.object({ en: z.string(), de: z.string() }),
+    link: z.string().nullable(),
+    /** The last person who was looked at. */
+    after: z.uuid().nullable(),
   }),
 ]);
 

@@ -7,6 +7,7 @@ import { newsForOrderSigners } from '../remittance/told.ts';
 import { everyRound } from '../rounds.ts';
 import { newsOfBalances } from '../users/lowBalance.ts';
 import { awaitedNotice, noticeTopic, type About } from './later.ts';
+import { tellNews } from './news.ts';
 import { sendOutside } from './outside.ts';
 
 type Telling = (tx: Tx, teller: Teller, ids: readonly string[]) => Promise<News[]>;
@@ -38,6 +39,8 @@ export function tellPeople(bank: Bank, tenantId: string, until?: AbortSignal): P
       const ids = notices.filter((notice) => notice.about === about).map(({ id }) => id);
       if (ids.length > 0) news.push(...(await telling(tx, teller, ids)));
     }
+    for (const notice of notices)
+      if (notice.about === 'NEWS') news.push(...(await tellNews(tx, teller, notice)));
     await notifyAll(tx, teller, news);
   });
 }

@@ -20,6 +20,7 @@ import { sandboxIncomingRoutes } from './incoming.ts';
 import { sandboxApplicationRoutes } from './applications.ts';
 import { latestMessages } from './messages.ts';
 import { expireCodes, identify, newcomer, welcome } from './newcomers.ts';
+import { sandboxNewsRoutes } from './news.ts';
 import { sandboxOrderRoutes } from './orders.ts';
 import { decideByHand } from './outgoing.ts';
 import { personas } from './personas.ts';
@@ -55,6 +56,7 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
     sandboxIncomingRoutes(plain, deps, tenantFor);
     sandboxDeskRoutes(plain, deps, tenantFor);
     sandboxChatsRoute(plain, deps, tenantFor);
+    sandboxNewsRoutes(plain, deps, tenantFor);
 
     app.get(
       '/sandbox/personas',

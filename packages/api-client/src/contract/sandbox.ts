@@ -106,6 +106,12 @@ export type SandboxChat = {
   }[];
 };
 
+/** POST /sandbox/news: what everybody is told who wishes to be told of news. `link` is a path in the application. */
+export type SandboxNews = {
+  readonly text: { readonly en: string; readonly de: string };
+  readonly link?: string | null | undefined;
+};
+
 /** The bank's time. GET and POST /sandbox/clock; it only goes forward. */
 export type SandboxClock = {
   readonly now: Of<typeof instant>;
