@@ -1,6 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Bank } from './bank.ts';
-import { expireCards } from './cards/service.ts';
+import { expirePurchases } from './cards/purchases.ts';
+import { expireCards, warnOfExpiry } from './cards/service.ts';
 import { inTenant, outsideTenants } from './db/database.ts';
 import { tenants } from './db/schema.ts';
 import { clearLapsedQuotes } from './exchange/quotes.ts';
@@ -23,6 +24,8 @@ export async function tidyUp(bank: Bank): Promise<void> {
   for (const { id: tenantId } of all) {
     await expirePayments(bank, tenantId);
     await expireCards(bank, tenantId);
+    await warnOfExpiry(bank, tenantId);
+    await expirePurchases(bank, tenantId);
     await removeUnattached(bank, tenantId);
     await removeExpiredExports(bank, tenantId);
     await inTenant(bank.db, tenantId, async (tx) => {

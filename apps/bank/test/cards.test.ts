@@ -1,11 +1,13 @@
-import type { Card, CardLimits, CardOrder } from '@kontor/api-client/contract';
+import type { CardLimits, CardOrder } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mayBecome } from '../src/cards/rules.ts';
 import { inTenant, sqlState } from '../src/db/database.ts';
 import { countryIdOf } from '../src/dictionaries/countries.ts';
 import { tidyUp } from '../src/housekeeping.ts';
-import { createUser, join } from '../src/sandbox/people.ts';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import { startBank, type TestBank } from './bank.ts';
+import { bankSays, become, cardNow, cardsInAccount, expired, limit, unlimited } from './cards.ts';
+import { colleague } from './chatting.ts';
 import { cardOrder, deliveryAddress, orderedCard } from './operations/cards.ts';
 import { eur, gbp, scene, type Scene } from './operations/scene.ts';
 import { usd } from './outgoing.ts';
@@ -24,24 +26,10 @@ beforeEach(async () => {
 });
 
 const client = () => set.owner.client;
-const json = { 'content-type': 'application/json' };
 const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7/;
 const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 const plastic = { cardType: 'PHYSICAL', deliveryAddress } as const;
 
-type Asked = 'Active' | 'Frozen' | 'Canceled';
-const become = async (id: string, status: Asked): Promise<Card> =>
-  (await client().get('cards.setStatus', { params: { id }, body: { status } })).data;
-const limit = async (id: string, more: Partial<CardLimits>): Promise<Card> =>
-  (await client().get('cards.setLimits', { params: { id }, body: { ...unlimited, ...more } })).data;
-const unlimited: CardLimits = { perMonth: null, perWeek: null, indefinitely: null };
-/** The bank has made it and sent it. */
-const send = async (id: string): Promise<number> =>
-  (await bank.client().raw('POST', `/sandbox/cards/${id}/status`, json, '{"status":"New"}')).status;
-const cardsInAccount = async (): Promise<Card[]> =>
-  (await client().get('accounts.get', { params: { id: set.owner.person.accounts[0]?.id ?? '' } })).data.cards;
-const cardNow = async (id: string): Promise<Card | undefined> =>
-  (await cardsInAccount()).find((card) => card.id === id);
 /** What is said beside each field of a refused order. */
 const refusal = async (more: Partial<CardOrder>) =>
   (await client().refused('cards.order', { body: cardOrder(set, more), headers: keyed() })).message;
@@ -72,7 +60,7 @@ describe('ordering a card', () => {
       expirationDate: '03/30',
       limits: unlimited,
     });
-    expect(await cardsInAccount()).toEqual([made]);
+    expect(await cardsInAccount(set)).toEqual([made]);
     const { data } = await client().get('accounts.list', { query: { all: 'true' } });
     expect(data.edges.flatMap(({ node }) => node.cards)).toEqual([made]);
     const whoami = await client().get('users.whoami');
@@ -96,14 +84,20 @@ describe('ordering a card', () => {
     ).rejects.toThrow(/cards_last_four_check/);
   });
 
+  test('gives every card a number of its own', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => orderedCard(set)));
+    // Of twelve honest draws from ten thousand seven different ones is less than what chance ever leaves.
+    expect(new Set(made.map(({ cardNumber }) => cardNumber)).size).toBeGreaterThan(6);
+  });
+
   test('leaves one of plastic on order until the bank has made and sent it', async () => {
     const { id, status, cardPaymentSystem } = await orderedCard(set, { ...plastic, currencyId: gbp });
     expect([status, cardPaymentSystem]).toEqual(['Ordered', 'mc']);
-    expect(await send(id)).toBe(204);
-    expect(await cardNow(id)).toMatchObject({ status: 'New', currencyName: 'GBP', balance: '500.00' });
-    expect(await send(id)).toBe(404);
-    expect(await send(crypto.randomUUID())).toBe(404);
-    expect((await become(id, 'Active')).status).toBe('Active');
+    expect(await bankSays(set, id, 'New')).toBe(204);
+    expect(await cardNow(set, id)).toMatchObject({ status: 'New', currencyName: 'GBP', balance: '500.00' });
+    expect(await bankSays(set, id, 'New')).toBe(404);
+    expect(await bankSays(set, crypto.randomUUID(), 'New')).toBe(404);
+    expect((await become(set, id, 'Active')).status).toBe('Active');
   });
 
   test('is done once for a key', async () => {
@@ -111,7 +105,7 @@ describe('ordering a card', () => {
     const first = await client().get('cards.order', input);
     const again = await client().call('cards.order', input);
     expect([again.status, again.headers['idempotent-replayed'], again.body]).toEqual([201, 'true', first]);
-    expect(await cardsInAccount()).toHaveLength(1);
+    expect(await cardsInAccount(set)).toHaveLength(1);
     const other = await client().refused('cards.order', {
       ...input,
       body: cardOrder(set, { cardName: 'Jane A' }),
@@ -138,7 +132,7 @@ describe('ordering a card', () => {
         deliveryAddress: { ...deliveryAddress, countryId: crypto.randomUUID() },
       }),
     ).toEqual(beside(['deliveryAddress.countryId', 'isCountry']));
-    expect(await cardsInAccount()).toEqual([]);
+    expect(await cardsInAccount(set)).toEqual([]);
   });
 
   test.each([
@@ -193,28 +187,78 @@ describe('ordering a card', () => {
   });
 });
 
+describe('a card that costs something to order', () => {
+  const fee = { id: '0199a000-0000-7000-8000-000000000001', name: 'Metal card', amount: '9.90' };
+
+  /** Somebody of a tenant whose one product in euros has a fee, with so much on their account. */
+  async function customerWith(value: string) {
+    const product = {
+      cardType: 'VIRTUAL',
+      cardPaymentSystem: 'up',
+      color: '#aa0011',
+      currencies: ['EUR'],
+      fee,
+    };
+    await bank.admin.query(`update tenants set settings = settings || $1 where key = 'pico'`, [
+      { cards: { products: [product] } },
+    ]);
+    const accounts = [{ name: 'Current', balances: [{ currency: 'EUR', value }] }];
+    const owner = await bank.signedIn({ tenant: 'pico', accounts });
+    return { ...set, owner };
+  }
+
+  test('is charged with the order, once, and says so before', async () => {
+    const theirs = await customerWith('10.00');
+    const { client: pico } = theirs.owner;
+    expect((await pico.get('settings.cards')).data.products).toMatchObject([
+      {
+        currencyIds: [eur],
+        fee: {
+          feeId: fee.id,
+          name: fee.name,
+          kind: 'SERVICE_FEE',
+          feeFixedAmount: '9.90',
+          feeCurrencyId: eur,
+        },
+      },
+    ]);
+    const input = { body: cardOrder(theirs), headers: keyed() };
+    const { data: made } = await pico.get('cards.order', input);
+    expect(made).toMatchObject({ balance: '0.10', amount: '0.10' });
+    await pico.get('cards.order', input);
+    const { data } = await pico.get('statements.list', { query: { query: fee.name } });
+    expect(data.edges.map(({ node }) => node)).toMatchObject([
+      { operationType: 'SERVICE_FEE', title: fee.name, debitSum: '9.90', balanceAfter: '0.10' },
+    ]);
+    expect(await auditLedger(bank.admin)).toEqual([]);
+  });
+
+  test('is not ordered by somebody who can not pay for it', async () => {
+    const theirs = await customerWith('9.89');
+    const input = { body: cardOrder(theirs), headers: keyed() };
+    expect(await theirs.owner.client.refused('cards.order', input)).toMatchObject({
+      statusCode: 422,
+      code: 'INSUFFICIENT_FUNDS',
+    });
+    expect(await cardsInAccount(theirs)).toEqual([]);
+  });
+});
+
 describe('the state of a card', () => {
   const states = ['Ordered', 'New', 'Active', 'Frozen', 'Canceled', 'Void'] as const;
 
   /** A card in that state, brought there as a customer and the bank bring it there. */
   async function cardThatIs(state: (typeof states)[number]): Promise<string> {
     const { id } = await orderedCard(set, state === 'Ordered' ? plastic : {});
-    if (state === 'Active' || state === 'Frozen') await become(id, 'Active');
-    if (state === 'Frozen' || state === 'Canceled') await become(id, state);
+    if (state === 'Active' || state === 'Frozen') await become(set, id, 'Active');
+    if (state === 'Frozen' || state === 'Canceled') await become(set, id, state);
     if (state === 'Void') {
-      await expired(id);
+      await expired(set, id);
       await tidyUp(bank.services);
     }
-    expect((await cardNow(id))?.status).toBe(state);
+    expect((await cardNow(set, id))?.status).toBe(state);
     return id;
   }
-
-  /** As if made years ago: the clock itself would end the session before. */
-  const expired = async (id: string) => {
-    await bank.admin.query(
-      `begin; set local session_replication_role = replica; update cards set expires_on = '2026-02-28' where id = '${id}'; commit`,
-    );
-  };
 
   test('changes along the same edges in the application and in the database', async () => {
     const { rows } = await bank.admin.query<{ edge: string }>(
@@ -233,14 +277,14 @@ describe('the state of a card', () => {
     async (from, to) => {
       const id = await cardThatIs(from);
       if (from === to || mayBecome(from, to)) {
-        expect(await become(id, to)).toMatchObject({ id, status: to });
-        expect((await cardNow(id))?.status).toBe(to);
+        expect(await become(set, id, to)).toMatchObject({ id, status: to });
+        expect((await cardNow(set, id))?.status).toBe(to);
         return;
       }
       expect(
         await client().refused('cards.setStatus', { params: { id }, body: { status: to } }),
       ).toMatchObject({ statusCode: 409, code: 'STALE_ENTITY', data: { id, status: from } });
-      expect((await cardNow(id))?.status).toBe(from);
+      expect((await cardNow(set, id))?.status).toBe(from);
     },
   );
 
@@ -248,7 +292,7 @@ describe('the state of a card', () => {
     'from %s to %s is judged by the database as well',
     async (from, to) => {
       const id = await cardThatIs(from);
-      if (to === 'Void') await expired(id);
+      if (to === 'Void') await expired(set, id);
       const change = inTenant(
         bank.db,
         bank.tenants.kontor,
@@ -262,9 +306,9 @@ describe('the state of a card', () => {
 
   test('is void once it has expired, in answers at once and in the records soon, and stays so', async () => {
     const id = await cardThatIs('Active');
-    await limit(id, { perMonth: '10.00' });
-    await expired(id);
-    expect(await cardNow(id)).toMatchObject({ status: 'Void', expirationDate: '02/26' });
+    await limit(set, id, { perMonth: '10.00' });
+    await expired(set, id);
+    expect(await cardNow(set, id)).toMatchObject({ status: 'Void', expirationDate: '02/26' });
     for (const status of asked)
       expect(await client().refused('cards.setStatus', { params: { id }, body: { status } })).toMatchObject({
         statusCode: 409,
@@ -306,7 +350,7 @@ describe('the state of a card', () => {
         client().call('cards.setStatus', { params: { id }, body: { status } }),
       ),
     );
-    expect((await cardNow(id))?.status).toBe('Canceled');
+    expect((await cardNow(set, id))?.status).toBe('Canceled');
     for (const { status } of outcomes) expect([200, 409]).toContain(status);
   });
 });
@@ -316,12 +360,12 @@ describe('the limits of a card', () => {
     const { id } = await orderedCard(set);
     const limits = { perMonth: '500.00', perWeek: '200.5', indefinitely: '10000' };
     const exact = { perMonth: '500.00', perWeek: '200.50', indefinitely: '10000.00' };
-    expect((await limit(id, limits)).limits).toEqual(exact);
-    expect((await cardNow(id))?.limits).toEqual(exact);
-    expect((await limit(id, { perWeek: '500.00' })).limits).toEqual({ ...unlimited, perWeek: '500.00' });
-    expect((await limit(id, {})).limits).toEqual(unlimited);
+    expect((await limit(set, id, limits)).limits).toEqual(exact);
+    expect((await cardNow(set, id))?.limits).toEqual(exact);
+    expect((await limit(set, id, { perWeek: '500.00' })).limits).toEqual({ ...unlimited, perWeek: '500.00' });
+    expect((await limit(set, id, {})).limits).toEqual(unlimited);
     const same = { perMonth: '7.00', perWeek: '7.00', indefinitely: '7.00' };
-    expect((await limit(id, same)).limits).toEqual(same);
+    expect((await limit(set, id, same)).limits).toEqual(same);
   });
 
   test.each<[string, Partial<CardLimits>, [string, string][]]>([
@@ -343,7 +387,7 @@ describe('the limits of a card', () => {
       body: { ...unlimited, ...limits },
     });
     expect([refused.statusCode, refused.message]).toEqual([400, beside(...entries)]);
-    expect((await cardNow(id))?.limits).toEqual(unlimited);
+    expect((await cardNow(set, id))?.limits).toEqual(unlimited);
   });
 
   test.each(['0', '-1', '1,5', '1e3', '10000000000000001'])('%j is no limit', async (perMonth) => {
@@ -356,8 +400,8 @@ describe('the limits of a card', () => {
 
   test('stay as they are on a card that is cancelled, in the application and in the database', async () => {
     const { id } = await orderedCard(set);
-    await limit(id, { perMonth: '10.00' });
-    await become(id, 'Canceled');
+    await limit(set, id, { perMonth: '10.00' });
+    await become(set, id, 'Canceled');
     expect(await client().refused('cards.setLimits', { params: { id }, body: unlimited })).toMatchObject({
       statusCode: 409,
       code: 'STALE_ENTITY',
@@ -366,7 +410,7 @@ describe('the limits of a card', () => {
     await expect(
       bank.admin.query('update cards set limit_per_month = 5 where id = $1', [id]),
     ).rejects.toThrow('stays as it is');
-    expect((await cardNow(id))?.limits.perMonth).toBe('10.00');
+    expect((await cardNow(set, id))?.limits.perMonth).toBe('10.00');
   });
 });
 
@@ -376,14 +420,14 @@ test('every step of a card is written down with who took it, and told to open pa
     expect(await socket.next('operation')).toEqual({ type: 'CARD', id, status });
   const { id } = await orderedCard(set, plastic);
   await heard(id, 'Ordered');
-  await send(id);
+  await bankSays(set, id, 'New');
   await heard(id, 'New');
-  await become(id, 'Active');
+  await become(set, id, 'Active');
   await heard(id, 'Active');
-  await limit(id, { perWeek: '25.00' });
+  await limit(set, id, { perWeek: '25.00' });
   await heard(id, 'Active');
-  await become(id, 'Active'); // it is already: nothing happens
-  await become(id, 'Canceled');
+  await become(set, id, 'Active'); // it is already: nothing happens
+  await become(set, id, 'Canceled');
   await heard(id, 'Canceled');
   const { rows } = await bank.admin.query(
     `select action, actor_id is not null as by_somebody, organization_id, facts from audit_log where target_id = $1 order by seq nulls last, id`,
@@ -392,7 +436,14 @@ test('every step of a card is written down with who took it, and told to open pa
   expect(rows).toEqual(
     [
       ['CARD_ORDERED', true, { after: { status: 'Ordered' } }],
-      ['CARD_NEW', false, { before: { status: 'Ordered' }, after: { status: 'New' } }],
+      [
+        'CARD_NEW',
+        false,
+        {
+          before: { status: 'Ordered', frozenByBank: false },
+          after: { status: 'New', frozenByBank: false },
+        },
+      ],
       ['CARD_ACTIVE', true, { before: { status: 'New' }, after: { status: 'Active' } }],
       ['CARD_LIMITS_SET', true, { before: unlimited, after: { ...unlimited, perWeek: '2500' } }],
       ['CARD_CANCELED', true, { before: { status: 'Active' }, after: { status: 'Canceled' } }],
@@ -409,21 +460,7 @@ test('a viewer sees the cards and changes none; to others they are not there', a
   const owner = await bank.signedIn({ type: 'CORPORATE' });
   const company = { ...set, owner };
   const { id } = await orderedCard(company);
-  const phone = freshPhone();
-  await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
-    const now = bank.clock.now();
-    const userId = await createUser(tx, bank.tenants.kontor, now, {
-      phone,
-      firstName: 'Ben',
-      lastName: 'Sato',
-    });
-    await join(tx, bank.tenants.kontor, now, userId, owner.person.organizationId, {
-      companyOfficialType: 'COMPANY_OFFICIAL',
-      viewerType: 'VIEWER',
-    });
-  });
-  const viewer = bank.client();
-  await viewer.signIn(phone);
+  const { client: viewer } = await colleague(bank, owner, { viewerType: 'VIEWER' });
   const account = { params: { id: owner.person.accounts[0]?.id ?? '' } };
   expect((await viewer.get('accounts.get', account)).data.cards.map((card) => card.id)).toEqual([id]);
   for (const [caller, status] of [

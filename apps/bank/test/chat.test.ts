@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
-import { colleague, customer, employeeWrites, inSandbox, messagesOf, type Customer } from './chatting.ts';
+import { colleague, customer, employeeWrites, messagesOf, type Customer } from './chatting.ts';
+import { inSandbox } from './inSandbox.ts';
 import { channelOf } from './operations/chat.ts';
 import { note } from './operations/uploads.ts';
 import { textsOf } from './socket.ts';

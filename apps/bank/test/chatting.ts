@@ -4,6 +4,7 @@ import { inTenant } from '../src/db/database.ts';
 import { createUser, join } from '../src/sandbox/people.ts';
 import { freshPhone, type Person, type TestBank } from './bank.ts';
 import type { Client } from './client.ts';
+import { inSandbox } from './inSandbox.ts';
 import { channelOf } from './operations/chat.ts';
 
 export type Customer = { readonly person: Person; readonly client: Client; readonly main: Channel };
@@ -35,15 +36,6 @@ export async function colleague(
   const client = bank.client();
   await client.signIn(phone);
   return { client, userId };
-}
-
-/** Does something in the sandbox that has to succeed. */
-export async function inSandbox(bank: TestBank, path: string, body: unknown): Promise<unknown> {
-  const { status, text } = await bank
-    .client()
-    .raw('POST', `/sandbox/${path}`, { 'content-type': 'application/json' }, JSON.stringify(body));
-  if (status >= 300) throw new Error(`The sandbox answered ${status} ${text}`);
-  return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
 /** An employee writes. */

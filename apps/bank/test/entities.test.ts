@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countryIdOf } from '../src/dictionaries/countries.ts';
 import { address, applying } from './applicants.ts';
 import { startBank, type TestBank } from './bank.ts';
-import { customer, employeeWrites, inSandbox, messagesOf } from './chatting.ts';
+import { customer, employeeWrites, messagesOf } from './chatting.ts';
+import { inSandbox } from './inSandbox.ts';
 import type { Client } from './client.ts';
 import { begun, founded } from './operations/applications.ts';
 import { orderedCard } from './operations/cards.ts';

@@ -3,7 +3,7 @@ import { startBank, type TestBank } from './bank.ts';
 import { eur, gbp, payment, proof, scene, type Scene } from './operations/scene.ts';
 import { taken } from './exchange.ts';
 import { create, sent, sign } from './outgoing.ts';
-import { inSandbox } from './chatting.ts';
+import { inSandbox } from './inSandbox.ts';
 import { item, ordered, orderProof, remittance, remitted } from './remittance.ts';
 
 let bank: TestBank;

@@ -7,7 +7,8 @@ import { deliverMails, type Post } from '../src/adapters/mailer.ts';
 import { smtpPost } from '../src/adapters/smtpPost.ts';
 import { tellPeople } from '../src/notices/run.ts';
 import { startBank, type TestBank } from './bank.ts';
-import { inSandbox, wish, type Customer } from './chatting.ts';
+import { wish, type Customer } from './chatting.ts';
+import { inSandbox } from './inSandbox.ts';
 import { eur, payment } from './operations/scene.ts';
 import { sent } from './outgoing.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '../src/db/database.ts';
 import { buildServer } from '../src/server.ts';
 import { startBank, type TestBank } from './bank.ts';
-import { customer, employeeWrites, inSandbox, type Customer } from './chatting.ts';
+import { customer, employeeWrites, type Customer } from './chatting.ts';
+import { inSandbox } from './inSandbox.ts';
 import { Client } from './client.ts';
 import { kept, payment, proof, scene, unsigned } from './operations/scene.ts';
 import { Socket } from './socket.ts';

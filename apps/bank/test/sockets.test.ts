@@ -1,7 +1,8 @@
 import { closeCodes, mostMessageCharacters } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
-import { colleague, customer, employeeWrites, inSandbox, messagesOf, type Customer } from './chatting.ts';
+import { colleague, customer, employeeWrites, messagesOf, type Customer } from './chatting.ts';
+import { inSandbox } from './inSandbox.ts';
 import { channelOf } from './operations/chat.ts';
 import { Socket, textsOf } from './socket.ts';
 

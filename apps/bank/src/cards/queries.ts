@@ -27,6 +27,16 @@ export const cardsOf = (
     )
     .orderBy(asc(cards.createdAt), asc(cards.id));
 
+/** A card, which nobody else changes or spends with until the transaction ends. */
+export async function lockCard(tx: Tx, tenantId: string, id: string): Promise<CardRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.tenantId, tenantId), eq(cards.id, id)))
+    .for('no key update');
+  return row;
+}
+
 /** What a card is now: one that has expired is void, whether that has been noted yet or not. */
 export const statusOf = ({ status, expiresOn }: CardRow, now: Date): Card['status'] =>
   !isOver(status) && expiresOn < now.toISOString().slice(0, 10) ? 'Void' : status;

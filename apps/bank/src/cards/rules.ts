@@ -2,7 +2,7 @@
 import type { Card, CardLimits, CardOrder, CurrencyCode, ValidationEntry } from '@kontor/api-client/contract';
 import { parseMinor } from '@kontor/api-client/domain';
 import { countryById } from '../dictionaries/countries.ts';
-import type { CardProduct } from '../settings/tenantSettings.ts';
+import type { CardFee, CardProduct } from '../settings/tenantSettings.ts';
 
 type Status = Card['status'];
 
@@ -64,6 +64,16 @@ export function ordered(
       : []),
   ];
   return product === undefined || errors.length > 0 ? { errors } : { product };
+}
+
+/** What ordering a card costs, in minor units. @throws Error when its currency can't express what the settings say */
+export function feeMinor(
+  { amount }: Pick<CardFee, 'amount'>,
+  { name, decimals }: { readonly name: string; readonly decimals: number },
+): bigint {
+  const parsed = parseMinor(amount, decimals);
+  if (!parsed.ok) throw new Error(`The settings say ${amount}, which is no amount of ${name}`);
+  return parsed.minor;
 }
 
 /** Limits in minor units. */

@@ -1,26 +1,35 @@
 /** Payment cards: ordered, taken into use, frozen, cancelled, bounded. */
 import { randomInt } from 'node:crypto';
-import { card as contract, type Card, type CardLimits, type CardOrder } from '@kontor/api-client/contract';
+import {
+  card as contract,
+  whitelabel,
+  type Card,
+  type CardLimits,
+  type CardOrder,
+} from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
-import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { accountById } from '../accounts/queries.ts';
 import type { Bank } from '../bank.ts';
 import { announce, inTenant, type Tx } from '../db/database.ts';
-import { accounts, auditLog } from '../db/schema.ts';
+import { accounts, auditLog, tenants } from '../db/schema.ts';
 import { BankError, forbidden, notFound } from '../errors.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
+import { bankAccount, post } from '../ledger/ledger.ts';
+import { tellLater } from '../notices/later.ts';
 import { signerOf } from '../payments/parties.ts';
 import type { Principal } from '../principal.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
-import { statusOf, type CardRow } from './queries.ts';
-import { expiryOf, isOver, limitsOf, mayBecome, ordered } from './rules.ts';
+import { settingsOf, type CardFee } from '../settings/tenantSettings.ts';
+import { payerOf } from './booking.ts';
+import { lockCard, statusOf, type CardRow } from './queries.ts';
+import { expiryOf, feeMinor, isOver, limitsOf, mayBecome, ordered } from './rules.ts';
 import { cards } from './tables.ts';
 
 /**
  * Orders a card. A virtual one is there at once, New; one of plastic is Ordered until the bank has made and sent it. Safe to
  * repeat with the same key, see `once`.
  * @throws BankError 400 beside every field that can't be; 403 for a viewer, or where the bank takes no orders; 404 for an
- *   account that is not there or another organization's
+ *   account that is not there or another organization's; 422 INSUFFICIENT_FUNDS where the account does not have what it costs
  */
 export function orderCard(
   { db, clock }: Bank,
@@ -71,7 +80,9 @@ export function orderCard(
           })
           .returning();
         if (row === undefined) throw new Error('the card was not stored');
+        if (found.product.fee !== null) await chargeFor(tx, row, found.product.fee, now);
         await note(tx, principal, row, now, 'CARD_ORDERED', { after: { status: row.status } });
+        tellLater(tx, tenantId, { about: 'CARD_ORDERED', id: row.id });
         return present(tx, row, now);
       });
     },
@@ -79,9 +90,36 @@ export function orderCard(
   );
 }
 
+/** Charges the account with what ordering a card costs. @throws BankError 422 INSUFFICIENT_FUNDS */
+async function chargeFor(tx: Tx, card: CardRow, fee: CardFee, now: Date): Promise<void> {
+  const payer = await payerOf(tx, card);
+  const [tenant] = await tx
+    .select({ branding: tenants.branding })
+    .from(tenants)
+    .where(eq(tenants.id, card.tenantId));
+  await post(tx, {
+    kind: 'FEE',
+    organizationId: card.organizationId,
+    externalRef: `card-fee:${card.id}`,
+    effectiveAt: now,
+    details: fee.name,
+    debtor: payer,
+    creditor: { name: whitelabel.parse(tenant?.branding).name, number: null },
+    postings: [
+      {
+        operation: 'SERVICE_FEE',
+        currencyId: card.currencyId,
+        debit: payer.ledgerAccountId,
+        credit: await bankAccount(tx, 'FEE', card.currencyId),
+        amount: feeMinor(fee, payer.currency),
+      },
+    ],
+  });
+}
+
 /**
  * Takes a card into use, freezes or cancels it. What it is already it is answered as.
- * @throws BankError 403 for a viewer; 404; 409 STALE_ENTITY with the present card when it can't become that
+ * @throws BankError 403 for a viewer, or where the bank itself has frozen it; 404; 409 STALE_ENTITY with the present card when it can't become that
  */
 export function setCardStatus(
   { db, clock }: Bank,
@@ -97,6 +135,8 @@ export function setCardStatus(
       const row = await findToChange(tx, principal, id);
       const before = statusOf(row, now);
       if (before === status) return present(tx, row, now);
+      if (status === 'Active' && before === 'Frozen' && row.frozenByBank)
+        throw forbidden('The bank has frozen this card');
       if (!mayBecome(before, status))
         throw await stale(tx, row, now, `A card that is ${before} can not become ${status}`);
       return present(tx, await become(tx, principal, row, now, status), now);
@@ -145,16 +185,38 @@ export function setCardLimits(
   );
 }
 
+/** New: one of plastic was made and sent. Frozen: its holder can't take it into use until it is Released, and then does so. */
+export type BanksWord = 'New' | 'Frozen' | 'Released' | 'Canceled';
+
 /**
- * The bank's own word that a card of plastic has been made and sent.
+ * The bank's own word on a card.
  * @param tx with `now` as its time
- * @throws BankError 404 when no such card is on order
+ * @throws BankError 404 when there is no card of which that can become
  */
-export async function sendCard(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
-  const row = await locked(tx, tenantId, id);
-  if (row === undefined || statusOf(row, now) !== 'Ordered') throw notFound();
-  await become(tx, nobody(tenantId), row, now, 'New');
+export async function decideCard(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  word: BanksWord,
+  now: Date,
+): Promise<void> {
+  const row = await lockCard(tx, tenantId, id);
+  if (row === undefined) throw notFound();
+  const before = statusOf(row, now);
+  const status = word === 'Released' ? 'Frozen' : word;
+  const changesFreeze =
+    before === 'Frozen' && status === 'Frozen' && row.frozenByBank === (word === 'Released');
+  if (!changesFreeze && (word === 'Released' || !mayBecome(before, status))) throw notFound();
+  const frozenByBank = word === 'Frozen' || (word === 'Canceled' && row.frozenByBank);
+  const after = await change(tx, row, now, { status, frozenByBank });
+  await note(tx, nobody(tenantId), after, now, `CARD_${word.toUpperCase()}`, {
+    before: { status: row.status, frozenByBank: row.frozenByBank },
+    after: { status, frozenByBank },
+  });
+  if (word !== 'Released') tellLater(tx, tenantId, { about: toldOf[word], id });
 }
+
+const toldOf = { New: 'CARD_SENT', Frozen: 'CARD_FROZEN', Canceled: 'CARD_CANCELED' } as const;
 
 /** Notes the cards of a tenant that have expired; answers how many. A job of the worker. */
 export function expireCards({ db, clock }: Bank, tenantId: string): Promise<number> {
@@ -174,8 +236,41 @@ export function expireCards({ db, clock }: Bank, tenantId: string): Promise<numb
           ),
         )
         .for('no key update', { skipLocked: true });
-      for (const row of expired) await become(tx, nobody(tenantId), row, now, 'Void');
+      for (const row of expired) {
+        await become(tx, nobody(tenantId), row, now, 'Void');
+        tellLater(tx, tenantId, { about: 'CARD_EXPIRED', id: row.id });
+      }
       return expired.length;
+    },
+    { now },
+  );
+}
+
+const warnedBeforeMs = 30 * 86_400_000;
+
+/** Has people told, once, of the cards that expire within 30 days; answers of how many. A job of the worker. */
+export function warnOfExpiry({ db, clock }: Bank, tenantId: string): Promise<number> {
+  const now = clock.now();
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const warned = await tx
+        .update(cards)
+        .set({ expiryToldAt: now })
+        .where(
+          and(
+            eq(cards.tenantId, tenantId),
+            notInArray(cards.status, ['Canceled', 'Void']),
+            gte(cards.expiresOn, dayOf(now.getTime())),
+            lte(cards.expiresOn, dayOf(now.getTime() + warnedBeforeMs)),
+            isNull(cards.expiryToldAt),
+          ),
+        )
+        .returning({ id: cards.id });
+      for (const { id } of warned) tellLater(tx, tenantId, { about: 'CARD_EXPIRING', id });
+      return warned.length;
     },
     { now },
   );
@@ -195,18 +290,9 @@ async function refuseOthers(tx: Tx, principal: Principal, organizationId: string
 /** Locked until the transaction ends, for somebody who may pay. @throws BankError 403, 404 */
 async function findToChange(tx: Tx, principal: Principal, id: string): Promise<CardRow> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw notFound();
-  const row = await locked(tx, principal.tenantId, id);
+  const row = await lockCard(tx, principal.tenantId, id);
   if (row === undefined) throw notFound();
   await refuseOthers(tx, principal, row.organizationId);
-  return row;
-}
-
-async function locked(tx: Tx, tenantId: string, id: string): Promise<CardRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(cards)
-    .where(and(eq(cards.tenantId, tenantId), eq(cards.id, id)))
-    .for('no key update');
   return row;
 }
 

@@ -1,6 +1,8 @@
-/** Tables of migration 0033 for Drizzle. */
-import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+/** Tables of migrations 0033, 0038 and 0039 for Drizzle. */
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { declineReasons, refusalReasons } from '../adapters/cardNetwork.ts';
 import { id, minorUnits, moment, tenantId } from '../db/columns.ts';
+import { purchaseStatuses } from './purchaseRules.ts';
 
 export const cardEdges = pgTable('card_edges', {
   fromStatus: text('from_status').notNull(),
@@ -27,4 +29,52 @@ export const cards = pgTable('cards', {
   createdBy: uuid('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  frozenByBank: boolean('frozen_by_bank').notNull().default(false),
+  expiryToldAt: moment('expiry_told_at'),
+});
+
+export const cardPurchaseEdges = pgTable('card_purchase_edges', {
+  fromStatus: text('from_status').notNull(),
+  toStatus: text('to_status').notNull(),
+});
+
+const rate = (name: string) => numeric(name, { precision: 28, scale: 14 });
+
+export const cardPurchases = pgTable('card_purchases', {
+  tenantId,
+  id,
+  cardId: uuid('card_id').notNull(),
+  networkId: text('network_id').notNull(),
+  merchant: text('merchant').notNull(),
+  city: text('city').notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  sum: minorUnits('sum').notNull(),
+  captured: minorUnits('captured').notNull().default(0n),
+  refunded: minorUnits('refunded').notNull().default(0n),
+  billed: minorUnits('billed').notNull(),
+  capturedBilled: minorUnits('captured_billed').notNull().default(0n),
+  refundedBilled: minorUnits('refunded_billed').notNull().default(0n),
+  rate: rate('rate'),
+  marketRate: rate('market_rate'),
+  status: text('status', { enum: purchaseStatuses }).notNull(),
+  reason: text('reason', { enum: declineReasons }),
+  holdId: uuid('hold_id'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const cardMessages = pgTable('card_messages', {
+  tenantId,
+  id: text('id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  networkId: text('network_id').notNull(),
+  kind: text('kind', { enum: ['CAPTURE', 'REVERSAL', 'REFUND'] }).notNull(),
+  currencyId: uuid('currency_id'),
+  sum: minorUnits('sum'),
+  outcome: text('outcome', { enum: ['APPLIED', 'WAITING', 'REFUSED'] }).notNull(),
+  reason: text('reason', { enum: refusalReasons }),
+  ledgerTransactionId: uuid('ledger_transaction_id'),
+  receivedAt: moment('received_at').notNull(),
+  seq: integer('seq').notNull(),
 });

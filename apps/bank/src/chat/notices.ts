@@ -1,14 +1,6 @@
 /** What a person is told in their notifications, in their language. */
-import type { NoticeSeverity } from '@kontor/api-client/contract';
-import type { WishedEvent } from '../users/wishes.ts';
-
-export type NoticeLanguage = 'en' | 'de';
-
-type Amount = {
-  /** Decimal text. */
-  readonly sum: string;
-  readonly currency: string;
-};
+import { cardNotice, type CardNews } from './cardNotices.ts';
+import { amountText, type Amount, type Notice, type NoticeLanguage } from './notice.ts';
 
 /** What the bank decided about something a customer had asked for. */
 export type Decided = {
@@ -53,6 +45,7 @@ export type Happening =
       /** Decimal text: the sum it was to stay above. */
       readonly below: string;
     } & Amount)
+  | CardNews
   | { readonly kind: 'EXPORT_READY'; readonly exportId: string; readonly name: string }
   | {
       readonly kind: 'NEWS';
@@ -64,19 +57,9 @@ export type Happening =
   | { readonly kind: 'APPLICATION_ASKED_AGAIN' }
   | Decided;
 
-export type Notice = {
-  readonly severity: NoticeSeverity;
-  readonly content: string;
-  /** Path in the application. */
-  readonly link: string | null;
-  /** The wish that decides whether it is told; null: it always is. */
-  readonly wish: WishedEvent | null;
-  /** Told outside the application only: nothing that anybody would look up later. */
-  readonly fleeting?: boolean;
-};
-
 /** How a happening is told. */
 export function noticeOf(happening: Happening, language: NoticeLanguage): Notice {
+  if ('cardId' in happening) return cardNotice(happening, language);
   const say = (en: string, de: string) => (language === 'de' ? de : en);
   const amount = (of: Amount) => amountText(of, language);
   switch (happening.kind) {
@@ -267,11 +250,3 @@ const security = (content: string): Notice => ({
 });
 
 const paymentLink = (id: string): string => `/history?payment=${id}`;
-
-/** Exact whatever the size: the text itself is grouped, never a number made of it. */
-function amountText({ sum, currency }: Amount, language: NoticeLanguage): string {
-  const [whole = '', fraction] = sum.split('.');
-  const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
-  return `${grouped}${fraction === undefined ? '' : decimal + fraction} ${currency}`;
-}

@@ -229,7 +229,7 @@ export async function clearLapsedQuotes(tx: Tx, now: Date): Promise<number> {
 }
 
 /** A percentage of the settings in millionths of a percent. */
-function millionths(percent: string): bigint {
+export function millionths(percent: string): bigint {
   const [integer = '0', fraction = ''] = percent.split('.');
   return BigInt(integer + fraction.padEnd(6, '0'));
 }

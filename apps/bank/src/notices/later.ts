@@ -9,7 +9,22 @@ import { notificationEvents } from '@kontor/api-client/contract';
 /** Topic of the outbox under which notices wait to be told; the database writes some of them itself (migration 0030). */
 export const noticeTopic = 'notice';
 
-const about = z.enum(['PAYMENT_SENT', 'PAYMENT_AWAITS_SIGNATURE', 'ORDER_AWAITS_SIGNATURE', 'BALANCE']);
+const about = z.enum([
+  'PAYMENT_SENT',
+  'PAYMENT_AWAITS_SIGNATURE',
+  'ORDER_AWAITS_SIGNATURE',
+  'BALANCE',
+  /** A purchase, approved or declined. */
+  'CARD_PURCHASE',
+  /** The booking by which a merchant gave something back. */
+  'CARD_REFUND',
+  'CARD_ORDERED',
+  'CARD_SENT',
+  'CARD_EXPIRING',
+  'CARD_EXPIRED',
+  'CARD_FROZEN',
+  'CARD_CANCELED',
+]);
 
 const outside = { id: z.uuid(), text: z.string() };
 

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank.ts';
 import { notifyAll, type News, type Teller } from '../chat/notify.ts';
+import { newsOfCard, newsOfPurchase, newsOfRefund } from '../cards/told.ts';
 import type { Tx } from '../db/database.ts';
 import { workTogether } from '../outbox/outbox.ts';
 import { newsForSigners, newsOfSent } from '../payments/told.ts';
@@ -25,6 +26,14 @@ const tellings = {
   PAYMENT_AWAITS_SIGNATURE: each(newsForSigners),
   ORDER_AWAITS_SIGNATURE: each(newsForOrderSigners),
   BALANCE: newsOfBalances,
+  CARD_PURCHASE: each(newsOfPurchase),
+  CARD_REFUND: each(newsOfRefund),
+  CARD_ORDERED: each(newsOfCard('CARD_ORDERED')),
+  CARD_SENT: each(newsOfCard('CARD_SENT')),
+  CARD_EXPIRING: each(newsOfCard('CARD_EXPIRING')),
+  CARD_EXPIRED: each(newsOfCard('CARD_EXPIRED')),
+  CARD_FROZEN: each(newsOfCard('CARD_FROZEN')),
+  CARD_CANCELED: each(newsOfCard('CARD_CANCELED')),
 } as const satisfies Record<About, Telling>;
 
 /** Tells a tenant's people what they have not been told yet. @returns how many things that were */

@@ -1,4 +1,4 @@
-import type { NoticeLanguage } from '../chat/notices.ts';
+import type { NoticeLanguage } from '../chat/notice.ts';
 import type { WishedEvent } from '../users/wishes.ts';
 
 const titles: Readonly<Record<NoticeLanguage, Readonly<Record<WishedEvent, string>>>> = {

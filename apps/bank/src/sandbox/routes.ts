@@ -9,6 +9,7 @@ import type { Deps } from '../http/call.ts';
 import { type Tenant, type TenantOfHost } from '../http/tenant.ts';
 import { contractValidator } from '../http/validation.ts';
 import { sandboxCardRoutes } from './cards.ts';
+import { sandboxPurchaseRoutes } from './purchases.ts';
 import { sandboxChatRoutes } from './chat.ts';
 import { sandboxContractRoutes } from './contracts.ts';
 import { sandboxChatsRoute } from './chats.ts';
@@ -144,6 +145,7 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
 
     sandboxContractRoutes(app, deps, tenantFor);
     sandboxCardRoutes(app, deps, tenantFor);
+    sandboxPurchaseRoutes(app, deps, tenantFor);
     sandboxOrderRoutes(app, deps, tenantFor);
     sandboxExchangeRoutes(app, deps, tenantFor);
     sandboxChatRoutes(app, deps, tenantFor);

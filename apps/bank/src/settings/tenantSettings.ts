@@ -1,4 +1,4 @@
-import { currencyCode, money, paymentType, uuid } from '@kontor/api-client/contract';
+import { currencyCode, money, paymentType, positiveMoney, uuid } from '@kontor/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
@@ -61,15 +61,26 @@ const documentRules = z.object({
 
 export type DocumentRules = z.infer<typeof documentRules>;
 
-const cardProduct = z.object({
-  cardType: z.enum(['VIRTUAL', 'PHYSICAL']),
-  cardPaymentSystem: z.enum(['visa', 'mc', 'up']),
-  /** #rrggbb. */
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
-  currencies: z.array(currencyCode).min(1),
-});
+/** What ordering a card costs, in the currency of the card. */
+const cardFee = z.object({ id: uuid, name: z.string().min(1).max(100), amount: positiveMoney });
 
-/** A kind of card the bank issues. Ordering one is free. */
+export type CardFee = z.infer<typeof cardFee>;
+
+const cardProduct = z
+  .object({
+    cardType: z.enum(['VIRTUAL', 'PHYSICAL']),
+    cardPaymentSystem: z.enum(['visa', 'mc', 'up']),
+    /** #rrggbb. */
+    color: z.string().regex(/^#[0-9a-f]{6}$/),
+    currencies: z.array(currencyCode).min(1),
+    /** Null: ordering it is free. */
+    fee: cardFee.nullable().default(null),
+  })
+  .refine(({ fee, currencies }) => fee === null || currencies.length === 1, {
+    error: 'must be of one currency where it has a fee',
+  });
+
+/** A kind of card the bank issues. */
 export type CardProduct = z.infer<typeof cardProduct>;
 
 /** By currency, in its units; a currency that isn't named has no such limit. */
@@ -128,12 +139,14 @@ const tenantSettings = z.looseObject({
           cardPaymentSystem: 'visa',
           color: '#1f4e79',
           currencies: ['EUR', 'GBP', 'USD'],
+          fee: null,
         },
         {
           cardType: 'PHYSICAL',
           cardPaymentSystem: 'mc',
           color: '#2d2a32',
           currencies: ['EUR', 'GBP', 'USD'],
+          fee: null,
         },
       ]),
     })

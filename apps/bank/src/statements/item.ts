@@ -14,9 +14,11 @@ export function statementItem(row: StatementRow): StatementItem {
     operationType: row.operationType,
     operationStatus: lineStatus(row),
     status: movement(row),
-    // Of an exchange both parties are the holder; what it was says more.
+    // Where both parties are the holder what it was says more.
     title:
-      (isFee || row.transactionKind === 'EXCHANGE' ? row.details : counterparty) ||
+      (isFee || (row.transactionKind === 'EXCHANGE' && row.debtorName === row.creditorName)
+        ? row.details
+        : counterparty) ||
       counterparty ||
       row.details,
     counterpartyFullName: counterparty,

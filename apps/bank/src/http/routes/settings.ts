@@ -1,6 +1,9 @@
+import type { Currency, Fee } from '@kontor/api-client/contract';
+import { formatMinor } from '@kontor/api-client/domain';
 import { allCurrencies } from '../../accounts/queries.ts';
 import { needsContract, requiredOfBeneficiary } from '../../beneficiaries/documents.ts';
 import { payableTypes } from '../../beneficiaries/rules.ts';
+import { feeMinor } from '../../cards/rules.ts';
 import { outsideTenants } from '../../db/database.ts';
 import { countriesIn } from '../../dictionaries/countries.ts';
 import { pspPartnersWith } from '../../dictionaries/lists.ts';
@@ -8,11 +11,29 @@ import { categoryOf } from '../../dictionaries/documentCategories.ts';
 import { bankTimezone, holidays } from '../../payments/bankDays.ts';
 import { isOffered, schemes } from '../../payments/schemes.ts';
 import { takesOrders } from '../../remittance/service.ts';
-import { settingsOf } from '../../settings/tenantSettings.ts';
+import { settingsOf, type CardFee } from '../../settings/tenantSettings.ts';
 import { warnBeforeSeconds } from '../../sessions/sessions.ts';
 import { uploadLimits as upload } from '../../uploads/limits.ts';
 import type { Deps, HandlersOf } from '../call.ts';
 import { brandingOf, type Tenant } from '../tenant.ts';
+
+/** What ordering a card costs, in the one currency of its product. */
+function cardFeeAnswer({ id, name, amount }: CardFee, [currency]: readonly Currency[]): Fee | null {
+  if (currency === undefined) return null;
+  return {
+    feeId: id,
+    name,
+    kind: 'SERVICE_FEE',
+    paymentType: null,
+    scheme: null,
+    feeAmountType: 'FIXED',
+    feePercentAmount: null,
+    feePercentMinAmount: null,
+    feePercentMaxAmount: null,
+    feeFixedAmount: formatMinor(feeMinor({ amount }, currency), currency.decimals),
+    feeCurrencyId: currency.id,
+  };
+}
 
 /** What the bank offers. Where a part of the bank does not exist yet, it says so here and the portal does not show it. */
 export function settingsHandlers({ db, rail, captcha }: Deps): HandlersOf<'settings'> {
@@ -31,12 +52,15 @@ export function settingsHandlers({ db, rail, captcha }: Deps): HandlersOf<'setti
         data: {
           enabled,
           orderEnabled: enabled && orderEnabled,
-          products: products.map(({ currencies: held, ...product }) => ({
-            ...product,
-            prepaid: false,
-            currencyIds: all.filter(({ name }) => held.includes(name)).map(({ id }) => id),
-            fee: null,
-          })),
+          products: products.map(({ currencies: held, fee, ...product }) => {
+            const offered = all.filter(({ name }) => held.includes(name));
+            return {
+              ...product,
+              prepaid: false,
+              currencyIds: offered.map(({ id }) => id),
+              fee: fee && cardFeeAnswer(fee, offered),
+            };
+          }),
         },
       };
     },

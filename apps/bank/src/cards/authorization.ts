@@ -1,0 +1,114 @@
+/** Whether a card pays, and at what terms. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { CardAuthorization } from '../adapters/cardNetwork.ts';
+import type { MarketPrices } from '../adapters/rates.ts';
+import type { Tx } from '../db/database.ts';
+import { currencies, memberships, users } from '../db/schema.ts';
+import { customerRate, marketRate } from '../exchange/conversion.ts';
+import { millionths } from '../exchange/quotes.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
+import { availableTo, type Payer } from './booking.ts';
+import {
+  billedFor,
+  declinedByLimits,
+  declinedByState,
+  periodsAt,
+  type Conversion,
+  type DeclineReason,
+  type PerLimit,
+} from './purchaseRules.ts';
+import { statusOf, type CardRow } from './queries.ts';
+import { cardPurchases } from './tables.ts';
+
+/** What a purchase comes to on the card, in minor units of its currency. */
+export type Terms = { readonly billed: bigint; readonly conversion: Conversion | null };
+
+/**
+ * In another currency than the card's at the market's rate less the tenant's markup, as an exchange.
+ * @param prices null where the market is not needed, or says nothing
+ * @returns null without a rate
+ */
+export async function termsOf(
+  tx: Tx,
+  { tenantId, currencyId }: CardRow,
+  payer: Payer,
+  wanted: Pick<CardAuthorization, 'currencyId' | 'sum'>,
+  prices: MarketPrices | null,
+): Promise<Terms | null> {
+  if (wanted.currencyId === currencyId) return { billed: wanted.sum, conversion: null };
+  const [to] = await tx.select().from(currencies).where(eq(currencies.id, wanted.currencyId));
+  if (to === undefined) throw new Error(`there is no currency ${wanted.currencyId}`);
+  const pair = { from: payer.currency, to };
+  const market = prices === null ? undefined : marketRate(prices, pair);
+  if (market === undefined) return null;
+  const { markupPercent } = (await settingsOf(tx, tenantId)).exchange;
+  const rate = customerRate(market, millionths(markupPercent));
+  if (rate === 0n) return null;
+  const conversion = { pair, rate, market };
+  return { billed: billedFor(conversion, wanted.sum), conversion };
+}
+
+/** Why a purchase is declined; null: it is not. */
+export async function whyNot(
+  tx: Tx,
+  card: CardRow,
+  payer: Payer,
+  terms: Terms | null,
+  now: Date,
+): Promise<DeclineReason | null> {
+  const byState = declinedByState(statusOf(card, now));
+  if (byState !== null) return byState;
+  if (!(await mayHolderSpend(tx, card))) return 'HOLDER_BLOCKED';
+  if (terms === null) return 'NO_RATE';
+  const { billed } = terms;
+  if (billed === 0n) return 'SUM_TOO_SMALL';
+  const byLimits = declinedByLimits(
+    {
+      perWeek: card.limitPerWeek,
+      perMonth: card.limitPerMonth,
+      indefinitely: card.limitIndefinitely,
+    },
+    await spentWith(tx, card, now),
+    billed,
+  );
+  if (byLimits !== null) return byLimits;
+  return (await availableTo(tx, payer)) < billed ? 'INSUFFICIENT_FUNDS' : null;
+}
+
+/** Whether whoever ordered the card still acts for the account's organization. */
+async function mayHolderSpend(tx: Tx, { tenantId, createdBy, organizationId }: CardRow): Promise<boolean> {
+  const [holder] = await tx
+    .select({ status: users.status })
+    .from(users)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.tenantId, users.tenantId),
+        eq(memberships.userId, users.id),
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.status, 'ACTIVE'),
+      ),
+    )
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, createdBy)));
+  return holder !== undefined && holder.status !== 'BLOCKED';
+}
+
+/**
+ * What was spent with a card, in its currency: what is set aside and what was taken, less what was given back. It counts on the
+ * day of its authorization.
+ */
+async function spentWith(tx: Tx, { tenantId, id }: CardRow, now: Date): Promise<PerLimit<bigint>> {
+  const { week, month } = periodsAt(now);
+  const spent = sql`case ${cardPurchases.status} when 'AUTHORIZED' then ${cardPurchases.billed} else ${cardPurchases.capturedBilled} end
+    - ${cardPurchases.refundedBilled}`;
+  const since = (at: Date | null) =>
+    sql`coalesce(sum(${spent}) filter (where ${at === null ? sql`true` : sql`${cardPurchases.createdAt} >= ${at.toISOString()}::timestamptz`}), 0)::text`.mapWith(
+      BigInt,
+    );
+  const [total] = await tx
+    .select({ perWeek: since(week), perMonth: since(month), indefinitely: since(null) })
+    .from(cardPurchases)
+    .where(and(eq(cardPurchases.tenantId, tenantId), eq(cardPurchases.cardId, id)));
+  if (total === undefined) throw new Error('a sum of no rows is a row');
+  return total;
+}
