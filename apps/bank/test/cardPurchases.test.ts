@@ -309,7 +309,7 @@ describe('in another currency than the card’s', () => {
       BigInt(
         (
           await bank.admin.query<{ posted: string }>(
-            `select coalesce(sum(b.posted), 0)::text as posted from balances b join ledger_accounts a on a.id = b.ledger_account_id
+            `select coalesce(sum(b.posted), 0)::text as posted from positions b join ledger_accounts a on a.id = b.ledger_account_id
              where a.kind = 'FEE' and a.currency_id = $1`,
             [gbp],
           )
