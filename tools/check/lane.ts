@@ -126,7 +126,9 @@ export const fullLane: readonly Step[] = [
     REPLAYS: '1000',
     ENUMERATIONS: '500',
   }),
-  proofs('ledger and rails', ['ledger/model', 'test/railAtWorst'], {
+  proofs('ledger and rails', ['ledger/model', 'test/arithmetic', 'test/railAtWorst'], {
+    CASES: '100000',
+    CASES_SEED: newSeed(),
     LEDGER_RUNS: '2000',
     LEDGER_COMMANDS: '200',
     LEDGER_SEED: newSeed(),

@@ -100,6 +100,8 @@ export class Tab {
   readonly heard = new Map<string, number>();
   /** Ids of all messages it knows, heard or asked for. */
   readonly known = new Set<string>();
+  /** How many sockets it has opened. */
+  opened = 0;
   /** Resolves when it is there: subscribed and caught up. Another promise after each outage. */
   ready: Promise<void>;
   readonly #browser: Browser;
@@ -150,6 +152,7 @@ export class Tab {
   async #come(): Promise<void> {
     for (;;) {
       const socket = await this.#browser.socket();
+      this.opened += 1;
       if (!(await this.#subscribed(socket))) continue;
       this.#socket = socket;
       await this.catchUp();

@@ -56,6 +56,9 @@ const inARow = 16;
 /** Of those the one that is sent as right as it is. */
 const right = 3;
 const asItIs = { from: 'seed', spoils: [], headers: {}, who: 'owner', raw: null } as const;
+const nothing: Parts = { params: undefined, query: undefined, body: undefined };
+/** So many ways to make a call are tried before it is said to be never done. */
+const mostWays = 3;
 
 /** Statuses of every error code (contract.md section 3); a code that comes with another is undeclared. */
 const statusOf: Readonly<Record<ErrorCode, readonly number[]>> = {
@@ -152,6 +155,11 @@ const requestsOf = (name: OperationName): fc.Arbitrary<Request> => {
   });
 };
 
+const headersOf = (base: Seed | null, address: string) => ({
+  'x-forwarded-for': address,
+  ...(base?.keyed === true && { 'idempotency-key': crypto.randomUUID() }),
+});
+
 /** Somebody on stage, and what is known of their things. */
 type Owner = { readonly scene: Scene; readonly pool: Pool };
 type Kind = 'CORPORATE' | 'INDIVIDUAL';
@@ -229,6 +237,22 @@ export async function fuzz(
     return wire;
   }
 
+  /** Whoever signs in or out is somebody else, so that the owner stays signed in. */
+  const visitorOf = async ({ access }: OperationPolicy): Promise<Client | null> =>
+    access === 'public' ? (await bank.signedIn({ accounts: [] })).client : null;
+
+  /** With few requests a call may have been met only by those who can't make it, or while others spoilt its right request. */
+  async function undisturbed(name: OperationName): Promise<void> {
+    for (const kind of ['CORPORATE', 'INDIVIDUAL'] as const)
+      for (let way = 0; way < mostWays && !done.has(name); way += 1) {
+        const owner = await onStage(bank, kind);
+        const base = await seedOf(name, owner.scene, way);
+        if (base === null) continue;
+        const client = (await visitorOf(operations[name])) ?? owner.scene.owner.client;
+        await one(name, client, owner, base, { ...asItIs, made: nothing }, headersOf(base, '198.51.100.1'));
+      }
+  }
+
   const rounds = Math.ceil(each / inARow);
   for (let round = 0; round < rounds; round += 1) {
     const other = (await bank.signedIn({ type: 'CORPORATE' })).client;
@@ -248,8 +272,7 @@ export async function fuzz(
       const policy: OperationPolicy = operations[name];
       const kind: Kind = (round + index) % 3 === 2 ? 'INDIVIDUAL' : 'CORPORATE';
       const address = `198.51.${round % 256}.${index}`;
-      // Whoever signs in or out is somebody else, so that the owner stays signed in.
-      const visitor = policy.access === 'public' ? (await bank.signedIn({ accounts: [] })).client : null;
+      const visitor = await visitorOf(policy);
       let owner = owners[kind];
       let base: Seed | null = await seedOf(name, owner.scene, round);
       const numRuns = Math.min(inARow, each - round * inARow);
@@ -266,11 +289,7 @@ export async function fuzz(
         const who = { owner: visitor ?? owner.scene.owner.client, other, anonymous: bank.client() };
         const from =
           (request.from === 'seed' ? base : null) ?? (owner.pool.fill(request.made, name) as Parts); // as above
-        const headers = {
-          'x-forwarded-for': address,
-          ...(base?.keyed === true && { 'idempotency-key': crypto.randomUUID() }),
-        };
-        const wire = await one(name, who[request.who], owner, from, request, headers);
+        const wire = await one(name, who[request.who], owner, from, request, headersOf(base, address));
         const isOut = request.who === 'owner' && visitor === null && wire?.text.includes('SESSION_');
         if (isOut && owner === owners[kind]) await renew(kind);
       }
@@ -287,6 +306,8 @@ export async function fuzz(
     );
     await byItself(bank).catch((error: unknown) => tell('what the bank does by itself', error));
   }
+  for (const name of names.filter((one) => !done.has(one)))
+    await undisturbed(name).catch((error: unknown) => tell(name, error));
   agent.destroy();
   return {
     requests: Object.values(byOperation).reduce((all, some) => all + some, 0),
