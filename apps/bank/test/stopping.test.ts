@@ -181,7 +181,7 @@ test(
     /** Ms until everybody was there again; and until everybody was there at first, which shows what the machine can do. */
     const back: number[] = [];
     const came = performance.now();
-    let first = 0;
+    let first: number;
     /** Sockets that somebody opened before one stayed. */
     const opened: number[] = [];
     const speak = (stop: number) =>

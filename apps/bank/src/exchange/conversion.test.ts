@@ -38,7 +38,7 @@ const market = fc.bigInt({ min: unit / 100_000n, max: unit * 100_000n });
 /** From a hundredth of a percent to 5 percent. */
 const markup = fc.bigInt({ min: 10_000n, max: 5_000_000n });
 const sum = fc.bigInt({ min: 1n, max: 10n ** 18n });
-const runs = { numRuns: 20_000 };
+const runs = { numRuns: Number(process.env['CASES'] ?? 20_000) };
 
 const turned = ({ from, to }: Pair): Pair => ({ from: to, to: from });
 

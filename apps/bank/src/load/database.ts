@@ -31,6 +31,7 @@ export async function startLoadDatabase(): Promise<LoadDatabase> {
       const pid = Number(readFileSync(join(server.home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
       process.kill(pid, 'SIGQUIT');
       while (isAlive(pid)) await delay(5);
+      await server.stop(); // there is nothing left to stop; only its handle is
     },
     async recover() {
       server = await startEmbedded({ home, port: Number(new URL(adminUrl).port) });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { appUrlOf } from '../db/migrate.ts';
-import { templateName, withDatabase } from './template.ts';
+import { withDatabase } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const adminUrl = withDatabase(templateUrl, name);
-  await onServer(templateUrl, `create database ${name} template ${templateName}`);
+  await onServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`);
   const appUrl = appUrlOf(adminUrl);
   const db = openDatabase(appUrl);
   return {
