@@ -9,6 +9,7 @@ import type { Scanner } from './adapters/scanner.ts';
 import type { Rail } from './adapters/rail.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Push } from './push/push.ts';
 import type { SiteOf } from './settings/site.ts';
 
 /** What every service of the bank works with. One per process. */
@@ -18,6 +19,8 @@ export type Bank = {
   readonly messenger: Messenger;
   /** Gets e-mails to people; null where nothing does. */
   readonly mailer: Mailer | null;
+  /** Sends push messages; null where none are sent. */
+  readonly push: Push | null;
   readonly siteOf: SiteOf;
   /** What carries payments out of the bank; null where nothing does, and then none is offered that leaves it. */
   readonly rail: Rail | null;

@@ -8,6 +8,7 @@ import { clearLapsedQuotes } from './exchange/quotes.ts';
 import { removeExpiredExports } from './exports/later.ts';
 import { clearExpiredKeys } from './idempotency/idempotency.ts';
 import { expirePayments } from './payments/service.ts';
+import { clearLapsedSubscriptions } from './push/subscriptions.ts';
 import { clearSocketTokens } from './socket/tokens.ts';
 import { rateCounters, sessions, signIns } from './sessions/tables.ts';
 import { removeUnattached } from './uploads/service.ts';
@@ -31,6 +32,7 @@ export async function tidyUp(bank: Bank): Promise<void> {
     await inTenant(bank.db, tenantId, async (tx) => {
       await clearExpiredKeys(tx, now);
       await clearSocketTokens(tx, tenantId, now);
+      await clearLapsedSubscriptions(tx, tenantId, now);
       await clearLapsedQuotes(tx, now);
       await tx
         .delete(rateCounters)

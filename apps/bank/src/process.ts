@@ -14,6 +14,7 @@ import { sumsubIdentity } from './adapters/sumsubIdentity.ts';
 import { storedRates } from './adapters/storedRates.ts';
 import { turnstile } from './adapters/turnstile.ts';
 import { twilioCarrier } from './adapters/twilioCarrier.ts';
+import { webPush } from './adapters/webPush.ts';
 import type { Bank } from './bank.ts';
 import { sandboxClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
@@ -27,6 +28,7 @@ import { keepFolding } from './ledger/folding.ts';
 import { keepTelling } from './notices/run.ts';
 import { keepTidy } from './housekeeping.ts';
 import { keepSending } from './payments/outgoing.ts';
+import { keepPushing } from './push/push.ts';
 import { reasonOf, requirePort } from './refusal.ts';
 import { brands } from './sandbox/brands.ts';
 import { sandboxMarket } from './sandbox/exchange.ts';
@@ -88,11 +90,13 @@ async function start(
     ending.throwIfAborted();
   }
   const { codePepper, debugCodes } = config;
+  const push = config.push === undefined ? null : webPush(config.push);
   const bank: Bank = {
     db: database.db,
     clock,
     messenger: outboxMessenger(clock, codePepper),
     mailer: config.smtp === undefined && !config.sandbox ? null : outboxMailer(codePepper),
+    push,
     siteOf: sitesOf(config),
     rates: config.sandbox ? sandboxMarket : storedRates(database.db),
     rail: railOf(config, { db: database.db, clock }),
@@ -120,6 +124,8 @@ async function start(
     const post = smtpPost(config.smtp);
     started.push(keepMailing(bank, post, (error) => app.log.error({ err: error }, 'mailing failed')));
   }
+  if (push !== null)
+    started.push(keepPushing(bank, push, (error) => app.log.error({ err: error }, 'pushing failed')));
   started.push(keepSending(bank, (error) => app.log.error({ err: error }, 'carrying payments out failed')));
   started.push(() => app.close()); // calls under way finish first
   const address = await app.listen({ port: config.port, host: config.host });

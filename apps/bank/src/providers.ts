@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { SmtpOptions } from './adapters/smtpPost.ts';
 import type { TurnstileOptions } from './adapters/turnstile.ts';
+import type { WebPushOptions } from './adapters/webPush.ts';
+import { isPair } from './push/encrypt.ts';
 import { CannotStart } from './refusal.ts';
 
 /** Variables of the providers here; those of the others are in `config.ts`. */
@@ -13,6 +15,16 @@ export const providerVariables = {
     .default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  PUSH_LOOPBACK: z.enum(['0', '1']).default('0'),
 };
 
 const variables = z.object(providerVariables);
@@ -23,14 +35,29 @@ export type Providers = {
   readonly turnstile: TurnstileOptions | undefined;
   /** The server that takes e-mails; absent: nobody does, they can only be read in the sandbox. */
   readonly smtp: SmtpOptions | undefined;
+  /** The keys that push messages to browsers are sent with; absent: none are. */
+  readonly push: WebPushOptions | undefined;
 };
 
 /** @throws CannotStart that names what is missing of a provider that is begun to be configured */
 export function providersOf(values: z.infer<typeof variables>, production: boolean): Providers {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, SMTP_URL, MAIL_FROM } = values;
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = values;
   const captcha = whole({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY });
   const mail = whole({ SMTP_URL, MAIL_FROM });
+  const vapid = whole({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT });
+  const push = vapid && {
+    publicKey: vapid.VAPID_PUBLIC_KEY,
+    privateKey: vapid.VAPID_PRIVATE_KEY,
+    subject: vapid.VAPID_SUBJECT,
+    loopback: values.PUSH_LOOPBACK === '1',
+  };
+  if (push !== undefined && !isPair(push))
+    throw new CannotStart(
+      'The configuration is not usable:\n  VAPID_PUBLIC_KEY: is not the key that belongs to VAPID_PRIVATE_KEY',
+    );
   return {
+    push,
     smtp: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM, encrypted: production },
     turnstile: captcha && {
       siteKey: captcha.TURNSTILE_SITE_KEY,
@@ -52,12 +79,13 @@ function whole<K extends string>(
 }
 
 /** Why production does not start with these. */
-export function unsafeProviders({ turnstile }: Providers): string[] {
+export function unsafeProviders({ turnstile, push }: Providers): string[] {
   return [
     // Cloudflare's published keys for tests: 1x… lets everybody pass, 2x… nobody, 3x… says that a token was used.
     ...(/^[123]x0{10,}/i.test(turnstile?.secretKey ?? '') || /^[123]x0{10,}/i.test(turnstile?.siteKey ?? '')
       ? ['TURNSTILE_SITE_KEY or TURNSTILE_SECRET_KEY is a published one for tests']
       : []),
+    ...(push?.loopback === true ? ['PUSH_LOOPBACK=1 lets browsers name addresses of this machine'] : []),
     ...(turnstile?.url.startsWith('http:') === true
       ? ['TURNSTILE_URL would carry its secret unencrypted; use https']
       : []),

@@ -3,6 +3,7 @@ import { operations, schemas, type OperationName } from '@kontor/api-client/cont
 import { inTenant } from '../src/db/database.ts';
 import { createUser, join, type Place } from '../src/sandbox/people.ts';
 import { freshPhone, startBank, type TestBank } from './bank.ts';
+import { vapid } from './browser.ts';
 import type { Client } from './client.ts';
 import { trials } from './operations/index.ts';
 import { scene, type Scene } from './operations/scene.ts';
@@ -12,7 +13,7 @@ let bank: TestBank;
 let set: Scene;
 
 beforeAll(async () => {
-  bank = await startBank();
+  bank = await startBank({ push: { ...vapid, loopback: false } });
   set = { ...(await scene(bank)), owner: await bank.signedIn({ type: 'CORPORATE' }) };
 });
 afterAll(() => bank.stop());

@@ -13,6 +13,7 @@ import { sandboxIdentity } from '../src/adapters/sandboxIdentity.ts';
 import { sandboxScanner } from '../src/adapters/scanner.ts';
 import { sumsubIdentity } from '../src/adapters/sumsubIdentity.ts';
 import { turnstile } from '../src/adapters/turnstile.ts';
+import { webPush } from '../src/adapters/webPush.ts';
 import type { Bank } from '../src/bank.ts';
 import { movableClock } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -90,6 +91,7 @@ export async function startBank(
     clock,
     messenger: outboxMessenger(clock, codePepper),
     mailer: outboxMailer(codePepper),
+    push: config.push === undefined ? null : webPush(config.push),
     siteOf: sitesOf(config),
     rates: sandboxRates({ seed: 'test' }),
     rail: sandboxRail({ db, clock }, { seed: 'test' }),

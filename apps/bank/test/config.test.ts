@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuseUnverified } from '../src/applications/schemes.ts';
 import { readConfig } from '../src/config.ts';
 import { startBank, type TestBank } from './bank.ts';
+import { vapid } from './browser.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -12,6 +13,12 @@ const production = {
   TWILIO_ACCOUNT: `AC${'0'.repeat(32)}`,
   TWILIO_SECRET: 'secret',
   TWILIO_FROM: '+442079460100',
+};
+
+const pushKeys = {
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
+  VAPID_SUBJECT: vapid.subject,
 };
 
 describe('the configuration', () => {
@@ -72,6 +79,9 @@ describe('the configuration', () => {
     [{ TWILIO_SECRET: '' }, /missing: TWILIO_SECRET/],
     [{ TWILIO_WHATSAPP_FROM: '+447700900900' }, /missing: TWILIO_WHATSAPP_TEMPLATE/],
     [{ SMTP_URL: 'smtps://mail.example' }, /missing: MAIL_FROM/],
+    [{ VAPID_SUBJECT: 'mailto:push@bank.example' }, /missing: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY/],
+    [{ ...pushKeys, PUSH_LOOPBACK: '1' }, /PUSH_LOOPBACK/],
+    [{ ...pushKeys, VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }, /VAPID_PUBLIC_KEY: is not the key/],
     [{ TURNSTILE_SITE_KEY: 'key' }, /missing: TURNSTILE_SECRET_KEY/],
     [
       { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: `1x${'0'.repeat(31)}AA` },

@@ -35,8 +35,11 @@ export async function notifyAll(tx: Tx, { tenantId, now }: Teller, news: readonl
         const ways = waysOf(person.wishes, wish);
         const { content: text } = noticeOf(masked(happening), language);
         if (ways.sms) tellLater(tx, tenantId, { about: 'TEXT', id: userId, text });
-        if (ways.email && wish !== null)
-          tellLater(tx, tenantId, { about: 'MAIL', id: userId, event: wish, text, link });
+        if (wish !== null) {
+          const told = { id: userId, event: wish, text, link };
+          if (ways.email) tellLater(tx, tenantId, { about: 'MAIL', ...told });
+          if (ways.push) tellLater(tx, tenantId, { about: 'PUSH', ...told });
+        }
         return ways.inApp && fleeting !== true
           ? [{ channelId: person.channelId, content, severity, link }]
           : [];

@@ -6,6 +6,7 @@ import * as attachmentTables from '../attachments/tables.ts';
 import * as auditTables from '../audit/tables.ts';
 import * as beneficiaryTables from '../beneficiaries/tables.ts';
 import * as cardTables from '../cards/tables.ts';
+import * as pushTables from '../push/tables.ts';
 import * as documentTables from '../documents/tables.ts';
 import * as exportTables from '../exports/tables.ts';
 import * as exchangeTables from '../exchange/tables.ts';
@@ -133,6 +134,7 @@ const tables = [
   ...Object.values(documentTables),
   ...Object.values(exchangeTables),
   ...Object.values(payeeTables),
+  ...Object.values(pushTables),
   ...Object.values(chatTables),
   ...Object.values(sessionTables),
   ...Object.values(uploadTables),

@@ -27,6 +27,12 @@ const about = z.enum([
 ]);
 
 const outside = { id: z.uuid(), text: z.string() };
+const titled = {
+  ...outside,
+  event: z.enum(notificationEvents),
+  /** Path in the application. */
+  link: z.string().nullable(),
+};
 
 /**
  * Schema of what a notice in the outbox is about, and the id of that; of a text that reaches somebody outside
@@ -35,13 +41,8 @@ const outside = { id: z.uuid(), text: z.string() };
 export const awaitedNotice = z.union([
   z.object({ about, id: z.uuid() }),
   z.object({ about: z.literal('TEXT'), ...outside }),
-  z.object({
-    about: z.literal('MAIL'),
-    ...outside,
-    event: z.enum(notificationEvents),
-    /** Path in the application. */
-    link: z.string().nullable(),
-  }),
+  z.object({ about: z.literal('MAIL'), ...titled }),
+  z.object({ about: z.literal('PUSH'), ...titled }),
   z.object({
     about: z.literal('NEWS'),
     id: z.uuid(),

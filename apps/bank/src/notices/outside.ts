@@ -1,4 +1,4 @@
-/** Notices that reach people outside the application: on their phone, by e-mail. */
+/** Notices that reach people outside the application: on their phone, by e-mail, on their other devices. */
 import { whitelabel } from '@kontor/api-client/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,13 +7,15 @@ import type { Teller } from '../chat/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { tenants, users } from '../db/schema.ts';
 import { bankTimezone } from '../payments/bankDays.ts';
+import { pushMessages } from '../push/push.ts';
+import { subscriptionsOf } from '../push/subscriptions.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { languageOf } from '../users/language.ts';
 import type { AwaitedNotice } from './later.ts';
 import { titleOf } from './titles.ts';
 
-type Outside = Pick<Bank, 'messenger' | 'mailer' | 'siteOf'>;
-type Of<A extends AwaitedNotice['about']> = Extract<AwaitedNotice, { readonly about: A }>;
+type Outside = Pick<Bank, 'messenger' | 'mailer' | 'push' | 'siteOf' | 'codePepper'>;
+type Letter = Extract<AwaitedNotice, { readonly event: unknown }>;
 type Person = typeof users.$inferSelect;
 
 /** Where people choose what they are told. */
@@ -28,12 +30,14 @@ export async function sendOutside(
 ): Promise<void> {
   const texts = notices.filter((notice) => notice.about === 'TEXT');
   const mails = notices.filter((notice) => notice.about === 'MAIL');
-  const people = await peopleOf(tx, teller.tenantId, [...texts, ...mails]);
+  const pushes = notices.filter((notice) => notice.about === 'PUSH');
+  const people = await peopleOf(tx, teller.tenantId, [...texts, ...mails, ...pushes]);
   for (const { id, text } of texts) {
     const { phone, codeChannel: channel } = people(id);
     await bank.messenger.send(tx, { phone, channel, text });
   }
   if (mails.length > 0) await sendMails(tx, bank, teller, mails, people);
+  if (pushes.length > 0) await sendPushes(tx, bank, teller, pushes, people);
 }
 
 async function peopleOf(
@@ -62,7 +66,7 @@ async function sendMails(
   tx: Tx,
   { mailer, siteOf }: Outside,
   { tenantId, now }: Teller,
-  mails: readonly Of<'MAIL'>[],
+  mails: readonly Letter[],
   people: (id: string) => Person,
 ): Promise<void> {
   if (mailer === null) return;
@@ -86,6 +90,31 @@ async function sendMails(
       bank,
     };
     mailer.send(tx, letter, now);
+  }
+}
+
+/** Who takes them on no device gets nothing. */
+async function sendPushes(
+  tx: Tx,
+  { push, siteOf, codePepper }: Outside,
+  teller: Teller,
+  pushes: readonly Letter[],
+  people: (id: string) => Person,
+): Promise<void> {
+  if (push === null) return;
+  const { tenantId, now } = teller;
+  const { branding } = await senderOf(tx, tenantId, siteOf);
+  const box = pushMessages(codePepper);
+  const browsers = await subscriptionsOf(
+    tx,
+    teller,
+    pushes.map(({ id }) => id),
+  );
+  for (const { id, event, text, link } of pushes) {
+    const title = titleOf(event, languageOf(people(id)), branding.name);
+    const content = { title, text, link, at: now.toISOString() };
+    for (const browser of browsers)
+      if (browser.userId === id) box.write(tx, { key: browser.id, content, now });
   }
 }
 

@@ -65,6 +65,7 @@ export async function createWorld(
     clock,
     messenger,
     mailer: null,
+    push: null,
     siteOf: () => null,
     rates: sandboxRates({ seed: 'test' }),
     rail: null,

@@ -1,3 +1,4 @@
+import { browser } from '../browser.ts';
 import { signedIn, oneself, type TrialsOf } from './trial.ts';
 
 export const peopleTrials: TrialsOf<'devices' | 'notifications' | 'users'> = {
@@ -13,6 +14,17 @@ export const peopleTrials: TrialsOf<'devices' | 'notifications' | 'users'> = {
       const { data } = await another.get('users.whoami');
       return client.call('devices.remove', { params: { id: data.session.deviceId } });
     },
+  },
+  'devices.setPushSubscription': {
+    allowed: signedIn(204),
+    attempt: (client) =>
+      client.call('devices.setPushSubscription', {
+        body: browser('https://push.example.net/trial').subscription,
+      }),
+  },
+  'devices.removePushSubscription': {
+    allowed: signedIn(204),
+    attempt: (client) => client.call('devices.removePushSubscription'),
   },
   'devices.removeOthers': {
     allowed: signedIn(204),

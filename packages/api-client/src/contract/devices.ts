@@ -18,9 +18,28 @@ export const device = z.object({
   lastSeenAt: instant,
 });
 
+/** Bytes in base64url without padding, so many characters of it. */
+const bytes = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${characters}}$`));
+
+/**
+ * Where a browser takes push messages, as its `PushSubscription` says (Push API): subscribe with `settings.clients.pushPublicKey`.
+ * What arrives is JSON: `{ title, text, link, at }`, `link` a path in the application or null.
+ */
+export const pushSubscription = z.strictObject({
+  endpoint: z.url().max(1000),
+  keys: z.strictObject({ p256dh: bytes(87), auth: bytes(22) }),
+});
+
 export const devices = {
   'devices.list': { answer: single(z.array(device)) },
   'devices.remove': { params: z.strictObject({ id: z.string().max(100) }), answer: null },
+  /**
+   * Extension of the bank. Sends push messages to this device, until a session on it ends by signing out or being revoked, or the
+   * device is removed; a sign-in begins anew without. Replaces what was set before.
+   */
+  'devices.setPushSubscription': { body: pushSubscription, answer: null },
+  /** Extension of the bank. */
+  'devices.removePushSubscription': { answer: null },
   'devices.removeOthers': { query: z.strictObject({ except: z.literal('current') }), answer: null },
 };
 

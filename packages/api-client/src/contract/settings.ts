@@ -168,6 +168,10 @@ export const settings = {
         sessionIdleSeconds: z.int().positive(),
         sessionWarningSeconds: z.int().positive(),
         upload: uploadLimits,
+        /** Whether e-mails are sent to whoever wishes them (notification preferences). */
+        emailNotices: z.boolean(),
+        /** What browsers subscribe to push messages with (`applicationServerKey`); null: none are sent. */
+        pushPublicKey: z.string().nullable(),
         transactions: z.object({ defaultPeriod: z.enum(['WEEK', 'MONTH']) }),
       }),
     ),

@@ -17,6 +17,8 @@ export const summaries: Readonly<Partial<Record<OperationName, string>>> = {
   'channels.documentFile': 'A document of a conversation',
   'tokens.messaging': 'A token that opens the messaging socket once',
   'devices.list': 'Devices the person has signed in with',
+  'devices.setPushSubscription': 'Send push messages to this device',
+  'devices.removePushSubscription': 'Send no push messages to this device',
   'devices.removeOthers': 'Sign out every device but this one',
   'devices.remove': 'Sign a device out',
   'users.whoami': 'The signed-in person, acting for one of their organizations',

@@ -1,9 +1,10 @@
 import { cookieJar } from '../../sessions/cookies.ts';
 import { listDevices, removeDevice, removeOtherDevices } from '../../sessions/devices.ts';
+import { subscribe, unsubscribe } from '../../push/subscriptions.ts';
 import { principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 
 export function deviceHandlers(deps: Deps): HandlersOf<'devices'> {
-  const callerOf = (call: Call<'devices.list' | 'devices.remove' | 'devices.removeOthers'>) => ({
+  const callerOf = (call: Call<keyof HandlersOf<'devices'>>) => ({
     ...principalOf(call),
     deviceId: call.session.deviceId,
   });
@@ -17,6 +18,14 @@ export function deviceHandlers(deps: Deps): HandlersOf<'devices'> {
         jar.clear('refresh');
         jar.clear('device');
       }
+      return undefined;
+    },
+    'devices.setPushSubscription': async (call) => {
+      await subscribe(deps, callerOf(call), call.body);
+      return undefined;
+    },
+    'devices.removePushSubscription': async (call) => {
+      await unsubscribe(deps, callerOf(call));
       return undefined;
     },
     'devices.removeOthers': async (call) => {

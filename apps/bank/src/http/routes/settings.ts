@@ -36,7 +36,7 @@ function cardFeeAnswer({ id, name, amount }: CardFee, [currency]: readonly Curre
 }
 
 /** What the bank offers. Where a part of the bank does not exist yet, it says so here and the portal does not show it. */
-export function settingsHandlers({ db, rail, captcha }: Deps): HandlersOf<'settings'> {
+export function settingsHandlers({ db, rail, captcha, mailer, push }: Deps): HandlersOf<'settings'> {
   const tenantSettings = ({ id }: Tenant) => outsideTenants(db, (tx) => settingsOf(tx, id));
   const currencies = () => outsideTenants(db, allCurrencies);
   return {
@@ -154,6 +154,8 @@ export function settingsHandlers({ db, rail, captcha }: Deps): HandlersOf<'setti
           sessionIdleSeconds,
           sessionWarningSeconds: warnBeforeSeconds,
           upload,
+          emailNotices: mailer !== null,
+          pushPublicKey: push?.publicKey ?? null,
           transactions: { defaultPeriod: 'MONTH' },
         },
       };
