@@ -82,6 +82,7 @@ beforeAll(async () => {
           hotels: ['Hotel Maréchal, Lyon'],
           friend: { account: friend, name: 'Pat D.' },
           accountFee: 600n,
+          card: { lastFour: '4821', city: 'Köln' },
         },
         now,
       ),

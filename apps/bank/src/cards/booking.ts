@@ -13,7 +13,7 @@ import {
 } from '../ledger/ledger.ts';
 import { fullNameOf } from '../payments/names.ts';
 import type { CardRow } from './queries.ts';
-import { billedFor, marginOf, type Conversion } from './purchaseRules.ts';
+import { billedFor, detailsOf, marginOf, type Conversion } from './purchaseRules.ts';
 import type { cardPurchases } from './tables.ts';
 
 export type PurchaseRow = typeof cardPurchases.$inferSelect;
@@ -150,7 +150,7 @@ export async function bookCapture(
     organizationId: card.organizationId,
     externalRef: `card:${id}`,
     effectiveAt: now,
-    details: detailsOf(card, row),
+    details: detailsOf(card.lastFour, row.city),
     debtor: payer,
     creditor: { name: row.merchant, number: null },
     postings: worth(moves),
@@ -215,7 +215,7 @@ export async function bookRefund(
     organizationId: null,
     externalRef: `card:${id}`,
     effectiveAt: now,
-    details: detailsOf(card, row),
+    details: detailsOf(card.lastFour, row.city),
     debtor: { name: row.merchant, number: null },
     creditor: payer,
     postings: worth(moves),
@@ -245,7 +245,3 @@ function worth(moves: readonly Posting[]): [Posting, ...Posting[]] {
   if (first === undefined) throw new Error('a purchase that moves nothing');
   return [first, ...rest];
 }
-
-/** How a purchase reads in the history beside the merchant's name. */
-const detailsOf = ({ lastFour }: CardRow, { city }: PurchaseRow): string =>
-  ['Card purchase', city, `*${lastFour}`].filter((part) => part !== '').join(', ');

@@ -110,3 +110,7 @@ export function periodsAt(now: Date): { readonly week: Date; readonly month: Dat
   const begins = (date: string) => new Date(startOfDay(date, bankTimezone));
   return { week: begins(addDays(today, -sinceMonday)), month: begins(`${today.slice(0, 7)}-01`) };
 }
+
+/** How a purchase reads in the history beside the merchant's name. */
+export const detailsOf = (lastFour: string, city: string): string =>
+  ['Card purchase', city, `*${lastFour}`].filter((part) => part !== '').join(', ');

@@ -2,7 +2,7 @@ import { every, holding, open, person, type Seeding } from './casting.ts';
 import { company, type Company } from './company.ts';
 import { conversations } from './conversations.ts';
 import { book } from './history.ts';
-import { issueToPerson } from './issuedCards.ts';
+import { everydayCard, issueToPerson } from './issuedCards.ts';
 import { householdHistory, type Household } from './household.ts';
 import type { TenantKey } from './personas.ts';
 
@@ -97,6 +97,7 @@ async function kontor(seeding: Seeding): Promise<void> {
     places: ['Kestrel Coffee', 'Bluebird Cinema', 'Trattoria Nonna Ida', 'Northern Rail'],
     hotels: ['Hotel Maréchal, Lyon', 'Pension Lindenhof, Berlin', 'Casa do Rio, Porto'],
     accountFee: 600n,
+    card: { lastFour: everydayCard, city: 'London' },
   };
   await book(seeding.tx, olivia.fullName, bank, [
     ...householdHistory(household, now),
@@ -176,6 +177,7 @@ async function pico(seeding: Seeding): Promise<void> {
         places: ['Gelateria Fior', 'Arcade Lupo', 'Ciclofficina'],
         hotels: ['Hostel Harbour, Bristol', 'Camden Rooms'],
         accountFee: 200n,
+        card: { lastFour: everydayCard, city: 'Milano' },
       },
       now,
     ),
@@ -220,6 +222,7 @@ async function ashgrove(seeding: Seeding): Promise<void> {
         places: ['Salle Favart', 'Bonham Auctions', 'Aurelia Restaurant'],
         hotels: ['The Lowell House, New York', 'Harbour Court, Boston'],
         accountFee: 7_500n,
+        card: { lastFour: everydayCard, city: 'London' },
       },
       now,
     ),

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@kontor/api-client/contract';
+import { detailsOf } from '../cards/purchaseRules.ts';
 import type { Dated, Happening } from './history.ts';
 import type { OpenedAccount } from './people.ts';
 
@@ -24,9 +25,13 @@ export type Household = {
   readonly hotels: readonly string[];
   readonly friend: { readonly account: OpenedAccount; readonly name: string };
   readonly accountFee: bigint;
+  /** The card it shops with, and where. */
+  readonly card: { readonly lastFour: string; readonly city: string };
 };
 
 const months = 24;
+/** So long it has had its card. */
+const monthsOfCard = 6;
 const day = 86_400_000;
 
 /** Everything that happened in the two years before `now`; the same for the same household and day. */
@@ -45,6 +50,8 @@ export function householdHistory(household: Household, now: Date): Dated[] {
     const on = (date: number, hour: number): Date =>
       inMonth(now, back, date, hour, Math.floor(random() * 3_600_000));
     const month = monthName(on(15, 12));
+    const withCard =
+      back < monthsOfCard ? detailsOf(household.card.lastFour, household.card.city) : 'Card purchase';
 
     add(current, home, on(1, 6), {
       what: 'out',
@@ -81,7 +88,7 @@ export function householdHistory(household: Household, now: Date): Dated[] {
       add(current, home, on(date, 17), {
         what: 'out',
         to: oneOf(household.shops),
-        reference: 'Card purchase',
+        reference: withCard,
         amount: amount(household.groceries),
       });
     }
@@ -89,7 +96,7 @@ export function householdHistory(household: Household, now: Date): Dated[] {
       add(current, home, on(14, 20), {
         what: 'out',
         to: oneOf(household.places),
-        reference: 'Card purchase',
+        reference: withCard,
         amount: amount([1_100, 8_900]),
       });
     }
@@ -143,7 +150,33 @@ export function householdHistory(household: Household, now: Date): Dated[] {
       });
     }
   }
+  for (const purchase of purchasesOf(household, now)) add(current, home, purchase.at, purchase.happening);
   return happened;
+}
+
+/** The small things of the last months, and now and then something that was brought back. */
+function purchasesOf(
+  { seed, card, places, shops }: Household,
+  now: Date,
+): { readonly at: Date; readonly happening: Happening }[] {
+  const random = randomFrom(seed + 1);
+  const merchants = [...places, ...shops];
+  const reference = detailsOf(card.lastFour, card.city);
+  const made: { readonly at: Date; readonly happening: Happening }[] = [];
+  for (let back = monthsOfCard - 1; back >= 0; back -= 1) {
+    for (const date of [2, 4, 7, 9, 13, 15, 19, 22, 23, 27]) {
+      const merchant = merchants[Math.floor(random() * merchants.length)] ?? '';
+      const amount = BigInt(280 + Math.floor(random() * 1_900));
+      const at = inMonth(now, back, date, 7 + Math.floor(random() * 13), Math.floor(random() * 3_600_000));
+      made.push({ at, happening: { what: 'out', to: merchant, reference, amount } });
+      if (date === 13 && back % 2 === 1)
+        made.push({
+          at: new Date(at.getTime() + 3 * day),
+          happening: { what: 'in', from: merchant, reference, amount, refund: true },
+        });
+    }
+  }
+  return made;
 }
 
 /** A moment in the month that is `back` months before `now`'s; the 1st to the 28th exist in every month. */

@@ -21,6 +21,9 @@ type Issued = {
 /** Which states a card goes through on its way. */
 const ways = { Ordered: [], Active: ['New', 'Active'], Frozen: ['New', 'Active', 'Frozen'] } as const;
 
+/** The last digits of the card that private persons use every day. */
+export const everydayCard = '4821';
+
 /** What the cards of a private person are for everybody: one in use, one frozen, one on its way. */
 export async function issueToPerson(
   seeding: Seeding,
@@ -30,7 +33,7 @@ export async function issueToPerson(
 ): Promise<void> {
   const cardName = plain(holder.fullName);
   for (const card of [
-    { currency: home, cardType: 'VIRTUAL', status: 'Active', lastFour: '4821', daysAgo: 210 },
+    { currency: home, cardType: 'VIRTUAL', status: 'Active', lastFour: everydayCard, daysAgo: 210 },
     { currency: home, cardType: 'PHYSICAL', status: 'Frozen', lastFour: '0937', daysAgo: 400 },
     { currency: away, cardType: 'PHYSICAL', status: 'Ordered', lastFour: '6150', daysAgo: 2 },
   ] as const)
