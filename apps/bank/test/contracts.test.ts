@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './bank.ts';
+import { askSandbox } from './inSandbox.ts';
 import { agreed, eur, kept, payment, scene, uploaded, type Scene } from './operations/scene.ts';
 import { approved, approvedInBritain, byHand, create, euro, gbp, pounds, sent } from './outgoing.ts';
 import { withRules } from './documentRules.ts';
@@ -17,9 +18,8 @@ beforeEach(async () => {
 });
 
 const client = () => set.owner.client;
-const json = { 'content-type': 'application/json' };
 const decide = async (id: string, body: object) =>
-  (await bank.client().raw('POST', `/sandbox/contracts/${id}/decision`, json, JSON.stringify(body))).status;
+  (await askSandbox(bank, `contracts/${id}/decision`, body)).status;
 const contractOf = async (beneficiaryId: string, contractId: string) =>
   (await client().get('beneficiaries.contract', { params: { id: beneficiaryId, contractId } })).data;
 

@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant, openDatabase } from '../src/db/database.ts';
 import { appUrlOf } from '../src/db/migrate.ts';
 import { freePort, percentiles } from '../src/load/load.ts';
 import { startBank as startProcess } from '../src/load/server.ts';
 import { setStage } from '../src/load/stage.ts';
 import { beginSession } from '../src/sessions/sessions.ts';
-import { withDatabase } from '../src/testing/template.ts';
+import { createEmptyDatabase } from '../src/testing/database.ts';
 import { startBank } from './bank.ts';
 import { Browser, Tab } from './tab.ts';
 
@@ -23,18 +21,12 @@ const slowBodies = Number(process.env['SLOW_BODIES'] ?? 20);
 const perSession = 50;
 const mostMemoryMb = 400;
 
-const name = `crowd_${randomBytes(6).toString('hex')}`;
-const url = withDatabase(inject('templateUrl'), name);
-let server: pg.Client;
+let url: string;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  server = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
-  await server.connect();
-  await server.query(`create database ${name}`);
+  ({ url, drop } = await createEmptyDatabase());
 });
-afterAll(async () => {
-  await server.query(`drop database ${name} with (force)`);
-  await server.end();
-});
+afterAll(() => drop());
 
 /** The most memory a process ever had; Linux only. */
 function memoryMb(pid: number): number {

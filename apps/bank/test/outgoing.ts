@@ -16,6 +16,7 @@ import { fees, tariffs } from '../src/db/schema.ts';
 import { countryIdOf } from '../src/dictionaries/countries.ts';
 import { runRail } from '../src/payments/outgoing.ts';
 import type { TestBank } from './bank.ts';
+import { askSandbox } from './inSandbox.ts';
 import { eur, kept, proof, scene, type Scene } from './operations/scene.ts';
 
 export const gbp = '01920000-0000-7000-8000-000000000826';
@@ -52,12 +53,8 @@ export async function approved(set: Scene, more: Parameters<typeof kept>[1] = {}
   return created;
 }
 
-const json = { 'content-type': 'application/json' };
-
 const decideBeneficiary = ({ bank }: Scene, id: string) =>
-  bank
-    .client()
-    .raw('POST', `/sandbox/beneficiaries/${id}/decision`, json, JSON.stringify({ status: 'APPROVED' }));
+  askSandbox(bank, `beneficiaries/${id}/decision`, { status: 'APPROVED' });
 
 /** An approved account in the United Kingdom. */
 export const approvedInBritain = (set: Scene) =>
@@ -277,7 +274,7 @@ export async function sent(set: Scene, body: PaymentRequest): Promise<PaymentCre
 
 /** Decides in the rail's place. */
 export async function byHand({ bank }: Scene, id: string, decision: 'settle' | 'reject' | 'return') {
-  return (await bank.client().raw('POST', `/sandbox/payments/${id}/${decision}`, json, '{}')).status;
+  return (await askSandbox(bank, `payments/${id}/${decision}`, {})).status;
 }
 
 export const stateOf = async ({ owner: { client } }: Scene, id: string) =>

@@ -7,6 +7,7 @@ import type {
 } from '@kontor/api-client/contract';
 import { countryIdOf } from '../src/dictionaries/countries.ts';
 import type { TestBank } from './bank.ts';
+import { askSandbox } from './inSandbox.ts';
 import { eur, type Scene } from './operations/scene.ts';
 
 /** Pays out in KE, GH, NG and TZ for 1.2 %, at least 3.00. */
@@ -73,9 +74,7 @@ export async function moved(
   status: RemittanceStatus,
   reason?: string,
 ): Promise<number> {
-  const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ status, reason });
-  return (await bank.client().raw('POST', `/sandbox/payments-orders/${id}/status`, json, body)).status;
+  return (await askSandbox(bank, `payments-orders/${id}/status`, { status, reason })).status;
 }
 
 /** The owner's euros before an order of 300.00 is signed, while it is carried out and after it. */

@@ -1,9 +1,8 @@
 import type { RemittanceStatus } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '../src/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
-import { createUser, join } from '../src/sandbox/people.ts';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './bank.ts';
+import { colleague } from './chatting.ts';
 import { eur, scene, unsigned, uploaded, type Scene } from './operations/scene.ts';
 import { balance } from './outgoing.ts';
 import {
@@ -136,21 +135,7 @@ describe('the code', () => {
 
   test('of as many people as the order needs: it goes when the last has signed', async () => {
     const company = { ...set, owner: await bank.signedIn({ type: 'CORPORATE' }) };
-    const { organizationId } = company.owner.person;
-    const phone = freshPhone();
-    await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
-      const now = bank.clock.now();
-      const userId = await createUser(tx, bank.tenants.kontor, now, {
-        phone,
-        firstName: 'Ben',
-        lastName: 'Sato',
-      });
-      await join(tx, bank.tenants.kontor, now, userId, organizationId, {
-        companyOfficialType: 'COMPANY_OFFICIAL',
-      });
-    });
-    const second = bank.client();
-    await second.signIn(phone);
+    const { client: second } = await colleague(bank, company.owner);
     // No call sets a quorum yet; it is data of the order.
     await bank.admin.query('alter table payment_orders alter signatures_required set default 2');
     const created = await ordered(company);

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { formatMinor } from '@kontor/api-client/domain';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { freePort } from '../src/load/load.ts';
@@ -12,7 +11,7 @@ import { startBank as startProcess } from '../src/load/server.ts';
 import { setStage } from '../src/load/stage.ts';
 import { noticeTopic } from '../src/notices/later.ts';
 import { buildServer } from '../src/server.ts';
-import { withDatabase } from '../src/testing/template.ts';
+import { createEmptyDatabase } from '../src/testing/database.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { customer } from './chatting.ts';
 import { Client } from './client.ts';
@@ -96,21 +95,17 @@ const perPerson = 10;
 const stops = Number(process.env['STOPS'] ?? 2);
 const callers = 16;
 
-const name = `stopping_${randomBytes(6).toString('hex')}`;
-const url = withDatabase(inject('templateUrl'), name);
+let url: string;
+let drop: () => Promise<void>;
 let admin: pg.Client;
-let server: pg.Client;
 beforeAll(async () => {
-  server = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
-  await server.connect();
-  await server.query(`create database ${name}`);
+  ({ url, drop } = await createEmptyDatabase());
   admin = new pg.Client({ connectionString: url });
   await admin.connect();
 });
 afterAll(async () => {
   await admin.end();
-  await server.query(`drop database ${name} with (force)`);
-  await server.end();
+  await drop();
 });
 
 const count = async (text: string, values: unknown[] = []) =>

@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { withDatabase } from '../testing/template.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase } from '../testing/database.ts';
 import { appUrlOf, prepareDatabase } from './migrate.ts';
 
-const name = `fresh_${randomBytes(6).toString('hex')}`;
-const url = withDatabase(inject('templateUrl'), name);
-let server: pg.Client;
+let url: string;
+let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  server = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
-  await server.connect();
-  await server.query(`create database ${name}`);
+  ({ url, drop } = await createEmptyDatabase());
 });
-afterAll(async () => {
-  await server.query(`drop database ${name} with (force)`);
-  await server.end();
-});
+afterAll(() => drop());
 
 async function inDatabase(text: string): Promise<{ name: string; applied_at: Date }[]> {
   const client = new pg.Client({ connectionString: url });

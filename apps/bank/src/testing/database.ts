@@ -42,6 +42,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A database without anything in it, not even the migrations. @returns the administrator's connection string */
+export async function createEmptyDatabase(): Promise<{
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}> {
+  const templateUrl = inject('templateUrl');
+  const name = `empty_${randomBytes(8).toString('hex')}`;
+  await onServer(templateUrl, `create database ${name}`);
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: () => onServer(templateUrl, `drop database ${name} with (force)`),
+  };
+}
+
 async function onServer(templateUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(templateUrl, 'postgres') });
   await client.connect();
