@@ -38,6 +38,10 @@ export const invalidField = (property: string, rule: string, sentence: string): 
 export const coreError = (code: ErrorCode, sentence: string, extras: ErrorExtras = {}): BankError =>
   new BankError(422, code, [{ property: 'coreError', constraints: { coreError: sentence } }], extras);
 
+/** 422: the paying account is blocked; money may come to it, none may leave it. */
+export const accountBlocked = (): BankError =>
+  coreError('ACCOUNT_BLOCKED', 'The account is blocked; please call us');
+
 /** 429: try again after `retryAfter` seconds. */
 export const tooMany = (
   code: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS',

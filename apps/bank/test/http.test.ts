@@ -10,7 +10,9 @@ import {
 import { z } from 'zod';
 import { startBank, type TestBank } from './bank.ts';
 import { pathOf, type Client } from './client.ts';
-import { payment, scene, type Scene } from './operations/scene.ts';
+import { cardOrder, orderedCard } from './operations/cards.ts';
+import { agreed, kept, payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { ordered } from './remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -322,6 +324,13 @@ describe('every answer', () => {
 
   test('says whose organization it is about', async () => {
     const { person, client } = set.owner;
+    const { id, signingHash } = await unsigned(set);
+    const created = { id };
+    const signing = {
+      mfaToken: await proof(set, { id, signingHash }),
+      signedAt: bank.clock.now().toISOString(),
+    };
+    const { id: contractId, beneficiaryId } = await agreed(set);
     for (const outcome of [
       await client.call('accounts.list', { query: { organizationId: person.organizationId } }),
       await client.call('accounts.get', { params: { id: person.accounts[0]?.id ?? '' } }),
@@ -329,10 +338,32 @@ describe('every answer', () => {
       await client.call('payments.list'),
       await client.call('payments.create', { body: payment(set, { details: 'Header' }) }),
       await client.call('payments.check', { body: { payment: payment(set) } }),
+      await client.call('payments.get', { params: created }),
+      await client.call('payments.signatures', { params: created }),
+      await client.call('payments.sign', { params: created, body: signing }),
+      await client.call('payments.decline', { params: { id: (await unsigned(set)).id } }),
+      await client.call('paymentOrders.get', { params: { id: (await ordered(set)).id } }),
+      await client.call('beneficiaries.contracts', { params: { id: beneficiaryId } }),
+      await client.call('beneficiaries.contract', { params: { id: beneficiaryId, contractId } }),
+      await client.call('beneficiaries.remove', { params: { id: (await kept(set)).id } }),
+      await client.call('cards.order', { body: cardOrder(set) }),
+      await client.call('cards.setStatus', {
+        params: { id: (await orderedCard(set)).id },
+        body: { status: 'Active' },
+      }),
     ]) {
       expect([outcome.ok, outcome.headers['x-organization-id']]).toEqual([true, person.organizationId]);
     }
   });
+});
+
+test('a number in a query is decimal digits and nothing else', async () => {
+  for (const take of ['0x10', '1e1', '5.0', '+5', ' 5', '', '-1', '٥', '101'])
+    expect([take, await set.owner.client.refused('payments.list', { query: { take } })]).toMatchObject([
+      take,
+      { statusCode: 400, message: [{ property: 'take' }] },
+    ]);
+  expect(await set.owner.client.call('payments.list', { query: { take: '5' } })).toMatchObject({ ok: true });
 });
 
 describe('the tenant', () => {

@@ -8,7 +8,8 @@ import { tellPeople } from '../src/notices/run.ts';
 import { deliverPushes } from '../src/push/push.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { browser, vapid } from './browser.ts';
-import { inSandbox, wish, type Customer } from './chatting.ts';
+import { wish, type Customer } from './chatting.ts';
+import { inSandbox } from './inSandbox.ts';
 
 type Received = {
   readonly path: string;

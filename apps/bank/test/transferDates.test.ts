@@ -93,6 +93,11 @@ describe('a payment inside the bank for another day', () => {
     expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'STALE_ENTITY' } });
     await sign(set, await get(id));
     expect(await revoke(id)).toMatchObject({ status: 200, body: { data: { id, status: 'CANCELLED' } } });
+    const { rows } = await bank.admin.query<{ action: string }>(
+      'select action from audit_log where target_id = $1 order by id',
+      [id],
+    );
+    expect(rows.at(-1)?.action).toBe('PAYMENT_REVOKED');
     expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
     expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECLINED' } });
     await until('2026-03-06T12:00:00.000Z');

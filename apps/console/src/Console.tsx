@@ -14,6 +14,7 @@ import { Messages } from './messages/Messages.tsx';
 import { Incoming } from './money/Incoming.tsx';
 import { News } from './news/News.tsx';
 import { People } from './people/People.tsx';
+import { Standing } from './standing/Standing.tsx';
 import { texts } from './texts/index.ts';
 
 /** The part that the address names after its #, and a way to go to another one. */
@@ -41,6 +42,7 @@ export function Console({ branding, tenant }: { branding: Whitelabel; tenant: st
       badge: waiting?.filter(waits).length ?? 0,
       content: <Desk />,
     },
+    { id: 'standing', label: texts.standing, content: <Standing /> },
     { id: 'money', label: texts.money, content: <Incoming /> },
     { id: 'chat', label: texts.chat, content: <Chat /> },
     { id: 'news', label: texts.news, content: <News /> },

@@ -8,7 +8,9 @@ import type {
   SandboxClock,
   SandboxMessage,
   SandboxNews,
+  SandboxPerson,
   SandboxPersona,
+  SandboxStanding,
   Whitelabel,
 } from '@kontor/api-client/contract';
 import { parseError, type ParsedError } from '@kontor/api-client/domain';
@@ -51,10 +53,13 @@ const send = <T = void>(path: string, body: object) =>
 export const bank = {
   branding: () => read<{ data: Whitelabel }>('/api/v1/settings/whitelabel').then(({ data }) => data),
   personas: () => read<SandboxPersona[]>('/sandbox/personas'),
-  messages: () => read<SandboxMessage[]>('/sandbox/messages'),
+  messages: (take = 50) => read<SandboxMessage[]>(`/sandbox/messages?take=${take}`),
   desk: () => read<DeskItem[]>('/sandbox/desk'),
   decide: (kind: DeskKind, id: string, decision: DeskDecision) =>
     send(`/sandbox/desk/${kind}/${id}`, decision),
+  people: (query = '') => read<SandboxPerson[]>(`/sandbox/people?query=${encodeURIComponent(query)}`),
+  stand: (what: 'people' | 'accounts', id: string, standing: SandboxStanding) =>
+    send(`/sandbox/${what}/${id}/status`, standing),
   accounts: () => read<SandboxAccount[]>('/sandbox/accounts'),
   payIn: (payment: IncomingPayment) => send('/sandbox/incoming', payment),
   chats: () => read<SandboxChat[]>('/sandbox/chats'),

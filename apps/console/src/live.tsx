@@ -2,34 +2,39 @@ import { Banner } from '@kontor/ui/banner';
 import { ErrorState } from '@kontor/ui/states';
 import { Spinner } from '@kontor/ui/spinner';
 import { Center, Stack } from '@kontor/ui/layout';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bank } from './bank.ts';
 import { texts } from './texts/index.ts';
 
-type Source = 'personas' | 'messages' | 'desk' | 'accounts' | 'chats' | 'clock';
+type Source = 'personas' | 'messages' | 'people' | 'desk' | 'accounts' | 'chats' | 'clock';
+/** What a source may be asked with. */
+type InputOf<S extends Source> = Parameters<(typeof bank)[S]>[0];
 type Answer<S extends Source> = Awaited<ReturnType<(typeof bank)[S]>>;
 
 /** ms between two looks at the bank: a code is on the page before one has changed windows. */
 const every = 2000;
 
 /** What the bank has now, asked for again and again. */
-export const useLive = <S extends Source>(source: S) =>
+export const useLive = <S extends Source>(source: S, input?: InputOf<S>) =>
   useQuery({
-    queryKey: [source],
-    queryFn: () => bank[source]() as Promise<Answer<S>>, // one member's answer, which TypeScript takes for the union of all
+    queryKey: [source, input],
+    queryFn: () => (bank[source] as (input?: InputOf<S>) => Promise<Answer<S>>)(input), // one member's answer, which TypeScript takes for the union of all
     refetchInterval: every,
+    placeholderData: keepPreviousData,
   });
 
 /** A part of the page that shows what the bank has, while it is on its way, and when it does not come. */
 export function Live<S extends Source>({
   source,
+  input,
   children,
 }: {
   source: S;
+  input?: InputOf<S>;
   children: (answer: Answer<S>) => ReactNode;
 }) {
-  const { data, isError } = useLive(source);
+  const { data, isError } = useLive(source, input);
   if (data !== undefined)
     return isError ? (
       <Stack gap={4}>

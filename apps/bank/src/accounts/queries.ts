@@ -121,14 +121,16 @@ function balanceAnswer(
   currency: Currency,
   now: Date,
 ): Balance {
-  const overdraft = row.overdraftLimit ?? 0n;
+  const limit = row.overdraftLimit ?? 0n;
+  // What was withdrawn is owed until it is paid back, and is no overdraft any more.
+  const overdraft = row.overdraftWithdrawn === null ? limit : 0n;
   const text = (minor: bigint): string => formatMinor(minor, currency.decimals);
   return {
     id: row.ledgerAccountId,
     accountId,
     currencyId: currency.id,
     value: text(row.posted),
-    available: text(row.posted - row.held + overdraft),
+    available: text(row.posted - row.held + limit),
     reserved: text(row.held),
     currency,
     overdraftEnabled: overdraft > 0n,

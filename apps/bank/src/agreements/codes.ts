@@ -48,7 +48,7 @@ export function sendAgreementsCode(
     return sendCodeFor(tx, bank, principal, {
       operation: { type: 'AGREEMENTS', ids: named, signingHash },
       phone: user.phone,
-      codeLength: (await settingsOf(tx, tenantId)).codeLength.sign,
+      settings: await settingsOf(tx, tenantId),
       channel,
       text: (code) => `${sentence(names, code)}\n\n@${host} #${code}`,
       shown: { title, lines: rows.map(({ name, version }) => ({ label: name, value: version })) },

@@ -2,12 +2,14 @@
 import type { Agreement, AgreementsSignRequest } from '@kontor/api-client/contract';
 import { maySign } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { findApplication } from '../applications/access.ts';
 import type { Bank } from '../bank.ts';
 import { consumeProof } from '../codes/codes.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../errors.ts';
+import { onceOrRefused, type KeyedAnswer, type KeyedRequest } from '../idempotency/idempotency.ts';
 import { signerOf } from '../payments/parties.ts';
 import type { Principal } from '../principal.ts';
 import { subjectOf } from '../signing/subject.ts';
@@ -62,7 +64,9 @@ export async function agreementFile({ db }: Bank, { tenantId }: Principal, id: s
   };
 }
 
-type Signed = { signed: string[]; remaining: number };
+const signed = z.object({ signed: z.array(z.string()), remaining: z.number() });
+type Signed = z.infer<typeof signed>;
+type Admitted = { party: Party; codeNeeded: boolean };
 
 /**
  * Signs agreements of an application; what is signed already stays so. A code is asked for only where one was sent.
@@ -74,8 +78,10 @@ export function signForApplication(
   principal: Principal,
   id: string,
   request: AgreementsSignRequest,
-): Promise<Signed> {
-  return sign(bank, principal, request, async (tx) => {
+  key: string | undefined,
+): Promise<KeyedAnswer<Signed>> {
+  const keyed = { operation: 'agreements.signForApplication', key, body: { id, ...request } };
+  return sign(bank, principal, request, keyed, async (tx) => {
     const { status } = await findApplication(tx, principal, id);
     if (status !== 'INCOMPLETE')
       throw new BankError(409, 'STALE_ENTITY', 'The application is with the bank already');
@@ -93,8 +99,10 @@ export function signForOrganization(
   principal: Principal,
   id: string,
   request: AgreementsSignRequest,
-): Promise<Signed> {
-  return sign(bank, principal, request, async (tx) => {
+  key: string | undefined,
+): Promise<KeyedAnswer<Signed>> {
+  const keyed = { operation: 'agreements.signForOrganization', key, body: { id, ...request } };
+  return sign(bank, principal, request, keyed, async (tx) => {
     const signer = await memberOf(tx, principal, id);
     if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
     await refuseUnidentified(tx, principal);
@@ -106,15 +114,15 @@ async function sign(
   { db, clock }: Bank,
   principal: Principal,
   { agreementIds, mfaToken, signedAt }: AgreementsSignRequest,
-  admit: (tx: Tx) => Promise<{ party: Party; codeNeeded: boolean }>,
-): Promise<Signed> {
+  keyed: Pick<KeyedRequest, 'operation' | 'key' | 'body'>,
+  admit: (tx: Tx) => Promise<Admitted>,
+): Promise<KeyedAnswer<Signed>> {
   const now = clock.now();
   const claimedAt = new Date(signedAt);
   if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew))
     throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
   const { tenantId, userId, sessionId } = principal;
-  const outcome = await inTenant(db, tenantId, async (tx) => {
-    const { party, codeNeeded } = await admit(tx);
+  const signAs = async (tx: Tx, { party, codeNeeded }: Admitted): Promise<Signed | BankError> => {
     const inForce = await agreementsInForce(tx, tenantId, now);
     const before = await signedBy(tx, tenantId, party);
     refuseOthers(inForce, before, agreementIds);
@@ -162,6 +170,10 @@ async function sign(
       facts: { agreements: fresh },
     });
     return { signed: agreementIds, remaining: left(fresh) };
+  };
+  const outcome = await inTenant(db, tenantId, async (tx) => {
+    const admitted = await admit(tx);
+    return onceOrRefused(tx, { ...keyed, tenantId, userId, now }, signed, () => signAs(tx, admitted));
   });
   if (outcome instanceof BankError) throw outcome;
   return outcome;

@@ -24,7 +24,7 @@ import { corporateQuestions, personSections, type PersonAnswers } from './scheme
 export type PersonDetails = z.infer<typeof officialDetails>;
 export type CorporateDetails = z.infer<typeof corporateDetails>;
 
-const minAge = 18;
+export const minAge = 18;
 const greatestGapDays = 31;
 const day = 86_400_000;
 

@@ -17,7 +17,7 @@ import type { Bank } from '../bank.ts';
 import { applicationChannel } from '../chat/channels.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { invalidField } from '../errors.ts';
+import { forbidden, invalidField } from '../errors.ts';
 import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { normalizePhone } from '../sessions/phones.ts';
@@ -57,6 +57,7 @@ import {
   personDetailsOf,
   summaryOf,
 } from './view.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 
 /** A person's applications, the newest first; at most 1,000. */
 export function listApplications(bank: Bank, principal: Principal): Promise<ApplicationSummary[]> {
@@ -81,7 +82,10 @@ export function getApplication(bank: Bank, principal: Principal, id: string): Pr
   );
 }
 
-/** Begins a person's application. Safe to repeat with the same key. @throws BankError 400 beside every field that can't be */
+/**
+ * Begins a person's application. Safe to repeat with the same key.
+ * @throws BankError 400 beside every field that can't be; 403 where the bank takes none
+ */
 export function createIndividual(
   bank: Bank,
   principal: Principal,
@@ -96,6 +100,7 @@ export function createIndividual(
     key,
     individualApplication,
     async (tx) => {
+      await refuseClosed(tx, principal, 'individualEnabled');
       refuse(personMisgiven(body, todayOf(bank)));
       return individualAnswer(
         tx,
@@ -106,7 +111,17 @@ export function createIndividual(
   );
 }
 
-/** Begins a company's application, and its main representative's with it: whoever begins it (B34). */
+/** What was begun before is brought to its end. @throws BankError 403 where the bank takes no such applications */
+async function refuseClosed(
+  tx: Tx,
+  { tenantId }: Principal,
+  kind: 'individualEnabled' | 'corporateEnabled',
+): Promise<void> {
+  if (!(await settingsOf(tx, tenantId)).applications[kind])
+    throw forbidden('The bank takes no such applications');
+}
+
+/** Begins a company's application, and its main representative's with it: whoever begins it (B34). @throws BankError as `createIndividual` */
 export function createCorporate(
   bank: Bank,
   principal: Principal,
@@ -121,6 +136,7 @@ export function createCorporate(
     key,
     corporateIdentitySchema,
     async (tx) => {
+      await refuseClosed(tx, principal, 'corporateEnabled');
       refuse(corporateMisgiven(body, todayOf(bank)));
       const company = await begin(tx, bank, principal, { type: 'CORPORATE', details: body });
       const [self] = await tx

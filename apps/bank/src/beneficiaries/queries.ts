@@ -70,6 +70,7 @@ export async function find(tx: Tx, principal: Principal, id: string): Promise<Vi
   );
   if (found === undefined || (await signerOf(tx, principal, found.row.organizationId)) === undefined)
     throw notFound();
+  principal.answersFor?.(found.row.organizationId);
   const [view] = await withDocuments(tx, principal.tenantId, [found]);
   if (view === undefined) throw notFound();
   return view;

@@ -1,5 +1,6 @@
 /** Whom an organization pays again and again: kept and changed. How they are approved is in review.ts. */
 import {
+  attachedFile,
   beneficiary as contract,
   type AttachedFile,
   type AttachRequest,
@@ -14,7 +15,7 @@ import { canonicalSha256 } from '../canonical.ts';
 import { inTenant, readTenant } from '../db/database.ts';
 import { beneficiaries, payments } from '../db/schema.ts';
 import { BankError, notFound } from '../errors.ts';
-import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
+import { once, onceIfKeyed, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { namedIn } from './documents.ts';
 import { change, keepable } from './keep.ts';
@@ -178,7 +179,7 @@ export function removeBeneficiary({ db, clock }: Bank, principal: Principal, id:
 }
 
 /**
- * Adds documents; what was approved stays approved.
+ * Adds documents; what was approved stays approved. One that is there already stays as it is. A key is honoured.
  * @returns all that there are then
  * @throws BankError 400 beside every entry that can't be taken; 403 for a viewer; 404
  */
@@ -187,15 +188,23 @@ export function addBeneficiaryDocuments(
   principal: Principal,
   id: string,
   request: AttachRequest,
-): Promise<AttachedFile[]> {
+  key: string | undefined,
+): Promise<KeyedAnswer<AttachedFile[]>> {
   const now = clock.now();
-  return inTenant(db, principal.tenantId, async (tx) => {
+  const { tenantId, userId } = principal;
+  const body = { id, ...request };
+  return inTenant(db, tenantId, async (tx) => {
     const view = await findToChange(tx, principal, id);
-    const { organizationId } = view.row;
-    const owner = { kind: 'BENEFICIARY', id, organizationId } as const;
-    const documents = await attach(tx, principal, owner, namedIn(request), now);
-    await change(tx, principal, view, now, 'BENEFICIARY_DOCUMENTS_ADDED', {});
-    return attachedFiles(documents);
+    const keyed = { tenantId, userId, operation: 'beneficiaries.addDocuments', key, body, now };
+    return onceIfKeyed(tx, keyed, attachedFile.array(), async () => {
+      const { organizationId } = view.row;
+      const owner = { kind: 'BENEFICIARY', id, organizationId } as const;
+      const before = view.documents.length;
+      const documents = await attach(tx, principal, owner, namedIn(request), now);
+      if (documents.length > before)
+        await change(tx, principal, view, now, 'BENEFICIARY_DOCUMENTS_ADDED', {});
+      return attachedFiles(documents);
+    });
   });
 }
 

@@ -14,7 +14,7 @@ export const contracts = pgTable('contracts', {
   currencyId: uuid('currency_id').notNull(),
   sum: minorUnits('sum'),
   subject: text('subject'),
-  status: text('status', { enum: ['DRAFT', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] })
+  status: text('status', { enum: ['UNDER_REVIEW', 'APPROVED', 'REJECTED'] })
     .notNull()
     .default('UNDER_REVIEW'),
   rejectReason: text('reject_reason'),

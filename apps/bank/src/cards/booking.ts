@@ -64,12 +64,12 @@ export async function payerOf(tx: Tx, card: CardRow): Promise<Payer> {
   return { ...payer, name: fullNameOf(organization) };
 }
 
-/** What can be spent, once nobody else can: booked - set aside + overdraft, in minor units. */
+/** What can be spent, once nobody else can: booked - set aside + overdraft, in minor units; nothing of a blocked account. */
 export async function availableTo(tx: Tx, { ledgerAccountId }: Payer): Promise<bigint> {
   await lockBalances(tx, [ledgerAccountId]);
   const [found] = await tx.select().from(balances).where(eq(balances.ledgerAccountId, ledgerAccountId));
   if (found === undefined) throw new Error(`the ledger account ${ledgerAccountId} has no balance`);
-  return found.posted - found.held + (found.overdraftLimit ?? 0n);
+  return found.blockedFloor === null ? found.posted - found.held + (found.overdraftLimit ?? 0n) : 0n;
 }
 
 /** Sets money aside for a purchase and answers under which name. @throws BankError 422 INSUFFICIENT_FUNDS */

@@ -50,6 +50,7 @@ export function orderCard(
       if (held === undefined) throw notFound();
       const { organizationId } = held;
       await refuseOthers(tx, principal, organizationId);
+      principal.answersFor?.(organizationId);
       const request = { tenantId, userId, operation: 'cards.order', key, body: order, now };
       return once(tx, request, contract, async () => {
         const offered = (await settingsOf(tx, tenantId)).cards;
@@ -293,6 +294,7 @@ async function findToChange(tx: Tx, principal: Principal, id: string): Promise<C
   const row = await lockCard(tx, principal.tenantId, id);
   if (row === undefined) throw notFound();
   await refuseOthers(tx, principal, row.organizationId);
+  principal.answersFor?.(row.organizationId);
   return row;
 }
 

@@ -1,8 +1,8 @@
 /** Who may see a channel: everybody who acts for its organization, or the one person it belongs to. */
-import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { memberships } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
+import { memberships, tenants } from '../db/schema.ts';
+import { BankError, notFound } from '../errors.ts';
 import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 import { channels } from './tables.ts';
@@ -12,6 +12,14 @@ export type ChannelRow = typeof channels.$inferSelect;
 /** Whether the database can be asked for it at all. */
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
+/** Where a tenant no longer wishes so nobody sees it; what is in it stays. */
+const showsDemo = sql`exists (select from ${tenants} where ${tenants.id} = ${channels.tenantId}
+  and (${tenants.settings} #>> '{clients,demoChannelEnabled}')::boolean)`;
+
+/** What a customer would write where everything is only to be looked at. */
+export const readOnly = (): BankError =>
+  new BankError(403, 'DEMO_READ_ONLY', 'In the demo nothing can be changed');
+
 /** The channels a person may see. */
 export const visibleTo = (
   tx: Tx,
@@ -19,6 +27,7 @@ export const visibleTo = (
 ): SQL | undefined =>
   and(
     eq(channels.tenantId, tenantId),
+    or(ne(channels.type, 'DEMO'), showsDemo),
     or(
       eq(channels.userId, userId),
       exists(

@@ -1,19 +1,21 @@
 /** Files in conversations. */
 import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Bank } from '../bank.ts';
-import { inTenant, readTenant } from '../db/database.ts';
+import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { BankError, invalidField, notFound } from '../errors.ts';
+import { onceIfKeyed, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { accepted, extensionOf } from '../uploads/limits.ts';
 import { claimUploads, readUpload } from '../uploads/service.ts';
-import { channelFor, isUuid } from './access.ts';
+import { channelFor, isUuid, readOnly, type ChannelRow } from './access.ts';
 import { channelDocuments } from './tables.ts';
 
 export type ChannelDocument = { readonly id: string; readonly name: string };
 
 /**
- * Puts an uploaded file into a channel, to be named by a message. Safe to repeat.
+ * Puts an uploaded file into a channel, to be named by a message. Safe to repeat; a key is honoured.
  * @throws BankError 400 beside `uploadId` for a file that can't be taken or `name` when its ending is not that of such a
  *   file; 404 for a channel that isn't theirs; 409 STALE_ENTITY for a closed one
  */
@@ -22,11 +24,13 @@ export function addDocument(
   principal: Principal,
   channelId: string,
   { uploadId, name }: { uploadId: string; name: string },
-): Promise<ChannelDocument> {
+  key: string | undefined,
+): Promise<KeyedAnswer<ChannelDocument>> {
   const now = clock.now();
   const { tenantId, userId } = principal;
-  return inTenant(db, tenantId, async (tx) => {
-    const channel = await channelFor(tx, principal, channelId, 'lock');
+  const body = { channelId, uploadId, name };
+  const keyed = { tenantId, userId, operation: 'channels.addDocument', key, body, now };
+  const add = async (tx: Tx, channel: ChannelRow): Promise<ChannelDocument> => {
     const [before] = await tx
       .select({ id: channelDocuments.id, name: channelDocuments.name })
       .from(channelDocuments)
@@ -39,6 +43,7 @@ export function addDocument(
         ),
       );
     if (before !== undefined) return before;
+    if (channel.type === 'DEMO') throw readOnly();
     if (channel.type === 'NOTIFICATION' || channel.closedAt !== null)
       throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
     const [upload] = await claimUploads(tx, principal, [uploadId], now, 'CHAT', () => 'uploadId');
@@ -53,6 +58,10 @@ export function addDocument(
       .returning({ id: channelDocuments.id, name: channelDocuments.name });
     if (document === undefined) throw new Error('the document was not stored');
     return document;
+  };
+  return inTenant(db, tenantId, async (tx) => {
+    const channel = await channelFor(tx, principal, channelId, 'lock');
+    return onceIfKeyed(tx, keyed, z.object({ id: z.string(), name: z.string() }), () => add(tx, channel));
   });
 }
 

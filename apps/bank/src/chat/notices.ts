@@ -25,8 +25,14 @@ export type Happening =
   | { readonly kind: 'PASSWORD_CHANGED' }
   | { readonly kind: 'PASSWORD_RECOVERED' }
   | { readonly kind: 'EMAIL_CHANGED' }
+  | { readonly kind: 'ACCESS_BLOCKED' | 'ACCESS_UNBLOCKED' }
+  | {
+      readonly kind: 'ACCOUNT_BLOCKED' | 'ACCOUNT_UNBLOCKED';
+      readonly accountId: string;
+      readonly accountNumber: string;
+    }
   | ({
-      readonly kind: 'PAYMENT_REJECTED' | 'PAYMENT_RETURNED';
+      readonly kind: 'PAYMENT_REJECTED' | 'PAYMENT_RETURNED' | 'PAYMENT_DELAYED';
       readonly payee: string;
       readonly paymentId: string;
     } & Amount)
@@ -97,6 +103,40 @@ export function noticeOf(happening: Happening, language: NoticeLanguage): Notice
           'Ihre E-Mail-Adresse wurde geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
         ),
       );
+    case 'ACCESS_BLOCKED':
+      return security(
+        say(
+          'Your access was blocked and you were signed out everywhere. Please call us.',
+          'Ihr Zugang wurde gesperrt und Sie wurden überall abgemeldet. Bitte rufen Sie uns an.',
+        ),
+      );
+    case 'ACCESS_UNBLOCKED':
+      return security(
+        say(
+          'Your access is free again. You can sign in as usual.',
+          'Ihr Zugang ist wieder frei. Sie können sich wie gewohnt anmelden.',
+        ),
+      );
+    case 'ACCOUNT_BLOCKED':
+      return {
+        ...security(
+          say(
+            `Account ${happening.accountNumber} was blocked: money still comes in, but none can leave it. Please call us.`,
+            `Konto ${happening.accountNumber} wurde gesperrt: Geld geht weiterhin ein, aber keines hinaus. Bitte rufen Sie uns an.`,
+          ),
+        ),
+        link: `/accounts/${happening.accountId}`,
+      };
+    case 'ACCOUNT_UNBLOCKED':
+      return {
+        ...security(
+          say(
+            `Account ${happening.accountNumber} is free again. You can pay from it as usual.`,
+            `Konto ${happening.accountNumber} ist wieder frei. Sie können wie gewohnt davon zahlen.`,
+          ),
+        ),
+        link: `/accounts/${happening.accountId}`,
+      };
     case 'PAYMENT_REJECTED':
       return {
         severity: 'ACTION',
@@ -105,6 +145,16 @@ export function noticeOf(happening: Happening, language: NoticeLanguage): Notice
         content: say(
           `Your payment of ${amount(happening)} to ${happening.payee} was rejected. The money is available again.`,
           `Ihre Zahlung über ${amount(happening)} an ${happening.payee} wurde abgelehnt. Das Geld ist wieder verfügbar.`,
+        ),
+      };
+    case 'PAYMENT_DELAYED':
+      return {
+        severity: 'INFO',
+        wish: null,
+        link: paymentLink(happening.paymentId),
+        content: say(
+          `Your payment of ${amount(happening)} to ${happening.payee} is delayed. We are looking after it; the money stays set aside until then.`,
+          `Ihre Zahlung über ${amount(happening)} an ${happening.payee} verzögert sich. Wir kümmern uns darum; das Geld bleibt bis dahin vorgemerkt.`,
         ),
       };
     case 'PAYMENT_RETURNED':

@@ -6,7 +6,7 @@ import { announce, inTenant, readTenant, type Tx } from '../db/database.ts';
 import { BankError, forbidden, invalidField } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { touchSession } from '../sessions/sessions.ts';
-import { channelFor, visibleTo } from './access.ts';
+import { channelFor, readOnly, visibleTo } from './access.ts';
 import { channelDocuments, channels, messageReceipts, messages } from './tables.ts';
 import { channelAnswers, messageAnswer, selectMessages, unreadOf } from './view.ts';
 import { writeMessage, type Written } from './write.ts';
@@ -191,6 +191,7 @@ export function sendMessage(
     // Locked, so that two tabs which send the same message at once come one after the other.
     const channel = await channelFor(tx, principal, channelId, 'lock');
     if (channel.type === 'NOTIFICATION') throw forbidden('Nobody answers in this channel');
+    if (channel.type === 'DEMO') throw readOnly();
     const before = await sentBefore(tx, principal, request);
     if (before !== undefined) return before;
     if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');

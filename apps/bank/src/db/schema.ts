@@ -142,6 +142,9 @@ export const accounts = pgTable('accounts', {
   number: text('number').notNull(),
   name: text('name'),
   position: integer('position').notNull().default(0),
+  status: text('status', { enum: ['ACTIVE', 'BLOCKED'] })
+    .notNull()
+    .default('ACTIVE'),
   createdAt,
 });
 
@@ -170,6 +173,8 @@ export const balances = pgTable('balances', {
   posted: minorUnits('posted').notNull().default(0n),
   held: minorUnits('held').notNull().default(0n),
   overdraftLimit: minorUnits('overdraft_limit'),
+  overdraftWithdrawn: minorUnits('overdraft_withdrawn'),
+  blockedFloor: minorUnits('blocked_floor'),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
 });
 

@@ -77,10 +77,13 @@ export function organizationFor({ memberships }: SignedIn, named: string | undef
 export const principalOf = ({
   tenant,
   session,
-}: {
-  readonly tenant: Tenant;
-  readonly session: SignedIn;
-}): Principal => ({ tenantId: tenant.id, userId: session.userId, sessionId: session.sessionId });
+  answersFor,
+}: Pick<Call<OperationName>, 'tenant' | 'answersFor'> & { readonly session: SignedIn }): Principal => ({
+  tenantId: tenant.id,
+  userId: session.userId,
+  sessionId: session.sessionId,
+  answersFor,
+});
 
 type Exchange = Pick<Call<OperationName>, 'request' | 'reply'>;
 

@@ -121,7 +121,7 @@ function fastifySchema(
     ...(summaries[name] !== undefined && { summary: summaries[name] }),
     tags: [name.slice(0, name.indexOf('.'))],
     security: policy.access === 'session' ? [{ session: [] }] : [],
-    ...(policy.idempotency === 'required' && { headers: idempotencyHeaders }),
+    ...(policy.idempotency !== undefined && { headers: idempotencyHeaders }),
     ...(schema.params && { params: schema.params }),
     ...(schema.query && { querystring: schema.query }),
     ...(schema.body && { body: schema.body }),

@@ -3,9 +3,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@kontor/api-client/contract';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passesByItself } from '../db/database.ts';
-import { BankError } from '../errors.ts';
+import { passesByItself, sqlState } from '../db/database.ts';
+import { accountBlocked, BankError } from '../errors.ts';
 import { validationEntries } from './validation.ts';
+
+/** Raised by `guard_balance` for whom the block overtakes. */
+const blockedAccount = 'KB011';
 
 /** Makes every refusal and failure one body of the form in contract.md section 3. */
 export function registerErrors(app: FastifyInstance): void {
@@ -76,6 +79,7 @@ export function refusalOf(error: Error & Partial<FastifyError>): BankError {
       validationEntries(error.validation, error.validationContext ?? 'request'),
     );
   }
+  if (sqlState(error) === blockedAccount) return accountBlocked();
   if (passesByItself(error))
     return new BankError(503, 'UNAVAILABLE', 'The bank is busy; try again in a moment');
   const status = error.statusCode ?? 500;

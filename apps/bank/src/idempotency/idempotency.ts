@@ -48,6 +48,35 @@ export const once = <T>(
 ): Promise<KeyedAnswer<T>> => onceReading(tx, request, schema, () => ({}), effect);
 
 /**
+ * Like `once`, for what may be repeated without a key as well: then the effect itself sees to it that a repetition changes
+ * nothing more, or refuses it.
+ */
+export const onceIfKeyed = async <T>(
+  tx: Tx,
+  request: KeyedRequest,
+  schema: z.ZodType<T>,
+  effect: () => Promise<T>,
+): Promise<KeyedAnswer<T>> =>
+  request.key === undefined ? { answer: await effect(), replayed: false } : once(tx, request, schema, effect);
+
+/**
+ * Like `once`, for an effect that may answer a refusal instead of throwing it, so that what it did until then is committed.
+ * The key stays free then.
+ */
+export async function onceOrRefused<T>(
+  tx: Tx,
+  request: KeyedRequest,
+  schema: z.ZodType<T>,
+  effect: () => Promise<T | BankError>,
+): Promise<KeyedAnswer<T> | BankError> {
+  const done = await once<T | BankError>(tx, request, schema, effect);
+  const { answer, replayed } = done;
+  if (!(answer instanceof BankError)) return { answer, replayed };
+  await tx.delete(idempotencyKeys).where(named(keyed(request)));
+  return answer;
+}
+
+/**
  * Like `once`, for an effect that begins by reading.
  * @param reading asks for what the effect needs, without waiting: it is sent together with the key. What it throws counts only
  *   when the effect waits for it

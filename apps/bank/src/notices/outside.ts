@@ -9,6 +9,7 @@ import { tenants, users } from '../db/schema.ts';
 import { bankTimezone } from '../payments/bankDays.ts';
 import { pushMessages } from '../push/push.ts';
 import { subscriptionsOf } from '../push/subscriptions.ts';
+import { channelIn } from '../settings/channels.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { languageOf } from '../users/language.ts';
 import type { AwaitedNotice } from './later.ts';
@@ -32,9 +33,12 @@ export async function sendOutside(
   const mails = notices.filter((notice) => notice.about === 'MAIL');
   const pushes = notices.filter((notice) => notice.about === 'PUSH');
   const people = await peopleOf(tx, teller.tenantId, [...texts, ...mails, ...pushes]);
-  for (const { id, text } of texts) {
-    const { phone, codeChannel: channel } = people(id);
-    await bank.messenger.send(tx, { phone, channel, text });
+  if (texts.length > 0) {
+    const settings = await settingsOf(tx, teller.tenantId);
+    for (const { id, text } of texts) {
+      const { phone, codeChannel } = people(id);
+      await bank.messenger.send(tx, { phone, channel: channelIn(settings, codeChannel), text });
+    }
   }
   if (mails.length > 0) await sendMails(tx, bank, teller, mails, people);
   if (pushes.length > 0) await sendPushes(tx, bank, teller, pushes, people);

@@ -1,5 +1,5 @@
 /** Who acts for a company: invited, changed and suspended by its main representatives. */
-import type { Official, OfficialRequest } from '@kontor/api-client/contract';
+import { official, type Official, type OfficialRequest } from '@kontor/api-client/contract';
 import { dateIn } from '@kontor/api-client/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -9,13 +9,17 @@ import type { Bank } from '../bank.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { auditLog, memberships, organizations, users } from '../db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../errors.ts';
+import { onceIfKeyed, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import { fullNameOf } from '../payments/names.ts';
+import { channelIn } from '../settings/channels.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { normalizePhone } from '../sessions/phones.ts';
 import { invitation, officialAnswer } from './queries.ts';
 
 type Row = { membership: typeof memberships.$inferSelect; user: typeof users.$inferSelect };
 type Invitation = z.infer<typeof invitation>;
+type Company = Awaited<ReturnType<typeof officialsOf>>;
 type Change = { [K in keyof OfficialRequest]?: OfficialRequest[K] | undefined };
 
 /**
@@ -30,7 +34,7 @@ export function listOfficials({ db }: Bank, principal: Principal, companyId: str
 
 /**
  * Invites a person, who is an official as soon as they sign in; tells them by message. The answer shows what was written of
- * them and nothing of whoever may have the phone number already.
+ * them and nothing of whoever may have the phone number already. A key is honoured.
  * @throws BankError 400 beside `phone` when that person is an official already; 404 and 403 as `listOfficials`
  */
 export function inviteOfficial(
@@ -38,13 +42,14 @@ export function inviteOfficial(
   principal: Principal,
   companyId: string,
   request: OfficialRequest,
-  { host }: { host: string },
-): Promise<Official> {
+  { host, key }: { host: string; key: string | undefined },
+): Promise<KeyedAnswer<Official>> {
   const phone = normalizePhone(request.phone);
   const now = clock.now();
-  const { tenantId } = principal;
-  return inTenant(db, tenantId, async (tx) => {
-    const { company, rows } = await officialsOf(tx, principal, companyId, 'lock');
+  const { tenantId, userId } = principal;
+  const body = { companyId, ...request };
+  const keyed = { tenantId, userId, operation: 'officials.create', key, body, now };
+  const invite = async (tx: Tx, { company, rows }: Company): Promise<Official> => {
     const user = await personWith(tx, tenantId, { ...request, phone }, now);
     const before = rows.find(({ membership }) => membership.userId === user.id)?.membership;
     if (before !== undefined && before.status !== 'REMOVED')
@@ -66,11 +71,15 @@ export function inviteOfficial(
     if (membership === undefined) throw new Error('the official was not stored');
     await messenger.send(tx, {
       phone,
-      channel: user.codeChannel,
+      channel: channelIn(await settingsOf(tx, tenantId), user.codeChannel),
       text: `${fullNameOf(company)} asks you to act for it. Sign in at ${host} to accept.`,
     });
     await note(tx, principal, membership, now, 'OFFICIAL_INVITED', placeOf(request));
     return answer({ membership, user });
+  };
+  return inTenant(db, tenantId, async (tx) => {
+    const present = await officialsOf(tx, principal, companyId, 'lock');
+    return onceIfKeyed(tx, keyed, official, () => invite(tx, present));
   });
 }
 

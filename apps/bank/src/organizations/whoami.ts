@@ -5,6 +5,8 @@ import { summariesOf } from '../applications/service.ts';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import { fullNameOf } from '../payments/names.ts';
+import { channelIn } from '../settings/channels.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { sessionAnswer, type SignedIn } from '../sessions/sessions.ts';
 import { officialAnswer, personOf } from './queries.ts';
 
@@ -47,7 +49,7 @@ export async function whoami(
           },
     accounts: active === undefined ? [] : await accountsOf(tx, tenantId, active.organization.id, now),
     applications: await summariesOf(tx, bank, { tenantId, userId: user.id }),
-    twilioAuthChannel: user.codeChannel,
+    twilioAuthChannel: channelIn(await settingsOf(tx, tenantId), user.codeChannel),
     canSign:
       active !== undefined &&
       canSign(

@@ -2,8 +2,10 @@
  * Work that a transaction leaves behind for a worker: written with its cause, taken by one worker at a time, given back when
  * that one dies. An entry may be worked on more than once; what it causes has to happen once all the same.
  */
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { inTenant, type Database, type Tx } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
 import { together } from '../together.ts';
 
 export type Entry = {
@@ -46,6 +48,15 @@ export type Queue = {
 
 const most = 50;
 const usualLeaseMs = 60_000;
+/** Gives entries that were given up back to the workers, at once and with all their tries; answers how many. */
+export async function tryAgain(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, availableAt: now, leaseUntil: null })
+    .where(and(which, isNotNull(outbox.deadAt), isNull(outbox.doneAt)));
+  return rowCount ?? 0;
+}
+
 /** So often an entry is tried. */
 export const mostAttempts = 12;
 const longestPauseMs = 15 * 60_000;

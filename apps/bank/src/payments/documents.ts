@@ -1,11 +1,12 @@
 /** Files that show what a payment is for. */
-import type { AttachedFile, AttachRequest } from '@kontor/api-client/contract';
+import { attachedFile, type AttachedFile, type AttachRequest } from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
 import { attach, attachedFiles, attachedToOne } from '../attachments/service.ts';
 import type { Bank } from '../bank.ts';
 import { documentsOfPayment, namedIn } from '../beneficiaries/documents.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { BankError, coreError, forbidden } from '../errors.ts';
+import { onceIfKeyed, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import type { Principal } from '../principal.ts';
 import type { DocumentRules } from '../settings/tenantSettings.ts';
 import { found } from './access.ts';
@@ -18,7 +19,7 @@ export const documentsOf = async (tx: Tx, { tenantId, id }: PaymentView['row']):
 
 /**
  * Attaches files to a payment that is still to be signed, is on its way, or has been made. Attaching one again changes
- * nothing: when its client fails halfway, the payment stays and the files are sent again (A59).
+ * nothing: when its client fails halfway, the payment stays and the files are sent again (A59). A key is honoured.
  * @returns everything attached then
  * @throws BankError 400 beside every entry that can't be taken; 403 for a viewer; 404; 409 STALE_ENTITY for a payment that
  *   will never be made
@@ -28,16 +29,26 @@ export function addPaymentDocuments(
   principal: Principal,
   id: string,
   request: AttachRequest,
-): Promise<AttachedFile[]> {
+  key: string | undefined,
+): Promise<KeyedAnswer<AttachedFile[]>> {
   const now = clock.now();
-  return inTenant(db, principal.tenantId, async (tx) => {
+  const { tenantId, userId } = principal;
+  const keyed = {
+    tenantId,
+    userId,
+    operation: 'payments.addDocuments',
+    key,
+    body: { id, ...request },
+    now,
+  };
+  return inTenant(db, tenantId, async (tx) => {
     const { row, signer } = found(await lockPayment(tx, principal, id));
     if (!mayPay(signer)) throw forbidden('You may not add documents for this organization');
     if (!['UNSIGNED', 'PROCESSING', 'COMPLETED'].includes(statusOf(row, now)))
       throw new BankError(409, 'STALE_ENTITY', 'The payment was not made, and will not be');
-    const { organizationId } = row;
-    return attachedFiles(
-      await attach(tx, principal, { kind: 'PAYMENT', id, organizationId }, namedIn(request), now),
+    const owner = { kind: 'PAYMENT', id, organizationId: row.organizationId } as const;
+    return onceIfKeyed(tx, keyed, attachedFile.array(), async () =>
+      attachedFiles(await attach(tx, principal, owner, namedIn(request), now)),
     );
   });
 }

@@ -11,7 +11,7 @@ import { payments, railMessages } from '../db/schema.ts';
 import { checkText } from '../dictionaries/swiftText.ts';
 import { notFound } from '../errors.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
-import { workThrough } from '../outbox/outbox.ts';
+import { mostAttempts, workThrough } from '../outbox/outbox.ts';
 import { everyRound } from '../rounds.ts';
 import { isWaiting, type PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
@@ -200,8 +200,15 @@ export async function runRail(
       );
       if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
       const order = orderOf(row, attempts);
-      const isThere = attempts > 1 && (await inTime(patienceMs, (patience) => rail.knows(order, patience)));
-      if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
+      try {
+        const isThere = attempts > 1 && (await inTime(patienceMs, (patience) => rail.knows(order, patience)));
+        if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
+      } catch (error) {
+        // From here on staff decides; whose money is set aside meanwhile hears so.
+        if (attempts >= mostAttempts)
+          await inTenant(db, tenantId, (tx) => tellPayer(tx, row, 'DELAYED', clock.now()));
+        throw error;
+      }
     },
   );
   await rail.collect(tenantId, async (message) => void (await receive(bank, tenantId, message)), until);

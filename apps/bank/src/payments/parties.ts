@@ -13,7 +13,7 @@ import {
   organizations,
   users,
 } from '../db/schema.ts';
-import { coreError, forbidden, invalidField, notFound } from '../errors.ts';
+import { accountBlocked, coreError, forbidden, invalidField, notFound } from '../errors.ts';
 import { acting } from '../organizations/acting.ts';
 import type { Principal } from '../principal.ts';
 import { fullNameOf, nameForPayers, numberForPayers, type Named } from './names.ts';
@@ -99,7 +99,7 @@ export async function signersOf(tx: Tx, tenantId: string, organizationId: string
  * @param currencyField what the request calls `currencyId`
  * @throws BankError 403 FORBIDDEN for an organization the person doesn't belong to or may not pay for; 404 for an account
  *   that isn't the organization's; 400 beside `currencyField` when the account doesn't hold it, for a payment in dollars 422
- *   NO_MATCHING_ACCOUNT
+ *   NO_MATCHING_ACCOUNT; 422 ACCOUNT_BLOCKED
  */
 export async function payerOf(
   tx: Tx,
@@ -120,6 +120,7 @@ export async function payerOf(
       throw coreError('NO_MATCHING_ACCOUNT', 'A payment in dollars is made from an account that holds them');
     throw invalidField(currencyField, 'currencyHeld', 'must be a currency of the account');
   }
+  if (balance.blockedFloor !== null) throw accountBlocked();
   const available = balance.posted - balance.held + (balance.overdraftLimit ?? 0n);
   return { signer, organization, account, currency, ledgerAccountId, available };
 }

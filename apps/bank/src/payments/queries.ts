@@ -112,6 +112,7 @@ export async function findPayment(
   if (!isId(id)) return undefined;
   const { tenantId, userId } = principal;
   const [found] = await viewById(tx, { tenantId, userId, id });
+  if (found !== undefined) principal.answersFor?.(found.row.organizationId);
   return found && toView(found);
 }
 

@@ -10,11 +10,11 @@ import { currencies, payments } from '../db/schema.ts';
 import { signersOf } from './parties.ts';
 import { statusOf, type PaymentRow } from './present.ts';
 
-/** Tells everybody who acts for the payer that their money did not arrive. */
+/** Tells everybody who acts for the payer that their money did not arrive, or not yet. */
 export async function tellPayer(
   tx: Tx,
   row: PaymentRow,
-  event: Exclude<RailEvent, 'SETTLED'>,
+  event: Exclude<RailEvent, 'SETTLED'> | 'DELAYED',
   now: Date,
 ): Promise<void> {
   const { tenantId, organizationId } = row;

@@ -108,6 +108,7 @@ export async function findOrder(tx: Tx, principal: Principal, id: string): Promi
     ),
   );
   if (view === undefined) throw notFound();
+  principal.answersFor?.(view.row.organizationId);
   return view;
 }
 

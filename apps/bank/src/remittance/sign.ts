@@ -98,7 +98,7 @@ export function sendOrderCode(
     return sendCodeFor(tx, bank, principal, {
       operation: { type: 'PAYMENT_ORDER', ids: [id], signingHash },
       phone,
-      codeLength: (await settingsOf(tx, principal.tenantId)).codeLength.sign,
+      settings: await settingsOf(tx, principal.tenantId),
       channel,
       text: (code) => `${sentence(sum, row.partnerName, code)}\n\n@${host} #${code}`,
       shown: subjectAnswer(view, language),

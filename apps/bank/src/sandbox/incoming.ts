@@ -73,6 +73,7 @@ async function accountsOf(tx: Tx, tenantId: string): Promise<SandboxAccount[]> {
       id: account.id,
       number: account.number,
       holder: fullNameOf(organization),
+      status: account.status,
       currencies: [...known, { code: currency.name, decimals: currency.decimals }],
     });
   }

@@ -7,11 +7,14 @@ import type { Tx } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { plainText } from '../mail/letter.ts';
 
-/** The latest messages of a tenant, newest first; of one phone or one address if given: what the sandbox shows instead of delivering it. */
+/**
+ * The latest messages of a tenant, newest first, at most `take`; of one phone or one address if given: what the sandbox shows
+ * instead of delivering it.
+ */
 export async function latestMessages(
   tx: Tx,
   { tenantId, pepper }: { tenantId: string; pepper: string },
-  to?: string,
+  { to, take = 50 }: { to?: string | undefined; take?: number | undefined },
 ): Promise<SandboxMessage[]> {
   const texts = sealedTexts(pepper);
   const mail = letters(pepper);
@@ -32,7 +35,7 @@ export async function latestMessages(
       ),
     )
     .orderBy(desc(outbox.availableAt), desc(outbox.id))
-    .limit(50);
+    .limit(take);
   return rows.flatMap((row): SandboxMessage[] => {
     const sent = { id: row.id, sentAt: row.availableAt.toISOString() };
     if (row.topic === mailTopic) {

@@ -3,8 +3,9 @@ import { sandboxRailTopic } from '../adapters/sandboxRail.ts';
 import type { RailEvent } from '../adapters/rail.ts';
 import type { Bank } from '../bank.ts';
 import { inTenant } from '../db/database.ts';
-import { outbox } from '../db/schema.ts';
-import { BankError } from '../errors.ts';
+import { auditLog, outbox } from '../db/schema.ts';
+import { BankError, notFound } from '../errors.ts';
+import { tryAgain } from '../outbox/outbox.ts';
 import { receiveIn } from '../payments/outgoing.ts';
 import { submitTopic } from '../payments/waiting.ts';
 
@@ -48,6 +49,32 @@ export function decideByHand(
             isNull(outbox.doneAt),
           ),
         );
+    },
+    { now },
+  );
+}
+
+/** Hands a payment that no rail took over once more. @throws BankError 404 for one that was not given up */
+export function submitAgain({ db, clock }: Bank, tenantId: string, paymentId: string): Promise<void> {
+  const now = clock.now();
+  return inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const which = and(
+        eq(outbox.tenantId, tenantId),
+        eq(outbox.topic, submitTopic),
+        eq(outbox.key, paymentId),
+      );
+      if ((await tryAgain(tx, which, now)) === 0) throw notFound();
+      await tx.insert(auditLog).values({
+        tenantId,
+        at: now,
+        actorId: null,
+        action: 'PAYMENT_TRIED_AGAIN',
+        targetId: paymentId,
+        facts: {},
+      });
     },
     { now },
   );

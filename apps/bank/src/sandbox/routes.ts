@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { phone, uuid } from '@kontor/api-client/contract';
+import { numeral, phone, uuid } from '@kontor/api-client/contract';
 import { decideBeneficiary } from '../beneficiaries/review.ts';
 import { inTenant, readTenant } from '../db/database.ts';
 import { invalidField } from '../errors.ts';
@@ -25,6 +25,7 @@ import { sandboxNewsRoutes } from './news.ts';
 import { sandboxOrderRoutes } from './orders.ts';
 import { decideByHand } from './outgoing.ts';
 import { personas } from './personas.ts';
+import { sandboxStandingRoutes } from './standing.ts';
 
 /** The tenant that a call names by its key, else the one of its host. @throws BankError 400 when there is no such tenant */
 export type TenantRequest = (request: FastifyRequest, key: string | undefined) => Promise<Tenant>;
@@ -56,6 +57,7 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
     sandboxClockRoutes(plain, deps);
     sandboxIncomingRoutes(plain, deps, tenantFor);
     sandboxDeskRoutes(plain, deps, tenantFor);
+    sandboxStandingRoutes(plain, deps, tenantFor);
     sandboxChatsRoute(plain, deps, tenantFor);
     sandboxNewsRoutes(plain, deps, tenantFor);
 
@@ -80,15 +82,16 @@ export function registerSandbox(parent: FastifyInstance, deps: Deps, tenantOf: T
           querystring: z.strictObject({
             phone: phone.optional(),
             email: z.email().optional(),
+            take: numeral(1, 1000).optional(),
             tenant: tenantKey,
           }),
         },
       },
       async (request) => {
-        const { phone: number, email, tenant: key } = request.query;
+        const { phone: number, email, take, tenant: key } = request.query;
         const tenant = await tenantFor(request, key);
         return readTenant(db, tenant.id, (tx) =>
-          latestMessages(tx, { tenantId: tenant.id, pepper: deps.codePepper }, number ?? email),
+          latestMessages(tx, { tenantId: tenant.id, pepper: deps.codePepper }, { to: number ?? email, take }),
         );
       },
     );

@@ -9,7 +9,8 @@ import { castOf, minutesBefore } from './cast.ts';
 import { exchangeTerms } from './exchange.ts';
 import { askForRates } from './exchangeRequests.ts';
 import { historyBegins } from './household.ts';
-import type { BankDetails } from '../settings/tenantSettings.ts';
+import type { BankDetails, tenantSettings } from '../settings/tenantSettings.ts';
+import type { z } from 'zod';
 import { currencyIdOf } from './people.ts';
 import { pricesOf } from './prices.ts';
 import { personaOf, personas, type TenantKey } from './personas.ts';
@@ -101,6 +102,19 @@ const bankDetails: Readonly<Record<TenantKey, BankDetails>> = {
   },
 };
 
+/** What each decides otherwise than the others. */
+const ownSettings: Readonly<Record<TenantKey, Partial<z.input<typeof tenantSettings>>>> = {
+  kontor: {},
+  // For the young: what is spent is there, and whoever is new is shown around.
+  pico: {
+    overdraft: { enabled: false },
+    clients: { demoChannelEnabled: true },
+    applications: { autosaveSeconds: 5 },
+  },
+  // Discreet: nothing goes through a messenger of somebody else's.
+  ashgrove: { companyPhone: { ...companyPhone, whatsapp: null }, clients: { whatsappEnabled: false } },
+};
+
 /** A tenant without customers, with one tariff. */
 export async function createTenant(
   tx: Tx,
@@ -110,7 +124,12 @@ export async function createTenant(
     id: tenantId,
     key,
     branding,
-    settings: { companyPhone, bankDetails: bankDetails[key], exchange: exchangeTerms[key] },
+    settings: {
+      companyPhone,
+      bankDetails: bankDetails[key],
+      exchange: exchangeTerms[key],
+      ...ownSettings[key],
+    },
   });
   await layDownTerms(tx, tenantId, branding.name);
   const [tariff] = await tx

@@ -1,5 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalidField } from '../errors.ts';
+import { forbidden, invalidField } from '../errors.ts';
+import type { TenantSettings } from '../settings/tenantSettings.ts';
+
+/** @throws BankError 403 where a password is no step of signing in */
+export function refusePasswords({ clients }: Pick<TenantSettings, 'clients'>): void {
+  if (!clients.passwordEnabled) throw forbidden('The bank takes no passwords; sign in with a code');
+}
 
 /** Passwords seen most often in what was stolen elsewhere, in lower case. */
 const wellKnown = new Set(dictionary['passwords-common']);

@@ -7,10 +7,11 @@ import { consumeSolved, issueCode, verifyCode } from '../codes/codes.ts';
 import { inTenant } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
+import { refuseChannel } from '../settings/channels.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { forgetDevices } from './devices.ts';
 import { requireHuman } from './human.ts';
-import { refuseWellKnown } from './passwordRules.ts';
+import { refusePasswords, refuseWellKnown } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { maskPhone, normalizePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -22,7 +23,8 @@ const proofLifetime = 10 * 60_000;
 
 /**
  * Sends a recovery code. A phone nobody has gets the same answer after the same work, only nothing is sent.
- * @throws BankError 400 beside `phone` or `turnstileToken`; 429 RATE_LIMITED; 429 TOO_MANY_ATTEMPTS; 503 UNAVAILABLE
+ * @throws BankError 400 beside `phone`, `channel` or `turnstileToken`; 403 where the bank takes no passwords; 429
+ *   RATE_LIMITED; 429 TOO_MANY_ATTEMPTS; 503 UNAVAILABLE
  */
 export async function beginRecovery(
   bank: Bank,
@@ -34,7 +36,10 @@ export async function beginRecovery(
   await requireHuman(bank.captcha, visitor, 'recovery', body.turnstileToken);
   const channel = body.channel ?? 'SMS';
   return inTenant(bank.db, tenantId, async (tx) => {
-    const { codeLength } = await settingsOf(tx, tenantId);
+    const settings = await settingsOf(tx, tenantId);
+    const { codeLength } = settings;
+    refusePasswords(settings);
+    refuseChannel(settings, body.channel);
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -87,6 +92,7 @@ export async function recover(
   const named = { tenantId, purpose: 'RECOVERY', token } as const;
 
   const outcome = await inTenant(bank.db, tenantId, async (tx) => {
+    refusePasswords(await settingsOf(tx, tenantId));
     let solved = passwordHash === undefined ? undefined : await consumeSolved(tx, bank, named);
     if (solved === undefined) {
       const result = await verifyCode(tx, bank, { ...named, code, proofLifetime });

@@ -8,10 +8,12 @@ import { inTenant, type Tx } from '../db/database.ts';
 import { auditLog, challenges, users } from '../db/schema.ts';
 import { BankError } from '../errors.ts';
 import { acceptInvitations } from '../organizations/officials.ts';
+import { refuseChannel } from '../settings/channels.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
 import { waysOf } from '../users/wishes.ts';
 import { describeAgent } from './agent.ts';
 import { requireHuman } from './human.ts';
+import { refusePasswords } from './passwordRules.ts';
 import { passwordMatches } from './passwords.ts';
 import { maskPhone, normalizePhone } from './phones.ts';
 import { beginSession, newSecret, sha256, type Tokens } from './sessions.ts';
@@ -62,7 +64,9 @@ export async function beginSignIn(
   const now = bank.clock.now();
   const { tenantId } = visitor;
   return inTenant(bank.db, tenantId, async (tx) => {
-    const { codeLength } = await settingsOf(tx, tenantId);
+    const settings = await settingsOf(tx, tenantId);
+    const { codeLength, clients } = settings;
+    refuseChannel(settings, body.channel);
     const [user] = await tx
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
@@ -70,14 +74,19 @@ export async function beginSignIn(
     // What is answered never depends on what is stored, so the person's own channel setting is not asked here.
     const channel = body.channel ?? 'SMS';
     const common = {
-      passwordAvailable: true,
+      passwordAvailable: clients.passwordEnabled,
       channel,
       codeLength: codeLength.login,
       maskedPhone: maskPhone(phone),
     };
 
     const device = await rememberedDevice(tx, visitor, now);
-    if (user?.passwordHash != null && device?.userId === user.id && body.channel === undefined) {
+    if (
+      clients.passwordEnabled &&
+      user?.passwordHash != null &&
+      device?.userId === user.id &&
+      body.channel === undefined
+    ) {
       await lockOpenChain(tx, triesOf(tenantId, phone), now);
       const token = newSecret();
       const expiresAt = new Date(now.getTime() + signInLifetime);
@@ -164,7 +173,8 @@ export async function signInWithCode(
 /**
  * Tries a password. On the remembered device that began the sign-in it suffices; anywhere else the code that was sent
  * has to follow, under the same token.
- * @throws BankError 401 INVALID_CREDENTIALS with attemptsLeft, 400 TOKEN_EXPIRED, 429 TOO_MANY_ATTEMPTS
+ * @throws BankError 401 INVALID_CREDENTIALS with attemptsLeft, 400 TOKEN_EXPIRED, 403 where the bank takes no passwords,
+ *   429 TOO_MANY_ATTEMPTS
  */
 export async function signInWithPassword(
   bank: Bank,
@@ -174,6 +184,7 @@ export async function signInWithPassword(
   const { tenantId } = visitor;
   const now = bank.clock.now();
   const begun = await inTenant(bank.db, tenantId, async (tx) => {
+    refusePasswords(await settingsOf(tx, tenantId));
     const found = await begunSignIn(tx, tenantId, token, now);
     if (found === undefined) throw tokenExpired();
     await lockOpenChain(tx, triesOf(tenantId, found.phone), now); // refuses a blocked phone before any work is done for it

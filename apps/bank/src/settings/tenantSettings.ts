@@ -87,7 +87,7 @@ export type CardProduct = z.infer<typeof cardProduct>;
 const amounts = z.partialRecord(currencyCode, money).default({});
 
 /** What a tenant may decide for itself, with the defaults of the bank (rulings 1 and 16). Stored in `tenants.settings`. */
-const tenantSettings = z.looseObject({
+export const tenantSettings = z.looseObject({
   codeLength: z
     .object({ login: codeLength.default(4), sign: codeLength.default(6) })
     .default({ login: 4, sign: 6 }),
@@ -149,6 +149,27 @@ const tenantSettings = z.looseObject({
           fee: null,
         },
       ]),
+    })
+    .prefault({}),
+  /** Whether customers may owe what they were granted. Where they may not, nothing of it is usable or shown. */
+  overdraft: z.object({ enabled: z.boolean().default(true) }).prefault({}),
+  /** How people reach the bank. The triggers of migration 0037 read `demoChannelEnabled` and `overdraft` as well. */
+  clients: z
+    .object({
+      /** Whether a password is a step of signing in, and can be set. */
+      passwordEnabled: z.boolean().default(true),
+      /** Whether codes and messages may go by WhatsApp. */
+      whatsappEnabled: z.boolean().default(true),
+      /** Whether each organization has a conversation that shows what one is like. */
+      demoChannelEnabled: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Who may apply, and how often a portal keeps what has been filled in, in seconds. */
+  applications: z
+    .object({
+      individualEnabled: z.boolean().default(true),
+      corporateEnabled: z.boolean().default(true),
+      autosaveSeconds: z.int().min(1).max(300).default(10),
     })
     .prefault({}),
   /** Exact host names, in lower case, by which customers reach this tenant. */

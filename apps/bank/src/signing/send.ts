@@ -4,6 +4,8 @@ import { issueCode } from '../codes/codes.ts';
 import type { Tx } from '../db/database.ts';
 import type { Principal } from '../principal.ts';
 import { maskPhone } from '../sessions/phones.ts';
+import { refuseChannel } from '../settings/channels.ts';
+import type { TenantSettings } from '../settings/tenantSettings.ts';
 import { payloadOf } from './subject.ts';
 
 const codesPerHour = 10;
@@ -12,8 +14,8 @@ const codesPerHour = 10;
 type Signable = {
   readonly operation: SigningSubject;
   readonly phone: string;
-  /** Digits of the code. */
-  readonly codeLength: number;
+  /** Of the bank: how long its codes are, and by what ways they go. */
+  readonly settings: Pick<TenantSettings, 'codeLength' | 'clients'>;
   readonly channel: CodeChannel;
   /** The message that says what the code is for. */
   readonly text: (code: string) => string;
@@ -23,15 +25,17 @@ type Signable = {
 
 /**
  * Makes a code that signs one operation and nothing else, and sends it; a message that comes too late is not delivered.
- * @throws BankError 429 RATE_LIMITED within 60 s of a code that wasn't solved or after ten such in an hour,
+ * @throws BankError 400 beside `channel`; 429 RATE_LIMITED within 60 s of a code that wasn't solved or after ten such in an hour,
  *   TOO_MANY_ATTEMPTS while blocked
  */
 export async function sendCodeFor(
   tx: Tx,
   { clock, codePepper, messenger, debugCodes }: Bank,
   { tenantId, userId, sessionId }: Principal,
-  { operation, phone, codeLength, channel, text, shown }: Signable,
+  { operation, phone, settings, channel, text, shown }: Signable,
 ): Promise<SentSigningCode> {
+  refuseChannel(settings, channel);
+  const codeLength = settings.codeLength.sign;
   const { code, token, expiresAt, resendAvailableAt, attemptsLeft } = await issueCode(
     tx,
     { clock, codePepper },

@@ -57,8 +57,8 @@ async function issue(
   const view = found(await namedPayment(tx, principal, subject, now));
   refuseNonSigner(view);
   refuseSettled(view, now);
-  const { documents, codeLength } = await asked;
-  await refuseUndocumented(tx, documents, view);
+  const settings = await asked;
+  await refuseUndocumented(tx, settings.documents, view);
   const signingHash = signingHashOf(view.row, view);
   if (subject !== undefined && subject.signingHash !== signingHash) {
     throw new BankError(
@@ -70,7 +70,7 @@ async function issue(
   return sendCodeFor(tx, bank, principal, {
     operation: { type: 'PAYMENT', ids: [view.row.id], signingHash },
     phone: view.phone,
-    codeLength: codeLength.sign,
+    settings,
     channel,
     text: (code) => signingMessage(view, code, language, host),
     shown: subjectAnswer(view, language),

@@ -12,6 +12,8 @@ import type { Principal } from '../principal.ts';
 import { refuseWellKnown } from '../sessions/passwordRules.ts';
 import { hashPassword, passwordMatches } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { channelIn, refuseChannel } from '../settings/channels.ts';
+import { settingsOf } from '../settings/tenantSettings.ts';
 import { triesOf } from '../sessions/signIn.ts';
 import { sessions } from '../sessions/tables.ts';
 
@@ -39,7 +41,11 @@ export async function updateUser(bank: Bank, principal: Principal, patch: UserPa
 
   const refusal = await inTenant(bank.db, tenantId, async (tx) => {
     const user = await personOf(tx, principal);
+    const settings = await settingsOf(tx, tenantId);
+    refuseChannel(settings, patch.twilioAuthChannel, 'twilioAuthChannel');
     if (password !== undefined) {
+      if (!settings.clients.passwordEnabled)
+        throw invalidField('password', 'isOffered', 'can not be set: the bank takes no passwords');
       const chain = await lockOpenChain(tx, triesOf(tenantId, user.phone), now);
       if (matches !== true)
         return new BankError(
@@ -70,7 +76,7 @@ export async function updateUser(bank: Bank, principal: Principal, patch: UserPa
     if (sensitive.length > 0)
       await bank.messenger.send(tx, {
         phone: user.phone,
-        channel: patch.twilioAuthChannel ?? user.codeChannel,
+        channel: channelIn(settings, patch.twilioAuthChannel ?? user.codeChannel),
         text: `Your ${sensitive.join(' and ')} was changed. If that was not you, call us at once.`,
       });
     await tx.insert(auditLog).values({

@@ -12,13 +12,14 @@ import { bank } from '../bank.ts';
 import { Live } from '../live.tsx';
 import { fill, texts } from '../texts/index.ts';
 import { timeOf } from '../time.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog, type Question } from './ReasonDialog.tsx';
 
 type Decision = { item: DeskItem; action: DeskAction; reason?: string };
+type Asked = Decision & { question: Question };
 
 /** Everything that waits for the bank's staff, or for a bank elsewhere. */
 export function Desk() {
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const decide = useAct(
     ({ item, action, reason }: Decision) =>
       bank.decide(item.kind, item.id, { action, ...(reason !== undefined && { reason }) }),
@@ -38,7 +39,7 @@ export function Desk() {
             onAction={(action, reason) =>
               reason === 'none' && action !== 'REJECT'
                 ? decide.mutate({ item, action })
-                : setAsked({ item, action })
+                : setAsked({ item, action, question: questionOf(item, action, reason) })
             }
           />
         </li>
@@ -71,16 +72,37 @@ export function Desk() {
         )}
       </Live>
       <ReasonDialog
-        decision={asked}
+        question={asked === null ? null : asked.question}
         busy={decide.isPending}
         onClose={() => setAsked(null)}
         onReason={(reason) => {
-          if (asked !== null) decide.mutate({ ...asked, ...(reason !== '' && { reason }) });
+          if (asked === null) return;
+          const { item, action } = asked;
+          decide.mutate({ item, action, ...(reason !== '' && { reason }) });
         }}
       />
     </>
   );
 }
+
+/** What has to be known before something is refused or returned. */
+const questionOf = (
+  { kind, title, customer }: DeskItem,
+  action: DeskAction,
+  reason: DeskItem['actions'][number]['reason'],
+): Question => ({
+  title: fill(texts.decideTitle, { action: texts.actions[action], title }),
+  action: texts.actions[action],
+  warning: fill(texts.final, { customer }),
+  reason:
+    reason === 'none'
+      ? null
+      : {
+          required: reason === 'required',
+          hint: texts.reasonHint,
+          maxLength: kind === 'PAYMENT' ? 35 : 500,
+        },
+});
 
 /** What is settled can still come back, and waits for nobody. */
 export const waits = ({ status }: DeskItem): boolean => status !== 'COMPLETED';
@@ -105,7 +127,9 @@ function Waiting({ item, busy, onAction }: WaitingProps) {
                 {texts.terms[item.title] ?? item.title}
               </Heading>
               <Badge>{texts.kinds[item.kind]}</Badge>
-              <Badge tone="info">{texts.statuses[item.status]}</Badge>
+              <Badge tone={item.status === 'GIVEN_UP' ? 'negative' : 'info'}>
+                {texts.statuses[item.status]}
+              </Badge>
             </Inline>
             <Text size="small" tone="muted">
               {fill(texts.of, { customer: item.customer })} ·{' '}

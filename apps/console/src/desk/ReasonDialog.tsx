@@ -1,49 +1,60 @@
-import type { DeskAction, DeskItem } from '@kontor/api-client/contract';
 import { Button } from '@kontor/ui/button';
 import { Dialog } from '@kontor/ui/dialog';
 import { Inline } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
 import { useId, useState } from 'react';
-import { fill, texts } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
+
+/** What somebody is asked before something is done. */
+export type Question = {
+  readonly title: string;
+  /** What is done, as its button says. */
+  readonly action: string;
+  /** Null: no reason is wanted, and this is said instead. */
+  readonly reason: {
+    readonly required: boolean;
+    /** Who gets to read it. */
+    readonly hint: string;
+    readonly maxLength: number;
+  } | null;
+  readonly warning?: string;
+};
 
 type ReasonDialogProps = {
-  /** What is about to be done; null while nothing is. */
-  decision: { item: DeskItem; action: DeskAction } | null;
+  /** Null while nothing is asked. */
+  question: Question | null;
   busy: boolean;
   onClose: () => void;
   onReason: (reason: string) => void;
 };
 
-/** Asks why, where the customer will read it; where nobody will, whether it is meant. */
-export function ReasonDialog({ decision, busy, onClose, onReason }: ReasonDialogProps) {
+/** Asks why; where nobody wants to know, whether it is meant. */
+export function ReasonDialog({ question, busy, onClose, onReason }: ReasonDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  // The words of the dialog outlive the decision until it has closed.
-  const [shown, setShown] = useState(decision);
-  if (decision !== null && decision !== shown) {
-    setShown(decision);
+  // The words of the dialog outlive the question until it has closed.
+  const [shown, setShown] = useState(question);
+  if (question !== null && question !== shown) {
+    setShown(question);
     setReason('');
     setMissing(false);
   }
   if (shown === null) return null;
-  const { item, action } = shown;
-  const wanted = item.actions.find((one) => one.action === action)?.reason;
-  const required = wanted === 'required';
-  const name = texts.actions[action];
+  const { title, action, reason: wanted, warning } = shown;
   return (
     <Dialog
-      open={decision !== null}
+      open={question !== null}
       onClose={onClose}
-      title={fill(texts.decideTitle, { action: name, title: item.title })}
+      title={title}
       actions={
         <Inline justify="end">
           <Button tone="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button type="submit" form={form} loading={busy} tone="danger">
-            {name}
+            {action}
           </Button>
         </Inline>
       }
@@ -53,22 +64,21 @@ export function ReasonDialog({ decision, busy, onClose, onReason }: ReasonDialog
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted === 'none') return onReason('');
-          const empty = required && reason.trim() === '';
+          const empty = wanted?.required === true && reason.trim() === '';
           setMissing(empty);
           if (!empty) onReason(reason.trim());
         }}
       >
-        {wanted === 'none' ? (
-          <Text>{fill(texts.final, { customer: item.customer })}</Text>
+        {wanted === null ? (
+          <Text>{warning}</Text>
         ) : (
           <TextArea
             label={texts.reason}
-            description={texts.reasonHint}
+            description={wanted.hint}
             value={reason}
             onChange={setReason}
-            required={required}
-            maxLength={item.kind === 'PAYMENT' ? 35 : 500}
+            required={wanted.required}
+            maxLength={wanted.maxLength}
             error={missing && reason.trim() === '' ? texts.reasonMissing : undefined}
             autoFocus
           />

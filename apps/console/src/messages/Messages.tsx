@@ -4,7 +4,7 @@ import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { CopyField } from '@kontor/ui/copy-field';
 import { Search } from '@kontor/ui/icons';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { Center, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
@@ -13,25 +13,39 @@ import { Live } from '../live.tsx';
 import { fill, texts } from '../texts/index.ts';
 import { timeOf } from '../time.ts';
 
-/** So many messages the bank shows at most. */
-const mostShown = 50;
+/** So many messages are asked for at first, and so many more each time. */
+const pageSize = 50;
+/** More than these the bank does not look up. */
+const most = 1000;
 
 /** What would have reached a phone or a mailbox, the newest first: its code apart, to be copied. */
 export function Messages() {
+  const [take, setTake] = useState(pageSize);
   return (
-    <Live source="messages">
+    <Live source="messages" input={take}>
       {(messages) =>
         messages.length === 0 ? (
           <EmptyState illustration="inbox" title={texts.noMessages} description={texts.noMessagesHint} />
         ) : (
-          <MessageList messages={messages} />
+          <MessageList
+            messages={messages}
+            onMore={
+              messages.length >= take && take < most ? () => setTake(Math.min(take + pageSize, most)) : null
+            }
+          />
         )
       }
     </Live>
   );
 }
 
-function MessageList({ messages }: { messages: readonly SandboxMessage[] }) {
+type MessageListProps = {
+  messages: readonly SandboxMessage[];
+  /** Asks for earlier ones; null: there are none. */
+  onMore: (() => void) | null;
+};
+
+function MessageList({ messages, onMore }: MessageListProps) {
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase().split(/\s+/);
   const shown = messages.filter((message) =>
@@ -70,10 +84,12 @@ function MessageList({ messages }: { messages: readonly SandboxMessage[] }) {
           </li>
         ))}
       </Stack>
-      {messages.length >= mostShown && (
-        <Text size="small" tone="muted" align="center">
-          {fill(texts.onlyLatest, { count: `${mostShown}` })}
-        </Text>
+      {onMore !== null && (
+        <Center>
+          <Button tone="secondary" onClick={onMore}>
+            {texts.showMore}
+          </Button>
+        </Center>
       )}
     </Stack>
   );

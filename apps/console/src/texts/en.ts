@@ -7,6 +7,8 @@ const kinds: Readonly<Record<DeskKind, string>> = {
   FX_REQUEST: 'Exchange rate wish',
   PAYMENT: 'Outgoing payment',
   PAYMENT_ORDER: 'Remittance order',
+  CARD: 'Ordered card',
+  GIVEN_UP: 'Given up',
 };
 
 const statuses: Readonly<Record<DeskStatus, string>> = {
@@ -32,6 +34,8 @@ const statuses: Readonly<Record<DeskStatus, string>> = {
   PROC: 'On its way',
   AML: 'Being checked',
   AML_DONE: 'Checked',
+  Ordered: 'Being made',
+  GIVEN_UP: 'Given up',
 };
 
 const actions: Readonly<Record<DeskAction, string>> = {
@@ -43,6 +47,8 @@ const actions: Readonly<Record<DeskAction, string>> = {
   SETTLE: 'Settle',
   RETURN: 'Return',
   IDENTIFY: 'Confirm identity',
+  TRY_AGAIN: 'Try again',
+  SEND: 'Made and sent',
 };
 
 /** Words of the bank’s own that stand among the facts of what is to be decided. */
@@ -77,12 +83,13 @@ export const english = {
   searchMessages: 'Search by number, address or words',
   noMatch: 'No message matches',
   showAll: 'Show all',
-  onlyLatest: 'The latest {count} messages are shown.',
+  showMore: 'Show more',
   peopleHint: 'Sign in to the portal with one of these numbers; the code comes under Messages.',
   phoneNumber: 'Phone number',
   password: 'Password',
   nothingToDecide: 'Nothing waits for a decision',
-  nothingToDecideHint: 'Beneficiaries, applications, exchange wishes and payments on their way appear here.',
+  nothingToDecideHint:
+    'Beneficiaries, applications, exchange wishes, ordered cards and payments on their way appear here.',
   kinds,
   statuses,
   actions,
@@ -97,6 +104,19 @@ export const english = {
   cancel: 'Cancel',
   done: '{action}: done',
   refused: 'The bank refused',
+  standing: 'Blocking',
+  standingHint:
+    'Who is blocked can not sign in; a blocked account takes money and gives none. Those concerned are told.',
+  persons: 'People',
+  accounts: 'Accounts',
+  searchStanding: 'Search by name or number',
+  nobodyFound: 'Nobody and nothing matches',
+  blocked: 'Blocked',
+  block: 'Block',
+  unblock: 'Unblock',
+  blockedNow: '{name} is blocked',
+  unblockedNow: '{name} is free again',
+  reasonKept: 'It is kept with the bank’s records and told to nobody.',
   payInHint: 'Pays money into a customer’s account, as if it came from a bank elsewhere.',
   account: 'Account',
   accountMissing: 'Choose an account.',

@@ -26,7 +26,9 @@ export type CallOptions = {
 
 type Keyed<K extends OperationName> = (typeof operations)[K] extends { idempotency: 'required' }
   ? { readonly idempotencyKey: string }
-  : Nothing;
+  : (typeof operations)[K] extends { idempotency: 'accepted' }
+    ? { readonly idempotencyKey?: string }
+    : Nothing;
 
 /** Everything `client.call` takes after the name. */
 export type CallArguments<K extends OperationName> = InputOf<K> & Keyed<K> & CallOptions;

@@ -5,6 +5,7 @@ import {
   instant,
   list,
   money,
+  numeral,
   paging,
   paymentScheme,
   single,
@@ -124,7 +125,7 @@ export const accounts = {
     answer: single(z.array(topUpRequisite)),
   },
   'accounts.topUpPdf': {
-    params: byId.extend({ index: z.coerce.number().int().min(0).max(99) }),
+    params: byId.extend({ index: numeral(0, 99) }),
     query: z.strictObject({ currencyId: uuid, ...fileReader }),
     answer: fileAnswer,
   },

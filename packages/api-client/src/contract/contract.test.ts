@@ -43,7 +43,7 @@ describe('operations and schemas', () => {
     const policies: Record<string, contract.OperationPolicy> = contract.operations;
     const having = (one: (policy: contract.OperationPolicy) => unknown) =>
       Object.entries(policies).flatMap(([name, policy]) => (one(policy) ? [name] : []));
-    expect(having(({ idempotency }) => idempotency)).toEqual([
+    expect(having(({ idempotency }) => idempotency === 'required')).toEqual([
       'cards.order',
       'beneficiaries.create',
       'payments.create',
@@ -54,6 +54,15 @@ describe('operations and schemas', () => {
       'applications.createCorporate',
       'applications.addOfficial',
       'applications.addDocuments',
+      'agreements.signForApplication',
+    ]);
+    expect(having(({ idempotency }) => idempotency === 'accepted')).toEqual([
+      'channels.addDocument',
+      'officials.create',
+      'beneficiaries.addDocuments',
+      'beneficiaries.createContract',
+      'payments.addDocuments',
+      'agreements.signForOrganization',
     ]);
     expect(having(({ unauthenticated }) => unauthenticated)).toEqual([
       'auth.verifyCode',

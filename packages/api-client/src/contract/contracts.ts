@@ -31,7 +31,7 @@ export const contract = z.object({
   id: uuid,
   beneficiaryId: uuid,
   /** It begins under review, and every change puts it there again. */
-  status: beneficiaryStatus,
+  status: beneficiaryStatus.exclude(['DRAFT']),
   rejectReason: z.string().nullable(),
   /** Of the payments that name it: what is paid or on its way. */
   usedSum: money,

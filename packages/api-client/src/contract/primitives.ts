@@ -162,9 +162,17 @@ export const list = <T extends z.ZodType>(node: T) =>
     }),
   });
 
+/** A whole number in a path or query, where all is text: decimal digits and nothing else, so neither `0x10` nor `1e1`. */
+export const numeral = (least: number, most: number) =>
+  z.preprocess(
+    (given) =>
+      typeof given === 'string' ? (/^[0-9]{1,15}$/.test(given) ? Number(given) : Number.NaN) : given,
+    z.number().int().min(least).max(most),
+  );
+
 /** Query of every paged list: `take` 1..100, an opaque cursor, or `all=true` (server cap 1,000). */
 export const paging = {
-  take: z.coerce.number().int().min(1).max(100).optional(),
+  take: numeral(1, 100).optional(),
   cursor: z.string().max(500).optional(),
   all: queryFlag.optional(),
 };

@@ -40,15 +40,38 @@ export type SandboxMessage =
 
 /** What the bank's staff, or a bank elsewhere, may be asked about. */
 export type DeskKind =
-  'BENEFICIARY' | 'CONTRACT' | 'APPLICATION' | 'FX_REQUEST' | 'PAYMENT' | 'PAYMENT_ORDER';
+  | 'BENEFICIARY'
+  | 'CONTRACT'
+  | 'APPLICATION'
+  | 'FX_REQUEST'
+  | 'PAYMENT'
+  | 'PAYMENT_ORDER'
+  | 'CARD'
+  /** Work the bank has tried in vain. */
+  | 'GIVEN_UP';
 
 /** What can be done with it; each names a step of its own state machine. */
 export type DeskAction =
-  'APPROVE' | 'REJECT' | 'REVIEW' | 'ASK_AGAIN' | 'ADVANCE' | 'SETTLE' | 'RETURN' | 'IDENTIFY';
+  | 'APPROVE'
+  | 'REJECT'
+  | 'REVIEW'
+  | 'ASK_AGAIN'
+  | 'ADVANCE'
+  | 'SETTLE'
+  | 'RETURN'
+  | 'IDENTIFY'
+  | 'TRY_AGAIN'
+  | 'SEND';
 
 /** State of what waits at the desk, whatever it is. */
 export type DeskStatus =
-  Beneficiary['status'] | ApplicationStatus | FxRequestStatus | OperationStatus | RemittanceStatus;
+  | Beneficiary['status']
+  | ApplicationStatus
+  | FxRequestStatus
+  | OperationStatus
+  | RemittanceStatus
+  | 'Ordered'
+  | 'GIVEN_UP';
 
 /** Something that waits for a decision. GET /sandbox/desk */
 export type DeskItem = {
@@ -81,8 +104,20 @@ export type SandboxAccount = {
   readonly id: Of<typeof uuid>;
   readonly number: string;
   readonly holder: string;
+  readonly status: 'ACTIVE' | 'BLOCKED';
   readonly currencies: readonly { readonly code: string; readonly decimals: number }[];
 };
+
+/** Somebody who banks here. GET /sandbox/people, those who are blocked first */
+export type SandboxPerson = {
+  readonly id: Of<typeof uuid>;
+  readonly name: string;
+  readonly phone: Of<typeof phone>;
+  readonly status: 'NEW' | 'ACTIVE' | 'BLOCKED';
+};
+
+/** POST /sandbox/people/{id}/status and /sandbox/accounts/{id}/status */
+export type SandboxStanding = { readonly status: 'ACTIVE' | 'BLOCKED'; readonly reason: string };
 
 /** POST /sandbox/incoming: money from another bank. */
 export type IncomingPayment = {

@@ -5,16 +5,18 @@ import {
   signForApplication,
   signForOrganization,
 } from '../../agreements/service.ts';
-import { principalOf, type Deps, type HandlersOf } from '../call.ts';
+import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
 
 export function agreementHandlers(deps: Deps): HandlersOf<'agreements'> {
   return {
     'agreements.ofApplication': async (call) => ({
       data: await agreementsOfApplication(deps, principalOf(call), call.params.id),
     }),
-    'agreements.signForApplication': async (call) => ({
-      data: await signForApplication(deps, principalOf(call), call.params.id, call.body),
-    }),
+    'agreements.signForApplication': async (call) =>
+      keyedAnswer(
+        call,
+        await signForApplication(deps, principalOf(call), call.params.id, call.body, keyOf(call)),
+      ),
     'agreements.ofOrganization': async (call) => {
       const { id } = call.params;
       const data = await agreementsOfOrganization(deps, principalOf(call), id, { unsignedOnly: false });
@@ -29,9 +31,9 @@ export function agreementHandlers(deps: Deps): HandlersOf<'agreements'> {
     },
     'agreements.signForOrganization': async (call) => {
       const { id } = call.params;
-      const data = await signForOrganization(deps, principalOf(call), id, call.body);
+      const done = await signForOrganization(deps, principalOf(call), id, call.body, keyOf(call));
       call.answersFor(id);
-      return { data };
+      return keyedAnswer(call, done);
     },
     'agreements.file': (call) => agreementFile(deps, principalOf(call), call.params.id),
   };

@@ -15,27 +15,14 @@ import {
   removeBeneficiary,
   updateBeneficiary,
 } from '../../beneficiaries/service.ts';
-import type { Beneficiary } from '@kontor/api-client/contract';
 import { outsideTenants } from '../../db/database.ts';
 import { countCall } from '../../sessions/limits.ts';
 import { settingsOf } from '../../settings/tenantSettings.ts';
-import {
-  keyedAnswer,
-  keyOf,
-  organizationFor,
-  principalOf,
-  type Call,
-  type Deps,
-  type HandlersOf,
-} from '../call.ts';
+import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
 import { pageOf, windowOf } from '../page.ts';
 
 export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
   const { cursors } = deps;
-  const one = ({ answersFor }: Pick<Call<'beneficiaries.get'>, 'answersFor'>, data: Beneficiary) => {
-    answersFor(data.organizationId);
-    return { data };
-  };
   return {
     'beneficiaries.list': async (call) => {
       const { organizationId } = organizationFor(call.session, call.query.organizationId);
@@ -59,16 +46,19 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
       call.answersFor(call.body.organizationId);
       return keyedAnswer(call, await createBeneficiary(deps, principalOf(call), call.body, keyOf(call)));
     },
-    'beneficiaries.get': async (call) =>
-      one(call, await getBeneficiary(deps, principalOf(call), call.params.id)),
-    'beneficiaries.update': async (call) =>
-      one(call, await updateBeneficiary(deps, principalOf(call), call.params.id, call.body)),
+    'beneficiaries.get': async (call) => ({
+      data: await getBeneficiary(deps, principalOf(call), call.params.id),
+    }),
+    'beneficiaries.update': async (call) => ({
+      data: await updateBeneficiary(deps, principalOf(call), call.params.id, call.body),
+    }),
     'beneficiaries.remove': async (call) => {
       await removeBeneficiary(deps, principalOf(call), call.params.id);
       return undefined;
     },
-    'beneficiaries.setStatus': async (call) =>
-      one(call, await submitBeneficiary(deps, principalOf(call), call.params.id)),
+    'beneficiaries.setStatus': async (call) => ({
+      data: await submitBeneficiary(deps, principalOf(call), call.params.id),
+    }),
     'beneficiaries.validate': async (call) => {
       await countCall(deps.db, call.tenant.id, deps.clock.now(), {
         key: `beneficiary-check:${call.session.userId}`,
@@ -81,9 +71,11 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
       const { documents } = await outsideTenants(deps.db, (tx) => settingsOf(tx, tenant.id));
       return { data: allowedCategories(documents) };
     },
-    'beneficiaries.addDocuments': async (call) => ({
-      data: await addBeneficiaryDocuments(deps, principalOf(call), call.params.id, call.body),
-    }),
+    'beneficiaries.addDocuments': async (call) =>
+      keyedAnswer(
+        call,
+        await addBeneficiaryDocuments(deps, principalOf(call), call.params.id, call.body, keyOf(call)),
+      ),
     'beneficiaries.contracts': async (call) => {
       const list = ['contracts', call.tenant.id, call.params.id];
       const window = windowOf(cursors, list, call.query);

@@ -3,7 +3,15 @@ import { addDocument, documentFile } from '../../chat/documents.ts';
 import { listChannels, listMessages, markRead, unreadCounts, type Placed } from '../../chat/service.ts';
 import { issueSocketToken } from '../../socket/tokens.ts';
 import { addressOf } from '../address.ts';
-import { organizationFor, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
+import {
+  keyedAnswer,
+  keyOf,
+  organizationFor,
+  principalOf,
+  type Call,
+  type Deps,
+  type HandlersOf,
+} from '../call.ts';
 import { pageOf, windowOf } from '../page.ts';
 
 const messagesOnPage = 15;
@@ -60,9 +68,8 @@ export function chatHandlers(deps: Deps): HandlersOf<'channels' | 'tokens'> {
       const range = { from: new Date(createdAtFrom), to: new Date(createdAtTo) };
       return { data: await markRead(deps, principalOf(call), call.params.id, range) };
     },
-    'channels.addDocument': async (call) => ({
-      data: await addDocument(deps, principalOf(call), call.params.id, call.body),
-    }),
+    'channels.addDocument': async (call) =>
+      keyedAnswer(call, await addDocument(deps, principalOf(call), call.params.id, call.body, keyOf(call))),
     'channels.documentFile': (call) => {
       const { id: channelId, documentId } = call.params;
       const wish = call.query.disposition ?? 'attachment';

@@ -13,7 +13,7 @@ import { whoami } from '../../organizations/whoami.ts';
 import { countCall } from '../../sessions/limits.ts';
 import { normalizePhone } from '../../sessions/phones.ts';
 import { updateUser } from '../../users/service.ts';
-import { principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
+import { keyedAnswer, keyOf, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 import { pageOf, pageOfList, windowOf } from '../page.ts';
 
 export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organizations' | 'officials'> {
@@ -110,11 +110,12 @@ export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organiza
       return { data: pageOfList(cursors, ['officials', call.params.id], call.query, items) };
     },
     'officials.create': async (call) => {
-      const official = await inviteOfficial(deps, principalOf(call), call.params.id, call.body, {
+      const invited = await inviteOfficial(deps, principalOf(call), call.params.id, call.body, {
         host: call.request.hostname,
+        key: keyOf(call),
       });
       call.answersFor(call.params.id);
-      return { data: official };
+      return keyedAnswer(call, invited);
     },
     'officials.update': async (call) => {
       const { id, officialId } = call.params;

@@ -58,9 +58,11 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
       call.answersFor(call.body.organizationId);
       return keyedAnswer(call, await createPayment(deps, principalOf(call), call.body, keyOf(call)));
     },
-    'payments.addDocuments': async (call) => ({
-      data: await addPaymentDocuments(deps, principalOf(call), call.params.id, call.body),
-    }),
+    'payments.addDocuments': async (call) =>
+      keyedAnswer(
+        call,
+        await addPaymentDocuments(deps, principalOf(call), call.params.id, call.body, keyOf(call)),
+      ),
     'payments.sign': async (call) => ({
       data: await signPayment(deps, principalOf(call), call.params.id, call.body),
     }),

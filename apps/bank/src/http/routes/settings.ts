@@ -1,5 +1,6 @@
 import type { Currency, Fee } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
+import { minAge } from '../../applications/rules.ts';
 import { allCurrencies } from '../../accounts/queries.ts';
 import { needsContract, requiredOfBeneficiary } from '../../beneficiaries/documents.ts';
 import { payableTypes } from '../../beneficiaries/rules.ts';
@@ -122,15 +123,13 @@ export function settingsHandlers({ db, rail, captcha, mailer, push }: Deps): Han
         },
       };
     },
-    'settings.applications': async () => ({
+    'settings.applications': async ({ tenant }) => ({
       data: {
-        individualEnabled: true,
-        corporateEnabled: true,
-        minAge: 18,
+        ...(await tenantSettings(tenant)).applications,
+        minAge, // by the contract, and the same for everybody
         countries: countriesIn('en')
           .filter(({ restricted }) => !restricted)
           .map(({ id }) => id),
-        autosaveSeconds: 10,
         upload,
       },
     }),
@@ -141,15 +140,13 @@ export function settingsHandlers({ db, rail, captcha, mailer, push }: Deps): Han
       },
     }),
     'settings.clients': async ({ tenant }) => {
-      const { codeLength, sessionIdleSeconds } = await tenantSettings(tenant);
+      const { clients, codeLength, sessionIdleSeconds } = await tenantSettings(tenant);
       const { demoEnabled } = await brandingOf(db, tenant);
       return {
         data: {
           currencyIds: (await currencies()).map(({ id }) => id),
           demoModeEnabled: demoEnabled,
-          demoChannelEnabled: false,
-          passwordEnabled: true,
-          whatsappEnabled: true,
+          ...clients,
           codeLength,
           sessionIdleSeconds,
           sessionWarningSeconds: warnBeforeSeconds,
@@ -160,7 +157,7 @@ export function settingsHandlers({ db, rail, captcha, mailer, push }: Deps): Han
         },
       };
     },
-    'settings.overdraft': async () => ({ data: { enabled: true } }),
+    'settings.overdraft': async ({ tenant }) => ({ data: (await tenantSettings(tenant)).overdraft }),
     'settings.exchangeCustomRate': async ({ tenant }) => ({
       data: (await tenantSettings(tenant)).exchange.customRate,
     }),

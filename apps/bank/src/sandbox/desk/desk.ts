@@ -7,8 +7,10 @@ import type { Deps } from '../../http/call.ts';
 import type { TenantRequest } from '../routes.ts';
 import { applicationQueue } from './applications.ts';
 import { beneficiaryQueue } from './beneficiaries.ts';
+import { cardQueue } from './cards.ts';
 import { contractQueue } from './contracts.ts';
 import { exchangeQueue } from './exchange.ts';
+import { givenUpQueue } from './givenUp.ts';
 import { orderQueue } from './orders.ts';
 import { paymentQueue } from './payments.ts';
 import type { DeskQueue } from './queue.ts';
@@ -21,6 +23,8 @@ const queues: { readonly [K in DeskKind]: DeskQueue<K> } = {
   FX_REQUEST: exchangeQueue,
   PAYMENT_ORDER: orderQueue,
   PAYMENT: paymentQueue,
+  CARD: cardQueue,
+  GIVEN_UP: givenUpQueue,
 };
 
 const actions = [
@@ -32,6 +36,8 @@ const actions = [
   'SETTLE',
   'RETURN',
   'IDENTIFY',
+  'TRY_AGAIN',
+  'SEND',
 ] as const;
 
 const tenant = z.string().max(63).optional();

@@ -1,8 +1,9 @@
-import { and, desc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { formatMinor } from '@kontor/api-client/domain';
 import type { DeskAction } from '@kontor/api-client/contract';
-import { currencies, payments } from '../../db/schema.ts';
-import { decideByHand, type decisions } from '../outgoing.ts';
+import { currencies, outbox, payments } from '../../db/schema.ts';
+import { submitTopic } from '../../payments/waiting.ts';
+import { decideByHand, submitAgain, type decisions } from '../outgoing.ts';
 import { shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
 
 const byHand: Partial<Record<DeskAction, keyof typeof decisions>> = {
@@ -11,15 +12,25 @@ const byHand: Partial<Record<DeskAction, keyof typeof decisions>> = {
   RETURN: 'return',
 };
 
-/** Payments on their way to other banks, and those just settled, which may still come back. */
+/** Payments that no rail took, in need of a decision; those on their way to other banks, and those just settled, which may still come back. */
 export const paymentQueue: DeskQueue<'PAYMENT'> = {
   kind: 'PAYMENT',
 
   waiting: async (tx, tenantId) => {
     const rows = await tx
-      .select({ row: payments, currency: currencies })
+      .select({ row: payments, currency: currencies, givenUp: outbox })
       .from(payments)
       .innerJoin(currencies, eq(currencies.id, payments.currencyId))
+      .leftJoin(
+        outbox,
+        and(
+          eq(outbox.tenantId, payments.tenantId),
+          eq(outbox.topic, submitTopic),
+          eq(outbox.key, sql`${payments.id}::text`),
+          isNotNull(outbox.deadAt),
+          isNull(outbox.doneAt),
+        ),
+      )
       .where(
         and(
           eq(payments.tenantId, tenantId),
@@ -27,23 +38,26 @@ export const paymentQueue: DeskQueue<'PAYMENT'> = {
           or(eq(payments.status, 'PROCESSING'), eq(payments.status, 'COMPLETED')),
         ),
       )
-      .orderBy(desc(eq(payments.status, 'PROCESSING')), desc(payments.createdAt))
+      .orderBy(asc(isNull(outbox.deadAt)), desc(eq(payments.status, 'PROCESSING')), desc(payments.createdAt))
       .limit(shownAtMost);
-    return rows.map(({ row, currency }) => ({
+    return rows.map(({ row, currency, givenUp }) => ({
       id: row.id,
       title: row.payeeName,
       customer: row.payerName,
-      status: row.status,
+      status: givenUp === null ? row.status : 'GIVEN_UP',
       amount: {
         value: formatMinor(row.sum, currency.decimals),
         currency: currency.name,
         decimals: currency.decimals,
       },
-      facts: [row.scheme, row.payeeAccountNumber, row.details].filter((fact) => fact !== ''),
+      facts: [row.scheme, row.payeeAccountNumber, row.details, givenUp?.lastError ?? ''].filter(
+        (fact) => fact !== '',
+      ),
       since: row.createdAt.toISOString(),
       actions:
         row.status === 'PROCESSING'
           ? [
+              ...(givenUp === null ? [] : [{ action: 'TRY_AGAIN', reason: 'none' } as const]),
               { action: 'SETTLE', reason: 'none' },
               { action: 'REJECT', reason: 'optional' },
             ]
@@ -52,5 +66,7 @@ export const paymentQueue: DeskQueue<'PAYMENT'> = {
   },
 
   decide: (deps, tenantId, id, { action, reason }) =>
-    decideByHand(deps, tenantId, id, byHand[action] ?? unknownAction(action), reason),
+    action === 'TRY_AGAIN'
+      ? submitAgain(deps, tenantId, id)
+      : decideByHand(deps, tenantId, id, byHand[action] ?? unknownAction(action), reason),
 };

@@ -11,6 +11,7 @@ export const agreementsOperations = {
     method: 'POST',
     path: '/v1/clients-applications/{id}/signatures',
     access: 'session',
+    idempotency: 'required',
     forbidden: 'local',
   },
   'agreements.ofOrganization': {
@@ -27,6 +28,7 @@ export const agreementsOperations = {
     method: 'POST',
     path: '/v1/clients-organizations/{id}/signatures',
     access: 'session',
+    idempotency: 'accepted',
     forbidden: 'local',
   },
   'agreements.file': {

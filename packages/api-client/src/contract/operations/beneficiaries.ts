@@ -22,12 +22,14 @@ export const beneficiariesOperations = {
     method: 'POST',
     path: '/v1/beneficiaries/{id}/documents',
     access: 'session',
+    idempotency: 'accepted',
   },
   'beneficiaries.contracts': { method: 'GET', path: '/v1/beneficiaries/{id}/contracts', access: 'session' },
   'beneficiaries.createContract': {
     method: 'POST',
     path: '/v1/beneficiaries/{id}/contracts',
     access: 'session',
+    idempotency: 'accepted',
   },
   'beneficiaries.contract': {
     method: 'GET',

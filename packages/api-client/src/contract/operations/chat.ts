@@ -5,7 +5,12 @@ export const chatOperations = {
   'channels.unread': { method: 'GET', path: '/v1/channels/unread-messages-count', access: 'session' },
   'channels.messages': { method: 'GET', path: '/v1/channels/{id}/messages', access: 'session' },
   'channels.batchRead': { method: 'POST', path: '/v1/channels/{id}/messages/batch-read', access: 'session' },
-  'channels.addDocument': { method: 'POST', path: '/v1/channels/{id}/documents', access: 'session' },
+  'channels.addDocument': {
+    method: 'POST',
+    path: '/v1/channels/{id}/documents',
+    access: 'session',
+    idempotency: 'accepted',
+  },
   'channels.documentFile': {
     method: 'GET',
     path: '/v1/channels/{id}/documents/{documentId}/file',

@@ -35,6 +35,7 @@ export const organizationsOperations = {
     method: 'POST',
     path: '/v1/clients-organizations/{id}/clients-officials',
     access: 'session',
+    idempotency: 'accepted',
   },
   'officials.update': {
     method: 'PUT',

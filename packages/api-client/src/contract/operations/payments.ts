@@ -9,7 +9,12 @@ export const paymentsOperations = {
   'payments.decline': { method: 'DELETE', path: '/v1/payments/{id}/decline', access: 'session' },
   'payments.revoke': { method: 'POST', path: '/v1/payments/{id}/revoke', access: 'session' },
   'payments.signatures': { method: 'GET', path: '/v1/payments/{id}/signatures', access: 'session' },
-  'payments.addDocuments': { method: 'POST', path: '/v1/payments/{id}/documents', access: 'session' },
+  'payments.addDocuments': {
+    method: 'POST',
+    path: '/v1/payments/{id}/documents',
+    access: 'session',
+    idempotency: 'accepted',
+  },
   'signatures.sendCode': {
     method: 'POST',
     path: '/v1/signatures/send-code',

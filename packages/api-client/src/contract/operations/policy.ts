@@ -5,8 +5,11 @@ export type OperationPolicy = {
   readonly path: string;
   /** `public` answers without a session. */
   readonly access: 'public' | 'session';
-  /** `required`: the client mints an Idempotency-Key with the form and sends it. */
-  readonly idempotency?: 'required';
+  /**
+   * `required`: the client mints an Idempotency-Key with the form and sends it; without one the same body means the same
+   * request for 10 s. `accepted`: a key is honoured where one is sent.
+   */
+  readonly idempotency?: 'required' | 'accepted';
   /** `local`: a 401 with INVALID_CODE or INVALID_CREDENTIALS, or any 401 of logout, does not end the session (ruling 2). */
   readonly unauthenticated?: 'local';
   /** `local`: a 403 is shown where it happened and does not lead to /permission-denied (ruling 3). */
