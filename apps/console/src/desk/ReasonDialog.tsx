@@ -3,7 +3,7 @@ import { Dialog } from '@kontor/ui/dialog';
 import { Inline } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { texts } from '../texts/index.ts';
 
 /** What somebody is asked before something is done. */
@@ -32,6 +32,7 @@ type ReasonDialogProps = {
 /** Asks why; where nobody wants to know, whether it is meant. */
 export function ReasonDialog({ question, busy, onClose, onReason }: ReasonDialogProps) {
   const form = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   // The words of the dialog outlive the question until it has closed.
@@ -66,13 +67,15 @@ export function ReasonDialog({ question, busy, onClose, onReason }: ReasonDialog
           event.preventDefault();
           const empty = wanted?.required === true && reason.trim() === '';
           setMissing(empty);
-          if (!empty) onReason(reason.trim());
+          if (empty) field.current?.focus();
+          else onReason(reason.trim());
         }}
       >
         {wanted === null ? (
           <Text>{warning}</Text>
         ) : (
           <TextArea
+            ref={field}
             label={texts.reason}
             description={wanted.hint}
             value={reason}

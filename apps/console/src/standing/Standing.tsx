@@ -21,6 +21,10 @@ type Somebody = {
   readonly blocked: boolean;
 };
 
+/** Somebody has several accounts: it takes its number to name one. */
+const nameOf = ({ what, name, number }: Somebody): string =>
+  what === 'accounts' ? `${name}, ${number}` : name;
+
 /** So many of each are listed; the search finds the others. */
 const shownAtMost = 30;
 
@@ -32,7 +36,7 @@ export function Standing() {
     ({ what, id, blocked, reason }: Somebody & { reason: string }) =>
       bank.stand(what, id, { status: blocked ? 'ACTIVE' : 'BLOCKED', reason }),
     {
-      said: ({ blocked, name }) => fill(blocked ? texts.unblockedNow : texts.blockedNow, { name }),
+      said: (one) => fill(one.blocked ? texts.unblockedNow : texts.blockedNow, { name: nameOf(one) }),
       done: () => setAsked(null),
     },
   );
@@ -48,7 +52,7 @@ export function Standing() {
     setAsked({
       ...one,
       question: {
-        title: fill(texts.decideTitle, { action, title: one.name }),
+        title: fill(texts.decideTitle, { action, title: nameOf(one) }),
         action,
         reason: { required: true, hint: texts.reasonKept, maxLength: 500 },
       },
@@ -138,7 +142,7 @@ export function Standing() {
 const Entry = ({ one, onAsk }: { one: Somebody; onAsk: () => void }) => (
   <Card as="article">
     <Inline justify="between" gap={3}>
-      <Stack gap={1}>
+      <Stack gap={2}>
         <Inline gap={2} wrap>
           <Heading level={3} size="label">
             {one.name}
