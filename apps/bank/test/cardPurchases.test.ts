@@ -5,7 +5,7 @@ import { auditLedger } from '../src/ledger/audit.ts';
 import { startBank, type TestBank } from './bank.ts';
 import { activeCard, bankSays, become, buy, cardNow, expired, limit, follow } from './cards.ts';
 import { pdfText } from './files/read.ts';
-import { askSandbox } from './inSandbox.ts';
+import { askSandbox, inSandbox } from './inSandbox.ts';
 import { orderedCard } from './operations/cards.ts';
 import { eur, gbp, quoted, scene, type Scene } from './operations/scene.ts';
 import { balance } from './outgoing.ts';
@@ -211,6 +211,24 @@ describe('a purchase is declined', () => {
     expect(await attempt()).toMatchObject(approved);
     await bank.admin.query(`update memberships set status = 'SUSPENDED' where user_id = $1`, [userId]);
     expect(await attempt()).toMatchObject(refused('HOLDER_BLOCKED'));
+  });
+
+  test('from a blocked account; what was set aside before is taken all the same, and what is given back comes in', async () => {
+    const { id, accountId } = await activeCard(set);
+    const [open, late] = [await buy(set, id, { sum: '5.00' }), await buy(set, id, { sum: '3.00' })];
+    await later(7);
+    await tidyUp(bank.services);
+    const taken = await buy(set, id, { sum: '7.00' });
+    await inSandbox(bank, `accounts/${accountId}/status`, { status: 'BLOCKED', reason: 'a court order' });
+    expect(await buy(set, id, { sum: '0.01' })).toMatchObject(refused('ACCOUNT_BLOCKED'));
+    expect(await follow(set, id, taken.networkId, 'capture', { sum: '4.00' })).toMatchObject(approved);
+    expect(await follow(set, id, taken.networkId, 'capture', { sum: '3.00' })).toMatchObject(approved);
+    expect(await follow(set, id, taken.networkId, 'refund', { sum: '7.00' })).toMatchObject(approved);
+    expect(await follow(set, id, late.networkId, 'capture', { sum: '3.00' })).toMatchObject(
+      refused('INSUFFICIENT_FUNDS'),
+    );
+    await inSandbox(bank, `accounts/${accountId}/status`, { status: 'ACTIVE', reason: 'lifted' });
+    expect(await follow(set, id, open.networkId, 'capture', { sum: '5.00' })).toMatchObject(approved);
   });
 
   test('beyond each limit of its card: what is set aside and what was taken counts, what came back does not', async () => {

@@ -15,6 +15,7 @@ export const declineReasons = [
   'LIMIT_PER_WEEK',
   'LIMIT_PER_MONTH',
   'LIMIT_INDEFINITELY',
+  'ACCOUNT_BLOCKED',
   'INSUFFICIENT_FUNDS',
 ] as const;
 

@@ -72,7 +72,9 @@ export async function whyNot(
     billed,
   );
   if (byLimits !== null) return byLimits;
-  return (await availableTo(tx, payer)) < billed ? 'INSUFFICIENT_FUNDS' : null;
+  const available = await availableTo(tx, payer);
+  if (available === null) return 'ACCOUNT_BLOCKED';
+  return available < billed ? 'INSUFFICIENT_FUNDS' : null;
 }
 
 /** Whether whoever ordered the card still acts for the account's organization. */

@@ -64,12 +64,12 @@ export async function payerOf(tx: Tx, card: CardRow): Promise<Payer> {
   return { ...payer, name: fullNameOf(organization) };
 }
 
-/** What can be spent, once nobody else can: booked - set aside + overdraft, in minor units; nothing of a blocked account. */
-export async function availableTo(tx: Tx, { ledgerAccountId }: Payer): Promise<bigint> {
+/** What can be spent, once nobody else can: booked - set aside + overdraft, in minor units; null: the account is blocked. */
+export async function availableTo(tx: Tx, { ledgerAccountId }: Payer): Promise<bigint | null> {
   await lockBalances(tx, [ledgerAccountId]);
   const [found] = await tx.select().from(balances).where(eq(balances.ledgerAccountId, ledgerAccountId));
   if (found === undefined) throw new Error(`the ledger account ${ledgerAccountId} has no balance`);
-  return found.blockedFloor === null ? found.posted - found.held + (found.overdraftLimit ?? 0n) : 0n;
+  return found.blockedFloor === null ? found.posted - found.held + (found.overdraftLimit ?? 0n) : null;
 }
 
 /** Sets money aside for a purchase and answers under which name. @throws BankError 422 INSUFFICIENT_FUNDS */
@@ -99,7 +99,7 @@ export type Booked = {
 
 /**
  * Takes a part of a purchase: out of what is set aside for it, or, once nothing is, out of what the account has.
- * @returns null when the account no longer has it
+ * @returns null when the account no longer has it, or is blocked
  */
 export async function bookCapture(
   tx: Tx,
@@ -116,7 +116,10 @@ export async function bookCapture(
   if (row.status === 'AUTHORIZED') {
     if (row.holdId !== null && !(await endHold(tx, row.holdId, 'CAPTURED')))
       throw new Error(`the purchase ${row.id} holds nothing`);
-  } else if ((await availableTo(tx, payer)) < billed) return null;
+  } else {
+    const available = await availableTo(tx, payer);
+    if (available === null || available < billed) return null;
+  }
   const margin = marginOf(conversion, billed, sum);
   const nostro = ofTheBank('NOSTRO', row.currencyId);
   const moves: readonly Posting[] =
