@@ -99,7 +99,7 @@ test('the settings say with what key browsers subscribe, and a bank without one 
       await customer.client.call('devices.setPushSubscription', {
         body: browser('https://push.example.net/x').subscription,
       }),
-    ).toMatchObject({ status: 422, body: { code: 'UNAVAILABLE' } });
+    ).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     await wish(customer, 'SIGN_IN', { push: true });
     const params = { id: customer.person.userId };
     const { data } = await customer.client.get('notifications.preferences', { params });

@@ -5,7 +5,7 @@ import { and, desc, eq, exists, gt, inArray, isNull, not, or, sql } from 'drizzl
 import type { Bank } from '../bank.ts';
 import { inTenant, type Tx } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
-import { coreError, invalidField } from '../errors.ts';
+import { invalidField, notFound } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { devices, sessions } from '../sessions/tables.ts';
 import { curve } from './encrypt.ts';
@@ -20,14 +20,14 @@ type Caller = Principal & { readonly deviceId: string };
 /**
  * Sends the person's push messages to this device from now on, in place of where they went before. A browser that somebody
  * else has subscribed with takes this person's messages only.
- * @throws BankError 400 beside an endpoint or key that can't be; 422 UNAVAILABLE where the bank sends none
+ * @throws BankError 400 beside an endpoint or key that can't be; 404 where the bank sends none (`settings.clients.pushPublicKey` is null)
  */
 export async function subscribe(
   { db, clock, push }: Bank,
   { tenantId, userId, sessionId, deviceId }: Caller,
   { endpoint, keys }: ReceivedBody<'devices.setPushSubscription'>,
 ): Promise<void> {
-  if (push === null) throw coreError('UNAVAILABLE', 'This bank sends no push messages');
+  if (push === null) throw notFound();
   if (!isPushEndpoint(endpoint, push.loopback))
     throw invalidField('endpoint', 'isPushEndpoint', 'must be the https address of a push service');
   const p256dh = Buffer.from(keys.p256dh, 'base64url');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../bank.ts';
+import { vapid } from '../browser.ts';
 import { fuzz } from './run.ts';
 
 /** Every change is judged by the same requests; the full lane asks for more of them, made up anew each time. */
@@ -8,7 +9,11 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await startBank({ trustProxy: 'loopback', signInsPerHourPerIp: 1e6 });
+  bank = await startBank({
+    trustProxy: 'loopback',
+    signInsPerHourPerIp: 1e6,
+    push: { ...vapid, loopback: false },
+  });
 });
 afterAll(() => bank.stop());
 

@@ -131,7 +131,7 @@ export const german: Texts = {
   file: 'Eine Datei',
   news: 'Neuigkeiten',
   newsHint:
-    'Erreicht alle, die Neuigkeiten wünschen, auf den Wegen, die sie gewählt haben: im Portal, per SMS oder per E-Mail.',
+    'Erreicht alle, die Neuigkeiten wünschen, auf den Wegen, die sie gewählt haben: im Portal, per SMS, E-Mail oder Push-Nachricht.',
   newsText: { en: 'Text auf Englisch', de: 'Text auf Deutsch' },
   newsMissing: 'Schreiben Sie, was es Neues gibt.',
   newsLink: 'Seite des Portals',

@@ -139,7 +139,7 @@ export const english = {
   file: 'A file',
   news: 'News',
   newsHint:
-    'Tells everybody who wishes to hear news, in the ways they chose: in the portal, by SMS or by e-mail.',
+    'Tells everybody who wishes to hear news, in the ways they chose: in the portal, by SMS, e-mail or push message.',
   newsText: { en: 'Text in English', de: 'Text in German' },
   newsMissing: 'Write what is new.',
   newsLink: 'Page of the portal',

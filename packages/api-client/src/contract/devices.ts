@@ -35,7 +35,7 @@ export const devices = {
   'devices.remove': { params: z.strictObject({ id: z.string().max(100) }), answer: null },
   /**
    * Extension of the bank. Sends push messages to this device, until a session on it ends by signing out or being revoked, or the
-   * device is removed; a sign-in begins anew without. Replaces what was set before.
+   * device is removed; a sign-in begins anew without. Replaces what was set before. 404 where the bank sends none.
    */
   'devices.setPushSubscription': { body: pushSubscription, answer: null },
   /** Extension of the bank. */
