@@ -22,12 +22,12 @@ const rules: Readonly<Record<string, string>> = {
     select b.ledger_account_id from balances b
     where b.version <> (select count(*) from lines l where l.tenant_id = b.tenant_id and l.ledger_account_id = b.ledger_account_id)`,
   'a posting is not exactly one line on each side, deferred or not': `
-    select p.transaction_id, p.seq from postings p
-    left join movements l on l.tenant_id = p.tenant_id and l.transaction_id = p.transaction_id and l.posting_seq = p.seq
-    group by p.tenant_id, p.transaction_id, p.seq, p.debit_id, p.credit_id, p.amount
-    having count(*) <> 2
-      or sum(l.amount) filter (where l.ledger_account_id = p.debit_id) is distinct from -p.amount
-      or sum(l.amount) filter (where l.ledger_account_id = p.credit_id) is distinct from p.amount`,
+    with sides as (
+      select tenant_id, transaction_id, seq, debit_id as ledger_account_id, -amount as amount from postings
+      union all select tenant_id, transaction_id, seq, credit_id, amount from postings
+    ), moved as (select tenant_id, transaction_id, posting_seq as seq, ledger_account_id, amount from movements)
+    select transaction_id, seq
+    from ((table sides except all table moved) union all (table moved except all table sides)) off`,
   'a line of a customer is deferred': `
     select d.ledger_account_id from deferred_lines d
     join ledger_accounts a on a.tenant_id = d.tenant_id and a.id = d.ledger_account_id where a.kind = 'CUSTOMER'`,
