@@ -39,7 +39,9 @@ type Named = {
 /** A merchant asks whether a card pays. The message's own id is what the purchase is called from then on. */
 export type CardAuthorization = Named & {
   readonly kind: 'AUTHORIZATION';
+  /** 1 to 100 signs, as the customer is to read it. */
   readonly merchant: string;
+  /** At most 100 signs; empty where there is none. */
   readonly city: string;
   readonly currencyId: string;
   /** Minor units of the currency, more than 0. */
