@@ -12,7 +12,7 @@ const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
-const all = process.argv.includes('--full') ? [...lane, ...fullLane] : lane;
+const all = process.argv.includes('--full') ? fullLane : lane;
 const steps = only ? all.filter((step) => only.includes(step.name)) : all;
 
 mkdirSync('test-results', { recursive: true });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planOf, sandboxRailTopic, type Odds } from '../src/adapters/sandboxRail.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
+import { foldLines } from '../src/ledger/folding.ts';
 import { unreconciled } from '../src/load/reconciliation.ts';
 import { runRail } from '../src/payments/outgoing.ts';
 import { submitTopic } from '../src/payments/waiting.ts';
@@ -91,6 +92,7 @@ test(
       for (let n = 0; n < 4 && killed < kills; n += 1, killed += 1)
         lost += await killedWorker(1 + (killed % 7));
       await Promise.all(workers.map((worker) => runRail(bank.services, worker, bank.tenants.kontor)));
+      await foldLines(bank.db, bank.tenants.kontor); // as the bank does every second
       if (round % 15 === 0) expect(await auditLedger(bank.admin)).toEqual([]);
     }
     expect(await open()).toBe(0);

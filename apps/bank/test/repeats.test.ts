@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type OperationName, type OperationPolicy } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './bank.ts';
+import { vapid } from './browser.ts';
 import type { Client, Outcome } from './client.ts';
 import { trials } from './operations/index.ts';
 import { invoice, scene, type Scene } from './operations/scene.ts';
@@ -112,7 +113,7 @@ let bank: TestBank;
 let set: Scene;
 
 beforeAll(async () => {
-  bank = await startBank();
+  bank = await startBank({ push: { ...vapid, loopback: false } });
   set = { ...(await scene(bank)), owner: await bank.signedIn({ type: 'CORPORATE' }) };
 });
 afterAll(() => bank.stop());
