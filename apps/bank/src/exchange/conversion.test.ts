@@ -170,6 +170,19 @@ describe('rates', () => {
     );
   });
 
+  test('are none of a currency that is not traded, and never nothing however great the other way round', () => {
+    const euro = { name: 'EUR', decimals: 2 };
+    const [traded, none] = [new Map([['EUR', unit]]), new Map<string, bigint>()];
+    const shell = { name: 'SHELL', decimals: 2 };
+    for (const [prices, from, to] of [
+      [traded, euro, shell],
+      [traded, shell, euro],
+      [none, euro, shell],
+    ] as const)
+      expect(marketRate(prices, { from, to })).toBeUndefined();
+    expect(inverse(unit ** 3n)).toBe(1n);
+  });
+
   test('turned round and back stay what they are, as far as 14 decimals tell', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: unit / 10n, max: unit * 10n }), (rate) => {

@@ -111,6 +111,7 @@ describe('Money', () => {
       fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
         expect(subtractMoney(addMoney(of(a), of(b)), of(b))).toEqual(of(a));
         expect(negateMoney(negateMoney(of(a)))).toEqual(of(a));
+        expect(compareMoney(of(a), of(a))).toBe(0);
         expect(compareMoney(of(a), of(b))).toBe(a < b ? -1 : a > b ? 1 : 0);
         expect(sumMoney(sol, [of(a), of(b), of(-a)])).toEqual(of(b));
       }),
