@@ -20,6 +20,8 @@ export const lane: readonly Step[] = [
     command: [
       'vitest',
       'run',
+      // On two cores it would be one by itself, and half of them idle while the database works.
+      '--maxWorkers=2',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${results}/vitest.json`,
