@@ -48,15 +48,6 @@ export type Queue = {
 
 const most = 50;
 const usualLeaseMs = 60_000;
-/** Gives entries that were given up back to the workers, at once and with all their tries; answers how many. */
-export async function tryAgain(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {
-  const { rowCount } = await tx
-    .update(outbox)
-    .set({ deadAt: null, attempts: 0, availableAt: now, leaseUntil: null })
-    .where(and(which, isNotNull(outbox.deadAt), isNull(outbox.doneAt)));
-  return rowCount ?? 0;
-}
-
 /** So often an entry is tried. */
 export const mostAttempts = 12;
 const longestPauseMs = 15 * 60_000;
@@ -296,4 +287,13 @@ function failed(error: unknown, attempts: number, now: Date) {
   const named = error instanceof TryLater ? error.pause : undefined;
   const pause = Math.min(named ?? 1000 * 2 ** attempts, longestPauseMs);
   return { availableAt: new Date(now.getTime() + pause), lastError };
+}
+
+/** Gives entries that were given up back to the workers, at once and with all their tries; answers how many. */
+export async function tryAgain(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, availableAt: now, leaseUntil: null })
+    .where(and(which, isNotNull(outbox.deadAt), isNull(outbox.doneAt)));
+  return rowCount ?? 0;
 }
