@@ -50,3 +50,35 @@ test('what goes wrong is heard by those it was done for, and by nobody after the
   const outcomes = await Promise.allSettled([ask(5), ask(0), ask(1), ask(2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
 });
+
+test('of one key one is worked on at a time, each group in the order of its keys, and nobody is forgotten', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(3)), { maxLength: 40 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (askers, most) => {
+        const groups: string[][] = [];
+        const ask = together(
+          most,
+          async (asked: readonly { of: string; n: number }[]) => {
+            groups.push(asked.map(({ of }) => of));
+            await Promise.resolve();
+            return asked.map(({ n }) => n);
+          },
+          ({ of }) => of,
+        );
+        const answers = await Promise.all(
+          askers.map(async ([of, turns], n) => {
+            for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+            return ask({ of, n });
+          }),
+        );
+        expect(answers).toEqual(askers.map((_, n) => n));
+        for (const group of groups) {
+          expect(group).toEqual([...new Set(group)].sort());
+          expect(group.length).toBeLessThanOrEqual(most);
+        }
+      },
+    ),
+  );
+});

@@ -3,10 +3,14 @@
  * alone waits for nothing.
  * @param most that are worked on at once
  * @param work gives every asker its answer, in their order; what it throws all of them get
+ * @param keyOf whose it is. Of one key one is worked on at a time, so that `work` may read and then write what belongs to it; and
+ *   a group is in the order of its keys, so that two that lock what belongs to them never wait for each other. Without it
+ *   nobody keeps anybody waiting.
  */
 export function together<Q, A>(
   most: number,
   work: (asked: readonly Q[]) => Promise<readonly A[]>,
+  keyOf?: (asked: Q) => string,
 ): (asked: Q) => Promise<A> {
   type Asker = { asked: Q; resolve: (answer: A) => void; reject: (reason: unknown) => void };
   const waiting: Asker[] = [];
@@ -21,9 +25,24 @@ export function together<Q, A>(
     }
   };
 
+  const nextGroup = (): Asker[] => {
+    if (keyOf === undefined) return waiting.splice(0, most);
+    const group = new Map<string, Asker>();
+    for (let place = 0; place < waiting.length && group.size < most;) {
+      const asker = waiting[place] as Asker; // `place` is one of it
+      const key = keyOf(asker.asked);
+      if (group.has(key)) place += 1;
+      else {
+        waiting.splice(place, 1);
+        group.set(key, asker);
+      }
+    }
+    return [...group].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, asker]) => asker);
+  };
+
   const workThrough = async (): Promise<void> => {
     working = true;
-    while (waiting.length > 0) await workOn(waiting.splice(0, most));
+    while (waiting.length > 0) await workOn(nextGroup());
     working = false;
   };
 

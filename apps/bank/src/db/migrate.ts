@@ -73,22 +73,28 @@ async function makeRoles(client: pg.Client, appUrl: string): Promise<void> {
   await client.query(`do $$ begin
     if not pg_has_role(current_user, 'kontor_owner', 'set') then grant kontor_owner to current_user with set true; end if; end $$`);
   await client.query('grant usage, create on schema public to kontor_owner');
-  await limitWaiting(client);
+  await setUpSessions(client);
 }
 
-/**
- * A lock is waited for at most 2 s, a statement runs at most 10 s. Kept with the role, so that no transaction has to say it
- * and a pooler between changes nothing.
- */
-async function limitWaiting(client: pg.Client): Promise<void> {
-  const limits = ['lock_timeout=2s', 'statement_timeout=10s'];
+/** Kept with the role, so that no transaction has to say it and a pooler between changes nothing. */
+const settingsOfApp = [
+  // A lock is waited for at most 2 s, a statement runs at most 10 s.
+  'lock_timeout=2s',
+  'statement_timeout=10s',
+  // Disks have long ceased to turn: another page costs hardly more than the next one, so few rows are had by an index.
+  'random_page_cost=1.1',
+  // All tables are joined by their tenant, so each of them fits each other: to try all orders of many took 10 ms and more.
+  'join_collapse_limit=5',
+];
+
+async function setUpSessions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rolconfig: string[] | null }>(
     "select rolconfig from pg_roles where rolname = 'kontor_app'",
   );
   const known = rows[0]?.rolconfig ?? [];
-  for (const [name, value] of limits
-    .filter((limit) => !known.includes(limit))
-    .map((limit) => limit.split('=')))
+  for (const [name, value] of settingsOfApp
+    .filter((setting) => !known.includes(setting))
+    .map((setting) => setting.split('=')))
     // Another database of the server may be started at this very moment and set the same.
     await client.query(`do $$ begin alter role kontor_app set ${name} = '${value}';
       exception when internal_error then null; end $$`);

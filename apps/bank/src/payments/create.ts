@@ -3,13 +3,13 @@ import { paymentCreated, type PaymentCreated, type PaymentRequest } from '@konto
 import { formatMinor, maySign } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
 import { inTenant, unwaited, type Tx } from '../db/database.ts';
+import { eachIfAllowed, groupCommit } from '../db/groupCommit.ts';
 import { insertingMany } from '../db/prepared.ts';
 import { payments } from '../db/schema.ts';
 import { keepAnswers, keyed, onceReading, type KeyedAnswer } from '../idempotency/idempotency.ts';
 import { tellLater } from '../notices/later.ts';
 import type { Principal } from '../principal.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
-import { together } from '../together.ts';
 import { ask, isPlain, judge, type Judged, type Wanted } from './judge.ts';
 import { signingHashOf } from './present.ts';
 import { announceStatus } from './transitions.ts';
@@ -26,7 +26,7 @@ export async function createPayment(
   key: string | undefined,
 ): Promise<KeyedAnswer<PaymentCreated>> {
   const wanted: Wanted = { principal, request, key, now: bank.clock.now() };
-  const answer = isPlain(wanted) ? await makeTogether(bank, wanted) : undefined;
+  const answer = isPlain(wanted) ? await makeTogether(bank, principal.tenantId, wanted) : undefined;
   return answer === undefined ? makeAlone(bank, wanted) : { answer, replayed: false };
 }
 
@@ -61,45 +61,22 @@ function makeAlone({ db, rail }: Bank, wanted: Wanted): Promise<KeyedAnswer<Paym
   );
 }
 
-type MakesOne = (wanted: Wanted) => Promise<PaymentCreated | undefined>;
-
-const most = 32;
-const ofBank = new WeakMap<Bank, Map<string, MakesOne>>();
-
 /**
- * Makes payments that are wanted at the same time in one transaction: its cost, the commit above all, is shared. Undefined for
- * whom it made none: who is refused, or has a key that was used. They are heard alone, where a key is asked for first.
+ * Makes payments that are wanted at the same time. None for whom it answers undefined: who is refused, or has a key that was used.
+ * They are heard alone, where a key is asked for first.
  */
-function makeTogether(bank: Bank, wanted: Wanted): Promise<PaymentCreated | undefined> {
-  const { tenantId } = wanted.principal;
-  const ofTenants = ofBank.get(bank) ?? new Map<string, MakesOne>();
-  ofBank.set(bank, ofTenants);
-  const known = ofTenants.get(tenantId);
-  if (known !== undefined) return known(wanted);
-  const makesOne = together(most, (all: readonly Wanted[]) =>
-    makeAll(bank, tenantId, all).catch(() => all.map(() => undefined)),
-  );
-  ofTenants.set(tenantId, makesOne);
-  return makesOne(wanted);
-}
-
-function makeAll(
-  { db, rail }: Bank,
-  tenantId: string,
-  all: readonly Wanted[],
-): Promise<(PaymentCreated | undefined)[]> {
-  return inTenant(db, tenantId, async (tx) => {
+const makeTogether = groupCommit(
+  32,
+  async (
+    tx,
+    { bank: { rail }, tenantId },
+    all: readonly Wanted[],
+  ): Promise<(PaymentCreated | undefined)[]> => {
     const settings = settingsOf(tx, tenantId);
-    const offers = await Promise.all(
-      all.map(async (wanted) => {
-        try {
-          const judged = await judge(tx, wanted, ask(tx, wanted, settings), rail);
-          return { ...keyed(keyedRequest(wanted)), judged, answer: createdAnswer(judged) };
-        } catch {
-          return undefined; // a failure of the database fails the commit as well
-        }
-      }),
-    );
+    const offers = await eachIfAllowed(all, async (wanted) => {
+      const judged = await judge(tx, wanted, ask(tx, wanted, settings), rail);
+      return { ...keyed(keyedRequest(wanted)), judged, answer: createdAnswer(judged) };
+    });
     const kept = await keepAnswers(
       tx,
       offers.filter((offer) => offer !== undefined),
@@ -110,8 +87,8 @@ function makeAll(
       [...kept].map(({ judged }) => judged),
     );
     return offers.map((offer) => (offer !== undefined && kept.has(offer) ? offer.answer : undefined));
-  });
-}
+  },
+);
 
 function store(tx: Tx, tenantId: string, judged: readonly Judged[]): void {
   const rows = judged.map(({ row }) => row);

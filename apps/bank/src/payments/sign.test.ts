@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sqlState } from '../db/database.ts';
 import { ledgerTransactions, lines, payments, paymentTransitions } from '../db/schema.ts';
@@ -246,11 +246,30 @@ describe('dynamic linking', () => {
     await expect(
       inWorld((tx) => tx.update(payments).set({ sum: 1n }).where(eq(payments.id, id))),
     ).rejects.toSatisfy((error) => sqlState(error) === '42501');
-    await expect(
-      tamper(cast.database, world, `update payments set sum = 1 where id = '${id}'`, false),
-    ).rejects.toSatisfy((error) => sqlState(error) === 'KB009');
+    const agreed = Object.values(getTableColumns(payments)).filter(
+      ({ name }) => !['status', 'executed_at', 'ledger_transaction_id'].includes(name),
+    );
+    for (const { name, columnType } of agreed) {
+      const attempt = tamper(
+        cast.database,
+        world,
+        `update payments set status = 'CANCELLED', ${name} = ${another[columnType]?.(name) ?? `coalesce(${name}, 0) + 1`} where id = '${id}'`,
+        false,
+      );
+      await expect(attempt, name).rejects.toSatisfy((error) => sqlState(error) === 'KB009');
+    }
   });
 });
+
+/** Another value of a column, by its kind; a number is one more. */
+const another: Record<string, (column: string) => string> = {
+  PgUUID: () => 'uuidv7()',
+  PgText: (column) => `coalesce(${column}, '') || 'x'`,
+  PgBoolean: (column) => `${column} is not true`,
+  PgTimestamp: (column) => `coalesce(${column}, now()) + interval '1 minute'`,
+  PgDateString: (column) => `coalesce(${column}, '2026-01-01') + 1`,
+  PgJsonb: (column) => `coalesce(${column}, '{}') || '{"other": 1}'`,
+};
 
 describe('declining', () => {
   test('cancels an unsigned payment once, and says who did it', async () => {

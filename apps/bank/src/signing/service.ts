@@ -1,8 +1,9 @@
 /** Codes that sign operations: each is sent for one operation, says so in its message, and signs nothing else. */
 import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
 import type { Bank } from '../bank.ts';
-import { verifyCode } from '../codes/codes.ts';
+import { verifyCode, type CodeOutcome } from '../codes/codes.ts';
 import { ahead, inTenant, type Tx } from '../db/database.ts';
+import { eachIfAllowed, groupCommit } from '../db/groupCommit.ts';
 import { BankError, coreError } from '../errors.ts';
 import { withFreshQuote } from '../exchange/quotes.ts';
 import { found, refuseNonSigner, refuseSettled } from '../payments/access.ts';
@@ -10,12 +11,14 @@ import { refuseUndocumented } from '../payments/documents.ts';
 import { signingHashOf, type PaymentView } from '../payments/present.ts';
 import { findPayment, newestUnsigned } from '../payments/queries.ts';
 import type { Principal } from '../principal.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
+import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
 import { signingMessage, subjectAnswer, type MessageLanguage } from './message.ts';
 import { sendAgreementsCode } from '../agreements/codes.ts';
 import { sendCodeFor } from './send.ts';
 
 const proofLifetime = 2 * 60_000;
+/** Codes that are sent, or tried, in one transaction. */
+const most = 32;
 
 export type SendCodeRequest = {
   readonly channel: CodeChannel;
@@ -41,19 +44,36 @@ export function sendSigningCode(
   const { subject } = request;
   if (subject?.type === 'AGREEMENTS')
     return sendAgreementsCode(bank, principal, { ...request, ids: subject.ids });
-  return withFreshQuote(bank, principal, () =>
-    inTenant(bank.db, principal.tenantId, (tx) => issue(tx, bank, principal, request)),
+  return withFreshQuote(
+    bank,
+    principal,
+    async () =>
+      (await sendTogether(bank, principal.tenantId, { principal, request })) ??
+      inTenant(bank.db, principal.tenantId, (tx) =>
+        issue(tx, bank, ahead(tx, settingsOf(tx, principal.tenantId)), { principal, request }),
+      ),
   );
 }
+
+type Asked = { readonly principal: Principal; readonly request: SendCodeRequest };
+
+/** Codes wanted at the same time. Of one person, one at a time: whether they may have one depends on when they got the last. */
+const sendTogether = groupCommit(
+  most,
+  (tx, { bank, tenantId }, all: readonly Asked[]) => {
+    const settings = ahead(tx, settingsOf(tx, tenantId));
+    return eachIfAllowed(all, (asked) => issue(tx, bank, settings, asked));
+  },
+  ({ principal }) => principal.userId,
+);
 
 async function issue(
   tx: Tx,
   bank: Bank,
-  principal: Principal,
-  { channel, subject, language, host }: SendCodeRequest,
+  asked: Promise<TenantSettings>,
+  { principal, request: { channel, subject, language, host } }: Asked,
 ): Promise<SentSigningCode> {
   const now = bank.clock.now();
-  const asked = ahead(tx, settingsOf(tx, principal.tenantId));
   const view = found(await namedPayment(tx, principal, subject, now));
   refuseNonSigner(view);
   refuseSettled(view, now);
@@ -83,20 +103,37 @@ async function issue(
  *   429 TOO_MANY_ATTEMPTS
  */
 export async function validateSigningCode(
-  { db, clock, codePepper }: Bank,
-  { tenantId, userId, sessionId }: Principal,
+  bank: Bank,
+  principal: Principal,
   { token, code }: { token: string; code: string },
 ): Promise<{ token: string; expiresAt: string }> {
-  const outcome = await inTenant(db, tenantId, (tx) =>
-    verifyCode(
-      tx,
-      { clock, codePepper },
-      { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, proofLifetime },
-    ),
-  );
+  const tried: Tried = { principal, token, code };
+  const outcome =
+    (await tryTogether(bank, principal.tenantId, tried)) ??
+    (await inTenant(bank.db, principal.tenantId, (tx) => tryOne(tx, bank, tried)));
   if (!outcome.solved) throw outcome.refusal;
   return { token: outcome.proof.token, expiresAt: outcome.proof.expiresAt.toISOString() };
 }
+
+type Tried = { readonly principal: Principal; readonly token: string; readonly code: string };
+
+/** Codes tried at the same time. Of one person, one at a time: each try counts before the next is compared. */
+const tryTogether = groupCommit(
+  most,
+  (tx, { bank }, all: readonly Tried[]) => eachIfAllowed(all, (tried) => tryOne(tx, bank, tried)),
+  ({ principal }) => principal.userId,
+);
+
+const tryOne = (
+  tx: Tx,
+  { clock, codePepper }: Bank,
+  { principal: { tenantId, userId, sessionId }, token, code }: Tried,
+): Promise<CodeOutcome> =>
+  verifyCode(
+    tx,
+    { clock, codePepper },
+    { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, proofLifetime },
+  );
 
 async function namedPayment(
   tx: Tx,

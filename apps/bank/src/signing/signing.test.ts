@@ -286,6 +286,56 @@ describe('guessing', () => {
   });
 });
 
+describe('many at once', () => {
+  const crowd = () =>
+    Promise.all(Array.from({ length: 40 }, () => world.customer({ money: { EUR: 10_000n } })));
+
+  test('each gets the code for their own payment and the token for their own code; whoever is refused keeps nobody from theirs', async () => {
+    const people = await crowd();
+    const own = await Promise.all(people.map((who) => newPayment('1.00', who)));
+    const sent = await Promise.all(
+      people.map((who, n) =>
+        sendFor(who, own[n % 5 === 0 ? (n + 1) % own.length : n]!).catch(() => undefined),
+      ),
+    );
+    expect(sent.map((code) => code !== undefined)).toEqual(people.map((_, n) => n % 5 !== 0)); // another's payment
+    const tried = await Promise.allSettled(
+      people.map((who, n) =>
+        validate(who, sent[n]?.token ?? '', n % 3 === 0 ? wrong(sent[n]?.code) : sent[n]?.code),
+      ),
+    );
+    expect(tried.map(({ status }) => status === 'fulfilled')).toEqual(
+      people.map((_, n) => n % 5 !== 0 && n % 3 !== 0),
+    );
+    await Promise.all(
+      people.map(async (who, n) => {
+        const outcome = tried[n]!;
+        if (outcome.status === 'fulfilled')
+          await expect(sign(world, who, own[n]!.id, outcome.value.token)).resolves.toMatchObject({
+            status: 'COMPLETED',
+          });
+      }),
+    );
+  });
+
+  test('one person gets one code, and a right code one token, with whomever they are worked on', async () => {
+    const people = (await crowd()).slice(0, 5);
+    const own = await Promise.all(people.map((who) => newPayment('1.00', who)));
+    /** What each gets who asks twenty times, all at once. */
+    const twentyTimes = async <T>(ask: (who: Customer, n: number) => Promise<T>): Promise<T[][]> => {
+      const asked = Array.from({ length: 20 }, () => people.map((who, n) => ask(who, n)));
+      const outcomes = await Promise.all(asked.map((all) => Promise.allSettled(all)));
+      return people.map((_, n) =>
+        outcomes.flatMap((all) => (all[n]?.status === 'fulfilled' ? [all[n].value] : [])),
+      );
+    };
+    const sent = await twentyTimes((who, n) => sendFor(who, own[n]!));
+    expect(sent.map((codes) => codes.length)).toEqual(people.map(() => 1));
+    const tokens = await twentyTimes((who, n) => validate(who, sent[n]![0]!.token, sent[n]![0]!.code));
+    expect(tokens.map((all) => all.length)).toEqual(people.map(() => 1));
+  });
+});
+
 test('codes are spread evenly over all digits and lengths', async () => {
   const codes = await Promise.all(
     Array.from({ length: 60 }, async () => {
