@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findApplication } from '../applications/access.ts';
 import type { Bank } from '../bank.ts';
-import { consumeProof } from '../codes/codes.ts';
+import { consumeProof } from '../codes/proofs.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../errors.ts';

@@ -2,7 +2,7 @@
  * One-time codes: the primitive under sign-in, recovery and signing. It knows nothing of what a code is for: the purpose
  * and its payload are the caller's, and the caller words and sends the message.
  */
-import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { CodeChannel } from '@kontor/api-client/contract';
 import { and, desc, eq, gt, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -21,6 +21,7 @@ import {
   type ChainKey,
   type CodePurpose,
 } from './chain.ts';
+import { sha256, solved, type SolvedChallenge } from './proofs.ts';
 
 /** What codes need to know of the bank. */
 export type CodeContext = {
@@ -136,16 +137,6 @@ export type CodeAnswer = {
   readonly proofLifetime: number;
 };
 
-export type SolvedChallenge = {
-  readonly id: string;
-  readonly holder: string;
-  readonly userId: string | null;
-  readonly sessionId: string | null;
-  readonly payload: unknown;
-  readonly signingHash: string | null;
-  readonly channel: CodeChannel;
-};
-
 /** Single-use token that stands for a solved code. */
 export type Proof = { readonly token: string; readonly expiresAt: Date };
 
@@ -192,10 +183,9 @@ export async function verifyCode(
   const expiresAt = new Date(now.getTime() + answer.proofLifetime);
   unwaited(tx, markSolved(tx, { tenantId, id: found.id, now, proof: sha256(proof), expiresAt }));
   if (chain.failures > 0) await forgetWrongTries(tx, chain);
-  const { id, userId, sessionId, payload, signingHash, channel } = found;
   return {
     solved: true,
-    challenge: { id, holder: found.holder, userId, sessionId, payload, signingHash, channel },
+    challenge: solved(found),
     proof: { token: proof, expiresAt },
   };
 }
@@ -240,60 +230,6 @@ const markSolved = prepared('solve_code', ['tenantId', 'id', 'now', 'proof', 'ex
     .set({ solvedAt: sql`${at.now}`, proofSha256: sql`${at.proof}`, proofExpiresAt: sql`${at.expiresAt}` })
     .where(and(eq(challenges.tenantId, at.tenantId), eq(challenges.id, at.id))),
 );
-
-/**
- * Spends the proof of a solved code; the second time there is nothing to spend.
- * @returns the challenge, or undefined when the proof is unknown, spent or late
- */
-export async function consumeProof(
-  tx: Tx,
-  { clock }: Pick<CodeContext, 'clock'>,
-  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
-): Promise<SolvedChallenge | undefined> {
-  return spend(tx, spendByProof, { tenantId, purpose, secret: sha256(token), now: clock.now() });
-}
-
-/**
- * Spends a solved code by the token it was solved with, for a step that has no token of its own.
- * @returns the challenge, or undefined when the token is unknown, its code unsolved, spent or its proof late
- */
-export async function consumeSolved(
-  tx: Tx,
-  { clock }: Pick<CodeContext, 'clock'>,
-  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
-): Promise<SolvedChallenge | undefined> {
-  return spend(tx, spendByToken, { tenantId, purpose, secret: sha256(token), now: clock.now() });
-}
-
-const spending = (name: string, secret: typeof challenges.proofSha256 | typeof challenges.tokenSha256) =>
-  prepared(name, ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
-    tx
-      .update(challenges)
-      .set({ consumedAt: sql`${at.now}` })
-      .where(
-        and(
-          eq(challenges.tenantId, at.tenantId),
-          eq(challenges.purpose, at.purpose),
-          eq(secret, at.secret),
-          gt(challenges.proofExpiresAt, at.now),
-          isNull(challenges.consumedAt),
-        ),
-      )
-      .returning(),
-  );
-const spendByProof = spending('spend_proof', challenges.proofSha256);
-const spendByToken = spending('spend_solved_code', challenges.tokenSha256);
-
-async function spend(
-  tx: Tx,
-  run: typeof spendByProof,
-  of: Parameters<typeof spendByProof>[1],
-): Promise<SolvedChallenge | undefined> {
-  const [spent] = await run(tx, of);
-  if (spent === undefined) return undefined;
-  const { id, holder, userId, sessionId, payload, signingHash, channel } = spent;
-  return { id, holder, userId, sessionId, payload, signingHash, channel };
-}
 
 /** When codes were sent in the last hour that weren't solved, latest first, as many as the limit counts. */
 async function unsolvedCodes(tx: Tx, request: CodeRequest, now: Date): Promise<Date[]> {
@@ -345,7 +281,6 @@ async function countFailure(tx: Tx, chain: Chain, challengeId: string, now: Date
 const refused = (refusal: BankError): CodeOutcome => ({ solved: false, refusal });
 const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
 const newToken = (): string => randomBytes(32).toString('base64url');
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const digestOf = (pepper: string, salt: Buffer, code: string): Buffer =>
   createHmac('sha256', pepper).update(salt).update(code).digest();
 

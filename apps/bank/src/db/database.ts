@@ -162,6 +162,15 @@ export function ahead<T>(tx: Tx, statement: PromiseLike<T>): Promise<T> {
   return sent;
 }
 
+/**
+ * In a transaction that does things for several people: has the database's own records state what `work` sends as done by one
+ * of them. It must send all of it at once: after the next wait it may be another's turn.
+ */
+export function actingFor<T>(tx: Tx, act: Act & { readonly tenantId: string }, work: () => T): T {
+  unwaited(tx, tx.$client.query(stateOf(act)));
+  return work();
+}
+
 const announced = new WeakMap<Tx, BankEvent[]>();
 
 /** Tells the database's listeners of something as soon as the transaction is committed; never if it is rolled back. */

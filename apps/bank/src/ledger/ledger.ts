@@ -1,6 +1,6 @@
 /** The only code that moves money. Everything it does happens in the database's own functions (migration 0002). */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { databaseError, type Tx } from '../db/database.ts';
+import { databaseError, unwaited, type Tx } from '../db/database.ts';
 import {
   ledgerAccounts,
   ledgerTransactions,
@@ -251,6 +251,24 @@ export async function endHold(tx: Tx, paymentId: string, state: 'CAPTURED' | 'RE
  */
 export async function lockBalances(tx: Tx, ledgerAccountIds: readonly string[]): Promise<void> {
   await tx.$client.query('select ledger_lock($1)', [ledgerAccountIds]);
+}
+
+/**
+ * Locks customers' balances as `lockBalances` does, and answers how much may be taken from each, in minor units. One from which
+ * nothing may be taken, as it is blocked, is not among them.
+ */
+export async function lockFree(
+  tx: Tx,
+  ledgerAccountIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  unwaited(tx, lockBalances(tx, ledgerAccountIds));
+  const { rows } = await tx.$client.query<{ id: string; free: string }>({
+    name: 'free_of_balances',
+    text: `select ledger_account_id as id, (posted - held + overdraft_limit)::text as free from balances
+      where tenant_id = current_tenant() and ledger_account_id = any ($1) and overdraft_limit is not null and blocked_floor is null`,
+    values: [ledgerAccountIds],
+  });
+  return new Map(rows.map(({ id, free }) => [id, BigInt(free)]));
 }
 
 const notEnough = () => coreError('INSUFFICIENT_FUNDS', 'Insufficient funds');

@@ -197,6 +197,14 @@ type Signed = {
   readonly decimals: number;
 };
 
+/** Whether any limit counts when it is signed. */
+export const isLimited = (
+  limits: TenantSettings['limits'],
+  { row: { kind }, currency }: { readonly row: Pick<Signed['row'], 'kind'>; readonly currency: string },
+): boolean =>
+  kind !== 'BETWEEN_ACCOUNTS' &&
+  Object.values(limits).some((bounds) => bounds[currency as CurrencyCode] !== undefined); // the table holds no other
+
 /**
  * The limits of a payment or an order that is being signed. Whoever else signs for the organization waits, so that two of them can't
  * both take the rest of one.
@@ -206,12 +214,12 @@ export async function refuseSignedBeyond(
   tx: Tx,
   principal: Principal,
   limits: TenantSettings['limits'],
-  { row, currency, decimals }: Signed,
+  signed: Signed,
   now: Date,
 ): Promise<void> {
+  if (!isLimited(limits, signed)) return;
+  const { row, currency, decimals } = signed;
   const { kind, scheme, organizationId, currencyId } = row;
-  if (kind === 'BETWEEN_ACCOUNTS') return;
-  if (Object.values(limits).every((bounds) => bounds[currency as CurrencyCode] === undefined)) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`limits ${organizationId}`}, 0))`);
   const [organization] = await tx
     .select({ timezone: organizations.timezone })

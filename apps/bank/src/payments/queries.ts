@@ -100,9 +100,26 @@ export async function lockPayment(
   return findPayment(tx, principal, id);
 }
 
-const lockRow = prepared('lock_payment', ['tenantId', 'id'], (tx, at) =>
-  tx.select({ id: payments.id }).from(payments).where(named(at)).for('no key update'),
-);
+/** The same without ever waiting. Undefined also while somebody else holds it. */
+export async function tryLockPayment(
+  tx: Tx,
+  principal: Principal,
+  id: string,
+): Promise<PaymentView | undefined> {
+  if (!isId(id)) return undefined;
+  const [held, view] = await Promise.all([
+    tryLockRow(tx, { tenantId: principal.tenantId, id }),
+    findPayment(tx, principal, id),
+  ]);
+  return held.length === 0 ? undefined : view;
+}
+
+const locking = (name: string, config?: { readonly skipLocked: true }) =>
+  prepared(name, ['tenantId', 'id'], (tx, at) =>
+    tx.select({ id: payments.id }).from(payments).where(named(at)).for('no key update', config),
+  );
+const lockRow = locking('lock_payment');
+const tryLockRow = locking('try_lock_payment', { skipLocked: true });
 
 export async function findPayment(
   tx: Tx,

@@ -7,7 +7,7 @@ import {
 } from '@kontor/api-client/contract';
 import { formatMinor, maySign } from '@kontor/api-client/domain';
 import type { Bank } from '../bank.ts';
-import { consumeProof } from '../codes/codes.ts';
+import { consumeProof } from '../codes/proofs.ts';
 import { inTenant, readTenant, type Tx } from '../db/database.ts';
 import { BankError, forbidden, invalidField } from '../errors.ts';
 import { hold } from '../ledger/ledger.ts';

@@ -1,0 +1,65 @@
+/** What signing leaves behind, however it is done: the signature itself, and what its signer is answered. */
+import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
+import { unwaited, type Tx } from '../db/database.ts';
+import { inserting } from '../db/prepared.ts';
+import { paymentSignatures } from '../db/schema.ts';
+import type { Principal } from '../principal.ts';
+import type { PaymentView } from './present.ts';
+
+/** A signature that is wanted. */
+export type Signing = {
+  readonly principal: Principal;
+  /** Of the payment. */
+  readonly id: string;
+  /** The proof of a right code. */
+  readonly mfaToken: string;
+  /** By the device; kept beside the server's time, which decides. */
+  readonly claimedAt: Date;
+  readonly now: Date;
+};
+
+/** What a signer was answered before. Undefined: they have not signed. */
+export const answeredBefore = ({ myAnswer }: PaymentView): SignedPayment | undefined =>
+  myAnswer === null ? undefined : contract['payments.sign'].answer.shape.data.parse(myAnswer);
+
+type Outcome = Pick<SignedPayment, 'status'> & {
+  readonly view: PaymentView;
+  /** Of the solved code. */
+  readonly challengeId: string;
+  readonly signingHash: string;
+  /** Of its booking; null: nothing is booked yet. */
+  readonly ledgerTransactionId: string | null;
+};
+
+/** Keeps a signature, at the latest with the commit, with what it answers: a repeated call gets the same. */
+export function keepSignature(
+  tx: Tx,
+  { principal: { tenantId, userId }, claimedAt, now }: Signing,
+  { view: { row, collected }, status, challengeId, signingHash, ledgerTransactionId }: Outcome,
+): SignedPayment {
+  const signedAt = now.toISOString();
+  const answer: SignedPayment = {
+    id: row.id,
+    status,
+    signatures: { required: row.signaturesRequired, collected: collected + 1 },
+    signedAt,
+    executedAt: ledgerTransactionId === null ? null : signedAt,
+    generalLedgerTransactionId: ledgerTransactionId,
+  };
+  unwaited(
+    tx,
+    storeSignature(tx, {
+      tenantId,
+      paymentId: row.id,
+      userId,
+      signedAt: now,
+      claimedAt,
+      challengeId,
+      signingHash,
+      answer,
+    }),
+  );
+  return answer;
+}
+
+const storeSignature = inserting('store_signature', paymentSignatures);
