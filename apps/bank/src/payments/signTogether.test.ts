@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { auditLog, paymentTransitions } from '../db/schema.ts';
+import { auditLog, paymentSignatures, paymentTransitions } from '../db/schema.ts';
 import { castForEach } from '../testing/cast.ts';
 import { create, internal, proofFor, sign } from '../testing/pay.ts';
+import { tamper } from '../testing/tamper.ts';
 import type { Customer, World } from '../testing/world.ts';
 
 const cast = castForEach();
@@ -55,6 +56,46 @@ test('of many people who sign at once each has signed, in every record, their ow
     expect(await world.booked(who.ledger.EUR)).toBe(990_00n);
   }
   expect(await world.booked(acme.ledger.EUR)).toBe(1_000_00n + 40n * 10_00n);
+});
+
+test('they share few transactions, as do those with little money and payments that are no longer theirs to sign', async () => {
+  const ready = await crowd(40);
+  const [settled] = ready as [Ready];
+  await sign(world, settled.who, settled.id, settled.token);
+  const broke = await readyToSign(await world.customer(), '1000.00');
+  const spent = await create(world, broke.who, internal(broke.who, acme, '1.00'));
+  await sign(world, broke.who, spent.id, await proofFor(world, broke.who, spent));
+  expect(await signAll([...ready, broke])).toEqual([...ready.map(() => 'COMPLETED'), 'INSUFFICIENT_FUNDS']);
+  const ids = ready.slice(1).map(({ id }) => id);
+  const [counted] = await inWorld((tx) =>
+    tx
+      .select({ transactions: countDistinct(sql`${paymentSignatures}.xmin::text`) })
+      .from(paymentSignatures)
+      .where(inArray(paymentSignatures.paymentId, ids)),
+  );
+  expect(counted?.transactions).toBeLessThanOrEqual(6);
+});
+
+test('a right to sign that was taken away, and an hour that has passed, count after the code was solved', async () => {
+  const official = await world.customer({ type: 'CORPORATE' });
+  const [others, theirs] = [await crowd(5), await readyToSign(official)];
+  const late = await create(world, cast.jane, internal(cast.jane, acme, '10.00'));
+  world.clock.advance(Date.parse(late.expiresAt) - world.clock.now().getTime() - 60_000);
+  const again = await Promise.all(
+    [...others, theirs].map(async ({ who }) => readyToSign(who)), // the earlier proofs have lapsed
+  );
+  const lapsing: Ready = { who: cast.jane, id: late.id, token: await proofFor(world, cast.jane, late) };
+  await tamper(
+    cast.database,
+    world,
+    `update memberships set signature_type = 'NONE' where organization_id = '${official.organizationId}'`,
+  );
+  world.clock.advance(60_000);
+  expect(await signAll([...again, lapsing])).toEqual([
+    ...others.map(() => 'COMPLETED'),
+    'SIGNING_NOT_ALLOWED',
+    'PAYMENT_EXPIRED',
+  ]);
 });
 
 test('whoever is refused among them is told why, keeps a token that may be used again, and costs nobody their signature', async () => {

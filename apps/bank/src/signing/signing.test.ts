@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BankError } from '../errors.ts';
@@ -290,6 +291,16 @@ describe('many at once', () => {
   const crowd = () =>
     Promise.all(Array.from({ length: 40 }, () => world.customer({ money: { EUR: 10_000n } })));
 
+  /** How many transactions have written the codes for which `condition` holds last. */
+  const transactionsOf = async (condition: string): Promise<number> => {
+    const { rows } = await cast.inWorld((tx) =>
+      tx.execute<{ many: number }>(
+        sql`select count(distinct xmin::text)::int as many from challenges where ${sql.raw(condition)}`,
+      ),
+    );
+    return rows[0]?.many ?? 0;
+  };
+
   test('each gets the code for their own payment and the token for their own code; whoever is refused keeps nobody from theirs', async () => {
     const people = await crowd();
     const own = await Promise.all(people.map((who) => newPayment('1.00', who)));
@@ -299,6 +310,7 @@ describe('many at once', () => {
       ),
     );
     expect(sent.map((code) => code !== undefined)).toEqual(people.map((_, n) => n % 5 !== 0)); // another's payment
+    expect(await transactionsOf('sent_at is not null')).toBeLessThanOrEqual(6);
     const tried = await Promise.allSettled(
       people.map((who, n) =>
         validate(who, sent[n]?.token ?? '', n % 3 === 0 ? wrong(sent[n]?.code) : sent[n]?.code),
@@ -307,6 +319,7 @@ describe('many at once', () => {
     expect(tried.map(({ status }) => status === 'fulfilled')).toEqual(
       people.map((_, n) => n % 5 !== 0 && n % 3 !== 0),
     );
+    expect(await transactionsOf('solved_at is not null')).toBeLessThanOrEqual(6);
     await Promise.all(
       people.map(async (who, n) => {
         const outcome = tried[n]!;
