@@ -1,9 +1,9 @@
 /** Proofs of solved codes: tokens that are good once, for what the code was sent for. Stored as hashes only. */
 import { createHash } from 'node:crypto';
 import type { CodeChannel } from '@kontor/api-client/contract';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { unwaited, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { challenges } from '../db/schema.ts';
 import type { CodePurpose } from './chain.ts';
@@ -33,6 +33,15 @@ export async function consumeProof(
   return spend(tx, spendByProof, { tenantId, purpose, secret: sha256(token), now: clock.now() });
 }
 
+/** The same without ever waiting, and the proof stays unspent: it is held until the transaction ends. Undefined also while somebody else holds it. */
+export async function holdProof(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
+): Promise<SolvedChallenge | undefined> {
+  return found(await unspentProof(tx, { tenantId, purpose, secret: sha256(token), now: clock.now() }));
+}
+
 /**
  * Spends a solved code by the token it was solved with, for a step that has no token of its own.
  * @returns the challenge, or undefined when the token is unknown, its code unsolved, spent or its proof late
@@ -45,79 +54,48 @@ export async function consumeSolved(
   return spend(tx, spendByToken, { tenantId, purpose, secret: sha256(token), now: clock.now() });
 }
 
-/** A solved code whose proof was not spent. */
-export type OpenProof = SolvedChallenge & { readonly expiresAt: Date };
+type Secret = typeof challenges.proofSha256 | typeof challenges.tokenSha256;
+type At = Readonly<Record<'tenantId' | 'purpose' | 'secret' | 'now', Placeholder>>;
 
-/** The solved codes of proofs that were not spent and that nobody else holds, by their tokens, locked until the transaction ends. */
-export async function lockProofs(
-  tx: Tx,
-  { tenantId, purpose, tokens }: { tenantId: string; purpose: CodePurpose; tokens: readonly string[] },
-): Promise<ReadonlyMap<string, OpenProof>> {
-  const rows = await openProofs(tx, { tenantId, purpose, proofs: tokens.map(sha256) });
-  const byProof = new Map(rows.map((row) => [row.proofSha256?.toString('hex'), row]));
-  return new Map(
-    tokens.flatMap((token): [string, OpenProof][] => {
-      const row = byProof.get(sha256(token).toString('hex'));
-      return row?.proofExpiresAt ? [[token, { ...solved(row), expiresAt: row.proofExpiresAt }]] : [];
-    }),
+/** A solved code that was not spent, and whose proof is still good. */
+const unspent = (secret: Secret, at: At) =>
+  and(
+    eq(challenges.tenantId, at.tenantId),
+    eq(challenges.purpose, at.purpose),
+    eq(secret, at.secret),
+    gt(challenges.proofExpiresAt, at.now),
+    isNull(challenges.consumedAt),
   );
-}
 
-const openProofs = prepared('lock_proofs', ['tenantId', 'purpose', 'proofs'], (tx, at) =>
-  tx
-    .select()
-    .from(challenges)
-    .where(
-      and(
-        eq(challenges.tenantId, at.tenantId),
-        eq(challenges.purpose, at.purpose),
-        sql`${challenges.proofSha256} = any(${at.proofs})`,
-        isNull(challenges.consumedAt),
-      ),
-    )
-    .for('no key update', { skipLocked: true }),
-);
-
-/** Spends proofs that `lockProofs` answered, at the latest with the commit. */
-export const spendProofs = (
-  tx: Tx,
-  { tenantId, ids, now }: { tenantId: string; ids: readonly string[]; now: Date },
-): void => unwaited(tx, spendLocked(tx, { tenantId, ids, now }));
-
-const spendLocked = prepared('spend_proofs', ['tenantId', 'ids', 'now'], (tx, at) =>
-  tx
-    .update(challenges)
-    .set({ consumedAt: sql`${at.now}` })
-    .where(and(eq(challenges.tenantId, at.tenantId), sql`${challenges.id} = any(${at.ids})`)),
-);
-
-const spending = (name: string, secret: typeof challenges.proofSha256 | typeof challenges.tokenSha256) =>
+const spending = (name: string, secret: Secret) =>
   prepared(name, ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
     tx
       .update(challenges)
       .set({ consumedAt: sql`${at.now}` })
-      .where(
-        and(
-          eq(challenges.tenantId, at.tenantId),
-          eq(challenges.purpose, at.purpose),
-          eq(secret, at.secret),
-          gt(challenges.proofExpiresAt, at.now),
-          isNull(challenges.consumedAt),
-        ),
-      )
+      .where(unspent(secret, at))
       .returning(),
   );
 const spendByProof = spending('spend_proof', challenges.proofSha256);
 const spendByToken = spending('spend_solved_code', challenges.tokenSha256);
+
+const unspentProof = prepared('hold_proof', ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
+  tx
+    .select()
+    .from(challenges)
+    .where(unspent(challenges.proofSha256, at))
+    .for('no key update', { skipLocked: true }),
+);
 
 async function spend(
   tx: Tx,
   run: typeof spendByProof,
   of: Parameters<typeof spendByProof>[1],
 ): Promise<SolvedChallenge | undefined> {
-  const [spent] = await run(tx, of);
-  return spent && solved(spent);
+  return found(await run(tx, of));
 }
+
+const found = ([one]: readonly (typeof challenges.$inferSelect)[]): SolvedChallenge | undefined =>
+  one && solved(one);
 
 export const solved = ({
   id,

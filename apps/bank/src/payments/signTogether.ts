@@ -4,8 +4,9 @@
  * It waits for nothing but balances, and for these in the ledger's own order.
  */
 import type { SignedPayment } from '@kontor/api-client/contract';
-import { lockProofs, spendProofs, type OpenProof } from '../codes/proofs.ts';
-import { actingFor, ahead, type Tx } from '../db/database.ts';
+import type { Clock } from '../clock.ts';
+import { consumeProof, holdProof } from '../codes/proofs.ts';
+import { actingFor, ahead, unwaited, type Tx } from '../db/database.ts';
 import { eachIfAllowed, groupCommit } from '../db/groupCommit.ts';
 import { lockFree } from '../ledger/ledger.ts';
 import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
@@ -22,30 +23,36 @@ import { move } from './transitions.ts';
 /** It holds the balances of all of them: more would keep others waiting for them. */
 const most = 16;
 
-/** A plain payment, locked, with what it takes to book it. */
+/** A plain payment and the proof that signs it, both held, with what it takes to book it. */
 type Ready = {
   readonly signing: Signing;
   readonly view: PaymentView;
   readonly signingHash: string;
+  /** Of the solved code. */
+  readonly challengeId: string;
   readonly parties: Awaited<Parties>;
 };
 
 /** Of one payment one signature at a time: the next sees what became of it. */
 export const signTogether = groupCommit(
   most,
-  async (tx, { tenantId }, all: readonly Signing[]): Promise<(SignedPayment | undefined)[]> => {
+  async (tx, { bank, tenantId }, all: readonly Signing[]): Promise<(SignedPayment | undefined)[]> => {
     const settings = ahead(tx, settingsOf(tx, tenantId));
-    const looked = await eachIfAllowed(all, (signing) => look(tx, settings, signing));
+    const looked = await eachIfAllowed(all, (signing) => look(tx, bank, settings, signing));
     const ready = looked.flatMap((one) => (one?.ready === undefined ? [] : [one.ready]));
-    const signed = await signReady(tx, tenantId, ready);
+    const signed = await signReady(tx, bank, ready);
     return looked.map((one) => one && (one.ready === undefined ? one.answer : signed.get(one.ready)));
   },
   ({ id }) => id,
 );
 
-/** Looks at a payment and locks it. @throws BankError for what may not be signed; Error for what is not plain, or somebody else holds */
+/**
+ * Looks at a payment and its proof, and holds both.
+ * @throws BankError for what may not be signed; Error for what is not plain, does not fit, or somebody else holds
+ */
 async function look(
   tx: Tx,
+  context: { readonly clock: Clock },
   settings: Promise<TenantSettings>,
   signing: Signing,
 ): Promise<{ readonly ready: Ready } | { readonly ready?: undefined; readonly answer: SignedPayment }> {
@@ -56,11 +63,28 @@ async function look(
   refuseNonSigner(view);
   refuseSettled(view, now);
   const { documents, limits } = await settings;
-  if (!isPlain(view, now) || isLimited(limits, view)) throw new Error('it is signed alone');
+  if (!isPlain(view, now) || isLimited(limits, view)) throw aloneInstead();
   await refuseUndocumented(tx, documents, view);
-  const parties = await askParties(tx, view.row);
-  return { ready: { signing, view, signingHash: signingHashOf(view.row, view), parties } };
+  const [parties, proof] = await Promise.all([
+    askParties(tx, view.row),
+    holdProof(tx, context, proofOf(signing)),
+  ]);
+  const signingHash = signingHashOf(view.row, view);
+  if (
+    proof === undefined ||
+    proof.userId !== principal.userId ||
+    proof.sessionId !== principal.sessionId ||
+    proof.signingHash !== signingHash ||
+    !subjectOf(proof.payload).ids.includes(id)
+  )
+    throw aloneInstead();
+  return { ready: { signing, view, signingHash, challengeId: proof.id, parties } };
 }
+
+const aloneInstead = () => new Error('it is signed alone');
+
+const proofOf = ({ principal: { tenantId }, mfaToken }: Signing) =>
+  ({ tenantId, purpose: 'SIGNING', token: mfaToken }) as const;
 
 const isPlain = ({ row, exchange, collected }: PaymentView, now: Date): boolean =>
   row.payeeAccountId !== null &&
@@ -68,59 +92,40 @@ const isPlain = ({ row, exchange, collected }: PaymentView, now: Date): boolean 
   (row.dueAt === null || row.dueAt <= now) &&
   collected + 1 >= row.signaturesRequired;
 
-/** Signs and books those whose proof fits and whose payer has the money; the others are not among what it answers. */
+/** Signs and books those whose payer has the money; the others are not among what it answers. */
 async function signReady(
   tx: Tx,
-  tenantId: string,
+  context: { readonly clock: Clock },
   ready: readonly Ready[],
 ): Promise<ReadonlyMap<Ready, SignedPayment>> {
-  if (ready.length === 0) return new Map();
-  const tokens = ready.map(({ signing: { mfaToken } }) => mfaToken);
-  const proofs = await lockProofs(tx, { tenantId, purpose: 'SIGNING', tokens });
-  const proven = ready.flatMap((one) => {
-    const proof = proofs.get(one.signing.mfaToken);
-    return proof !== undefined && fits(proof, one) ? [{ one, challengeId: proof.id }] : [];
-  });
-  const payable = await coveredOf(tx, proven);
-  const [first] = payable;
-  if (first === undefined) return new Map();
-  const ids = payable.map(({ challengeId }) => challengeId);
-  spendProofs(tx, { tenantId, ids, now: first.one.signing.now });
   const booked = await Promise.all(
-    payable.map(async ({ one, challengeId }) => {
+    (await coveredOf(tx, ready)).map(async (one) => {
       const { view, parties, signing } = one;
+      unwaited(tx, consumeProof(tx, context, proofOf(signing)));
       const ledgerTransactionId = await bookInside(tx, view.row, Promise.resolve(parties), signing.now);
-      return { one, challengeId, ledgerTransactionId };
+      return { one, ledgerTransactionId };
     }),
   );
   return new Map(
-    booked.map(({ one, challengeId, ledgerTransactionId }): [Ready, SignedPayment] => {
-      const { signing, view, signingHash } = one;
+    booked.map(({ one, ledgerTransactionId }): [Ready, SignedPayment] => {
+      const { signing, view } = one;
       const { now, principal } = signing;
-      const signed = { view, challengeId, signingHash, status: 'COMPLETED', ledgerTransactionId } as const;
-      const act = { tenantId, actorId: principal.userId, sessionId: principal.sessionId, now };
-      const answer = actingFor(tx, act, () => {
+      const { tenantId, userId: actorId, sessionId } = principal;
+      const answer = actingFor(tx, { tenantId, actorId, sessionId, now }, () => {
         move(tx, view.row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
-        return keepSignature(tx, signing, signed);
+        return keepSignature(tx, signing, { ...one, status: 'COMPLETED', ledgerTransactionId });
       });
       return [one, answer];
     }),
   );
 }
 
-const fits = (proof: OpenProof, { signing: { principal, now }, view, signingHash }: Ready): boolean =>
-  proof.expiresAt > now &&
-  proof.userId === principal.userId &&
-  proof.sessionId === principal.sessionId &&
-  proof.signingHash === signingHash &&
-  subjectOf(proof.payload).ids.includes(view.row.id);
-
 /** Those whose payer has the money, also after those before. What one of them receives here does not count yet. */
-async function coveredOf<T extends { readonly one: Ready }>(tx: Tx, wanted: readonly T[]): Promise<T[]> {
+async function coveredOf(tx: Tx, wanted: readonly Ready[]): Promise<Ready[]> {
   if (wanted.length === 0) return [];
-  const ledgerAccountIds = wanted.flatMap(({ one: { parties } }) => parties.map(({ id }) => id));
+  const ledgerAccountIds = wanted.flatMap(({ parties }) => parties.map(({ id }) => id));
   const left = new Map(await lockFree(tx, [...new Set(ledgerAccountIds)]));
-  return wanted.filter(({ one: { view, parties } }) => {
+  return wanted.filter(({ view, parties }) => {
     const { accountId, sum, feeAmount } = view.row;
     const debit = parties.find((party) => party.accountId === accountId)?.id ?? '';
     const rest = (left.get(debit) ?? -1n) - sum - feeAmount;
