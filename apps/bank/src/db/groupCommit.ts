@@ -41,7 +41,10 @@ export function groupCommit<Q, A>(
   };
 }
 
-/** Does each by itself, and nothing for whom it is refused: `act` must refuse before it writes. */
+/**
+ * Does each by itself, and nothing for whom it is refused: `act` must refuse before it writes. A failure of the database is no
+ * refusal: it fails the commit as well.
+ */
 export const eachIfAllowed = <Q, A>(
   all: readonly Q[],
   act: (asked: Q) => Promise<A>,

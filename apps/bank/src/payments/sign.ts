@@ -7,7 +7,6 @@ import { bookExchange } from '../exchange/booking.ts';
 import { withFreshQuote } from '../exchange/quotes.ts';
 import type { Principal } from '../principal.ts';
 import { settingsOf } from '../settings/tenantSettings.ts';
-import { subjectOf } from '../signing/subject.ts';
 import { found, refuseNonSigner, refuseSettled } from './access.ts';
 import { askParties, bookInside, type Parties } from './booking.ts';
 import { refuseUndocumented } from './documents.ts';
@@ -15,7 +14,7 @@ import { refuseSignedBeyond } from './limits.ts';
 import { sendOut } from './outgoing.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
-import { answeredBefore, keepSignature, type Signing } from './signature.ts';
+import { answeredBefore, isTheirs, keepSignature, signs, type Signing } from './signature.ts';
 import { signTogether } from './signTogether.ts';
 import { move } from './transitions.ts';
 import { setAside } from './waiting.ts';
@@ -74,11 +73,10 @@ async function sign(tx: Tx, { clock }: Bank, signing: Signing): Promise<SignedPa
   await refuseUndocumented(tx, documents, view);
   const parties = askParties(tx, view.row);
   const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
-  if (proof === undefined || proof.userId !== principal.userId || proof.sessionId !== principal.sessionId) {
+  if (proof === undefined || !isTheirs(proof, principal))
     throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
-  }
   const signingHash = signingHashOf(view.row, view);
-  if (proof.signingHash !== signingHash || !subjectOf(proof.payload).ids.includes(view.row.id)) {
+  if (!signs(proof, view.row.id, signingHash)) {
     // Answered and not thrown: the transaction commits and the token is spent.
     return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
   }

@@ -10,14 +10,13 @@ import { actingFor, ahead, unwaited, type Tx } from '../db/database.ts';
 import { eachIfAllowed, groupCommit } from '../db/groupCommit.ts';
 import { lockFree } from '../ledger/ledger.ts';
 import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
-import { subjectOf } from '../signing/subject.ts';
 import { found, refuseNonSigner, refuseSettled } from './access.ts';
 import { askParties, bookInside, type Parties } from './booking.ts';
 import { refuseUndocumented } from './documents.ts';
 import { isLimited } from './limits.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { tryLockPayment } from './queries.ts';
-import { answeredBefore, keepSignature, type Signing } from './signature.ts';
+import { answeredBefore, isTheirs, keepSignature, signs, type Signing } from './signature.ts';
 import { move } from './transitions.ts';
 
 /** It holds the balances of all of them: more would keep others waiting for them. */
@@ -70,13 +69,7 @@ async function look(
     holdProof(tx, context, proofOf(signing)),
   ]);
   const signingHash = signingHashOf(view.row, view);
-  if (
-    proof === undefined ||
-    proof.userId !== principal.userId ||
-    proof.sessionId !== principal.sessionId ||
-    proof.signingHash !== signingHash ||
-    !subjectOf(proof.payload).ids.includes(id)
-  )
+  if (proof === undefined || !isTheirs(proof, principal) || !signs(proof, view.row.id, signingHash))
     throw aloneInstead();
   return { ready: { signing, view, signingHash, challengeId: proof.id, parties } };
 }

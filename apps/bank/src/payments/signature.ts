@@ -1,9 +1,11 @@
 /** What signing leaves behind, however it is done: the signature itself, and what its signer is answered. */
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
+import type { SolvedChallenge } from '../codes/proofs.ts';
 import { unwaited, type Tx } from '../db/database.ts';
 import { inserting } from '../db/prepared.ts';
 import { paymentSignatures } from '../db/schema.ts';
 import type { Principal } from '../principal.ts';
+import { subjectOf } from '../signing/subject.ts';
 import type { PaymentView } from './present.ts';
 
 /** A signature that is wanted. */
@@ -21,6 +23,14 @@ export type Signing = {
 /** What a signer was answered before. Undefined: they have not signed. */
 export const answeredBefore = ({ myAnswer }: PaymentView): SignedPayment | undefined =>
   myAnswer === null ? undefined : contract['payments.sign'].answer.shape.data.parse(myAnswer);
+
+/** Whether a proof is this person's, of this session. */
+export const isTheirs = (proof: SolvedChallenge, { userId, sessionId }: Principal): boolean =>
+  proof.userId === userId && proof.sessionId === sessionId;
+
+/** Whether the code was sent for this payment as it is now. */
+export const signs = (proof: SolvedChallenge, id: string, signingHash: string): boolean =>
+  proof.signingHash === signingHash && subjectOf(proof.payload).ids.includes(id);
 
 type Outcome = Pick<SignedPayment, 'status'> & {
   readonly view: PaymentView;
