@@ -6,8 +6,62 @@ const only = (from, to) => ({
   to: { path: '^(packages|apps|e2e|tools)/', pathNot: `^(${[from, ...to].join('|')})/` },
 });
 
+/** The wings of the bank, the lowest first: each may import those before it, through their doors. */
+const wings = [
+  'platform',
+  'ledger',
+  'integrations',
+  'files',
+  'notifications',
+  'auth',
+  'customers',
+  'counterparties',
+  'signing',
+  'messaging',
+  'onboarding',
+  'cards',
+  'payments',
+  'reporting',
+  'demo',
+  'http',
+];
+const source = '^apps/bank/src/';
+
+const bankRules = [
+  ...wings.map((wing, floor) => ({
+    name: `bank-${wing}-imports-no-wing-above`,
+    severity: 'error',
+    from: { path: `${source}${wing}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: source, pathNot: `${source}(${wings.slice(0, floor + 1).join('|')})/` },
+  })),
+  {
+    name: 'bank-wings-are-known',
+    comment: 'A new wing takes its place in the list above.',
+    severity: 'error',
+    from: { path: `${source}[^/]+/`, pathNot: `${source}(${wings.join('|')})/` },
+    to: {},
+  },
+  {
+    name: 'bank-through-the-door',
+    comment:
+      'What a wing does not export in its index.ts is private. The platform is a set of tools, each open by itself.',
+    severity: 'error',
+    from: { path: `${source}([^/]+)(/|\\.ts$)`, pathNot: '\\.test\\.ts$' },
+    to: { path: `${source}[^/]+/`, pathNot: `${source}($1|platform)/|${source}[^/]+/index\\.ts$` },
+  },
+  {
+    name: 'bank-production-stands-alone',
+    comment:
+      'Only the process imports the sandbox, when it is on; nothing else outside of src is there in production.',
+    severity: 'error',
+    from: { path: source, pathNot: '\\.test\\.ts$' },
+    to: { path: '^apps/bank/(sandbox|bench|mutation|test)/', dependencyTypesNot: ['dynamic-import'] },
+  },
+];
+
 module.exports = {
   forbidden: [
+    ...bankRules,
     only('packages/ui', ['tools']),
     only('packages/api-client', ['tools']),
     only('packages/banking-widgets', ['packages/ui', 'packages/api-client', 'tools']),
@@ -31,7 +85,7 @@ module.exports = {
     {
       name: 'bank-never-uses-the-client',
       severity: 'error',
-      from: { path: '^apps/bank/src/' },
+      from: { path: '^apps/bank/' },
       to: { path: '^packages/api-client/src/(client|react)/' },
     },
     {

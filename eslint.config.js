@@ -25,6 +25,42 @@ const recipesOffPrimitives = {
   },
 };
 
+const spacing =
+  'Property[key.name=/^(padding|margin|gap$|rowGap|columnGap|inset|scrollMargin|scrollPadding)/]';
+const offScale = 'A distance is a step of `space`, or of `halfSpace` inside a control (tokens/space.ts).';
+
+/** Distances between things come from the scale; the few that cannot say why, where they stand. */
+const spacingFromTheScale = {
+  files: ['packages/**/*.css.ts', 'apps/**/*.css.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      ...[
+        `${spacing} > Literal[raw=/^[.\\d]*[1-9]/]`,
+        `${spacing} > UnaryExpression > Literal[raw=/^[.\\d]*[1-9]/]`,
+        `${spacing} BinaryExpression[operator=/^[+-]$/] > Literal[raw=/^[.\\d]*[1-9]/]`,
+        `${spacing} Literal[raw=/[1-9]\\d*px/]`,
+        `${spacing} TemplateElement[value.raw=/[1-9]\\d*px/]`,
+      ].map((selector) => ({ selector, message: offScale })),
+    ],
+  },
+};
+
+/** What leads somewhere uses the host's router, which only Anchor knows. */
+const linksThroughAnchor = {
+  files: ['packages/ui/src/components/**/*.tsx', 'packages/banking-widgets/src/**/*.tsx'],
+  ignores: ['**/components/Link/*', '**/*.stories.tsx', '**/fixtures/**', '**/*.test.tsx'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'JSXOpeningElement[name.name="a"]',
+        message: 'Render links with Anchor or a component made from it, so that LinkProvider reaches them.',
+      },
+    ],
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -86,4 +122,6 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   recipesOffPrimitives,
+  linksThroughAnchor,
+  spacingFromTheScale,
 );

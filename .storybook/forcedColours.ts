@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { judge } from './forcedColoursJudge.ts';
+import { audit } from './forcedColoursAudit.ts';
 
 /**
  * What a person who has forced their own colours on every page can no longer see: backgrounds are the page's then,
@@ -8,27 +8,27 @@ import { judge } from './forcedColoursJudge.ts';
  * but for the focus.
  */
 export async function brokenByForcedColours(page: Page): Promise<string[]> {
-  const before = await wear(page, 'light');
-  const board = await page.evaluateHandle(judge);
+  const before = await applyScheme(page, 'light');
+  const board = await page.evaluateHandle(audit);
   const faults = new Set<string>();
   for (const [palette, scheme] of [
     ['light', 'dark'],
     ['dark', 'light'],
   ] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: palette });
-    await wear(page, scheme);
+    await applyScheme(page, scheme);
     for (const fault of await board.evaluate((each) => each.faults())) faults.add(`${palette}: ${fault}`);
   }
   await page.keyboard.press('Shift'); // from here on a focus is one by keyboard
   for (const fault of await board.evaluate((each) => each.focusFaults())) faults.add(fault);
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await board.dispose();
-  await wear(page, before);
+  await applyScheme(page, before);
   return [...faults];
 }
 
-/** Answers the scheme that was worn before. */
-const wear = (page: Page, scheme: string): Promise<string> =>
+/** Returns the scheme that was applied before. */
+const applyScheme = (page: Page, scheme: string): Promise<string> =>
   page.evaluate((scheme) => {
     const before = document.documentElement.dataset['scheme'] ?? '';
     document.documentElement.dataset['scheme'] = scheme;

@@ -101,6 +101,7 @@ const preview: Preview = {
             'Layout',
             'Motion',
             'Content',
+            'States',
             'Theming',
           ],
           'Components',

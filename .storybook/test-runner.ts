@@ -1,10 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from '@playwright/test';
 import { brokenByForcedColours } from './forcedColours.ts';
 import { boardLooks, windowSize, type Looks } from './looks.ts';
 import { motionLeft, watchMotion } from './motion.ts';
-import { brokenByLargeText } from './reflow.ts';
+import { brokenByLargeText, hasOverlay } from './reflow.ts';
 
 // Jest's global. The command line also loads this file outside of Jest, where importing '@jest/globals' crashes it.
 declare const expect: jest.Expect;
@@ -35,57 +37,64 @@ const config: TestRunnerConfig = {
     complaints.set(page, []);
     const context = await getStoryContext(page, story);
     await page.setViewportSize(windowSize('storyGlobals' in context ? context.storyGlobals : undefined));
+    const fullMotion = context.tags.includes('full-motion');
+    await page.emulateMedia({ reducedMotion: fullMotion ? 'no-preference' : 'reduce' });
     await watchMotion(page);
   },
 
   async postVisit(page, story) {
     const context = await getStoryContext(page, story);
-    await settled(page);
-    if (!context.tags.includes('moving')) expect(await motionLeft(page)).toEqual([]);
+    await waitForPageReady(page); // its typefaces included
+    if (!context.tags.some((tag) => tag === 'moving' || tag === 'full-motion'))
+      expect(await motionLeft(page)).toEqual([]);
     if (context.tags.includes('board')) {
       for (const looks of boardLooks) {
         await wear(page, looks);
         await compare(page, `${story.id}--${looks.tenant}-${looks.scheme}-${looks.direction}`);
       }
-      expect(await brokenByLargeText(page)).toEqual([]);
     } else if (!context.tags.includes('no-picture')) {
       await compare(page, story.id);
     }
     if (context.tags.includes('board') || context.tags.includes('forced-colours'))
       expect(await brokenByForcedColours(page)).toEqual([]);
+    // Last: a popover becomes a sheet in the smaller window, and takes its time to become one again.
+    if (context.tags.includes('board') || (await page.evaluate(hasOverlay)))
+      expect(await brokenByLargeText(page)).toEqual([]);
     expect(complaints.get(page)).toEqual([]);
   },
 };
 export default config;
 
-async function settled(page: Page): Promise<void> {
-  await waitForPageReady(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-/** Dresses the page: what the toolbar does, without rendering anew. */
+/** Applies tenant, scheme and direction to the page and loads its typefaces, as the toolbar does but without rendering again. */
 async function wear(page: Page, { tenant, scheme, direction }: Looks): Promise<void> {
   await page.evaluate(
-    ([tenant, scheme, direction]) => {
+    async ([tenant, scheme, direction]) => {
       const root = document.documentElement;
       root.dataset['tenant'] = tenant;
       root.dataset['scheme'] = scheme;
       root.dir = direction;
+      root.getBoundingClientRect(); // a typeface is fetched when the text is laid out, and waited for from then on
+      await document.fonts.ready;
     },
     [tenant, scheme, direction] as const,
   );
-  await settled(page);
 }
 
+const pictures = '.storybook/__image_snapshots__';
+
+/** The story's picture; of the whole window where something is above the page. */
 async function compare(page: Page, name: string): Promise<void> {
-  const clip = await page.evaluate(pictureBox);
+  const clip = (await page.evaluate(hasOverlay)) ? null : await page.evaluate(pictureBox);
   const image = await page.screenshot({
     animations: 'disabled',
     caret: 'hide',
     ...(clip ? { clip, fullPage: true } : {}),
   });
+  // The same file is the same picture: most are, and reading both would take longer than everything before.
+  const kept = join(pictures, `${name}.png`);
+  if (existsSync(kept) && image.equals(readFileSync(kept))) return;
   expect(image).toMatchImageSnapshot({
-    customSnapshotsDir: '.storybook/__image_snapshots__',
+    customSnapshotsDir: pictures,
     customSnapshotIdentifier: name,
     customDiffDir: 'test-results/visual',
     customDiffConfig: { threshold: 0.01, includeAA: true },
@@ -95,13 +104,10 @@ async function compare(page: Page, name: string): Promise<void> {
   });
 }
 
-/** The story's own box with 16 px around it; the whole window (null) where something is above the page. */
+/** The story's own box with 16 px around it, or null for the whole window. */
 function pictureBox(): { x: number; y: number; width: number; height: number } | null {
-  const above = [...document.querySelectorAll('dialog, [popover], [data-overlay]')].some((element) =>
-    element.checkVisibility(),
-  );
   const root = document.querySelector('#storybook-root');
-  if (above || !root) return null;
+  if (!root) return null;
   const boxes = [...root.querySelectorAll('*')]
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);

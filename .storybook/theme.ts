@@ -11,19 +11,11 @@ import { createBrandTheme, themeCss } from '../packages/ui/src/exports/theme.ts'
 import { densities, tenants } from './looks.ts';
 
 const files: Readonly<Record<FontName, FontFiles>> = {
-  Inter: { latin: inter, latinExt: interExt },
-  Outfit: { latin: outfit, latinExt: outfitExt },
-  'Source Serif 4': { latin: serif, latinExt: serifExt },
+  Inter: { latin: inter, latinExt: interExt, arabic },
+  Outfit: { latin: outfit, latinExt: outfitExt, arabic },
+  'Source Serif 4': { latin: serif, latinExt: serifExt, arabic },
 };
 const families: readonly FontName[] = ['Inter', 'Outfit', 'Source Serif 4'];
-
-// Where the brand's font has no Arabic, every machine must still draw the same glyphs.
-const arabicFace = families
-  .map(
-    (name) =>
-      `@font-face{font-family:'${name}';font-weight:100 900;src:url('${arabic}') format('woff2');unicode-range:U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC}`,
-  )
-  .join('');
 
 /** A density for every tenant: the few values that a theme takes from it. */
 const densityCss = densities.map((density) => {
@@ -37,7 +29,6 @@ export function installThemes(): void {
   const style = document.createElement('style');
   style.textContent = [
     ...families.map((name) => fontFaceCss(name, files[name])),
-    arabicFace,
     ...tenants.map((tenant) =>
       themeCss(createBrandTheme(presets[tenant]), { selector: `[data-tenant=${tenant}]` }),
     ),

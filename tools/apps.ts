@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CannotStart } from '../apps/bank/src/refusal.ts';
+import { StartupError } from '../apps/bank/src/platform/startup.ts';
 import { buildOnce } from './freshness.ts';
 
 const shared = ['packages', 'pnpm-lock.yaml', 'tsconfig.base.json'];
@@ -13,5 +13,5 @@ export const buildApp = (name: 'portal' | 'console', product: string) =>
       shell: process.platform === 'win32',
     });
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-    if (code !== 0) throw new CannotStart(`The ${name} could not be built; the lines above say why.`);
+    if (code !== 0) throw new StartupError(`The ${name} could not be built; the lines above say why.`);
   });

@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'vite';
 import { readConfig } from '../apps/bank/src/config.ts';
-import { reasonOf, requirePort } from '../apps/bank/src/refusal.ts';
+import { reasonOf, requirePort } from '../apps/bank/src/platform/startup.ts';
 import { portalDevPlugin } from '../apps/portal/dev.ts';
 import portal from '../apps/portal/vite.config.ts';
 import { buildApp } from './apps.ts';

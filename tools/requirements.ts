@@ -1,50 +1,44 @@
 /**
  * `pnpm requirements`: the trace from each requirement to the tests that would fail if it were false.
- * docs/requirements.tsv has the columns id, area, statement, evidence; evidence is `path::test title`, several joined by
- * ` ; `. A story is named by its export. Fails on evidence that points at nothing, and prints the share shown by area.
+ * docs/requirements.tsv names them, `path::test title` as their runner lists them, several joined by ` ; `; a story is named
+ * by its export. Fails on evidence that no runner lists and on rows that aren't as they were agreed upon
+ * (docs/requirements.sha256), and prints the share shown by area. `--agree` takes the rows as they are, for when what is
+ * asked for has changed.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { pointsAtNothing, readEvidence } from './requirements/evidence.ts';
+import { staleness } from './requirements/recipe.ts';
+import { recipes } from './requirements/recipes/index.ts';
+import { listTests } from './requirements/runners.ts';
+import { readTable, textOf } from './requirements/table.ts';
 
-const [head, ...rows] = readFileSync('docs/requirements.tsv', 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => line.split('\t'));
-const problems: string[] = [];
-if (head?.join() !== 'id,area,statement,evidence')
-  problems.push('The head line must be id, area, statement, evidence.');
+const agreed = 'docs/requirements.sha256';
+const { rows, problems: malformed } = readTable(readFileSync('docs/requirements.tsv', 'utf8'));
+const problems = [...malformed];
 
-const sources = new Map<string, string>();
-function source(path: string): string {
-  const known = sources.get(path) ?? readFileSync(path, 'utf8');
-  sources.set(path, known);
-  return known;
-}
+const text = textOf(rows);
+if (process.argv.includes('--agree')) writeFileSync(agreed, `${text}\n`);
+if (readFileSync(agreed, 'utf8').trim() !== text)
+  problems.push(
+    'A row was reworded, removed or added. If what is asked for has changed: pnpm requirements --agree',
+  );
 
-function pointsAtNothing(evidence: string): string | null {
-  const [path = '', title = ''] = evidence.split('::');
-  if (!path || !title) return 'is not `path::test title`';
-  if (!existsSync(path)) return 'names a file that does not exist';
-  const text = source(path);
-  const named = path.endsWith('.stories.tsx')
-    ? text.includes(`export const ${title}:`) || text.includes(`export const ${title} `)
-    : [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) =>
-        text.includes(quoted),
-      );
-  return named ? null : 'names a test that is not in the file';
-}
-
-const seen = new Set<string>();
+const files = new Set(rows.flatMap(({ evidence }) => evidence.map((item) => readEvidence(item).path)));
+const listed = await listTests([...files]);
 const areas = new Map<string, { shown: number; total: number }>();
-for (const [id = '', area = '', statement = '', evidence = ''] of rows) {
-  if (seen.has(id)) problems.push(`${id}: listed twice`);
-  seen.add(id);
-  if (!statement) problems.push(`${id}: has no statement`);
+for (const { id, area, evidence } of rows) {
   const count = areas.get(area) ?? { shown: 0, total: 0 };
-  areas.set(area, { shown: count.shown + (evidence ? 1 : 0), total: count.total + 1 });
-  for (const item of evidence ? evidence.split(' ; ') : []) {
-    const reason = pointsAtNothing(item);
+  areas.set(area, { shown: count.shown + (evidence.length > 0 ? 1 : 0), total: count.total + 1 });
+  for (const item of evidence) {
+    const reason = pointsAtNothing(item, listed);
     if (reason) problems.push(`${id}: '${item}' ${reason}`);
   }
+}
+
+const byId = new Map(rows.map((row) => [row.id, row]));
+for (const recipe of recipes) {
+  const reason = staleness(recipe, byId, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null));
+  if (reason) problems.push(`A recipe for ${recipe.id} ${reason}`);
 }
 
 const line = (area: string, { shown, total }: { shown: number; total: number }) =>

@@ -4,7 +4,7 @@
  * process, so Ctrl-C ends it all.
  */
 import { readConfig } from '../apps/bank/src/config.ts';
-import { reasonOf, requirePort } from '../apps/bank/src/refusal.ts';
+import { reasonOf, requirePort } from '../apps/bank/src/platform/startup.ts';
 import { buildApp } from './apps.ts';
 
 try {

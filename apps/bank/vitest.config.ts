@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     name: 'bank',
     environment: 'node',
-    include: ['{src,test}/**/*.test.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
+    include: ['{src,sandbox,bench,test}/**/*.test.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -70,7 +70,14 @@ async function renderFrom(server: ViteDevServer, bankUrl: string, { host, path, 
   const module = (await server.ssrLoadModule('/src/document/renderer.tsx')) as {
     createRenderer: (assets: PortalAssets) => RenderDocument;
   };
-  return module.createRenderer(devAssets)({ path, branding, language, captchaKey, nonce: 'dev' });
+  return module.createRenderer(devAssets)({
+    path,
+    branding,
+    language,
+    captchaKey,
+    nonce: 'dev',
+    visitor: null,
+  });
 }
 
 const source = { scripts: ['/src/main.tsx'], css: '', inlined: [] } as const;
@@ -80,6 +87,7 @@ const devAssets: PortalAssets = {
   signIn: source,
   app: () => source,
   prefetch: () => [],
+  pages: () => [],
   head: (nonce) =>
     `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script>` +
     '<script type="module" src="/@vite/client"></script>',

@@ -11,19 +11,25 @@ const phone = '+12025550142';
 /** A bank with a captcha, whose provider knows one token after the other. */
 let bank: ChildProcess;
 let portal: string;
-const good = new Set<string>();
+/** By token, the act that it was made for. */
+const good = new Map<string, string>();
 const provider = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const token = new URLSearchParams(Buffer.concat(parts).toString()).get('response') ?? '';
-    const success = good.delete(token);
-    const verdict = success
-      ? { success, 'error-codes': [], hostname: 'kontor.localhost', action: 'sign-in' }
-      : { success, 'error-codes': ['timeout-or-duplicate'] };
+    const action = good.get(token);
+    good.delete(token);
+    const verdict =
+      action === undefined
+        ? { success: false, 'error-codes': ['timeout-or-duplicate'] }
+        : { success: true, 'error-codes': [], hostname: 'kontor.localhost', action };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(verdict));
   });
 });
+
+// One worker for all of them, so that one bank is started.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -87,8 +93,10 @@ async function widgets(page: Page): Promise<void> {
 }
 
 const check = (page: Page) => page.getByRole('group', { name: 'Security check' });
+/** Ticks the box, for the act that the page has asked the provider for. */
 const tick = async (page: Page, token: string) => {
-  good.add(token);
+  const options = (await check(page).locator('[data-options]').getAttribute('data-options')) ?? '{}';
+  good.set(token, (JSON.parse(options) as { action: string }).action);
   await check(page).getByRole('checkbox').focus();
   await page.keyboard.press('Space');
 };
@@ -134,4 +142,20 @@ test('a script that is blocked is said in the page’s language, and fetched aga
   await group.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(group.getByRole('checkbox')).toBeVisible();
   await expect(group.getByRole('alert')).toHaveCount(0);
+});
+
+test('a code for a new password is sent only with a check of its own', async ({ page }) => {
+  await widgets(page);
+  await page.goto(`${portal}/auth/phone`);
+  await page.getByLabel('Phone number').fill('+12025550143');
+  await expect(check(page).getByRole('checkbox')).toBeVisible();
+  await tick(page, 'token-1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use password instead' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(check(page).getByRole('alert')).toContainText('Wait for this check to finish');
+  await tick(page, 'token-2');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import {
   bookedBalance,
-  choosePayee,
   codeField,
   fillPayment,
+  haveSession,
+  openPaymentForm,
   openUnsigned,
-  signIn,
 } from '../support/portal.ts';
 import { codesSentTo, expireCodes, newPerson, nextCode, portalOf } from '../support/sandbox.ts';
 
@@ -21,7 +21,7 @@ test('a wrong code at sign-in is told beside the field, and the right one still 
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = await nextCode(person, 0);
   await codeField(page).fill(otherThan(code));
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('That code isn’t right.')).toBeVisible();
   await expect(page.getByText('4 attempts left.')).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
   await codeField(page).fill(code);
@@ -52,7 +52,7 @@ test('five wrong codes block the number for a while', async ({ page }) => {
     await expect(page.getByText(left)).toBeVisible();
   }
   await codeField(page).fill(wrong);
-  await expect(page.getByText('Too many attempts')).toBeVisible();
+  await expect(page.getByText('Too many wrong codes')).toBeVisible();
 });
 
 test('a wrong and an expired code while signing move no money, and the payment can still be signed', async ({
@@ -60,15 +60,15 @@ test('a wrong and an expired code while signing move no money, and the payment c
 }) => {
   const payer = await newPerson('kontor', { firstName: 'Marie', lastName: 'Curie' });
   const payee = await newPerson('kontor', { firstName: 'Lise', lastName: 'Meitner' });
-  await signIn(page, payer);
+  await haveSession(payer, page.context());
   const before = (await codesSentTo(payer)).length;
-  await choosePayee(page, payee);
+  await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '50', details: 'Radium' });
   await page.getByRole('button', { name: 'Pay €50.00 to Lise M.' }).click();
   const code = await nextCode(payer, before);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(otherThan(code));
-  await expect(dialog.getByText('This code is not right.')).toBeVisible();
+  await expect(dialog.getByText('That code isn’t right. 4 attempts left.')).toBeVisible();
   await expireCodes(payer);
   await dialog.getByRole('textbox').fill(code);
   await expect(dialog.getByText('This code has expired.')).toBeVisible();

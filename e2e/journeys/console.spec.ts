@@ -30,7 +30,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(consolePage);
-    for (const part of ['Messages', 'People', 'To decide', 'Incoming money', 'Chat']) {
+    for (const part of ['Messages', 'People', 'Review queue', 'Incoming money', 'Chat']) {
       await page.getByRole('tab', { name: part }).click();
       await expect(page.getByRole('tabpanel')).not.toBeEmpty();
       await expect(page.getByRole('tabpanel').getByText('Loading')).toHaveCount(0);

@@ -20,16 +20,20 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(opened?.headers()['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self' 'nonce-[^']+';/,
     );
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page).toHaveTitle('Kontor API');
+    await expect(page.getByRole('heading', { name: 'Kontor API', level: 1 })).toBeVisible();
+    for (const name of ['Signing in', 'Idempotency', 'Errors', 'Paging', 'Sockets', 'Calls'])
+      await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^Sign-in/);
     await expectAccessible(page);
 
-    await page.getByRole('textbox', { name: /filter/i }).fill('settings');
-    await expect(page.getByRole('heading', { name: /^auth/ })).toHaveCount(0);
-    await page.getByRole('heading', { name: /^settings/ }).click();
-    await page.getByRole('button', { name: 'How the bank looks' }).click();
+    await page.getByRole('textbox', { name: /filter/i }).fill('Settings');
+    await expect(page.getByRole('heading', { name: /^Sign-in/ })).toHaveCount(0);
+    await page.getByRole('heading', { name: /^Settings/ }).click();
+    await page.getByRole('button', { name: 'Get branding' }).click();
     await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
     // The call has an address of its own.
-    await expect(page).toHaveURL(/\/api\/docs#\/settings\/.+/);
+    await expect(page).toHaveURL(/\/api\/docs#\/Settings\/.+/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
     await expectAccessible(page);

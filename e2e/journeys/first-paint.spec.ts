@@ -51,6 +51,22 @@ for (const tenant of ['kontor', 'pico', 'ashgrove'] as const)
       }
     });
 
+test('nothing moves where the sign-in page says why somebody is there', async ({ page }) => {
+  await watchShifts(page);
+  await page.addInitScript(() => sessionStorage.setItem('kontor.signedOut', 'idle'));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${portalOf('kontor')}/auth/phone`);
+    await expect(page.getByText('weren’t active')).toBeVisible();
+    await page.getByRole('textbox').fill('+44');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await page.evaluate(() => (window as Shifts).shifts), `${width} px`).toBe(0);
+  }
+});
+
 test('a typeface that came too late for the sign-in page is there on the page after it', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' });
   await page.addInitScript(() => {

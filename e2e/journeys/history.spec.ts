@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
-import { newPerson, portalOf } from '../support/sandbox.ts';
+import { ask, createUnsigned, haveSession, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { newPerson, persona, portalOf, type Tenant } from '../support/sandbox.ts';
 
 const portal = portalOf('kontor');
 
@@ -62,7 +62,7 @@ test('a history is had as a file; one that takes long is followed, also after a 
   page,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
-  await signIn(page, person);
+  await haveSession(person, page.context());
   await page.goto(`${portal}/history`);
   const exporting = page.getByRole('button', { name: 'Export' });
   const download = page.waitForEvent('download');
@@ -93,12 +93,12 @@ test('a history is had as a file; one that takes long is followed, also after a 
   });
   await exporting.click();
   await page.getByRole('menuitem', { name: 'PDF document' }).click();
-  const refused = page.getByRole('alert').filter({ hasText: 'The file could not be had' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Create file' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'We couldn’t create the file' });
   await expect(refused).toBeVisible();
   asked = 'later';
   await refused.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your file is being made' })).toBeVisible();
-  await expect(page).toHaveURL(`${portal}/history?export=${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'We’re creating your file' })).toBeVisible();
   await expectAccessible(page);
 
   made = 'broken';
@@ -114,10 +114,148 @@ test('a history is had as a file; one that takes long is followed, also after a 
   expect((await later).suggestedFilename()).toBe('history.pdf');
   await expectAccessible(page);
   made = 'gone';
-  await page.reload();
-  const gone = page.getByRole('status').filter({ hasText: 'This file is not there' });
-  await expect(gone).toContainText('kept for seven days');
+  // As the notice leads to it.
+  await page.goto(`${portal}/history?export=${id}`);
+  const gone = page.getByRole('status').filter({ hasText: 'This file isn’t available' });
+  await expect(gone).toContainText('keep files for seven days');
   await gone.getByRole('button', { name: 'Dismiss' }).click();
   await expect(gone).toHaveCount(0);
   await expect(page).toHaveURL(`${portal}/history`);
+});
+
+test('a statement asks for account, currency and period first, and is then made of exactly these', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' }, [
+    { name: 'Household', balances: [{ currency: 'EUR', value: '1000.00' }] },
+    {
+      name: 'Travel',
+      balances: [
+        { currency: 'EUR', value: '20.00' },
+        { currency: 'SOL', value: '12.75' },
+      ],
+    },
+  ]);
+  await haveSession(person, page.context());
+  await page.goto(`${portal}/history?query=rent`);
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/statements-items\/\w+$/.test(url.pathname)) asked.push(url);
+  });
+  for (const [name, extension] of [
+    ['Statement camt.053', 'xml'],
+    ['Statement MT940', 'sta'],
+    ['PDF document', 'pdf'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Choose one account, one currency and a period.');
+    await expectAccessible(page);
+    // Nothing is asked of the bank before it is complete.
+    const period = dialog.getByLabel('Period', { exact: true });
+    await period.fill('');
+    await dialog.getByRole('button', { name: 'Create file' }).click();
+    await expect(dialog.getByText('Choose a period.')).toBeVisible();
+    expect(asked).toHaveLength(0);
+    await period.fill('1 Jan 2026 – 31 Jan 2026');
+    await period.blur();
+    await dialog.getByRole('combobox', { name: 'Account' }).click();
+    await page.getByRole('option', { name: /Travel/ }).click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Create file' }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
+    const sent = asked.splice(0).map(({ searchParams }) => searchParams);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.get('account')).toBe(person.accounts[1]?.id);
+    expect(sent[0]?.get('query')).toBeNull();
+    expect(sent[0]?.get('transferDateFrom')).toContain('2026-01-01');
+  }
+});
+
+test('a file that is made later is followed from page to page, can be given up, and says why it never came', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
+  await haveSession(person, page.context());
+  await page.goto(`${portal}/history`);
+  const id = '01a200e2-ef97-749a-97ce-d3816e0db678';
+  await page.route('**/statements-items/csv?**', (route) =>
+    route.fulfill({ status: 202, json: { data: { exportId: id } } }),
+  );
+  let looks = 0;
+  let made: 'not yet' | 'lost' | 'too long' | 'ready' = 'not yet';
+  await page.route(`**/exports/${id}/file`, (route) => {
+    looks += 1;
+    if (made === 'not yet') return route.fulfill({ status: 202, json: { data: { exportId: id } } });
+    if (made === 'lost') return route.abort('connectionreset');
+    if (made === 'too long')
+      return route.fulfill({ status: 422, json: { code: 'LIMIT_EXCEEDED', message: 'Too long' } });
+    return route.fulfill({
+      body: 'the file',
+      headers: {
+        'content-type': 'text/csv',
+        'content-disposition': "attachment; filename*=UTF-8''history.csv",
+      },
+    });
+  });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV table' }).click();
+  };
+  const making = page.getByRole('status').filter({ hasText: 'We’re creating your file' });
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' }).filter({ visible: true });
+  const history = page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'History' })
+    .filter({ visible: true });
+
+  await ask();
+  await expect(making).toBeVisible();
+  await home.click();
+  await expect(page).toHaveURL(`${portal}/home`);
+  await expect(making).toBeVisible();
+  // A look that is lost on the way is no failure.
+  made = 'lost';
+  const before = looks;
+  await expect.poll(() => looks).toBeGreaterThan(before);
+  await expect(making).toBeVisible();
+  made = 'ready';
+  const ready = page.getByRole('status').filter({ hasText: 'Your file is ready' });
+  await expect(ready).toContainText('history.csv');
+  const download = page.waitForEvent('download');
+  await ready.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('history.csv');
+  await ready.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(ready).toHaveCount(0);
+
+  await history.click();
+  made = 'not yet';
+  await ask();
+  await making.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(making).toHaveCount(0);
+  await expect(page).toHaveURL(`${portal}/history`);
+
+  made = 'too long';
+  await ask();
+  const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t create the file' });
+  await expect(failed).toContainText('Choose a shorter period or fewer accounts.');
+  await expect(page.getByText('This file isn’t available')).toHaveCount(0);
+});
+
+test('all of the history has more than home shows, and each period of it', async ({ page }, testInfo) => {
+  // A persona is shared: desktop and phone take one each.
+  const tenant: Tenant = testInfo.project.name === 'phone' ? 'pico' : 'kontor';
+  await signIn(page, await persona(tenant, 'individual'));
+  const operations = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await expect(operations.first()).toBeVisible();
+  const onHome = await operations.count();
+  await page.goto(`${portalOf(tenant)}/history`);
+  await expect(operations.first()).toBeVisible();
+  expect(await operations.count()).toBeGreaterThan(onHome);
+  if (testInfo.project.name === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Period' }).filter({ visible: true }).click();
+  await expect(page.getByRole('option')).toHaveCount(7);
 });

@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { createUnsigned, fetchAs, shown, signIn, signWithCode } from '../support/portal.ts';
+import {
+  drawInBrowser,
+  createUnsigned,
+  fetchAs,
+  haveSession,
+  shown,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -70,6 +78,11 @@ test('the history block of home shows a week, a month, or the days that were cho
   await expect(page.getByText('Nothing in this period')).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue('01.03.2024 – 03.03.2024');
+  // Nothing has happened after today.
+  await field.fill('01.03.2049 – 03.03.2049');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).not.toHaveURL(/2049/);
   await expectAccessible(page);
 });
 
@@ -96,7 +109,7 @@ test('an operation opens in a sheet on a phone and in a panel on a desktop; Esca
   isMobile,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov' });
-  await signIn(page, person);
+  await haveSession(person, page.context());
   await page.goto(`${base}/history`);
   const first = page.getByRole('main').getByRole('listitem').getByRole('button').first();
   await first.click();
@@ -131,7 +144,7 @@ test('an account page shows its number and balances, and the query marks the act
     { name: 'Everyday', balances: [{ currency: 'EUR', value: '1.00' }] },
     { name: 'Savings', balances: [{ currency: 'GBP', value: '2.00' }] },
   ]);
-  await signIn(page, person);
+  await haveSession(person, page.context());
   const [everyday, savings] = person.accounts;
   await page.goto(`${base}/accounts/${everyday?.id}?id=${everyday?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Everyday' })).toBeVisible();
@@ -149,7 +162,7 @@ test('the payment form is prefilled by its address, keeps what was typed, and fo
 }) => {
   const payer = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Germain' });
   const payee = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Breteuil' });
-  await signIn(page, payer);
+  await haveSession(payer, page.context());
   const form = `${base}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`;
   await page.goto(form);
   await expect(shown(page, 'Emilie B.')).toBeVisible();
@@ -161,11 +174,58 @@ test('the payment form is prefilled by its address, keeps what was typed, and fo
 
   await page.goto(`${base}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.transfer'))),
-  ).toEqual([]);
+  // The heading comes with the document; what was typed is forgotten once the page's scripts run.
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.transfer'))),
+    )
+    .toEqual([]);
   await page.goto(form);
   await expect(page.getByLabel('Details')).toHaveValue('');
+});
+
+test('the balance that is worth most leads on home, beside it, on the account’s page and in the payment form', async ({
+  page,
+  isMobile,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' }, [
+    {
+      name: 'Travel',
+      balances: [
+        { currency: 'EUR', value: '1000.00' },
+        { currency: 'USD', value: '5000.00' },
+      ],
+    },
+  ]);
+  const payee = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' }, [
+    {
+      balances: [
+        { currency: 'EUR', value: '0.00' },
+        { currency: 'USD', value: '0.00' },
+      ],
+    },
+  ]);
+  const leading = '5,000.00 US dollars';
+  await signIn(page, payer);
+  const main = page.getByRole('main');
+  const balances = page.getByRole('list', { name: 'Balances of Travel' }).filter({ visible: true });
+  await expect(balances.getByRole('listitem').first()).toContainText(leading);
+  if (!isMobile) {
+    const totals = main.getByRole('region', { name: 'What your accounts hold together' });
+    await expect(totals.getByText('All accounts · US Dollar')).toBeVisible();
+    await expect(totals.getByText(leading)).toBeVisible();
+  }
+
+  await page.goto(`${base}/accounts/${payer.accounts[0]?.id}`);
+  const amounts = main.getByRole('region', { name: 'Balances' }).getByText(/^[\d,]+\.00 (US dollars|euros)$/);
+  await expect(amounts.first()).toHaveText(leading);
+
+  await page.goto(`${base}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`);
+  await expect(shown(page, 'Mary J.')).toBeVisible();
+  const from = page.getByRole('combobox', { name: 'Pay from' });
+  await expect(from).toContainText('USD');
+  await from.click();
+  await expect(page.getByRole('option').first()).toContainText('$5,000.00');
 });
 
 test('home leads to all of the history, which offers its periods', async ({ page, isMobile }) => {
@@ -213,8 +273,24 @@ test('the profile names who is signed in', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('Hypatia Theon')).toBeVisible();
 });
 
+test('the profile slides in from the side, on a phone too', async ({ page }) => {
+  await signIn(page, await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' }));
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  const panel = page.getByRole('dialog').locator('[data-surface]');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // As tall as the screen at its inline end, not a sheet at its foot.
+  await expect
+    .poll(async () => {
+      const box = await panel.boundingBox();
+      return box && { top: box.y, height: box.height, end: box.x + box.width };
+    })
+    .toEqual({ top: 0, height, end: width });
+  expect((await panel.boundingBox())?.width).toBeLessThan(width);
+});
+
 test('a company official has no accounts beside the page', async ({ page, isMobile }) => {
   const person = await newPerson('kontor', { firstName: 'Sofja', lastName: 'Kowalewskaja' });
+  await drawInBrowser(page.context());
   await signIn(page, person);
   const beside = page.getByRole('complementary').filter({ visible: true });
   await expect(beside).toHaveCount(isMobile ? 0 : 1);
@@ -234,7 +310,8 @@ test('while home loads, three tiles stand for the shortcuts on a phone and six o
   isMobile,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Wang', lastName: 'Zhenyi' });
-  await signIn(page, person);
+  await drawInBrowser(page.context());
+  await haveSession(person, page.context());
   const held: (() => void)[] = [];
   await page.route('**/api/v1/accounts?**', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));

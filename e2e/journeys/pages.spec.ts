@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { codeField, fetchAs, shown, signIn } from '../support/portal.ts';
+import { drawInBrowser, codeField, fetchAs, haveSession, shown } from '../support/portal.ts';
 import { codesSentTo, newPerson, nextCode, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -9,7 +9,7 @@ test('every page is accessible, in the light and in the dark', async ({ page }) 
   const person = await newPerson('kontor', { firstName: 'Annie', lastName: 'Easley' });
   await page.goto(`${base}/auth/phone`);
   await expectAccessible(page);
-  await signIn(page, person);
+  await haveSession(person, page.context());
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const path of [
@@ -44,7 +44,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(codeField(page)).toBeVisible();
     await expectAccessible(page);
     await codeField(page).fill(code === '0000' ? '1111' : '0000');
-    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expect(page.getByText('That code isn’t right.')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Use password instead' }).click();
@@ -68,7 +68,8 @@ test('the legal pages are readable and accessible without a session', async ({ p
 
 test('somebody who acts for nobody is told so, and can leave', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Anning' });
-  await signIn(page, person);
+  await drawInBrowser(page.context());
+  await haveSession(person, page.context());
   // As for an official whose company has let them go.
   await page.route('**/api/v1/users/whoami**', async (route) => {
     const answer = await fetchAs(route);
@@ -79,7 +80,9 @@ test('somebody who acts for nobody is told so, and can leave', async ({ page }) 
     });
   });
   await page.goto(`${base}/home`);
-  await expect(page.getByText('You have no account here yet').filter({ visible: true }).last()).toBeVisible();
+  await expect(
+    page.getByText('You don’t have an account yet').filter({ visible: true }).last(),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/auth/phone');
@@ -109,7 +112,8 @@ test('without a session a page leads to sign-in and back to where it was asked f
 
 test('a 403 leads to the permission-denied page', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Gladys', lastName: 'West' });
-  await signIn(page, person);
+  await drawInBrowser(page.context());
+  await haveSession(person, page.context());
   await page.route('**/api/v1/statements-items**', (route) =>
     route.fulfill({
       status: 403,
@@ -123,9 +127,25 @@ test('a 403 leads to the permission-denied page', async ({ page }) => {
 
 test('a path that leads nowhere shows the not-found page', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Jane', lastName: 'Goodall' });
-  await signIn(page, person);
+  await haveSession(person, page.context());
   await page.goto(`${base}/no/such/page`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('a first page whose file does not come says so, and is loaded again when asked', async ({ page }) => {
+  await haveSession(await newPerson('kontor', { firstName: 'Vera', lastName: 'Rubin' }), page.context());
+  for (const { path, file, title } of [
+    { path: '/legal/terms', file: '**/assets/LegalPage-*.js', title: /^Terms/ },
+    { path: '/history', file: '**/assets/HistoryPage-*.js', title: 'History' },
+  ]) {
+    await page.route(file, (route) => route.abort());
+    // It is loaded once more by itself, in case the bank has newer files.
+    await page.goto(base + path, { waitUntil: 'commit' });
+    await expect(page.getByText('We couldn’t show this page')).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
 });
 
 test('a number typed before the script arrives is kept, and so is pressing Continue', async ({ page }) => {

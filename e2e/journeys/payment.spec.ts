@@ -6,8 +6,11 @@ import {
   choosePayee,
   entriesWith,
   fillPayment,
+  haveSession,
+  openPaymentForm,
   shown,
   signIn,
+  signInByScreen,
   signWithCode,
 } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
@@ -22,7 +25,7 @@ for (const tenant of ['kontor', 'pico'] as const)
     const payeePage = await elsewhere.newPage();
 
     await signIn(payeePage, payee);
-    await signIn(page, payer);
+    await signInByScreen(page, payer);
     await expect(shown(page, '€1,000.00')).toBeVisible();
     await expect(shown(page, '£250.50')).toBeVisible();
     await expectAccessible(page);
@@ -62,8 +65,8 @@ test('the largest amount survives from the field to the ledger and back to the s
     { balances: [{ currency: 'EUR', value: '9999999999999999.99' }] },
   ]);
   const payee = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
-  await signIn(page, payer);
-  await choosePayee(page, payee);
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '9999999999999999.99', details: 'Everything' });
   await page.getByRole('button', { name: 'Pay €9,999,999,999,999,999.99 to Emmy N.' }).click();
   await signWithCode(page, payer);
@@ -81,8 +84,73 @@ test('in German everything is said in German, amounts included', async ({ browse
   await page.goto(`${portalOf('kontor')}/auth/phone`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByLabel('Telefonnummer')).toBeVisible();
-  await signIn(page, payer, { phone: 'Telefonnummer', next: 'Weiter', code: /4-stelliger Code/ });
+  await signInByScreen(page, payer, { phone: 'Telefonnummer', next: 'Weiter', code: /4-stelliger Code/ });
   await expect(shown(page, '1.000,00 €')).toBeVisible();
   await expectAccessible(page);
   await context.close();
+});
+
+test('a payment that the bank refuses as a whole says why above what is reviewed, and nothing typed is lost', async ({
+  page,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Mary', lastName: 'Cartwright' });
+  const payee = await newPerson('kontor', { firstName: 'Sonja', lastName: 'Kovalevsky' });
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
+  await fillPayment(page, { sum: '12.30', details: 'Tickets' });
+  const reason = 'Payments to this account are paused until tomorrow.';
+  await page.route('**/api/v1/payments', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        statusCode: 400,
+        code: 'VALIDATION',
+        message: [{ property: 'coreError', constraints: { coreError: reason } }],
+        requestId: 'r',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Pay €12.30 to Sonja K.' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: reason });
+  await expect(refusal).toBeInViewport();
+  await expect(page.locator(':focus').filter({ has: refusal })).toBeAttached();
+  const facts = await page.getByText('Tickets').boundingBox();
+  const said = await refusal.boundingBox();
+  expect(said && facts && said.y + said.height < facts.y).toBe(true);
+  await page.unroute('**/api/v1/payments');
+  await page.getByRole('button', { name: 'Pay €12.30 to Sonja K.' }).click();
+  await signWithCode(page, payer);
+  await expect(page.getByText('Payment sent')).toBeVisible();
+});
+
+test('a payment is the same in the review, above the code, at its end and in the history', async ({
+  page,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Maria', lastName: 'Mitchell' });
+  const payee = await newPerson('kontor', { firstName: 'Annie', lastName: 'Cannon' });
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
+  await fillPayment(page, { sum: '31.07', details: 'Telescope, second part' });
+  const review = page.getByRole('main');
+  const account = review.getByText(/^•••• \d{4}$/);
+  await expect(account).toBeVisible();
+  const facts = ['Annie C.', await account.innerText(), 'Telescope, second part'];
+  for (const fact of facts) await expect(review.getByText(fact, { exact: true }).first()).toBeVisible();
+  await expect(shown(page, '€31.07').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pay €31.07 to Annie C.' }).click();
+
+  const sheet = page.getByRole('dialog');
+  for (const fact of [...facts, '31.07 EUR'])
+    await expect(sheet.getByText(fact, { exact: true })).toBeVisible();
+  await signWithCode(page, payer);
+
+  await expect(page.getByText('Payment sent')).toBeVisible();
+  await expect(shown(page, '€31.07').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('To Annie C.')).toBeVisible();
+
+  await page.goto(`${portalOf('kontor')}/history`);
+  await page.getByRole('button', { name: /Annie C\. Telescope, second part/ }).click();
+  const operation = page.getByRole('dialog');
+  for (const fact of facts) await expect(operation.getByText(fact, { exact: true }).first()).toBeVisible();
+  await expect(operation.getByText('−€31.07').filter({ visible: true }).first()).toBeVisible();
 });

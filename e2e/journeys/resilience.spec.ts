@@ -2,11 +2,13 @@ import { expect, test } from '@playwright/test';
 import {
   ask,
   bookedBalance,
-  choosePayee,
   entriesWith,
   fillPayment,
+  haveSession,
   loseAnswer,
+  openPaymentForm,
   openUnsigned,
+  shown,
   signIn,
   signWithCode,
 } from '../support/portal.ts';
@@ -23,8 +25,8 @@ type Unsigned = { data: { edges: { node: { id: string; details: string | null } 
 
 test('a double click makes one payment', async ({ page }) => {
   const [payer, payee] = await twoCustomers();
-  await signIn(page, payer);
-  await choosePayee(page, payee);
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '10', details: 'Twice pressed' });
   await page.getByRole('button', { name: 'Pay €10.00 to Jean B.' }).dblclick();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -38,8 +40,8 @@ test('a double click makes one payment', async ({ page }) => {
 
 test('a lost answer to the payment is asked for again and makes one payment', async ({ page }) => {
   const [payer, payee] = await twoCustomers();
-  await signIn(page, payer);
-  await choosePayee(page, payee);
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '20', details: 'Lost on the way' });
   // The bank gets the request and does it; its answer never arrives. Every time, until the line is mended.
   let lost = 0;
@@ -49,13 +51,12 @@ test('a lost answer to the payment is asked for again and makes one payment', as
     return loseAnswer(route);
   });
   await page.getByRole('button', { name: 'Pay €20.00 to Jean B.' }).click();
-  await expect(page.getByText(/nothing happens twice/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/you won’t pay twice/)).toBeVisible({ timeout: 15_000 });
   expect(lost).toBeGreaterThan(0);
   await page.unroute('**/api/v1/payments');
 
   await page.reload();
-  await expect(page.getByLabel('Details')).toHaveValue('Lost on the way');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(shown(page, 'Lost on the way')).toBeVisible();
   await page.getByRole('button', { name: /^Pay €20\.00 to Jean B\./ }).click();
   await signWithCode(page, payer);
   await expect(page.getByText('Payment sent')).toBeVisible();
@@ -65,13 +66,13 @@ test('a lost answer to the payment is asked for again and makes one payment', as
 
 test('a lost answer to the signature is told, and trying again books nothing twice', async ({ page }) => {
   const [payer, payee] = await twoCustomers();
-  await signIn(page, payer);
-  await choosePayee(page, payee);
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '30', details: 'Signed in the dark' });
   await page.route('**/api/v1/payments/*/sign', loseAnswer);
   await page.getByRole('button', { name: 'Pay €30.00 to Jean B.' }).click();
   await signWithCode(page, payer);
-  await expect(page.getByText('We do not know yet whether it went through')).toBeVisible();
+  await expect(page.getByText('We couldn’t confirm this payment')).toBeVisible();
   await page.unroute('**/api/v1/payments/*/sign');
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Payment sent')).toBeVisible();
@@ -84,8 +85,8 @@ test('a payment declined in a second tab cannot be signed in the first, which sa
   context,
 }) => {
   const [payer, payee] = await twoCustomers();
-  await signIn(page, payer);
-  await choosePayee(page, payee);
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '40', details: 'Changed my mind' });
   await page.getByRole('button', { name: 'Pay €40.00 to Jean B.' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

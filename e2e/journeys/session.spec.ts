@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { choosePayee, codeField, signIn } from '../support/portal.ts';
+import { codeField, openPaymentForm, signInByScreen } from '../support/portal.ts';
 import { newPerson, nextCode, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -21,8 +21,8 @@ test('a session that ended meanwhile is found out by the next call, and leads to
 }) => {
   const person = await newPerson('kontor', { firstName: 'Joan', lastName: 'Clarke' });
   const payee = await newPerson('kontor', { firstName: 'Mavis', lastName: 'Batey' });
-  await signIn(page, person);
-  await choosePayee(page, payee);
+  await signInByScreen(page, person);
+  await openPaymentForm(page, payee);
   await page.getByLabel('Details').fill('Half written');
   await page.evaluate(() => {
     for (const key of ['identity', 'identityCorporate', 'identityCof']) localStorage.setItem(key, '{}');
@@ -41,6 +41,7 @@ test('a session that ended meanwhile is found out by the next call, and leads to
   await context.addCookies(readable);
   await page.waitForURL('**/auth/phone**');
   await expect(page.getByLabel('Phone number')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   expect(logouts).toEqual(['POST']);
   const after = await kept(page);
   expect(after.drafts).toEqual([]);
@@ -54,20 +55,23 @@ test('logging out forgets the person: the next one sees nothing of them', async 
   const second = await newPerson('kontor', { firstName: 'Dorothy', lastName: 'Hodgkin' }, [
     { balances: [{ currency: 'GBP', value: '7.00' }] },
   ]);
-  await signIn(page, first);
+  await signInByScreen(page, first);
   const keptIds = () =>
     page.evaluate(() => [localStorage.getItem('userId') ?? '', localStorage.getItem('organizationId') ?? '']);
   await expect.poll(keptIds).not.toContain('');
   const ids = await keptIds();
+  /** The bank's own cookies: what a session is known by. */
+  const secrets = async () =>
+    (await context.cookies()).flatMap(({ name, httpOnly }) => (httpOnly ? [name] : []));
+  expect(await secrets()).toEqual(expect.arrayContaining(['session', 'refresh']));
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/auth/phone');
-  const session = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
-  expect(session.map(({ name }) => name)).not.toContain('accessToken');
+  for (const name of ['session', 'refresh']) expect(await secrets()).not.toContain(name);
 
   await page.goBack();
   await page.waitForURL('**/auth/phone**');
-  await signIn(page, second);
+  await signInByScreen(page, second);
   const everything = await page.evaluate(
     () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
   );

@@ -1,17 +1,42 @@
 import {
   expect,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type Page,
   type Route,
   type TestInfo,
 } from '@playwright/test';
+import { Client } from '../../apps/bank/test/support/client.ts';
 import { codesSentTo, nextCode, portalOf, type Person } from './sandbox.ts';
+
+/** Has the browser signed in, without the sign-in page: that has journeys of its own. Nothing is opened. */
+export async function haveSession({ tenant, phone }: Person, context: BrowserContext): Promise<void> {
+  const { hostname, port } = new URL(portalOf(tenant));
+  const client = new Client(Number(port), tenant);
+  await client.signIn(phone);
+  await context.addCookies(
+    [...client.cookies].flatMap(([name, { value, paths }]) =>
+      paths.map((path) => ({ name, value, domain: hostname, path, httpOnly: true })),
+    ),
+  );
+}
+
+/** Signed in, on home. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await haveSession(person, page.context());
+  await page.goto(`${portalOf(person.tenant)}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 const english = { phone: 'Phone number', next: 'Continue', code: /4-digit code/ };
 
 /** Signs in by phone and code, as a person with the phone in hand does. */
-export async function signIn(page: Page, person: Person, words: typeof english = english): Promise<void> {
+export async function signInByScreen(
+  page: Page,
+  person: Person,
+  words: typeof english = english,
+): Promise<void> {
   const before = (await codesSentTo(person)).length;
   await page.goto(`${portalOf(person.tenant)}/auth/phone`);
   await page.getByLabel(words.phone).fill(person.phone);
@@ -40,6 +65,14 @@ export async function choosePayee(page: Page, payee: Person): Promise<void> {
   await page.getByRole('button', { name: 'Find recipient' }).click();
   await page.getByRole('button', { name: `Continue to ${shownName(payee)}` }).click();
   await page.waitForURL('**/payments/internal/form**');
+}
+
+/** Comes to the payment form for a recipient at once: finding one is a journey of its own. */
+export async function openPaymentForm(page: Page, payee: Person): Promise<void> {
+  await page.goto(
+    `${portalOf(payee.tenant)}/payments/internal/form?phone=${encodeURIComponent(payee.phone)}`,
+  );
+  await expect(shown(page, shownName(payee))).toBeVisible();
 }
 
 /** `Jane D.`: how the bank shows a private customer to another one. */
@@ -89,7 +122,7 @@ export async function createUnsigned(
   payer: Person,
   payee: Person,
   sum: string,
-  more: { transferDate?: string } = {},
+  more: { transferDate?: string; details?: string } = {},
 ): Promise<void> {
   const [account] = payer.accounts;
   const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
@@ -159,3 +192,58 @@ export async function openUnsigned(page: Page, person: Person): Promise<void> {
 
 /** A text that can be seen: the phone and the desktop layout each hide what the other shows. */
 export const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
+/** Invites a number to act for a company: with the page's session, as its main representative. */
+export async function invite(
+  page: Page,
+  company: Person,
+  phone: string,
+  more: { signatureType?: 'NONE' | 'SINGLE'; viewerType?: 'NONE' | 'VIEWER' } = {},
+): Promise<void> {
+  const body = {
+    firstName: 'Ruth',
+    lastName: 'Moufang',
+    phone,
+    email: 'ruth@example.com',
+    companyOfficialType: 'COMPANY_OFFICIAL',
+    signatureType: 'NONE',
+    viewerType: 'NONE',
+    ...more,
+  };
+  const status = await page.evaluate(
+    async ({ organizationId, sent }) => {
+      const answer = await fetch(`/api/v1/clients-organizations/${organizationId}/clients-officials`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      return answer.ok ? 'invited' : answer.text();
+    },
+    { organizationId: company.organizationId, sent: body },
+  );
+  expect(status).toBe('invited');
+}
+
+/** Accepts the invitation on the page and comes to the company's home. */
+export async function acceptInvitation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Accept invitation from / }).click();
+  await expect(page.getByRole('region', { name: /invites you$/ })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible();
+}
+
+/**
+ * Leaves the pages of this browser to be drawn by it: the bank draws none for somebody of whom it isn't told for which
+ * organization. For journeys that change or hold back what the bank answers to a page's first calls.
+ */
+export async function drawInBrowser(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      get: () => own?.get?.call(document) as string,
+      set: (text: string) => {
+        if (!text.startsWith('organizationId=')) own?.set?.call(document, text);
+      },
+    });
+  });
+  await context.clearCookies({ name: 'organizationId' });
+}

@@ -19,10 +19,10 @@ export type Person = {
 
 type NewAccount = { name?: string; balances: { currency: string; value: string }[] };
 
-async function post(path: string, body: unknown): Promise<unknown> {
+async function post(path: string, body: unknown, language = 'en'): Promise<unknown> {
   const answer = await fetch(`${bank}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(body),
   });
   expect(answer.status, `${path} ${await answer.clone().text()}`).toBeLessThan(300);
@@ -41,8 +41,9 @@ export async function newPerson(
       ],
     },
   ],
+  language?: string,
 ): Promise<Person> {
-  const made = (await post('/sandbox/persons', { ...name, tenant, accounts })) as Pick<
+  const made = (await post('/sandbox/persons', { ...name, tenant, accounts }, language)) as Pick<
     Person,
     'phone' | 'organizationId' | 'accounts'
   >;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig } from 'tsup';
 
@@ -27,6 +27,8 @@ export default defineConfig([
     esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
     onSuccess: async () => {
       await rm('dist/styles.js');
+      // A host's compiler asks what importing the sheet gives.
+      await writeFile('dist/css.d.ts', 'export {};\n');
     },
   },
 ]);

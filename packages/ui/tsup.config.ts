@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { transform } from 'esbuild';
 import { defineConfig } from 'tsup';
-import { orderProof } from './src/theme/orderProof.ts';
+import { orderIndependentCss } from './src/theme/orderIndependentCss.ts';
 
 const names = readdirSync('src/exports')
   .filter((file) => file.endsWith('.ts'))
@@ -60,7 +60,7 @@ export default defineConfig([
       const sheets = await Promise.all(
         files.map(async (file) => [file, await readFile(`dist/sheets/${file}`, 'utf8')] as const),
       );
-      for (const [file, css] of orderProof(new Map(sheets))) {
+      for (const [file, css] of orderIndependentCss(new Map(sheets))) {
         const { code } = await transform(css, { loader: 'css', minify: true, target: shared.target });
         await writeFile(`dist/${file}`, code);
       }

@@ -1,6 +1,7 @@
 /**
- * How fast the bank takes and signs payments, beside what its database commits at most (apps/bank/src/load/throughput.ts), and
- * what deferring the bank's own accounts gains (hotAccount.ts).
+ * How fast the bank takes and signs payments, beside what its database commits at most (apps/bank/bench/throughput.ts), and
+ * what deferring the bank's own accounts gains (hotAccount.ts). And what a flood of guesses costs those who sign in
+ * (passwordFlood.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
@@ -27,13 +28,37 @@ function printedBy(program: string): unknown {
   return JSON.parse(printed.slice(printed.indexOf('{')));
 }
 
+const signedIn = z.object({ quiet: z.number(), flooded: z.number(), ratio: z.number() });
+const flood = z.object({ remembered: signedIn, strange: signedIn });
+
+/** Measures what a flood of guesses costs those who sign in; the table for docs/benchmarks.md. */
+export function floodTable(): string[] {
+  const figures = flood.parse(printedBy('apps/bank/bench/passwordFlood.ts'));
+  const rows = Object.entries({
+    'on a remembered device': figures.remembered,
+    'on a strange device, with the code': figures.strange,
+  }).map(([where, { quiet, flooded, ratio }]) => [
+    where,
+    quiet.toFixed(0),
+    flooded.toFixed(0),
+    ratio.toFixed(2),
+    goal(ratio < 4, 'goal < 4'),
+  ]);
+  return [
+    '| signing in with a password, ms | quiet | flooded | ratio | |',
+    '|---|--:|--:|--:|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ];
+}
+
+const goal = (met: boolean, text: string) => (met ? text : `${text}, short of it`);
+
 /** Measures it and answers the table for docs/benchmarks.md. */
 export function bankTable(): string[] {
   const { create, flow, rawCommitsPerSecond, share } = figures.parse(
-    printedBy('apps/bank/src/load/throughput.ts'),
+    printedBy('apps/bank/bench/throughput.ts'),
   );
-  const { perSecond, deferredToPlain } = hotAccount.parse(printedBy('apps/bank/src/load/hotAccount.ts'));
-  const goal = (met: boolean, text: string) => (met ? text : `${text}, short of it`);
+  const { perSecond, deferredToPlain } = hotAccount.parse(printedBy('apps/bank/bench/hotAccount.ts'));
   const rows = [
     ['created a second', create.perSecond.toFixed(0), goal(create.perSecond >= 800, 'goal >= 800')],
     ['99 of 100 created within, ms', create.p99.toFixed(0), goal(create.p99 <= 250, 'goal <= 250')],

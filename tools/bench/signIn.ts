@@ -1,8 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { watchPaints, type Paints } from './paints.ts';
 
-export type PageFigures = { lcp: number; cls: number; blocking: number; requests: number; kilobytes: number };
+export type PageFigures = Paints & { requests: number; kilobytes: number };
 
-const slowPhone = {
+/** 1.44 Mbit/s and 562 ms: the usual mobile profile of page audits. */
+export const slowPhone = {
   latency: 562,
   downloadThroughput: 1_440_000 / 8,
   uploadThroughput: 1_440_000 / 8,
@@ -33,24 +35,9 @@ export async function loadCold(browser: Browser, url: string): Promise<PageFigur
       if (counted.has(request.resourceType()) && request.headers()['sec-purpose'] !== 'prefetch')
         requests += 1;
     });
-    await page.addInitScript(() => {
-      const figures = { lcp: 0, cls: 0, blocking: 0 };
-      Object.assign(window, { figures });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) figures.lcp = entry.startTime;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) figures.cls += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) figures.blocking += Math.max(0, entry.duration - 50);
-      }).observe({ type: 'longtask', buffered: true });
-    });
+    const painted = await watchPaints(page);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const seen = await page.evaluate(
-      () => (window as unknown as { figures: Omit<PageFigures, 'requests'> }).figures,
-    );
-    return { ...seen, requests, kilobytes: bytes / 1000 };
+    return { ...(await painted()), requests, kilobytes: bytes / 1000 };
   } finally {
     await context.close();
   }

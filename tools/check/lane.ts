@@ -55,6 +55,7 @@ export const lane: readonly Step[] = [
     // Absolute: a relative path would be taken from the configuration's folder.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(results, 'e2e.json'), NODE_OPTIONS: source },
     report: { file: `${results}/e2e.json`, read: playwrightReport },
+    hint: `Every step of a journey to look at: NODE_OPTIONS=${source} pnpm exec playwright test --config e2e/playwright.config.ts --trace on -g '<title>', then pnpm exec playwright show-trace <trace.zip>`,
   },
   {
     name: 'commands',
@@ -89,12 +90,12 @@ const bankProgram = (file: string, ...args: readonly number[]): [string, ...stri
 const load = (name: string, payments: number, clients: number, ...failures: readonly number[]): Step => ({
   name,
   alone: true,
-  command: bankProgram('src/load/run.ts', payments, clients, ...failures),
+  command: bankProgram('bench/run.ts', payments, clients, ...failures),
 });
 
 const newSeed = (): string => String(Date.now() % 2 ** 31);
 
-const provenAtLength: string[] = ['load/load'];
+const provenAtLength: string[] = ['bench/load'];
 
 /** The quick lane's own tests of the bank, with far more of everything than a change can wait for. Each prints its seed. */
 const proofs = (name: string, files: readonly string[], env: Record<string, string>): Step => {
@@ -122,7 +123,7 @@ const proofs = (name: string, files: readonly string[], env: Record<string, stri
 const longProofs: readonly Step[] = [
   load('movements at once', 50_000, 64),
   load('killed under load', 6_000, 32, 50, 20),
-  { name: 'soak', alone: true, command: bankProgram('src/load/soak.ts', 3) },
+  { name: 'soak', alone: true, command: bankProgram('bench/soak.ts', 3) },
   proofs('fuzz, races and guesses', ['test/fuzz', 'test/races', 'test/bruteForce', 'test/enumeration'], {
     FUZZ_REQUESTS: '150000',
     FUZZ_SEED: newSeed(),
@@ -157,18 +158,25 @@ const longProofs: readonly Step[] = [
   }),
 ];
 
-/** All of both; what the long proofs repeat with far more of everything is not run small as well. */
-export const fullLane: readonly Step[] = [
-  ...lane.map((step) =>
-    step.name === 'rules and bank'
-      ? {
-          ...step,
-          command: [
-            ...step.command,
-            ...provenAtLength.flatMap((file) => ['--exclude', `**/${file}*`, '--exclude', `**/${file}/**`]),
-          ] as const,
-        }
-      : step,
-  ),
-  ...longProofs,
-];
+/** How the full lane runs a step of the quick one. */
+function atLength(step: Step): Step {
+  switch (step.name) {
+    case 'rules and bank': {
+      // The endurance tests run these with far larger numbers.
+      const excluded = provenAtLength.flatMap((file) => [
+        '--exclude',
+        `**/${file}*`,
+        '--exclude',
+        `**/${file}/**`,
+      ]);
+      return { ...step, command: [...step.command, ...excluded] };
+    }
+    case 'end to end':
+      return { ...step, env: { ...step.env, EVERY_FAILURE: '1' } };
+    default:
+      return step;
+  }
+}
+
+/** All of both. */
+export const fullLane: readonly Step[] = [...lane.map(atLength), ...longProofs];

@@ -36,6 +36,11 @@ describe('a step', () => {
     });
   });
 
+  test('may run nothing where a change concerns only a part of it', async () => {
+    const nothing = { ...runner(0, { ...totals, numPassedTests: 0 }), narrowed: true };
+    expect(await run(nothing)).toMatchObject({ passed: 0, failed: 0 });
+  });
+
   test('keeps the output for whoever has to mend it', async () => {
     const { output } = await run({
       name: 'talks',

@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
-import { startEmbedded } from '../../apps/bank/src/db/embedded.ts';
-import { requirePort } from '../../apps/bank/src/refusal.ts';
+import { startEmbedded } from '../../apps/bank/src/platform/db/embedded.ts';
+import { requirePort } from '../../apps/bank/src/platform/startup.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

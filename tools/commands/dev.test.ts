@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, statSync, utimesSync, writeFileSync 
 import { basename, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Client } from '../../apps/bank/test/client.ts';
+import { Client } from '../../apps/bank/test/support/client.ts';
 import { chromiumLaunch } from '../browser.ts';
 import { cleanUp, freePort, newDataFolder, npm, type Command } from './command.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requirePort } from '../../apps/bank/src/refusal.ts';
-import { Client } from '../../apps/bank/test/client.ts';
+import { requirePort } from '../../apps/bank/src/platform/startup.ts';
+import { Client } from '../../apps/bank/test/support/client.ts';
 import { eur } from '../../apps/bank/test/operations/scene.ts';
 import { cleanUp, freePort, isAlive, newDataFolder, npm, type Command } from './command.ts';
 

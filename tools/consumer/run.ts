@@ -1,7 +1,7 @@
 /**
  * Packs @kontor/ui and uses the tarball as hosts outside this workspace do, with React 18.3 and with 19: every entry is
  * imported and a page rendered in plain Node, the page is type-checked with both ways of resolving modules, and Chromium
- * draws it with the entries' own style sheets in any order. Build the package first. Needs no network: what a host would install comes from this workspace's own copies.
+ * draws it with the entries' own style sheets in any order. The examples in the packages' READMEs are used as well. Build the packages first. Needs no network: what a host would install comes from this workspace's own copies.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { page, server, tsconfig } from './host.ts';
 import { install, manifestOf } from './install.ts';
+import { readmeFaults } from './readmes.ts';
 import { orderFaults } from './sheetOrder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -42,6 +43,10 @@ try {
   console.log(`Style sheets of the entries, in any order: ${faults.length === 0 ? 'fine' : 'failed'}`);
   for (const fault of faults) console.log(`  ${fault}`);
   failed ||= faults.length > 0;
+  const examples = await readmeFaults(root, join(work, 'readmes'));
+  console.log(`Examples of the READMEs: ${examples.length === 0 ? 'fine' : 'failed'}`);
+  for (const fault of examples) console.log(`  ${fault}`);
+  failed ||= examples.length > 0;
 } finally {
   rmSync(work, { recursive: true });
 }

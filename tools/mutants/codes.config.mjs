@@ -4,7 +4,7 @@ import rules from './stryker.config.json' with { type: 'json' };
 export default {
   ...rules,
   vitest: { configFile: 'tools/mutants/codes.vitest.config.ts', related: false },
-  mutate: ['apps/bank/src/codes/*.ts'],
+  mutate: ['apps/bank/src/auth/otp/*.ts'],
   jsonReporter: { fileName: 'test-results/mutants-codes.json' },
   timeoutMS: 60_000,
 };

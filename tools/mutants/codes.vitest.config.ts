@@ -10,10 +10,10 @@ export default mergeConfig(
     test: {
       include: [
         'apps/bank/src/signing/signing.test.ts',
-        'apps/bank/src/payments/{sign,signTogether}.test.ts',
+        'apps/bank/src/payments/{sign,signBatch}.test.ts',
         'apps/bank/test/{signIn,recovery}.test.ts',
       ],
-      globalSetup: [new URL('../../apps/bank/src/testing/global-setup.ts', import.meta.url).pathname],
+      globalSetup: [new URL('../../apps/bank/test/support/global-setup.ts', import.meta.url).pathname],
       hookTimeout: 60_000,
     },
   }),

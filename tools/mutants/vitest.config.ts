@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'apps/bank/src/payments/{fees,railEvents}.test.ts',
-      'apps/bank/src/exchange/conversion.test.ts',
+      'apps/bank/src/platform/money/conversion.test.ts',
       'apps/bank/test/arithmetic.test.ts',
       'packages/api-client/src/domain/{money,signing}.test.ts',
     ],

@@ -1,11 +1,11 @@
+import type { HttpConfig } from './http/index.ts';
+import type { SumsubOptions, TwilioConfig } from './integrations/index.ts';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { phone } from '@kontor/api-client/contract';
 import { z } from 'zod';
-import type { SumsubOptions } from './adapters/sumsubIdentity.ts';
-import type { TwilioConfig } from './adapters/twilioCarrier.ts';
 import { providersOf, providerVariables, unsafeProviders, type Providers } from './providers.ts';
-import { CannotStart } from './refusal.ts';
+import { StartupError } from './platform/startup.ts';
 
 /** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
 const sandboxPepper = 'kontor-sandbox-pepper-not-for-production';
@@ -38,6 +38,9 @@ const twilio = {
     .optional(),
 };
 
+/** What NODE_ENV may say. */
+const environments = ['development', 'test', 'production'] as const;
+
 const environment = z.object({
   ...twilio,
   ...providerVariables,
@@ -55,7 +58,7 @@ const environment = z.object({
   SUMSUB_SECRET_KEY: z.string().optional(),
   SUMSUB_WEBHOOK_SECRET: z.string().optional(),
   SUMSUB_LEVEL: z.string().default('basic-kyc-level'),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(environments, `must be ${environments.join(', ')}, and nothing else`).optional(),
   SANDBOX: flag.optional(),
   DEBUG_CODES: flag.optional(),
   CODE_PEPPER: z.string().min(32).default(sandboxPepper),
@@ -66,46 +69,35 @@ const environment = z.object({
 });
 
 /** How one bank process runs: read once from the environment, never changed. */
-export type Config = Providers & {
-  readonly port: number;
-  /** Port that visitors use where another server stands in front; absent: `port`. */
-  readonly publicPort: number | undefined;
-  readonly host: string;
-  /** Absent: the bank starts its own PostgreSQL. */
-  readonly databaseUrl: string | undefined;
-  /** Folder of that PostgreSQL; absent: `.data/postgres` of the repository. */
-  readonly dataFolder: string | undefined;
-  /** Folder of customers' files: `files` in DATA_DIR, else `.data/files` of the repository. Nothing serves it. */
-  readonly filesFolder: string;
-  /** Sumsub, which checks identities; absent: the sandbox's stand-in. */
-  readonly sumsub: SumsubOptions | undefined;
-  /** The ClamAV daemon that looks through uploads; absent: a stand-in that knows the EICAR test file only. */
-  readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  readonly production: boolean;
-  /** Seeds sample customers and serves `/sandbox`. Never in production. */
-  readonly sandbox: boolean;
-  /** One-time codes are repeated in the answer that sends them. Never in production. */
-  readonly debugCodes: boolean;
-  /** Key of everything this bank hashes or signs with a secret: code digests, page cursors. At least 32 characters. */
-  readonly codePepper: string;
-  /** Who brings messages to phones; absent: nobody, they can only be read in the sandbox. */
-  readonly twilio: TwilioConfig | undefined;
-  /** Folder of the built portal (`client/`, `server/document.js`). */
-  readonly portalDist: string;
-  /** Folder of the built sandbox console. */
-  readonly consoleDist: string;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Sign-ins one address may begin in an hour. A sandbox's visitors and tests all come from one address. */
-  readonly signInsPerHourPerIp: number;
-  /** Ms after which a body that has not come, or an upload that stands still, is given up. */
-  readonly bodyPatienceMs: number;
-  /** Addresses of proxies whose X-Forwarded-* headers count, or false. */
-  readonly trustProxy: string | false;
-};
+export type Config = Providers &
+  HttpConfig & {
+    readonly port: number;
+    /** Port that visitors use where another server stands in front; absent: `port`. */
+    readonly publicPort: number | undefined;
+    readonly host: string;
+    /** Absent: the bank starts its own PostgreSQL. */
+    readonly databaseUrl: string | undefined;
+    /** Folder of that PostgreSQL; absent: `.data/postgres` of the repository. */
+    readonly dataFolder: string | undefined;
+    /** Folder of customers' files: `files` in DATA_DIR, else `.data/files` of the repository. Nothing serves it. */
+    readonly filesFolder: string;
+    /** Sumsub, which checks identities; absent: the sandbox's stand-in. */
+    readonly sumsub: SumsubOptions | undefined;
+    /** The ClamAV daemon that looks through uploads; absent: a stand-in that knows the EICAR test file only. */
+    readonly clamd: { readonly host: string; readonly port: number } | undefined;
+    /** Seeds sample customers and serves `/sandbox`. Never in production. */
+    readonly sandbox: boolean;
+    /** One-time codes are repeated in the answer that sends them. Never in production. */
+    readonly debugCodes: boolean;
+    /** Who brings messages to phones; absent: nobody, they can only be read in the sandbox. */
+    readonly twilio: TwilioConfig | undefined;
+    /** Folder of the built sandbox console. */
+    readonly consoleDist: string;
+  };
 
 /**
  * Reads the configuration from environment variables.
- * @throws CannotStart that lists every variable that is malformed or, in production, unsafe.
+ * @throws StartupError that lists every variable that is malformed or, in production, unsafe.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -113,11 +105,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new CannotStart(
+    throw new StartupError(
       `The configuration is not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
   }
   const values = parsed.data;
+  if (values.NODE_ENV === undefined) refuseUnnamed(values);
   const production = values.NODE_ENV === 'production';
   const config: Config = {
     port: values.PORT,
@@ -143,11 +136,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const unsafe = production ? unsafeInProduction(config) : [];
   if (unsafe.length > 0) {
-    throw new CannotStart(
+    throw new StartupError(
       `The bank does not start in production like this:\n${unsafe.map((reason) => `  ${reason}`).join('\n')}`,
     );
   }
   return config;
+}
+
+/**
+ * Without NODE_ENV the bank is a sandbox, which must reach nobody but this machine and no database but its own.
+ * @throws StartupError that names what would let it do so
+ */
+function refuseUnnamed({ HOST, DATABASE_URL, TRUST_PROXY }: z.infer<typeof environment>): void {
+  const reaching = [
+    ...(DATABASE_URL === undefined ? [] : ['DATABASE_URL']),
+    ...(/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(HOST) ? [] : ['HOST']),
+    ...(TRUST_PROXY === undefined ? [] : ['TRUST_PROXY']),
+  ];
+  if (reaching.length > 0)
+    throw new StartupError(
+      `The configuration is not usable:\n  NODE_ENV: must be ${environments.join(', ')} where ${reaching.join(', ')} is set`,
+    );
 }
 
 function clamdOf(address: string | undefined): Config['clamd'] {
@@ -156,7 +165,7 @@ function clamdOf(address: string | undefined): Config['clamd'] {
   return { host, port: Number(port) };
 }
 
-/** @throws CannotStart that names what is missing of a provider that is begun to be configured */
+/** @throws StartupError that names what is missing of a provider that is begun to be configured */
 function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined {
   const { TWILIO_ACCOUNT: account, TWILIO_SECRET: secret, TWILIO_FROM: from } = values;
   const { TWILIO_WHATSAPP_FROM: sender, TWILIO_WHATSAPP_TEMPLATE: template } = values;
@@ -167,7 +176,7 @@ function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined
   if ((sender === undefined) !== (template === undefined))
     missing.push(sender === undefined ? 'TWILIO_WHATSAPP_FROM' : 'TWILIO_WHATSAPP_TEMPLATE');
   if (account === undefined || secret === undefined || from === undefined || missing.length > 0)
-    throw new CannotStart(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
+    throw new StartupError(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
   return {
     url: values.TWILIO_URL.replace(/\/+$/, ''),
     account,
@@ -186,7 +195,7 @@ function sumsubOf(values: z.infer<typeof environment>): SumsubOptions | undefine
   } = values;
   if (appToken === undefined && secretKey === undefined && webhookSecret === undefined) return undefined;
   if (appToken === undefined || secretKey === undefined || webhookSecret === undefined)
-    throw new CannotStart(
+    throw new StartupError(
       'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET belong together: set all of them or none',
     );
   return { baseUrl: values.SUMSUB_URL, levelName: values.SUMSUB_LEVEL, appToken, secretKey, webhookSecret };

@@ -1,10 +1,12 @@
 /** What a bank may buy from others, as the environment says it: each whole or not at all. */
 import { z } from 'zod';
-import type { SmtpOptions } from './adapters/smtpPost.ts';
-import type { TurnstileOptions } from './adapters/turnstile.ts';
-import type { WebPushOptions } from './adapters/webPush.ts';
-import { isPair } from './push/encrypt.ts';
-import { CannotStart } from './refusal.ts';
+import {
+  type SmtpOptions,
+  type TurnstileOptions,
+  type WebPushOptions,
+  isPair,
+} from './integrations/index.ts';
+import { StartupError } from './platform/startup.ts';
 
 /** Variables of the providers here; those of the others are in `config.ts`. */
 export const providerVariables = {
@@ -39,7 +41,7 @@ export type Providers = {
   readonly push: WebPushOptions | undefined;
 };
 
-/** @throws CannotStart that names what is missing of a provider that is begun to be configured */
+/** @throws StartupError that names what is missing of a provider that is begun to be configured */
 export function providersOf(values: z.infer<typeof variables>, production: boolean): Providers {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, SMTP_URL, MAIL_FROM } = values;
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = values;
@@ -53,7 +55,7 @@ export function providersOf(values: z.infer<typeof variables>, production: boole
     loopback: values.PUSH_LOOPBACK === '1',
   };
   if (push !== undefined && !isPair(push))
-    throw new CannotStart(
+    throw new StartupError(
       'The configuration is not usable:\n  VAPID_PUBLIC_KEY: is not the key that belongs to VAPID_PRIVATE_KEY',
     );
   return {
@@ -67,14 +69,14 @@ export function providersOf(values: z.infer<typeof variables>, production: boole
   };
 }
 
-/** What belongs together; undefined when nothing of it is given. @throws CannotStart that names what is missing */
+/** What belongs together; undefined when nothing of it is given. @throws StartupError that names what is missing */
 function whole<K extends string>(
   given: Readonly<Record<K, string | undefined>>,
 ): Readonly<Record<K, string>> | undefined {
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return undefined;
   if (missing.length > 0)
-    throw new CannotStart(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
+    throw new StartupError(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
   return given as Readonly<Record<K, string>>; // nothing of it is missing
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { properties } from './applicants.ts';
-import { startBank, type Person, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { properties } from './support/applicants.ts';
+import { startBank, type Person, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { proofFor } from './operations/applications.ts';
 
 let bank: TestBank;
@@ -111,15 +111,27 @@ test('the lists of onboarding: codes 40 a page and found by number or word, the 
     (await client.get('products.list', { query: { clientType } })).data.edges.map(({ node }) => node.name);
   expect(await names('INDIVIDUAL')).not.toContain('Payroll');
   expect(await names('CORPORATE')).toContain('Payroll');
-  const { data } = await client.get('clientsRanges.list', {
-    query: { clientType: 'INDIVIDUAL', all: 'true' },
-  });
-  const turnover = data.edges.map(({ node }) => node).filter(({ type }) => type === 'MONTHLY_TURNOVER');
-  expect(turnover.map(({ from, to }) => [from, to]).slice(0, 2)).toEqual([
+  const channels = async (clientType: 'INDIVIDUAL' | 'CORPORATE') =>
+    (await client.get('deliveryChannels.list', { query: { clientType } })).data.edges.map(
+      ({ node }) => node.name,
+    );
+  expect(await channels('INDIVIDUAL')).toEqual(['Online', 'Mobile', 'Telephone']);
+  expect(await channels('CORPORATE')).toEqual(['Online', 'Mobile', 'Telephone', 'API']);
+  const turnover = async (clientType: 'INDIVIDUAL' | 'CORPORATE') => {
+    const { data } = await client.get('clientsRanges.list', { query: { clientType, all: 'true' } });
+    const ranges = data.edges.map(({ node }) => node).filter(({ type }) => type === 'MONTHLY_TURNOVER');
+    return ranges.map(({ from, to }) => [from, to]);
+  };
+  expect((await turnover('INDIVIDUAL')).slice(0, 2)).toEqual([
     ['0', '2500'],
     ['2500', '10000'],
   ]);
-  expect(turnover.at(-1)?.to).toBeNull();
+  expect((await turnover('CORPORATE')).slice(0, 2)).toEqual([
+    ['0', '50000'],
+    ['50000', '250000'],
+  ]);
+  for (const ranges of [await turnover('INDIVIDUAL'), await turnover('CORPORATE')])
+    expect(ranges.filter(([, to]) => to === null)).toEqual([ranges.at(-1)]);
   const schemes = (await client.get('applicationsSchemes.list', { query: { all: 'true' } })).data.edges;
   expect(schemes.map(({ node }) => node.type)).toEqual([
     'INDIVIDUAL',

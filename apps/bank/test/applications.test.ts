@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applying, address, properties } from './applicants.ts';
-import { startBank, type Person, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { applying, address, properties } from './support/applicants.ts';
+import { startBank, type Person, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { applicant, begun, germany } from './operations/applications.ts';
 
 let bank: TestBank;

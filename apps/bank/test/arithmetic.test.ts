@@ -13,7 +13,7 @@ import {
   spreadOf,
   worthOf,
   type Pair,
-} from '../src/exchange/conversion.ts';
+} from '../src/platform/money/conversion.ts';
 import { feeAmount } from '../src/payments/fees.ts';
 
 /** The full lane tries more, made up anew each time. */

@@ -1,9 +1,9 @@
 import type { AnswerOf, ErrorBody } from '@kontor/api-client/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sealAudit, verifyAudit } from '../src/audit/chain.ts';
-import { inTenant, sqlState } from '../src/db/database.ts';
-import { auditLog } from '../src/db/schema.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { sealAudit, verifyAudit } from '../src/platform/audit/chain.ts';
+import { inTenant, sqlState } from '../src/platform/db/database.ts';
+import { auditLog } from '../src/platform/db/schema.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { kept, official, proof, scene, unsigned, type Scene } from './operations/scene.ts';
 
 let bank: TestBank;

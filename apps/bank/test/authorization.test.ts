@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations, schemas, type OperationName } from '@kontor/api-client/contract';
-import { inTenant } from '../src/db/database.ts';
-import { createUser, join, type Place } from '../src/sandbox/people.ts';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
-import { vapid } from './browser.ts';
-import type { Client } from './client.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { createUser, join, type Place } from '../src/demo/people.ts';
+import { freshPhone, startBank, type TestBank } from './support/bank.ts';
+import { vapid } from './support/browser.ts';
+import type { Client } from './support/client.ts';
 import { trials } from './operations/index.ts';
 import { scene, type Scene } from './operations/scene.ts';
 import { principals, strangers, type Principal } from './operations/trial.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { beneficiary, kept, payment, proof, scene, type Scene } from './operations/scene.ts';
 
 let bank: TestBank;
@@ -159,7 +159,8 @@ describe('a review', () => {
       params: { id },
       body: { ...beneficiary(set), ...euro(change), version },
     });
-    expect(data).toMatchObject({ status, version: version + 1 });
+    expect(data).toMatchObject({ ...change, status, version: version + 1 });
+    expect(await get(id)).toEqual(data);
   });
 
   test('of somebody who looks at an old version nothing is overwritten', async () => {
@@ -215,6 +216,20 @@ describe('paying a beneficiary', () => {
     const signedAt = bank.clock.now().toISOString();
     await set.owner.client.get('payments.sign', { params: { id: data.id }, body: { mfaToken, signedAt } });
     expect((await get(id)).lastPaidAt).toBe(signedAt);
+  });
+
+  test('is for no draft, none under review and no rejected one', async () => {
+    const { id } = await kept(set, euro());
+    const refused = { status: 422, body: { code: 'BENEFICIARY_NOT_APPROVED' } };
+    const stands = async (status: string) => {
+      expect((await get(id)).status).toBe(status);
+      expect(await create(id)).toMatchObject(refused);
+    };
+    await stands('DRAFT');
+    await submit(id);
+    await stands('UNDER_REVIEW');
+    await decide(id, { status: 'REJECTED', reason: 'The account is closed' });
+    await stands('REJECTED');
   });
 
   test('goes to that beneficiary and no other, of the own organization', async () => {

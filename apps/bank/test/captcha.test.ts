@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type Person, type TestBank } from './bank.ts';
+import { startBank, type Person, type TestBank } from './support/bank.ts';
 
 const [siteKey, secretKey] = ['0x4AAAAAAA-public', '0x4AAAAAAA-secret'];
 

@@ -1,17 +1,17 @@
 /** Card purchases in any order, against an oracle that reckons anew from all that was said; and many at once. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CardMessage, CardReply } from '../src/adapters/cardNetwork.ts';
+import type { CardMessage, CardReply } from '../src/integrations/cardNetwork.ts';
 import { issuerOf } from '../src/cards/purchases.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { activeCard, become, limit } from './cards.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { activeCard, become, limit } from './support/cards.ts';
 import { eur, scene, type Scene } from './operations/scene.ts';
-import { balance } from './outgoing.ts';
+import { balance } from './support/outgoing.ts';
 
 /** The full lane runs more. */
 const runs = Number(process.env['CARD_RUNS'] ?? 8);
-const mostMessages = Number(process.env['CARD_MESSAGES'] ?? 30);
+const maxMessages = Number(process.env['CARD_MESSAGES'] ?? 30);
 const seed = Number(process.env['CARD_SEED'] ?? 20_261_122);
 
 let bank: TestBank;
@@ -129,11 +129,11 @@ async function standing() {
 }
 
 test(
-  `${runs} conversations with the network of up to ${mostMessages} messages end as an oracle says, and at no time is more spent than there is`,
-  { timeout: 60_000 + runs * mostMessages * 500 },
+  `${runs} conversations with the network of up to ${maxMessages} messages end as an oracle says, and at no time is more spent than there is`,
+  { timeout: 60_000 + runs * maxMessages * 500 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(said, { maxLength: mostMessages, size: 'max' }), async (conversation) => {
+      fc.asyncProperty(fc.array(said, { maxLength: maxMessages, size: 'max' }), async (conversation) => {
         bank.clock.advance(61_000);
         set = await scene(bank);
         const { id: cardId } = await activeCard(set);
@@ -166,7 +166,7 @@ test(
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
-    expect(await auditLedger(bank.admin)).toEqual([]);
+    expect(await verifyLedger(bank.admin)).toEqual([]);
   },
 );
 
@@ -219,7 +219,7 @@ test('of a hundred purchases at once with three cards of one account exactly as 
   const approved = await Promise.all(cards.map(({ id }, index) => atOnce(id, 33 + Number(index === 0))));
   expect(approved.reduce((sum, one) => sum + one, 0)).toBe(17);
   expect(await standing()).toEqual({ value: 1_799n, available: 99n, reserved: 1_700n });
-  expect(await auditLedger(bank.admin)).toEqual([]);
+  expect(await verifyLedger(bank.admin)).toEqual([]);
 });
 
 test('the same purchase, capture and refund told twenty times at once happen once each', async () => {

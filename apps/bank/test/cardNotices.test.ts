@@ -1,10 +1,11 @@
+import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidyUp } from '../src/housekeeping.ts';
-import { tellPeople } from '../src/notices/run.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { activeCard, bankSays, become, buy, cardNow, expired, follow } from './cards.ts';
-import { colleague, noticesOf } from './chatting.ts';
-import type { Client } from './client.ts';
+import { cleanUp } from '../src/cleanup.ts';
+import { deliverNotifications } from '../src/notifications/worker.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { activeCard, bankSays, become, buy, cardNow, expired, follow } from './support/cards.ts';
+import { colleague, noticesOf } from './support/chatting.ts';
+import type { Client } from './support/client.ts';
 import { deliveryAddress, orderedCard } from './operations/cards.ts';
 import { scene, type Scene } from './operations/scene.ts';
 
@@ -22,8 +23,8 @@ beforeEach(async () => {
 
 /** What a person was told of their cards, the newest first, once the workers have been. */
 async function told(client: Client = set.owner.client): Promise<string[]> {
-  await tidyUp(bank.services);
-  await tellPeople(bank.services, bank.tenants.kontor);
+  await cleanUp(bank.services);
+  await deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
   return (await noticesOf(client)).map(({ content }) => content).filter((text) => /card|Karte/.test(text));
 }
 

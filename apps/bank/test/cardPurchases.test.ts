@@ -1,15 +1,15 @@
 import type { StatementItem } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidyUp } from '../src/housekeeping.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { activeCard, bankSays, become, buy, cardNow, expired, limit, follow } from './cards.ts';
+import { cleanUp } from '../src/cleanup.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { activeCard, bankSays, become, buy, cardNow, expired, limit, follow } from './support/cards.ts';
 import { pdfText } from './files/read.ts';
-import { askSandbox, inSandbox } from './inSandbox.ts';
+import { askSandbox, inSandbox } from './support/inSandbox.ts';
 import { orderedCard } from './operations/cards.ts';
 import { eur, gbp, quoted, scene, type Scene } from './operations/scene.ts';
-import { balance } from './outgoing.ts';
-import { Socket } from './socket.ts';
+import { balance } from './support/outgoing.ts';
+import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(async () => {
-  expect(await auditLedger(bank.admin)).toEqual([]);
+  expect(await verifyLedger(bank.admin)).toEqual([]);
   await bank.stop();
 });
 beforeEach(async () => {
@@ -217,7 +217,7 @@ describe('a purchase is declined', () => {
     const { id, accountId } = await activeCard(set);
     const [open, late] = [await buy(set, id, { sum: '5.00' }), await buy(set, id, { sum: '3.00' })];
     await later(7);
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     const taken = await buy(set, id, { sum: '7.00' });
     await inSandbox(bank, `accounts/${accountId}/status`, { status: 'BLOCKED', reason: 'a court order' });
     expect(await buy(set, id, { sum: '0.01' })).toMatchObject(refused('ACCOUNT_BLOCKED'));
@@ -319,7 +319,7 @@ describe('in another currency than the card’s', () => {
       approved,
     );
     expect(await balance(set, eur)).toEqual(has('1000.00'));
-    expect(await auditLedger(bank.admin)).toEqual([]);
+    expect(await verifyLedger(bank.admin)).toEqual([]);
   });
 
   test('the bank keeps its margin of what was taken, and gives it back with what is given back', async () => {
@@ -429,10 +429,10 @@ describe('after seven days', () => {
     const { id } = await activeCard(set);
     const late = await buy(set, id, { sum: '600.00' });
     await later(6);
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     expect(await balance(set, eur)).toEqual(has('1000.00', '400.00', '600.00'));
     await later(1);
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     expect(await balance(set, eur)).toEqual(has('1000.00'));
     const { networkId } = await buy(set, id, { sum: '500.00' });
     await follow(set, id, networkId, 'capture', { sum: '500.00' });
@@ -454,7 +454,7 @@ describe('after seven days', () => {
     const { networkId } = await buy(set, id, { sum: '600.00' });
     await later(8);
     expect(await follow(set, id, networkId, 'capture', { sum: '600.00' })).toMatchObject(approved);
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     expect(await balance(set, eur)).toEqual(has('400.00'));
   });
 });

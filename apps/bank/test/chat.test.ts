@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
-import { colleague, customer, employeeWrites, messagesOf, type Customer } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { colleague, customer, employeeWrites, messagesOf, type Customer } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
 import { channelOf } from './operations/chat.ts';
 import { note } from './operations/uploads.ts';
-import { textsOf } from './socket.ts';
+import { textsOf } from './support/socket.ts';
 
 let bank: TestBank;
 let jane: Customer;
@@ -52,6 +52,10 @@ describe('the list of channels', () => {
     expect(await types(['MAIN'])).toEqual(['MAIN']);
     expect(await types(['MAIN', 'DEMO'])).toEqual(['MAIN']);
     expect(await types(['MAIN', 'NOTIFICATION'])).toEqual(['MAIN', 'NOTIFICATION']);
+    const { data } = await jane.client.get('channels.list', {
+      query: { channelType: ['MAIN', 'NOTIFICATION'] },
+    });
+    expect(data.edges.map(({ node }) => node.title).toSorted()).toEqual(['Notifications', 'Support']);
     expect(await types(['DEMO'])).toEqual([]);
     const { code } = await jane.client.refused('channels.list', {
       // @ts-expect-error -- no such type

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applying, properties } from './applicants.ts';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { applying, properties } from './support/applicants.ts';
+import { freshPhone, startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { colleague, founded, handedIn, joined, uploaded } from './operations/applications.ts';
+import { acceptInvitation } from './operations/scene.ts';
 
 let bank: TestBank;
 let client: Client;
@@ -48,6 +49,8 @@ describe('an application of a company', () => {
       body: { position: 'Treasurer' },
     });
     expect(changed.position).toBe('Treasurer');
+    const known = await bank.admin.query('select from users where phone = $1', [phone]);
+    expect(known.rowCount).toBe(0); // nobody is made a user by what another person types
     const own = bank.client();
     await own.signIn(phone);
     expect((await own.get('applications.get', { params: { id: data.id } })).data.id).toBe(data.id);
@@ -171,7 +174,7 @@ describe('an application of a company', () => {
     expect(missing.filter((property) => property.startsWith('documents.'))).toHaveLength(2);
   });
 
-  test('accepted becomes a customer: its representative acts for it, its officials once they sign in', async () => {
+  test('accepted becomes a customer: its representative acts for it, its officials once they accept', async () => {
     const { id, mainRepresentativeId } = await acts.completeCorporate();
     const phone = freshPhone();
     const official = (
@@ -198,8 +201,13 @@ describe('an application of a company', () => {
     expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['ACCEPTED']));
     const own = bank.client();
     await own.signIn(phone);
-    const seen = (await own.get('users.whoami')).data.organizations;
-    expect(seen.map((one) => one.id)).toContain(organizationId);
+    const seen = async () => (await own.get('users.whoami')).data.organizations.map((one) => one.id);
+    expect(await seen()).not.toContain(organizationId);
+    expect(await acceptInvitation(own)).toMatchObject({
+      companyName: 'Nowak Instruments GmbH',
+      status: 'ACCEPTED',
+    });
+    expect(await seen()).toContain(organizationId);
   });
 
   test('declined has its papers turned down with it', async () => {

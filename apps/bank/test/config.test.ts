@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refuseUnverified } from '../src/applications/schemes.ts';
+import { assertIdentitiesChecked } from '../src/onboarding/applications/schemes.ts';
 import { readConfig } from '../src/config.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { vapid } from './browser.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { vapid } from './support/browser.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -96,6 +96,15 @@ describe('the configuration', () => {
   });
 
   test.each([
+    ...['prod', 'Production', 'PRODUCTION', 'staging', 'dev', ' production'].map(
+      (name): [Record<string, string>, RegExp] => [
+        { ...production, NODE_ENV: name },
+        /NODE_ENV: must be development, test, production, and nothing else/,
+      ],
+    ),
+    [{ DATABASE_URL: production.DATABASE_URL }, /NODE_ENV: must be .* where DATABASE_URL is set/],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }, /NODE_ENV: must be .* where HOST, TRUST_PROXY is set/],
+    [{ HOST: '::' }, /NODE_ENV: must be development, test, production where HOST is set/],
     [{ PORT: 'http' }, /PORT: must be a port, 0 to 65535/],
     [{ PORT: '70000' }, /PORT: must be a port, 0 to 65535/],
     [{ PUBLIC_PORT: '0' }, /PUBLIC_PORT: must be a port, 1 to 65535/],
@@ -108,6 +117,15 @@ describe('the configuration', () => {
     [{ TWILIO_KEY: `SK${'0'.repeat(32)}` }, /missing: TWILIO_ACCOUNT, TWILIO_SECRET, TWILIO_FROM/],
   ])('with %j is refused by name', (given, reason) => {
     expect(() => readConfig(given)).toThrow(reason);
+  });
+
+  test.each(['development', 'test'])('of %s may reach further once it is named so', (name) => {
+    const reaching = { HOST: '0.0.0.0', DATABASE_URL: production.DATABASE_URL, TRUST_PROXY: '10.0.0.1' };
+    expect(readConfig({ NODE_ENV: name, ...reaching })).toMatchObject({ production: false, host: '0.0.0.0' });
+  });
+
+  test.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('needs no NODE_ENV on %s', (host) => {
+    expect(readConfig({ NODE_ENV: '', HOST: host })).toMatchObject({ production: false, host });
   });
 
   test('names everything that is wrong at once', () => {
@@ -125,7 +143,8 @@ describe('a tenant whose applicants’ identities are checked', () => {
   afterAll(() => bank.stop());
 
   const sumsub = { SUMSUB_APP_TOKEN: 'token', SUMSUB_SECRET_KEY: 'key', SUMSUB_WEBHOOK_SECRET: 'secret' };
-  const started = (more: object = {}) => refuseUnverified(readConfig({ ...production, ...more }), bank.db);
+  const started = (more: object = {}) =>
+    assertIdentitiesChecked(readConfig({ ...production, ...more }), bank.db);
   const nobodyChecks = (key: string, types: readonly string[]) =>
     bank.admin.query(`update tenants set settings = settings || $2 where key = $1`, [
       key,
@@ -145,6 +164,6 @@ describe('a tenant whose applicants’ identities are checked', () => {
   });
 
   test('does not keep a sandbox from starting', async () => {
-    await refuseUnverified(readConfig({}), bank.db);
+    await assertIdentitiesChecked(readConfig({}), bank.db);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
-import { official, payment, scene, unsigned } from './operations/scene.ts';
+import { freshPhone, startBank, type TestBank } from './support/bank.ts';
+import { acceptInvitation, official, payment, scene, unsigned } from './operations/scene.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -58,6 +58,7 @@ describe('a code is asked for', () => {
     });
     const client = bank.client();
     await client.signIn(phone);
+    await acceptInvitation(client);
     await bank
       .client()
       .raw('POST', '/sandbox/identify', { 'content-type': 'application/json' }, JSON.stringify({ phone }));

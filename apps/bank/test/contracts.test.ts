@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
-import { askSandbox } from './inSandbox.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { askSandbox } from './support/inSandbox.ts';
 import { agreed, eur, kept, payment, scene, uploaded, type Scene } from './operations/scene.ts';
-import { approved, approvedInBritain, byHand, create, euro, gbp, pounds, sent } from './outgoing.ts';
-import { withRules } from './documentRules.ts';
+import { approved, approvedInBritain, byHand, create, euro, gbp, pounds, sent } from './support/outgoing.ts';
+import { withRules } from './support/documentRules.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -197,6 +197,25 @@ describe('a payment under a contract', () => {
         body: { name: 'Less', signedDate: '2026-01-15', sum: '119.99', uploadIds: files },
       }),
     ).toMatchObject({ statusCode: 400, message: [{ property: 'sum' }] });
+  });
+
+  test('may name a contract and a partner that pays out, or neither, and is then among the unsigned', async () => {
+    const { id } = await approved(set);
+    const currencyId = euro(set, id).currencyId;
+    const partners = await client().get('pspPartners.list', { query: { currencyId } });
+    const pspPartnerId = partners.data.edges[0]?.node.id ?? '';
+    const made = [
+      await create(set, euro(set, id, { details: 'Neither' })),
+      await create(set, euro(set, id, { details: 'Both', contractId: await inForce(id), pspPartnerId })),
+    ];
+    const { data } = await client().get('payments.list', { query: { status: 'UNSIGNED' } });
+    const unsigned = data.edges.map(({ node }) => node.id);
+    expect(unsigned).toEqual(expect.arrayContaining(made.map((payment) => payment.id)));
+    expect(
+      await client().refused('payments.create', {
+        body: euro(set, id, { details: 'Nobody', pspPartnerId: crypto.randomUUID() }),
+      }),
+    ).toMatchObject({ statusCode: 400, message: [{ property: 'pspPartnerId' }] });
   });
 
   test('can not be made by many at once beyond its sum', async () => {

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant, openDatabase } from '../src/db/database.ts';
-import { appUrlOf } from '../src/db/migrate.ts';
-import { freePort, percentiles } from '../src/load/load.ts';
-import { startBank as startProcess } from '../src/load/server.ts';
-import { setStage } from '../src/load/stage.ts';
-import { beginSession } from '../src/sessions/sessions.ts';
-import { createEmptyDatabase } from '../src/testing/database.ts';
-import { startBank } from './bank.ts';
-import { Browser, Tab } from './tab.ts';
+import { inTenant, openDatabase } from '../src/platform/db/database.ts';
+import { appUrlOf } from '../src/platform/db/migrate.ts';
+import { freePort, percentiles } from '../bench/load.ts';
+import { startBank as startProcess } from '../bench/server.ts';
+import { setStage } from '../bench/stage.ts';
+import { beginSession } from '../src/auth/sessions/sessions.ts';
+import { createEmptyDatabase } from './support/database.ts';
+import { startBank } from './support/bank.ts';
+import { Browser, Tab } from './support/tab.ts';
 
 /** The full lane has more of all of them. */
 const sockets = Number(process.env['SOCKETS'] ?? 200);
@@ -19,7 +19,7 @@ const broadcasts = Number(process.env['BROADCASTS'] ?? 5);
 const halfOpen = Number(process.env['HALF_OPEN'] ?? 100);
 const slowBodies = Number(process.env['SLOW_BODIES'] ?? 20);
 const perSession = 50;
-const mostMemoryMb = 400;
+const maxMemoryMb = 400;
 
 let url: string;
 let drop: () => Promise<void>;
@@ -36,7 +36,7 @@ function memoryMb(pid: number): number {
 }
 
 test(
-  `${sockets} sockets each get ${broadcasts} messages, all of them, once and in order, from a bank of at most ${mostMemoryMb} MB`,
+  `${sockets} sockets each get ${broadcasts} messages, all of them, once and in order, from a bank of at most ${maxMemoryMb} MB`,
   { timeout: 60_000 + sockets * 100 },
   async () => {
     const { tenantId } = await setStage(url, 1);
@@ -87,7 +87,7 @@ test(
         ({ heard }) => JSON.stringify([...heard]) !== JSON.stringify(order.map((id) => [id, 1])),
       );
       expect(otherwise).toHaveLength(0);
-      expect(memory).toBeLessThan(mostMemoryMb);
+      expect(memory).toBeLessThan(maxMemoryMb);
     } finally {
       for (const tab of tabs) tab.leave();
       agent.destroy();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

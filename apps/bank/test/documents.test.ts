@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { invoice, kept, proof, scene, unsigned, uploaded, type Scene } from './operations/scene.ts';
-import { abroad, approvedAbroad, create } from './outgoing.ts';
-import { agreement, withRules } from './documentRules.ts';
+import { abroad, approvedAbroad, create } from './support/outgoing.ts';
+import { agreement, withRules } from './support/documentRules.ts';
 
 let bank: TestBank;
 let set: Scene;

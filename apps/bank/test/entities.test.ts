@@ -1,17 +1,17 @@
 import { corporateFlags, personFlags } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countryIdOf } from '../src/dictionaries/countries.ts';
-import { address, applying } from './applicants.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { customer, employeeWrites, messagesOf } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
-import type { Client } from './client.ts';
+import { countryIdOf } from '../src/platform/dictionaries/countries.ts';
+import { address, applying } from './support/applicants.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { customer, employeeWrites, messagesOf } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
+import type { Client } from './support/client.ts';
 import { begun, founded } from './operations/applications.ts';
 import { orderedCard } from './operations/cards.ts';
 import { channelOf } from './operations/chat.ts';
 import { eur, gbp, kept, official, scene, unsigned, type Scene } from './operations/scene.ts';
-import { harbour, iban, usd, usdc, wallets } from './outgoing.ts';
-import { ordered } from './remittance.ts';
+import { harbour, iban, usd, usdc, wallets } from './support/outgoing.ts';
+import { ordered } from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -76,6 +76,7 @@ describe('money', () => {
     expect(data[0]).toMatchObject({
       value: '1000.00',
       currencyId: eur,
+      accountType: 'EUR',
       currency: { id: eur, name: 'EUR', description: 'Euro' },
     });
   });

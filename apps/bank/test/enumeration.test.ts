@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 
 /** The full lane asks more often, and then looks at the times as well: few of them say nothing on a busy machine. */
 const times = Number(process.env['ENUMERATIONS'] ?? 20);

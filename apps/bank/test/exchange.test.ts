@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExchangeCalcRequest } from '@kontor/api-client/contract';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { beside, held, keyed, sign, taken } from './exchange.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { beside, held, keyed, sign, taken } from './support/exchange.ts';
 import { eur, exchange, gbp, proof, quoted, scene, type Scene } from './operations/scene.ts';
 
 const usdc = '01920000-0000-7000-8000-000000009002';
@@ -229,7 +229,7 @@ describe('an exchange', () => {
       [made.id],
     );
     expect(rows).toEqual([{ bookings: 1, postings: 4 }]);
-    expect(await auditLedger(bank.admin)).toEqual([]);
+    expect(await verifyLedger(bank.admin)).toEqual([]);
   });
 
   test('stands in the history with both sides and its fee beneath', async () => {
@@ -250,6 +250,13 @@ describe('an exchange', () => {
       feeAmount: '0.15',
       parentId: null,
     });
+    const exchange = {
+      soldSum: '100.00',
+      soldCurrencyId: eur,
+      boughtSum: bought?.creditSum,
+      boughtCurrencyId: gbp,
+    };
+    expect([sold?.exchange, bought?.exchange, fee?.exchange]).toEqual([exchange, exchange, null]);
     expect(bought).toMatchObject({
       title: 'EUR to GBP',
       status: 'ADDED',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExchangeQuote } from '@kontor/api-client/contract';
-import { tidyUp } from '../src/housekeeping.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { held, keyed, sign, taken } from './exchange.ts';
+import { cleanUp } from '../src/cleanup.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { held, keyed, sign, taken } from './support/exchange.ts';
 import { eur, exchange, gbp, proof, quoted, scene, type Scene } from './operations/scene.ts';
 
 let bank: TestBank;
@@ -120,7 +120,7 @@ describe('a quote that is no longer good', () => {
       const signing = sign(set, made.id, mfaToken);
       if (round % 2 === 0) await bank.client().raw('GET', '/sandbox/personas'); // gives the signature a start
       bank.clock.advance(1);
-      const [{ status }] = await Promise.all([signing, tidyUp(bank.services)]);
+      const [{ status }] = await Promise.all([signing, cleanUp(bank.services)]);
       await set.owner.client.signIn(set.owner.person.phone);
       const { data } = await set.owner.client.get('payments.get', { params: { id: made.id } });
       const end = [status, data.status, (await held(set))['EUR']];
@@ -135,7 +135,7 @@ describe('a quote that is no longer good', () => {
     const [idle, used] = [await quoted(set), await quoted(set)];
     await taken(set, {}, used);
     bank.clock.advance(31_000);
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     const { rows } = await bank.admin.query('select id from fx_quotes where id = any ($1)', [
       [idle.quoteId, used.quoteId],
     ]);
@@ -178,7 +178,7 @@ describe('races', () => {
         }
       }),
     );
-    expect(await auditLedger(bank.admin)).toEqual([]);
+    expect(await verifyLedger(bank.admin)).toEqual([]);
   });
 });
 
@@ -195,6 +195,6 @@ test.each([
   const made = await taken(set);
   await sign(set, made.id, await proof(set, made));
   await bank.admin.query(`begin; set local session_replication_role = replica; ${tampering}`);
-  const found = await auditLedger(bank.admin).finally(() => bank.admin.query('rollback'));
+  const found = await verifyLedger(bank.admin).finally(() => bank.admin.query('rollback'));
   expect(found.map((sentence) => sentence.split(':')[0])).toContain(breach);
 });

@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportType, QueryOf, StatementItem } from '@kontor/api-client/contract';
 import { addDays } from '@kontor/api-client/domain';
-import { inTenant } from '../src/db/database.ts';
-import { book, type Dated } from '../src/sandbox/history.ts';
-import { householdHistory, historyBegins } from '../src/sandbox/household.ts';
-import { openAccount, type OpenedAccount } from '../src/sandbox/people.ts';
-import { startBank, type Person, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { book, type Dated } from '../src/demo/history.ts';
+import { householdHistory, historyBegins } from '../sandbox/household.ts';
+import { openAccount, type OpenedAccount } from '../src/demo/people.ts';
+import { startBank, type Person, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { activePartsOf, camtOf, mt940Of, pdfText, workbookOf, xmlErrors } from './files/read.ts';
 import { eur } from './operations/scene.ts';
 
@@ -352,7 +352,7 @@ describe('GET /v1/statements-items/{type}', () => {
       at: bank.clock.now(),
       account: accounts[1] ?? expect.fail(),
       currency: 'EUR',
-      happening: { what: 'in', from: 'Late Payer', reference: 'New', amount: 5n },
+      movement: { what: 'in', from: 'Late Payer', reference: 'New', amount: 5n },
     };
     const [file] = await Promise.all([
       exported('json'),

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportType } from '@kontor/api-client/contract';
-import { inTenant } from '../src/db/database.ts';
-import { book, type Dated } from '../src/sandbox/history.ts';
-import { openAccount, type OpenedAccount } from '../src/sandbox/people.ts';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { book, type Dated } from '../src/demo/history.ts';
+import { openAccount, type OpenedAccount } from '../src/demo/people.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { hostile } from './files/hostile.ts';
 import { activePartsOf, mt940Of, pdfText, unescaped, workbookOf, xmlErrors } from './files/read.ts';
 import { eur } from './operations/scene.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
       at: new Date(Date.UTC(2026, 0, 2, 0, 0, index)),
       account,
       currency: 'EUR',
-      happening: { what: 'in', from: text, reference: text, amount: BigInt(index + 1) },
+      movement: { what: 'in', from: text, reference: text, amount: BigInt(index + 1) },
     }));
     await book(tx, 'Jane Doe', 'Kontor', happened);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportType } from '@kontor/api-client/contract';
-import { inTenant } from '../src/db/database.ts';
-import { makeExports } from '../src/exports/later.ts';
-import { tidyUp } from '../src/housekeeping.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { makeExports } from '../src/reporting/exports/jobs.ts';
+import { cleanUp } from '../src/cleanup.ts';
 import { bankAccount } from '../src/ledger/ledger.ts';
-import { openAccount, type OpenedAccount } from '../src/sandbox/people.ts';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { openAccount, type OpenedAccount } from '../src/demo/people.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { eur } from './operations/scene.ts';
 
 let bank: TestBank;
@@ -155,7 +155,7 @@ describe('a history of more than 10,000 entries', () => {
     bank.clock.advance(7 * 24 * 3_600_000);
     await client.signIn(phone);
     expect(await client.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     const left = bank.services.blobs.open(rows[0]?.key ?? '');
     await expect(left.toArray()).rejects.toMatchObject({ code: 'ENOENT' });
     expect((await bank.admin.query('select from exports')).rowCount).toBe(0);
@@ -173,7 +173,8 @@ describe('a history of more than 10,000 entries', () => {
       'The file of your history could not be made. Ask for a shorter period.',
     );
     expect(await client.refused('statements.exported', { params: { id: exportId } })).toMatchObject({
-      statusCode: 404,
+      statusCode: 422,
+      code: 'LIMIT_EXCEEDED',
     });
     expect(await makeExports(bank.services, tenant())).toBe(0);
   });

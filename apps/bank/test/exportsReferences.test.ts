@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportType } from '@kontor/api-client/contract';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { pdfText, unescaped, workbookOf, xmlErrors } from './files/read.ts';
 import { eur, payment, scene, type Scene } from './operations/scene.ts';
-import { sent } from './outgoing.ts';
+import { sent } from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;

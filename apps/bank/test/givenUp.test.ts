@@ -1,12 +1,21 @@
 /** What the bank has tried in vain stands on the desk of its staff until somebody decides. */
 import type { DeskItem } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mostAttempts } from '../src/outbox/outbox.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { maxAttempts } from '../src/platform/outbox/outbox.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { orderedCard, deliveryAddress } from './operations/cards.ts';
 import { channelOf } from './operations/chat.ts';
 import { eur, scene, type Scene } from './operations/scene.ts';
-import { approved, balance, euro, localPrices, railAfter, railOf, sent, stateOf } from './outgoing.ts';
+import {
+  approved,
+  balance,
+  euro,
+  localPrices,
+  railAfter,
+  railOf,
+  sent,
+  stateOf,
+} from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -36,14 +45,14 @@ const decide = async (kind: string, id: string, action: string) =>
   ).status;
 
 /** A payment that its rail has not taken as often as it is tried. */
-async function givenUp(): Promise<string> {
+async function failedJob(): Promise<string> {
   const { id } = await sent(set, euro(set, (await approved(set)).id));
   const rail = {
     ...railOf(bank),
     submit: () => Promise.reject(new Error('The line is dead')),
     knows: () => Promise.resolve(false),
   };
-  for (let tries = 0; tries < mostAttempts; tries += 1) await railAfter(bank, 20 * 60_000, rail);
+  for (let tries = 0; tries < maxAttempts; tries += 1) await railAfter(bank, 20 * 60_000, rail);
   await set.owner.client.signIn(set.owner.person.phone);
   return id;
 }
@@ -56,7 +65,7 @@ const told = async () => {
 };
 
 test('a payment that no rail takes stands first, says why, and its payer hears once that it is delayed', async () => {
-  const id = await givenUp();
+  const id = await failedJob();
   const [first] = await desk();
   expect(first).toMatchObject({
     kind: 'PAYMENT',
@@ -79,7 +88,7 @@ test('a payment that no rail takes stands first, says why, and its payer hears o
 });
 
 test('rejected by staff its money is free again, and its payer is told', async () => {
-  const id = await givenUp();
+  const id = await failedJob();
   expect((await balance(set, eur)).available).not.toBe('1000.00');
   expect(await decide('PAYMENT', id, 'REJECT')).toBe(204);
   expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
@@ -93,7 +102,7 @@ test('rejected by staff its money is free again, and its payer is told', async (
 });
 
 test('settled by staff it is booked', async () => {
-  const id = await givenUp();
+  const id = await failedJob();
   expect(await decide('PAYMENT', id, 'SETTLE')).toBe(204);
   expect(await stateOf(set, id)).toBe('COMPLETED');
   expect((await balance(set, eur)).reserved).toBe('0.00');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tidyUp } from '../src/housekeeping.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { cleanUp } from '../src/cleanup.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { scene, unsigned } from './operations/scene.ts';
 
 let bank: TestBank;
@@ -17,7 +17,7 @@ test('sessions, counters and keys that nobody needs any more go; what still coun
   const set = await scene(bank);
   const payment = await unsigned(set);
   await set.owner.client.get('organizations.checkIndividualRecipient', { query: { phone: set.payee.phone } });
-  await tidyUp(bank.services);
+  await cleanUp(bank.services);
   expect([
     await count('sessions'),
     (await count('rate_counters')) > 0,
@@ -25,19 +25,19 @@ test('sessions, counters and keys that nobody needs any more go; what still coun
   ]).toEqual([1, true, 1]);
 
   bank.clock.advance(6 * day);
-  await tidyUp(bank.services);
+  await cleanUp(bank.services);
   expect([await count('sessions'), await count('rate_counters'), await count('idempotency_keys')]).toEqual([
     1, 0, 0,
   ]);
   expect(await set.owner.client.refused('users.whoami')).toMatchObject({ code: 'SESSION_EXPIRED' });
 
   bank.clock.advance(2 * day);
-  await tidyUp(bank.services);
+  await cleanUp(bank.services);
   expect([await count('sessions'), await count('refresh_tokens')]).toEqual([0, 0]);
   expect(await set.owner.client.refused('users.whoami')).toMatchObject({ code: 'UNAUTHENTICATED' });
 
   bank.clock.advance(30 * day);
-  await tidyUp(bank.services);
+  await cleanUp(bank.services);
   const { rows } = await bank.admin.query('select status from payments where id = $1', [payment.id]);
   expect(rows).toEqual([{ status: 'EXPIRED' }]);
 });

@@ -8,11 +8,11 @@ import {
   type OperationSchema,
 } from '@kontor/api-client/contract';
 import { z } from 'zod';
-import { startBank, type TestBank } from './bank.ts';
-import { pathOf, type Client } from './client.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { pathOf, type Client } from './support/client.ts';
 import { cardOrder, orderedCard } from './operations/cards.ts';
 import { agreed, kept, payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
-import { ordered } from './remittance.ts';
+import { ordered } from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -306,7 +306,8 @@ describe('every answer', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy':
-          "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+          "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+        'x-frame-options': 'DENY',
         'permissions-policy': expect.stringContaining('camera=()') as string,
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       });

@@ -1,9 +1,9 @@
 /** What the ledger's functions refuse to whoever calls them otherwise than the bank does. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant, type Tx } from '../src/db/database.ts';
+import { inTenant, type Tx } from '../src/platform/db/database.ts';
 import { bankAccount, post } from '../src/ledger/ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
-import { createWorld, currencyIds, type World } from '../src/testing/world.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { createWorld, currencyIds, type World } from './support/world.ts';
 
 let database: TestDatabase;
 let world: World;

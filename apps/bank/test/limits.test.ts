@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { eur, gbp, payment, proof, scene, type Scene } from './operations/scene.ts';
-import { taken } from './exchange.ts';
-import { create, sent, sign } from './outgoing.ts';
-import { inSandbox } from './inSandbox.ts';
-import { item, ordered, orderProof, remittance, remitted } from './remittance.ts';
+import { taken } from './support/exchange.ts';
+import { create, sent, sign } from './support/outgoing.ts';
+import { inSandbox } from './support/inSandbox.ts';
+import { item, ordered, orderProof, remittance, remitted } from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Scene;

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCodes } from '@kontor/api-client/contract';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { payment, proof, scene, unsigned } from './operations/scene.ts';
-import { Socket } from './socket.ts';
+import { Socket } from './support/socket.ts';
 
 const lines: string[] = [];
 const stream = new Writable({

@@ -1,16 +1,17 @@
+import { notificationSources } from '../src/notificationSources.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverMails, type Post } from '../src/adapters/mailer.ts';
-import { smtpPost } from '../src/adapters/smtpPost.ts';
-import { tellPeople } from '../src/notices/run.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { wish, type Customer } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
+import { deliverMails, type MailTransport } from '../src/integrations/mailer.ts';
+import { smtpTransport } from '../src/integrations/smtpTransport.ts';
+import { deliverNotifications } from '../src/notifications/worker.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { wish, type Customer } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
 import { eur, payment } from './operations/scene.ts';
-import { sent } from './outgoing.ts';
+import { sent } from './support/outgoing.ts';
 
 type Arrived = {
   readonly from: string;
@@ -22,7 +23,7 @@ type Arrived = {
 const [user, password] = ['bank', 'pass/word@1'];
 
 let bank: TestBank;
-let post: Post;
+let post: MailTransport;
 let arrived: Arrived[];
 /** Refusals for the recipients to come. */
 let refusals: (readonly [status: number, text: string])[];
@@ -62,7 +63,7 @@ beforeAll(async () => {
   bank = await startBank();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.server.address() as AddressInfo; // it listens on a port, so this is no pipe's name
-  post = smtpPost({
+  post = smtpTransport({
     url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     from: 'notices@mail.kontor.example',
     encrypted: false,
@@ -84,7 +85,7 @@ beforeEach(async () => {
 
 const change = (body: { email?: string; locale?: string; timezone?: string }) =>
   person.client.get('users.update', { params: { id: person.person.userId }, body });
-const tell = () => tellPeople(bank.services, bank.tenants.kontor);
+const tell = () => deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
 const deliver = () => deliverMails(bank.services, post, bank.tenants.kontor);
 const receive = (from = 'Ada Ltd', to = person.person.accounts[0]?.id) =>
   inSandbox(bank, 'incoming', { accountId: to, currency: 'EUR', sum: '1234.50', from, details: 'x' });
@@ -150,6 +151,14 @@ describe('a notice by e-mail', () => {
     expect(mail.text).toContain('Sie haben 1.234,50 EUR von Ada Ltd erhalten.');
     expect(mail.text).toMatch(/05\.03\.2026, 0\d:\d\d (GMT-5|EST)/);
     expect(mail.html).toMatch(/<html lang="de"/);
+  });
+
+  test('runs from right to left in Arabic, with names and amounts in their own order', async () => {
+    await change({ locale: 'ar' });
+    const { mail } = await received();
+    expect(mail.subject).toBe('تم استلام مبلغ');
+    expect(mail.text).toContain('استلمت \u20681,234.50 EUR\u2069 من \u2068Ada Ltd\u2069.');
+    expect(mail.html).toMatch(/<html lang="ar" dir="rtl">/);
   });
 
   test('takes nothing that others write for markup, for headers or for another recipient', async () => {
@@ -247,7 +256,7 @@ describe('a mail server', () => {
     await receive();
     await tell();
     const { port } = server.server.address() as AddressInfo; // it listens on a port, so this is no pipe's name
-    const stranger = smtpPost({
+    const stranger = smtpTransport({
       url: `smtp://bank:wrong-secret@127.0.0.1:${port}`,
       from: 'notices@mail.kontor.example',
       encrypted: false,
@@ -265,7 +274,7 @@ describe('a mail server', () => {
     await receive();
     await tell();
     const { port } = server.server.address() as AddressInfo; // it listens on a port, so this is no pipe's name
-    const careful = smtpPost({
+    const careful = smtpTransport({
       url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
       from: 'notices@mail.kontor.example',
       encrypted: true,

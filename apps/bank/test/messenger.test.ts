@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverMessages } from '../src/adapters/deliver.ts';
-import { sealedTexts } from '../src/adapters/sealedText.ts';
-import { twilioCarrier, type TwilioConfig } from '../src/adapters/twilioCarrier.ts';
-import { startBank, type Person, type TestBank } from './bank.ts';
+import { deliverMessages } from '../src/integrations/messageWorker.ts';
+import { sealedTexts } from '../src/integrations/sealedText.ts';
+import { twilioCarrier, type TwilioConfig } from '../src/integrations/twilioSms.ts';
+import { startBank, type Person, type TestBank } from './support/bank.ts';
 
 type Received = {
   readonly authorization: string | undefined;

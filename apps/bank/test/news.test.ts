@@ -1,9 +1,10 @@
+import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTenant } from '../src/db/database.ts';
-import { tellPeople } from '../src/notices/run.ts';
-import { createUser } from '../src/sandbox/people.ts';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
-import { noticesOf, wish, type Customer } from './chatting.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { deliverNotifications } from '../src/notifications/worker.ts';
+import { createUser } from '../src/demo/people.ts';
+import { freshPhone, startBank, type TestBank } from './support/bank.ts';
+import { noticesOf, wish, type Customer } from './support/chatting.ts';
 
 let bank: TestBank;
 let number = 0;
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 const announce = (body: object) =>
   bank.client().raw('POST', '/sandbox/news', { 'content-type': 'application/json' }, JSON.stringify(body));
-const tell = () => tellPeople(bank.services, bank.tenants.kontor);
+const tell = () => deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
 const told = async ({ client }: Pick<Customer, 'client'>) =>
   (await noticesOf(client)).filter(({ content }) => Object.values(text).includes(content));
 const messages = async (query: Readonly<Record<string, string>>) =>
@@ -56,7 +57,7 @@ test('reach everybody who wishes them in each way they wish, in their language, 
   for (const other of [byText, byMail, nobody, elsewhere]) expect(await told(other)).toEqual([]);
   for (const { person } of [inApp, byMail, nobody])
     expect(await messages({ phone: person.phone })).not.toContain(text.en);
-  await tellPeople(bank.services, bank.tenants.pico);
+  await deliverNotifications(bank.services, notificationSources, bank.tenants.pico);
   expect(await told(elsewhere)).toEqual([]);
 });
 

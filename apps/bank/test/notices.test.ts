@@ -1,16 +1,17 @@
+import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentRequest } from '@kontor/api-client/contract';
-import { inTenant } from '../src/db/database.ts';
-import { tellPeople } from '../src/notices/run.ts';
-import { carryOutDue } from '../src/payments/waiting.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { colleague, noticesOf, wish } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
-import type { Client } from './client.ts';
-import { sign, taken } from './exchange.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { deliverNotifications } from '../src/notifications/worker.ts';
+import { executeDue } from '../src/payments/scheduled.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { colleague, noticesOf, wish } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
+import type { Client } from './support/client.ts';
+import { sign, taken } from './support/exchange.ts';
 import { eur, payment, proof, scene, type Scene } from './operations/scene.ts';
-import { approved, byHand, create, euro, sent } from './outgoing.ts';
-import { remittance } from './remittance.ts';
+import { approved, byHand, create, euro, sent } from './support/outgoing.ts';
+import { remittance } from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -24,7 +25,7 @@ beforeEach(async () => {
   set = await scene(bank);
 });
 
-const tell = () => tellPeople(bank.services, bank.tenants.kontor);
+const tell = () => deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
 
 /** What a person was told of something, the newest first, once the worker has been. */
 async function told(client: Client, of: RegExp): Promise<string[]> {
@@ -62,7 +63,7 @@ describe('a payment that was carried out', () => {
     expect(await byHand(set, id, 'settle')).toBe(204);
     expect(await told(client, ours)).toEqual(['Your payment of 100.00 EUR to Studio Nord GmbH was sent.']);
     bank.clock.advance(4 * 24 * 3_600_000);
-    await carryOutDue(bank.services, bank.tenants.kontor);
+    await executeDue(bank.services, bank.tenants.kontor);
     await client.signIn(set.owner.person.phone);
     expect(await told(client, ours)).toHaveLength(2);
     const payee = bank.client();
@@ -81,7 +82,7 @@ describe('a payment that was carried out', () => {
     await wish(set.owner, 'PAYMENT_SENT', { sms: true });
     await sent(set, payment(set, { sum: '2.00' }));
     expect(await told(client, ours)).toEqual([]);
-    expect(await messages()).toContain('Your payment of 2.00 EUR to Pat P. was sent.');
+    expect(await messages()).toContain('Your payment of 2.00 EUR was sent.');
   });
 
   test('is told in the person’s language', async () => {
@@ -114,20 +115,21 @@ describe('money that came in', () => {
     expect(await messages()).not.toContain('You received');
     await wish(payee, 'PAYMENT_RECEIVED', { sms: true });
     await sent(paying, payment(paying, { sum: '2.00' }));
-    expect(await messages()).toContain('You received 2.00 EUR from Jane Doe.');
+    expect(await messages()).toContain('You received 2.00 EUR.');
     await sent(paying, { ...payment(paying, { sum: '3.00' }), transferDate: '2026-03-09' });
     const accountId = payee.person.accounts[0]?.id;
     await inSandbox(bank, 'incoming', {
       accountId,
       currency: 'EUR',
       sum: '4.00',
-      from: 'Somebody',
+      from: 'URGENT call +44 20 7946 0999 evil.example',
       details: 'Back',
     });
-    expect(await messages()).toContain('You received 4.00 EUR from Somebody.');
+    expect(await messages()).toContain('You received 4.00 EUR.');
+    expect(await messages()).not.toMatch(/URGENT|evil/);
     bank.clock.advance(5 * 24 * 3_600_000);
-    await carryOutDue(bank.services, bank.tenants.kontor);
-    expect(await messages()).toContain('You received 3.00 EUR from Jane Doe.');
+    await executeDue(bank.services, bank.tenants.kontor);
+    expect(await messages()).toContain('You received 3.00 EUR.');
   });
 });
 
@@ -147,7 +149,7 @@ describe('an operation made by somebody who may not sign it', () => {
   test('is told to those who may, and to nobody else', async () => {
     const { acme, prepared, clerk, signer, viewer } = await team();
     await create(prepared, payment(prepared));
-    const notice = 'A payment of 12.50 EUR to Pat P. awaits your signature.';
+    const notice = 'A payment of 12.50 EUR to Pat P. is waiting for your signature.';
     for (const { client } of [acme.owner, signer]) expect(await told(client, waiting)).toEqual([notice]);
     for (const { client } of [clerk, viewer]) expect(await told(client, waiting)).toEqual([]);
     expect((await noticesOf(signer.client))[0]).toMatchObject({ severity: 'ACTION', link: '/home' });
@@ -160,7 +162,7 @@ describe('an operation made by somebody who may not sign it', () => {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
     expect(await told(acme.owner.client, waiting)).toEqual([
-      'A payment order of 300.00 EUR through Meridian Payouts awaits your signature.',
+      'A payment order of 300.00 EUR through Meridian Payouts is waiting for your signature.',
     ]);
     expect(await told(clerk.client, waiting)).toEqual([]);
   });

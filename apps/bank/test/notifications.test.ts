@@ -1,6 +1,7 @@
+import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellPeople } from '../src/notices/run.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { deliverNotifications } from '../src/notifications/worker.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-const tell = () => tellPeople(bank.services, bank.tenants.kontor);
+const tell = () => deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
 
 async function wishes() {
   const { person, client } = await bank.signedIn();

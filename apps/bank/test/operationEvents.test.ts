@@ -1,15 +1,16 @@
+import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidyUp } from '../src/housekeeping.ts';
-import { applying } from './applicants.ts';
-import { tellPeople } from '../src/notices/run.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { colleague, customer, noticesOf } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
-import { taken } from './exchange.ts';
+import { cleanUp } from '../src/cleanup.ts';
+import { applying } from './support/applicants.ts';
+import { deliverNotifications } from '../src/notifications/worker.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { colleague, customer, noticesOf } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
+import { taken } from './support/exchange.ts';
 import { begun } from './operations/applications.ts';
 import { agreed, exchange, kept, proof, scene, unsigned, type Scene } from './operations/scene.ts';
-import { ordered, orderProof } from './remittance.ts';
-import { Socket } from './socket.ts';
+import { ordered, orderProof } from './support/remittance.ts';
+import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -42,7 +43,7 @@ describe('every step of an operation is announced', () => {
     await heard('PAYMENT', created.id, 'UNSIGNED');
     await sign(created.id, await proof(set, created));
     await heard('PAYMENT', created.id, 'COMPLETED');
-    await tellPeople(bank.services, bank.tenants.kontor);
+    await deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
     const told = 'You received 12.50 EUR from Jane Doe.';
     while ((await theirs.next('message')).content !== told); // that they have signed in may come before it
     expect((await noticesOf(payee))[0]).toMatchObject({ content: told, severity: 'INFO', link: '/history' });
@@ -57,7 +58,7 @@ describe('every step of an operation is announced', () => {
       `begin; set local session_replication_role = replica;
        update payments set expires_at = '${bank.clock.now().toISOString()}' where id = '${id}'; commit`,
     );
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     await heard('PAYMENT', id, 'EXPIRED');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTenant } from '../src/db/database.ts';
-import { createOrganization, createUser, join, openAccount } from '../src/sandbox/people.ts';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { createOrganization, createUser, join, openAccount } from '../src/demo/people.ts';
+import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -75,6 +75,7 @@ describe('GET /v1/users/whoami', () => {
             fullName: 'Olivia Bennett',
             type: 'INDIVIDUAL',
             currentOfficial: null,
+            timezone: 'Europe/London',
           },
           accounts: [{ id: person.accounts[0]?.id, balances: [{ value: '1000.00' }, { value: '500.00' }] }],
         },
@@ -83,10 +84,22 @@ describe('GET /v1/users/whoami', () => {
     expect(outcome.headers['x-organization-id']).toBe(person.organizationId);
   });
 
-  test('falls back to the first organization for an unknown, foreign or placeholder id', async () => {
+  test('acts for none when the id is a placeholder for one that is not made yet', async () => {
+    const { client } = await bank.signedIn();
+    const { data } = await client.get('users.whoami', { query: { organizationId: 'organization-1' } });
+    expect(data).toMatchObject({
+      organizationId: null,
+      activeOrganization: null,
+      accounts: [],
+      canSign: false,
+    });
+    expect(data.organizations).toHaveLength(1);
+  });
+
+  test('falls back to the first organization for an unknown or foreign id', async () => {
     const { person, client } = await bank.signedIn();
     const other = await bank.person();
-    for (const organizationId of [other.organizationId, crypto.randomUUID(), 'organization-1']) {
+    for (const organizationId of [other.organizationId, crypto.randomUUID()]) {
       expect((await client.get('users.whoami', { query: { organizationId } })).data.organizationId).toBe(
         person.organizationId,
       );
@@ -206,6 +219,25 @@ describe('GET /v1/clients-organizations', () => {
         code: 'NOT_FOUND',
       });
     }
+  });
+});
+
+describe('GET /v1/accounts', () => {
+  test('answers the accounts of the organization asked for, and of no other', async () => {
+    const { organizationId } = await company('Two Ledgers Ltd', '33334444');
+    const { person } = await bank.signedIn();
+    await bank.admin.query(
+      'insert into memberships (tenant_id, user_id, organization_id) select tenant_id, id, $1 from users where phone = $2',
+      [organizationId, person.phone],
+    );
+    const client = bank.client();
+    await client.signIn(person.phone);
+    const accounts = async (id: string) => {
+      const { data } = await client.get('accounts.list', { query: { organizationId: id, all: 'true' } });
+      return data.edges.map(({ node }) => node.organizationId);
+    };
+    expect(await accounts(person.organizationId)).toEqual(person.accounts.map(() => person.organizationId));
+    expect(await accounts(organizationId)).toEqual([organizationId]);
   });
 });
 

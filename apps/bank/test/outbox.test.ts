@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inTenant } from '../src/db/database.ts';
-import { outbox } from '../src/db/schema.ts';
-import { takeEntries, workOnce, workThrough, type Queue } from '../src/outbox/outbox.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { outbox } from '../src/platform/db/schema.ts';
+import { takeEntries, workOnce, workThrough, type Queue } from '../src/platform/outbox/outbox.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Odds } from '../src/adapters/sandboxRail.ts';
-import { submitTopic } from '../src/payments/waiting.ts';
-import { startBank, type TestBank } from './bank.ts';
+import type { Odds } from '../sandbox/adapters/sandboxRail.ts';
+import { submitTopic } from '../src/payments/scheduled.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { eur, proof, scene, type Scene } from './operations/scene.ts';
 import {
   approved,
@@ -20,7 +20,7 @@ import {
   sign,
   stateOf,
   localPrices,
-} from './outgoing.ts';
+} from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;

@@ -1,8 +1,8 @@
 import type { EuroPayment, GbpPayment, PayeeVerification } from '@kontor/api-client/contract';
 import { composeIBAN } from 'ibantools';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PayeeVerifier } from '../src/adapters/payeeVerifier.ts';
-import { startBank, type TestBank } from './bank.ts';
+import type { PayeeVerifier } from '../src/integrations/payeeVerifier.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { kept, scene, type Scene } from './operations/scene.ts';
 import {
   approved,
@@ -16,7 +16,7 @@ import {
   sent,
   stateOf,
   wealthy,
-} from './outgoing.ts';
+} from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -24,7 +24,7 @@ let set: Scene;
 let instead: PayeeVerifier['verify'] | undefined;
 
 beforeAll(async () => {
-  const { sandboxPayeeVerifier } = await import('../src/adapters/sandboxPayeeVerifier.ts');
+  const { sandboxPayeeVerifier } = await import('../sandbox/adapters/sandboxPayeeVerifier.ts');
   bank = await startBank(
     {},
     { payees: { verify: (...asked) => (instead ?? sandboxPayeeVerifier.verify)(...asked) } },

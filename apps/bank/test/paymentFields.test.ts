@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Rail, RailOrder } from '../src/adapters/rail.ts';
-import { paymentCategories } from '../src/dictionaries/lists.ts';
+import type { Rail, RailOrder } from '../src/integrations/rail.ts';
+import { paymentCategories } from '../src/platform/dictionaries/lists.ts';
 import { runRail } from '../src/payments/outgoing.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { payment, scene, type Scene } from './operations/scene.ts';
-import { approved, byHand, create, euro, pounds, sent } from './outgoing.ts';
-import { meridian } from './remittance.ts';
+import { approved, byHand, create, euro, pounds, sent } from './support/outgoing.ts';
+import { meridian } from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Scene;

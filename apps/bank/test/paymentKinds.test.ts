@@ -1,10 +1,10 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Rail, RailOrder } from '../src/adapters/rail.ts';
-import { sandboxRail } from '../src/adapters/sandboxRail.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
+import type { Rail, RailOrder } from '../src/integrations/rail.ts';
+import { sandboxRail } from '../sandbox/adapters/sandboxRail.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { runRail } from '../src/payments/outgoing.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { eur, type Scene } from './operations/scene.ts';
 import {
   abroad,
@@ -35,8 +35,8 @@ import {
   usdc,
   wallets,
   wealthy,
-} from './outgoing.ts';
-import { remittance } from './remittance.ts';
+} from './support/outgoing.ts';
+import { remittance } from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -230,7 +230,7 @@ test('what is returned comes back, and the fee where the tariff says so', async 
   expect((await items(wire.id)).filter(({ status }) => status === 'REFUND')).toMatchObject([
     { creditSum: '200.00', counterpartyFullName: 'Pixelworks Inc' },
   ]);
-  expect(await auditLedger(bank.admin)).toEqual([]);
+  expect(await verifyLedger(bank.admin)).toEqual([]);
 });
 
 describe('what a payment abroad costs', () => {
@@ -258,7 +258,7 @@ describe('what a payment abroad costs', () => {
       expect(debits).toEqual(fee === '0.00' ? ['300.00'] : [fee, '300.00'].toSorted());
       expect(await byHand(set, created.id, 'return')).toBe(204);
       expect(await balance(set, eur)).toMatchObject({ value: afterReturn });
-      expect(await auditLedger(bank.admin)).toEqual([]);
+      expect(await verifyLedger(bank.admin)).toEqual([]);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { agreed, eur, kept, payment, type Scene } from './operations/scene.ts';
 import {
   abroad,
@@ -17,7 +17,7 @@ import {
   usdc,
   wallets,
   wealthy,
-} from './outgoing.ts';
+} from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { payment, proof, scene, unsigned } from './operations/scene.ts';
-import { usd } from './outgoing.ts';
+import { usd } from './support/outgoing.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import type { TenantKey } from '../sandbox/personas.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 
 let bank: TestBank;
 let dist: string;
@@ -26,9 +27,9 @@ beforeAll(async () => {
   );
   write(
     'server/document.js',
-    `export const renderDocument = ({ path, branding, language, captchaKey, nonce }) => ({
+    `export const renderDocument = async ({ path, branding, language, captchaKey, nonce, visitor }) => ({
     status: path.startsWith('/nowhere') ? 404 : 200,
-    html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script>\${' '.repeat(4000)}</html>\`,
+    html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script><p>\${visitor === null ? 'nobody' : visitor.search + visitor.languages + await (await visitor.ask('/api/v1/users/whoami', {})).text()}</p>\${' '.repeat(4000)}</html>\`,
     preload: ['/assets/app-4f2a.js', '/assets/app.css', '/assets/inter.woff2'],
     embeds: captchaKey === null ? [] : ['https://widgets.example'],
   });`,
@@ -89,6 +90,7 @@ describe('a page', () => {
       (await bank.client().raw('GET', '/home', headers)).headers['content-language'];
     expect(await language({ 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' })).toBe('de');
     expect(await language({ 'accept-language': 'en;q=0.1, de;q=0' })).toBe('en');
+    expect(await language({ 'accept-language': 'ar-EG, en;q=0.8' })).toBe('ar');
     expect(await language({ 'accept-language': 'zz' })).toBe('en');
     expect(await language({ 'accept-language': 'de', cookie: 'language=en' })).toBe('en');
     expect(await language({ cookie: 'language=xx' })).toBe('en');
@@ -99,9 +101,53 @@ describe('a page', () => {
     expect((await bank.client().raw('POST', '/home', html)).status).toBe(404);
   });
 
-  test('/ leads to the page the tenant configured', async () => {
-    const { status, headers } = await bank.client().raw('GET', '/');
-    expect([status, headers.location]).toEqual([302, '/home']);
+  test('/ leads to the page that is configured for the tenant, and to another one when that is', async () => {
+    const leads = async (tenant: TenantKey) => {
+      const { status, headers } = await bank.client(tenant).raw('GET', '/');
+      return [status, headers.location];
+    };
+    expect([await leads('kontor'), await leads('pico')]).toEqual([
+      [302, '/home'],
+      [302, '/home'],
+    ]);
+    await bank.admin.query(
+      `update tenants set branding = jsonb_set(branding, '{rootRedirect}', '"/payments"') where key = 'pico'`,
+    );
+    expect([await leads('kontor'), await leads('pico')]).toEqual([
+      [302, '/home'],
+      [302, '/payments'],
+    ]);
+  });
+
+  test('is drawn for whoever has a session and came by themselves, with the rights of their own calls', async () => {
+    const { person, client } = await bank.signedIn();
+    const drawnFor = async (headers: Record<string, string>) => {
+      const { text } = await client.raw('GET', '/home?tab=signing', headers);
+      return /<p>(.*)<\/p>/s.exec(text)?.[1];
+    };
+    const whoami = (await client.raw('GET', '/api/v1/users/whoami')).text;
+    const own = { 'accept-language': 'de-AT, *;q=0.1', 'sec-fetch-site': 'none' };
+    expect(await drawnFor(own)).toBe(`?tab=signingde-at${whoami}`);
+    expect(await drawnFor({ 'sec-fetch-site': 'same-origin' })).toContain(person.phone);
+    for (const others of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
+      expect(await drawnFor(others)).toBe('nobody');
+    await client.call('auth.logout', { body: {} });
+    expect(await drawnFor(own)).toBe('nobody');
+    expect(await drawnFor({ ...own, cookie: `session=${'x'.repeat(43)}` })).toContain('"statusCode":401');
+  });
+
+  test('is left to the browser while four others are drawn', async () => {
+    const { client } = await bank.signedIn();
+    const own = { 'sec-fetch-site': 'none' };
+    const open = async () => (await client.raw('GET', '/home', own)).text;
+    // Each asks who is signed in, which waits for the lock.
+    await bank.admin.query('begin; lock table users in access exclusive mode');
+    const pages = Array.from({ length: 5 }, open);
+    expect(await Promise.race(pages)).toContain('<p>nobody</p>');
+    await bank.admin.query('rollback');
+    const left = (await Promise.all(pages)).filter((text) => text.includes('<p>nobody</p>'));
+    expect(left).toHaveLength(1);
+    expect(await open()).not.toContain('<p>nobody</p>');
   });
 
   test('is compressed as the browser can read it', async () => {

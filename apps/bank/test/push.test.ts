@@ -1,15 +1,16 @@
+import { notificationSources } from '../src/notificationSources.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidyUp } from '../src/housekeeping.ts';
-import { tellPeople } from '../src/notices/run.ts';
-import { deliverPushes } from '../src/push/push.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { browser, vapid } from './browser.ts';
-import { wish, type Customer } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
+import { cleanUp } from '../src/cleanup.ts';
+import { deliverNotifications } from '../src/notifications/worker.ts';
+import { deliverPushes } from '../src/notifications/push/delivery.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { browser, vapid } from './support/browser.ts';
+import { wish, type Customer } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
 
 type Received = {
   readonly path: string;
@@ -77,7 +78,7 @@ const deliver = () => deliverPushes(bank.services, bank.services.push ?? expect.
 async function money({ person }: Pick<Customer, 'person'>, from = 'Ada Ltd'): Promise<number> {
   const accountId = person.accounts[0]?.id;
   await inSandbox(bank, 'incoming', { accountId, currency: 'EUR', sum: '5.00', from, details: 'x' });
-  await tellPeople(bank.services, bank.tenants.kontor);
+  await deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
   return deliver();
 }
 
@@ -281,7 +282,7 @@ describe('a subscription', () => {
         ])
       ).rowCount;
     expect(await left()).toBe(1);
-    await tidyUp(bank.services);
+    await cleanUp(bank.services);
     expect(await left()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
 
 /** The full lane races for more payments. */
@@ -58,7 +58,7 @@ test(
       });
       if (race % 50 === 49) set = await scene(bank); // with money again
     }
-    expect(await auditLedger(bank.admin)).toEqual([]);
+    expect(await verifyLedger(bank.admin)).toEqual([]);
   },
   races * minutes,
 );
@@ -183,7 +183,7 @@ test('everybody’s session is looked up as their own when many call at the same
   await left?.client.call('auth.logout');
   const stranger = () => {
     const client = bank.client();
-    client.cookies.set('session', { value: 'x'.repeat(43), path: '/api', attributes: '' });
+    client.cookies.set('session', { value: 'x'.repeat(43), paths: ['/api'], attributes: '' });
     return client;
   };
   const calls = people.flatMap(({ client }) => [client, stranger(), client, client]);

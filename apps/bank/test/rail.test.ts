@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { planOf, sandboxRailTopic, type Odds } from '../src/adapters/sandboxRail.ts';
-import type { Rail, RailEvent, RailOrder } from '../src/adapters/rail.ts';
-import { takeEntries } from '../src/outbox/outbox.ts';
+import { planOf, sandboxRailTopic, type Odds } from '../sandbox/adapters/sandboxRail.ts';
+import type { Rail, RailEvent, RailOrder } from '../src/integrations/rail.ts';
+import { takeEntries } from '../src/platform/outbox/outbox.ts';
 import { receive, runRail } from '../src/payments/outgoing.ts';
-import { submitTopic } from '../src/payments/waiting.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { submitTopic } from '../src/payments/scheduled.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { eur, scene, type Scene } from './operations/scene.ts';
 import {
   approved,
@@ -22,7 +22,7 @@ import {
   sent,
   stateOf,
   localPrices,
-} from './outgoing.ts';
+} from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;

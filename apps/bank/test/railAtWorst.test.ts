@@ -1,15 +1,24 @@
 import type { PaymentScheme } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planOf, sandboxRailTopic, type Odds } from '../src/adapters/sandboxRail.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { foldLines } from '../src/ledger/folding.ts';
-import { unreconciled } from '../src/load/reconciliation.ts';
+import { planOf, sandboxRailTopic, type Odds } from '../sandbox/adapters/sandboxRail.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { foldLines } from '../src/ledger/balanceRollup.ts';
+import { unreconciled } from '../bench/reconciliation.ts';
 import { runRail } from '../src/payments/outgoing.ts';
-import { submitTopic } from '../src/payments/waiting.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { submitTopic } from '../src/payments/scheduled.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { scene, type Scene } from './operations/scene.ts';
-import { approved, approvedInBritain, counted, euro, localPrices, pounds, railOf, sent } from './outgoing.ts';
+import {
+  approved,
+  approvedInBritain,
+  counted,
+  euro,
+  localPrices,
+  pounds,
+  railOf,
+  sent,
+} from './support/outgoing.ts';
 
 /** The full lane sends more. */
 const most = Number(process.env['RAIL_PAYMENTS'] ?? 120);
@@ -18,7 +27,7 @@ const each = 40;
 const kills = 20;
 const stepMs = 20_000;
 /** Longer than the latest message, and whatever was lost with a worker on the way to it. */
-const mostRounds = 100;
+const maxRounds = 100;
 const odds: Odds = { reject: 0.2, return: 0.3, fault: 0.2, late: 0.1, twice: 0.4, outOfOrder: 0.5 };
 
 let bank: TestBank;
@@ -87,13 +96,13 @@ test(
         [[submitTopic, sandboxRailTopic]],
       );
     let [killed, lost] = [0, 0];
-    for (let round = 0; round < mostRounds && (await open()) > 0; round += 1) {
+    for (let round = 0; round < maxRounds && (await open()) > 0; round += 1) {
       bank.clock.advance(stepMs);
       for (let n = 0; n < 4 && killed < kills; n += 1, killed += 1)
         lost += await killedWorker(1 + (killed % 7));
       await Promise.all(workers.map((worker) => runRail(bank.services, worker, bank.tenants.kontor)));
       await foldLines(bank.db, bank.tenants.kontor); // as the bank does every second
-      if (round % 15 === 0) expect(await auditLedger(bank.admin)).toEqual([]);
+      if (round % 15 === 0) expect(await verifyLedger(bank.admin)).toEqual([]);
     }
     expect(await open()).toBe(0);
     expect(lost).toBeGreaterThan(0);
@@ -114,7 +123,7 @@ test(
     });
     expect(otherwise).toEqual([]);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['RETURNED', 'REJECTED', 'COMPLETED']));
-    expect(await auditLedger(bank.admin)).toEqual([]);
+    expect(await verifyLedger(bank.admin)).toEqual([]);
     expect(await unreconciled(bank.admin, bank.tenants.kontor)).toEqual([]);
     for (const { set } of payers) {
       const { rows: off } = await bank.admin.query(

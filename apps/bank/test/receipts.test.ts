@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { activePartsOf, pdfText } from './files/read.ts';
 import { proof, scene, unsigned, type Scene } from './operations/scene.ts';
 
@@ -108,6 +108,12 @@ describe('GET /v1/receipts/verify', () => {
       code.replaceAll('-', '').replaceAll('0', 'o'),
     ])
       expect((await verify(typed)).valid).toBe(true);
+  });
+
+  test('for who reads Arabic it is in English, which its typefaces can write', async () => {
+    const text = (await pdfText(await receipt(line, 'ar'))).join('\n');
+    expect(text).toContain('Payment receipt');
+    expect(text).not.toMatch(/\p{Script=Arabic}/u);
   });
 
   test('the code of a line is always the same, asked for at once and in any language', async () => {

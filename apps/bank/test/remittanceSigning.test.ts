@@ -1,10 +1,10 @@
 import type { RemittanceStatus } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { colleague } from './chatting.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { colleague } from './support/chatting.ts';
 import { eur, scene, unsigned, uploaded, type Scene } from './operations/scene.ts';
-import { balance } from './outgoing.ts';
+import { balance } from './support/outgoing.ts';
 import {
   moved,
   ordered,
@@ -15,7 +15,7 @@ import {
   setAside,
   signingOf,
   untouched,
-} from './remittance.ts';
+} from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -78,7 +78,7 @@ describe('orders at once', () => {
       const { status } = (await who.owner.client.get('paymentOrders.get', { params: { id } })).data;
       expect(await balance(who, eur)).toEqual(status === 'ACCEPTED' ? paid : untouched);
     }
-    expect(await auditLedger(bank.admin)).toEqual([]);
+    expect(await verifyLedger(bank.admin)).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 /** What becomes of every writing call that is sent a second time, as a client does that never saw the answer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type OperationName, type OperationPolicy } from '@kontor/api-client/contract';
-import { startBank, type TestBank } from './bank.ts';
-import { vapid } from './browser.ts';
-import type { Client, Outcome } from './client.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { vapid } from './support/browser.ts';
+import type { Client, Outcome } from './support/client.ts';
 import { trials } from './operations/index.ts';
 import { invoice, scene, type Scene } from './operations/scene.ts';
 import { note } from './operations/uploads.ts';
@@ -64,6 +64,7 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'cards.setLimits': { again: same, why: sets, adds: noted },
   'officials.update': { again: '409 STALE_ENTITY', why: 'it names the version that the first has changed' },
   'officials.setStatus': { again: same, why: sets },
+  'invitations.setStatus': { again: same, why: sets },
   'users.update': { again: same, why: sets, adds: noted },
   'notifications.setPreferences': { again: same, why: sets, adds: noted },
   'channels.batchRead': { again: same, why: 'what is read stays read' },
@@ -93,8 +94,16 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'beneficiaries.validate': { again: same, why: 'it asks' },
   'swift.checkString': { again: same, why: 'it asks' },
 
-  'auth.phone': { again: '429 RATE_LIMITED', why: 'one code a minute' },
-  'recover.sendCode': { again: '429 RATE_LIMITED', why: 'one code a minute' },
+  'auth.phone': {
+    again: '200',
+    why: 'a stranger who asks within a minute is let in with the code that was sent',
+    adds: ['challenges'],
+  },
+  'recover.sendCode': {
+    again: '200',
+    why: 'a stranger who asks within a minute is let in with the code that was sent',
+    adds: ['challenges'],
+  },
   'signatures.sendCode': { again: '429 RATE_LIMITED', why: 'one code a minute' },
   'auth.verifyCode': { again: '400 TOKEN_EXPIRED', why: 'a code is good once' },
   'auth.verifyPassword': { again: same, why: 'it leads to the same next step, whose code was sent already' },

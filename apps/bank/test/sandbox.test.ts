@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movableClock, systemClock } from '../src/clock.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { seedSandbox } from '../src/sandbox/seed.ts';
-import { brands } from '../src/sandbox/brands.ts';
-import { personas } from '../src/sandbox/personas.ts';
-import { createTestDatabase } from '../src/testing/database.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { movableClock, systemClock } from '../src/platform/clock.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { seedSandbox } from '../sandbox/seed.ts';
+import { brands } from '../sandbox/brands.ts';
+import { personas } from '../sandbox/personas.ts';
+import { createTestDatabase } from './support/database.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { payment, scene, unsigned } from './operations/scene.ts';
 import pg from 'pg';
 
@@ -22,7 +22,17 @@ describe('the seed', () => {
       await admin.connect();
       try {
         expect(await seedSandbox(database.db, systemClock)).toEqual(['kontor', 'pico', 'ashgrove']);
+        await admin.query(
+          `update tenants set branding = jsonb_set(branding, '{languages}', '["en", "de"]') - 'regulatorTexts'`,
+        );
         expect(await seedSandbox(database.db, systemClock)).toEqual([]);
+        // A database of an earlier version offers the languages that came later.
+        const { rows: offered } = await admin.query(
+          `select branding->'languages' as languages, branding->'regulatorTexts' as "regulatorTexts" from tenants`,
+        );
+        expect(offered).toEqual(
+          brands.map(({ languages, regulatorTexts }) => ({ languages, regulatorTexts })),
+        );
 
         const { rows: sums } = await admin.query(
           'select tenant_id, currency_id, sum(posted)::text as sum from positions b join ledger_accounts a using (tenant_id) where a.id = b.ledger_account_id group by 1, 2',
@@ -353,7 +363,7 @@ describe('the requests for custom rates of the seed', () => {
         ...of('ashgrove', later),
         ...of('kontor', later),
       ]);
-      expect(await auditLedger(admin)).toEqual([]);
+      expect(await verifyLedger(admin)).toEqual([]);
       await admin.end();
       await database.drop();
     },

@@ -1,8 +1,8 @@
 import type { Beneficiary, PaymentRequest } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { kept, payment, scene, type Scene } from './operations/scene.ts';
-import { abroad, create, dollars, euro, pounds, sent, wealthy } from './outgoing.ts';
+import { abroad, create, dollars, euro, pounds, sent, wealthy } from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a session', () => {
 
   test('travels in cookies that no script can read and that stay where they are needed', async () => {
     const { client } = await bank.signedIn();
-    expect(client.cookies.get('session')?.attributes).toBe('Path=/api; HttpOnly; SameSite=Lax');
+    expect(client.cookies.get('session')?.attributes).toBe('Path=/; HttpOnly; SameSite=Lax');
     expect(client.cookies.get('refresh')?.attributes).toBe('Path=/api/v1/auth; HttpOnly; SameSite=Strict');
     expect(client.cookies.get('session')?.value).toMatch(/^[\w-]{43}$/);
     expect(client.cookies.has('device')).toBe(false);
@@ -116,7 +116,7 @@ describe('a session', () => {
   test('can not be fixed from outside: a cookie brought along is never the session', async () => {
     const person = await bank.person();
     const client = bank.client();
-    client.cookies.set('session', { value: 'A'.repeat(43), path: '/api', attributes: '' });
+    client.cookies.set('session', { value: 'A'.repeat(43), paths: ['/api'], attributes: '' });
     await client.signIn(person.phone);
     expect(client.cookies.get('session')?.value).not.toBe('A'.repeat(43));
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -18,6 +18,19 @@ async function begin(client: Client, phone: string) {
   const { data } = await client.get('auth.phone', { body: { phone } });
   return { ...data, code: data.code ?? expect.fail('no code') };
 }
+
+async function remembered() {
+  const person = await bank.person({ password });
+  const client = bank.client();
+  await client.signIn(person.phone, { rememberDevice: true });
+  await client.get('auth.logout');
+  return { person, client };
+}
+
+const messagesTo = async (phone: string): Promise<{ text: string }[]> => {
+  const { text } = await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(phone)}`);
+  return JSON.parse(text) as { text: string }[];
+};
 
 describe('POST /v1/auth/phone', () => {
   test('sends a code of 4 digits to the phone and says so', async () => {
@@ -109,17 +122,46 @@ describe('POST /v1/auth/phone', () => {
     expect(client.cookies.size).toBe(0);
   });
 
-  test('sends one code in 60 s while it is not solved: 429 with the seconds to wait, for known and unknown phones alike', async () => {
+  test('sends one message in 60 s while its code is not solved: whoever asks meanwhile is let in with that code, for known and unknown phones alike', async () => {
+    const forms: string[] = [];
     for (const phone of [(await bank.person()).phone, '+12125550142']) {
-      const client = bank.client();
-      await begin(client, phone);
+      const first = await begin(bank.client(), phone);
       bank.clock.advance(20_000);
-      const outcome = await client.call('auth.phone', { body: { phone } });
-      expect(outcome).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfter: 40 } });
-      expect(outcome.headers['retry-after']).toBe('40');
+      const second = await begin(bank.client(), phone);
+      expect(second).toMatchObject({
+        code: first.code,
+        expiresAt: first.expiresAt,
+        resendAvailableAt: first.resendAvailableAt,
+      });
+      expect(second.token).not.toBe(first.token);
+      forms.push(Object.keys(second).join());
+      expect(await messagesTo(phone)).toHaveLength(phone === '+12125550142' ? 0 : 1);
       bank.clock.advance(40_000);
-      await begin(client, phone);
+      await begin(bank.client(), phone);
+      expect(await messagesTo(phone)).toHaveLength(phone === '+12125550142' ? 0 : 2);
     }
+    expect(forms[1]).toBe(forms[0]);
+  });
+
+  test('a code that several were given the tokens of signs in once', async () => {
+    const { phone } = await bank.person();
+    const [first, second] = [await begin(bank.client(), phone), await begin(bank.client(), phone)];
+    await bank.client().get('auth.verifyCode', { body: { token: second.token, code: second.code } });
+    expect(
+      await bank.client().refused('auth.verifyCode', { body: { token: first.token, code: first.code } }),
+    ).toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  test('on a remembered device sends one code in 60 s while it is not solved: 429 with the seconds to wait', async () => {
+    const { person, client } = await remembered();
+    const body = { phone: person.phone, channel: 'SMS' as const };
+    await client.get('auth.phone', { body });
+    bank.clock.advance(20_000);
+    const outcome = await client.call('auth.phone', { body });
+    expect(outcome).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfter: 40 } });
+    expect(outcome.headers['retry-after']).toBe('40');
+    bank.clock.advance(40_000);
+    await client.get('auth.phone', { body });
   });
 
   test('sends the next at once when the last was solved', async () => {
@@ -128,13 +170,14 @@ describe('POST /v1/auth/phone', () => {
     await client.signIn(person.phone);
   });
 
-  test('sends no more than 5 unsolved codes in an hour', async () => {
-    const { phone } = await bank.person();
+  test('sends no more than 5 unsolved codes in an hour to a remembered device', async () => {
+    const { person, client } = await remembered();
+    const body = { phone: person.phone, channel: 'SMS' as const };
     for (let sent = 0; sent < 5; sent += 1) {
-      await begin(bank.client(), phone);
+      await client.get('auth.phone', { body });
       bank.clock.advance(60_000);
     }
-    expect(await bank.client().refused('auth.phone', { body: { phone } })).toMatchObject({
+    expect(await client.refused('auth.phone', { body })).toMatchObject({
       code: 'RATE_LIMITED',
       retryAfter: 55 * 60,
     });
@@ -276,14 +319,6 @@ describe('POST /v1/auth/verify-code', () => {
 });
 
 describe('POST /v1/auth/verify-password', () => {
-  async function remembered() {
-    const person = await bank.person({ password });
-    const client = bank.client();
-    await client.signIn(person.phone, { rememberDevice: true });
-    await client.get('auth.logout');
-    return { person, client };
-  }
-
   test('a remembered device is asked for the password, and it suffices there', async () => {
     const { person, client } = await remembered();
     const { data } = await client.get('auth.phone', { body: { phone: person.phone } });
@@ -342,25 +377,28 @@ describe('POST /v1/auth/verify-password', () => {
     }
   });
 
-  test('wrong passwords and wrong codes count together', async () => {
-    const person = await bank.person({ password });
-    const client = bank.client();
-    const { token: sent, code } = await begin(client, person.phone);
-    let token = sent;
-    for (const left of [4, 3]) {
+  test('on a remembered device wrong passwords and wrong codes count together', async () => {
+    const { person, client } = await remembered();
+    const { phone } = person;
+    const begunWith = (await client.get('auth.phone', { body: { phone } })).data;
+    for (const left of [4, 3])
       expect(
-        await client.refused('auth.verifyPassword', { body: { token, password: 'not the password' } }),
+        await client.refused('auth.verifyPassword', {
+          body: { token: begunWith.token, password: 'not the password' },
+        }),
       ).toMatchObject({ attemptsLeft: left });
-    }
+    const { data } = await client.get('auth.phone', { body: { phone, channel: 'SMS' } });
+    let { token } = data;
     for (const left of [2, 1, 0]) {
-      const error = await client.refused('auth.verifyCode', { body: { token, code: wrongOf(code) } });
+      const error = await client.refused('auth.verifyCode', {
+        body: { token, code: wrongOf(data.code ?? '') },
+      });
       expect(error).toMatchObject({ attemptsLeft: left });
       token = error.newMfaToken ?? token;
     }
-    expect(await client.refused('auth.verifyPassword', { body: { token, password } })).toMatchObject({
-      statusCode: 429,
-      code: 'TOO_MANY_ATTEMPTS',
-    });
+    expect(
+      await client.refused('auth.verifyPassword', { body: { token: begunWith.token, password } }),
+    ).toMatchObject({ statusCode: 429, code: 'TOO_MANY_ATTEMPTS' });
   });
 
   test('blocks after 5 wrong passwords, guessed in parallel or not', async () => {

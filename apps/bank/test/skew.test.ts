@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseClock } from '../src/db/clock.ts';
-import { buildServer } from '../src/server.ts';
-import { startBank, type Person, type TestBank } from './bank.ts';
-import { Client } from './client.ts';
+import { databaseClock } from '../src/platform/db/clock.ts';
+import { buildServer } from '../src/http/server.ts';
+import { startBank, type Person, type TestBank } from './support/bank.ts';
+import { Client } from './support/client.ts';
 import { exchange, payment, unsigned, type Scene } from './operations/scene.ts';
 
 /** By how much the machines' clocks are wrong, in ms. */

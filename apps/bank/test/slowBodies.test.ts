@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 
 /** Thirty times as hurried as the bank is in earnest. */
 const patienceMs = 1_000;

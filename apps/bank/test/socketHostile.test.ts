@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
-import { customer, messagesOf, type Customer } from './chatting.ts';
-import { hostileTexts } from './hostile.ts';
-import { Socket, textsOf } from './socket.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { customer, messagesOf, type Customer } from './support/chatting.ts';
+import { hostileTexts } from './support/hostile.ts';
+import { Socket, textsOf } from './support/socket.ts';
 
 let bank: TestBank;
 let acme: Customer;

@@ -1,13 +1,13 @@
 import { closeCodes } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '../src/db/database.ts';
-import { buildServer } from '../src/server.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { customer, employeeWrites, type Customer } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
-import { Client } from './client.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { buildServer } from '../src/http/server.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { customer, employeeWrites, type Customer } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
+import { Client } from './support/client.ts';
 import { kept, payment, proof, scene, unsigned } from './operations/scene.ts';
-import { Socket } from './socket.ts';
+import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
 let jane: Customer;

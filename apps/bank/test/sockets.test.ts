@@ -1,10 +1,10 @@
 import { closeCodes, mostMessageCharacters } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
-import { colleague, customer, employeeWrites, messagesOf, type Customer } from './chatting.ts';
-import { inSandbox } from './inSandbox.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { colleague, customer, employeeWrites, messagesOf, type Customer } from './support/chatting.ts';
+import { inSandbox } from './support/inSandbox.ts';
 import { channelOf } from './operations/chat.ts';
-import { Socket, textsOf } from './socket.ts';
+import { Socket, textsOf } from './support/socket.ts';
 
 let bank: TestBank;
 let acme: Customer;

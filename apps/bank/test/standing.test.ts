@@ -1,12 +1,12 @@
 /** What the bank's staff withholds from customers and gives back. */
 import { closeCodes } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { channelOf } from './operations/chat.ts';
 import { eur, exchange, payment, proof, quoted, scene, unsigned, type Scene } from './operations/scene.ts';
-import { remittance } from './remittance.ts';
-import { Socket } from './socket.ts';
+import { remittance } from './support/remittance.ts';
+import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
 let set: Scene;

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueryOf, StatementItem } from '@kontor/api-client/contract';
 import { dateIn, formatMinor } from '@kontor/api-client/domain';
-import { inTenant } from '../src/db/database.ts';
+import { inTenant } from '../src/platform/db/database.ts';
 import { bankAccount, post } from '../src/ledger/ledger.ts';
-import { book, type Dated } from '../src/sandbox/history.ts';
-import {
-  createOrganization,
-  createUser,
-  join,
-  openAccount,
-  type OpenedAccount,
-} from '../src/sandbox/people.ts';
-import { randomFrom } from '../src/sandbox/household.ts';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { book, type Dated } from '../src/demo/history.ts';
+import { createOrganization, createUser, join, openAccount, type OpenedAccount } from '../src/demo/people.ts';
+import { randomFrom } from '../sandbox/household.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 
 let bank: TestBank;
 let client: Client;
@@ -69,7 +63,7 @@ function happenings([first, second]: readonly OpenedAccount[]): Dated[] {
       at: pick(moments),
       account: pick([first, second]),
       currency: 'EUR',
-      happening: pick([
+      movement: pick([
         { what: 'in', from: pick(names), reference: pick(['Invoice 12', 'Rent', '']), amount },
         { what: 'in', from: pick(names), reference: 'Returned', amount, refund: true },
         { what: 'out', to: pick(names), reference: pick(['Invoice 13', 'Rent', '']), amount },
@@ -282,7 +276,7 @@ describe('GET /v1/statements-items', () => {
           at: bank.clock.now(),
           account: accounts[0] ?? expect.fail(),
           currency: 'EUR',
-          happening: { what: 'in', from: 'Late Payer', reference: 'New', amount: 5n },
+          movement: { what: 'in', from: 'Late Payer', reference: 'New', amount: 5n },
         },
       ]),
     );

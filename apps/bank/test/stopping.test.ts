@@ -4,19 +4,19 @@ import { connect } from 'node:net';
 import { formatMinor } from '@kontor/api-client/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
-import { freePort } from '../src/load/load.ts';
-import { startBank as startProcess } from '../src/load/server.ts';
-import { setStage } from '../src/load/stage.ts';
-import { noticeTopic } from '../src/notices/later.ts';
-import { buildServer } from '../src/server.ts';
-import { createEmptyDatabase } from '../src/testing/database.ts';
-import { startBank, type TestBank } from './bank.ts';
-import { customer } from './chatting.ts';
-import { Client } from './client.ts';
-import { Socket } from './socket.ts';
-import { Browser, Tab } from './tab.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { verifyLedger } from '../src/ledger/verifyLedger.ts';
+import { freePort } from '../bench/load.ts';
+import { startBank as startProcess } from '../bench/server.ts';
+import { setStage } from '../bench/stage.ts';
+import { noticeTopic } from '../src/notifications/queue.ts';
+import { buildServer } from '../src/http/server.ts';
+import { createEmptyDatabase } from './support/database.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import { customer } from './support/chatting.ts';
+import { Client } from './support/client.ts';
+import { Socket } from './support/socket.ts';
+import { Browser, Tab } from './support/tab.ts';
 
 /** Until a statement waits for a lock. */
 async function untilWaiting({ admin }: TestBank): Promise<void> {
@@ -235,7 +235,7 @@ test(
     expect(repeated).toBeGreaterThan(0);
     expect(await count('select count(*) from payments')).toBe(acknowledged.size);
     expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
-    expect(await auditLedger(admin)).toEqual([]);
+    expect(await verifyLedger(admin)).toEqual([]);
 
     const { rows: stored } = await admin.query<{ id: string; channel: string; content: string }>(
       'select id, channel_id as channel, content from messages where content = any ($1)',

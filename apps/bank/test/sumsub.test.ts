@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SumsubOptions } from '../src/adapters/sumsubIdentity.ts';
-import { startBank, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import type { SumsubOptions } from '../src/integrations/sumsubIdentity.ts';
+import { startBank, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { begun } from './operations/applications.ts';
 
 const applicantId = '5b594ade0a975a36c9349e66';

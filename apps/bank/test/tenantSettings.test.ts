@@ -1,7 +1,7 @@
 /** What a tenant decides, and that the bank obeys it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshPhone, startBank, type TestBank } from './bank.ts';
-import type { Client, Outcome } from './client.ts';
+import { freshPhone, startBank, type TestBank } from './support/bank.ts';
+import type { Client, Outcome } from './support/client.ts';
 import { applicant, germany } from './operations/applications.ts';
 import { channelOf } from './operations/chat.ts';
 import { eur, payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
@@ -195,9 +195,18 @@ test('the demo conversation is there where a tenant wishes so, to be read and no
   const newcomer = await bank.signedIn();
   expect((await types(newcomer.client)).toSorted()).toEqual(['DEMO', 'MAIN']);
   const demo = await channelOf(client, 'DEMO');
-  expect(demo).toMatchObject({ hasUnread: false, organizationId: set.owner.person.organizationId });
+  expect(demo).toMatchObject({
+    title: 'Demo',
+    hasUnread: false,
+    organizationId: set.owner.person.organizationId,
+  });
   const params = { id: demo.id };
-  expect((await client.get('channels.messages', { params })).data.edges).toHaveLength(3);
+  const said = (await client.get('channels.messages', { params })).data.edges.map(({ node }) => node.content);
+  expect(said.toSorted()).toEqual([
+    expect.stringMatching(/^In Support you ask us anything: /),
+    expect.stringMatching(/^This conversation shows how .* Nobody answers in it\.$/),
+    expect.stringMatching(/^What concerns one payment or application .* under Requests\.$/),
+  ]);
   const sent = await client.get('uploads.create', { body: { files: [note()], purpose: 'CHAT' } });
   const body = { uploadId: sent.data[0]?.id ?? '', name: 'note.txt' };
   expect(told(await client.call('channels.addDocument', { params, body }))).toBe('403 DEMO_READ_ONLY');

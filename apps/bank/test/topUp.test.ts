@@ -1,8 +1,8 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrencyCode } from '@kontor/api-client/contract';
-import { startBank, type Person, type TestBank } from './bank.ts';
-import type { Client } from './client.ts';
+import { startBank, type Person, type TestBank } from './support/bank.ts';
+import type { Client } from './support/client.ts';
 import { activePartsOf, pdfText } from './files/read.ts';
 
 let bank: TestBank;

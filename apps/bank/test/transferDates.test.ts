@@ -1,11 +1,11 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sandboxRail } from '../src/adapters/sandboxRail.ts';
+import { sandboxRail } from '../sandbox/adapters/sandboxRail.ts';
 import { runRail } from '../src/payments/outgoing.ts';
-import { carryOutDue } from '../src/payments/waiting.ts';
-import { startBank, type TestBank } from './bank.ts';
+import { executeDue } from '../src/payments/scheduled.ts';
+import { startBank, type TestBank } from './support/bank.ts';
 import { eur, payment, scene, type Scene } from './operations/scene.ts';
-import { approved, balance, byHand, calm, create, euro, sent, sign } from './outgoing.ts';
+import { approved, balance, byHand, calm, create, euro, sent, sign } from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Scene;
@@ -30,7 +30,7 @@ async function until(moment: string): Promise<void> {
 const lunch = (transferDate: string) => ({ ...payment(set), transferDate });
 const tomorrow = () => lunch('2026-03-06');
 const get = async (id: string) => (await set.owner.client.get('payments.get', { params: { id } })).data;
-const work = () => carryOutDue(bank.services, bank.tenants.kontor);
+const work = () => executeDue(bank.services, bank.tenants.kontor);
 const decline = (id: string) => set.owner.client.call('payments.decline', { params: { id } });
 const revoke = (id: string) => set.owner.client.call('payments.revoke', { params: { id }, body: {} });
 const refused = (body: PaymentRequest) => set.owner.client.refused('payments.create', { body });
@@ -172,6 +172,16 @@ describe('the day of a payment', () => {
 });
 
 describe('a payment to another bank for another day', () => {
+  test.each([
+    ['2026-05-01', '2026-05-04', 'HOLIDAY'], // TARGET rests on Labour Day, and works on England's early May holiday
+    ['2026-05-04', '2026-05-04', null],
+  ])('in euro for %s leaves when TARGET is open: on %s', async (transferDate, executionDate, reason) => {
+    const { id: beneficiaryId } = await approved(set);
+    const body = euro(set, beneficiaryId, { scheme: 'TARGET_2', transferDate });
+    const { data } = await set.owner.client.get('payments.check', { body: { payment: body } });
+    expect(data.schemes.find(({ scheme }) => scheme === 'TARGET_2')).toMatchObject({ executionDate, reason });
+  });
+
   test('leaves when its scheme opens on that day or after it', async () => {
     const { id: beneficiaryId } = await approved(set);
     const saturday = { scheme: 'TARGET_2', transferDate: '2026-03-07' } as const;

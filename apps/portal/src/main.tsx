@@ -17,15 +17,14 @@ const page = document.documentElement.dataset;
 const loadApp = () => import('./app/start.tsx');
 
 if (location.pathname === signInPath && boot.signIn !== null) showSignIn(boot.signIn);
-else void loadApp().then(({ startApp }) => startApp(createRoot(container), boot));
+else void loadApp().then(({ startApp }) => startApp({ container }, boot));
 
 function showSignIn(texts: NonNullable<Boot['signIn']>): void {
   const storage = tabStorage();
   const restored = restoreFlow(storage, Date.now());
   // What was typed before this script ran stands in the field and nowhere else.
   const typed = document.querySelector<HTMLInputElement>(`#${rootId} input[type=tel]`)?.value ?? '';
-  const submitted =
-    'submitted' in page && restored?.step.name !== 'code' && restored?.step.name !== 'password';
+  const submitted = 'submitted' in page && (restored === null || restored.step.name === 'phone');
   const start =
     restored === null
       ? { ...signInStart, phone: typed }
@@ -47,7 +46,7 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
       readNextPath(new URLSearchParams(location.search).get('next'), location.origin) ??
         boot.branding.rootRedirect,
     );
-    await startApp(root, boot);
+    await startApp({ root }, boot);
   };
   const ui = framed(
     <SignInPage
@@ -61,9 +60,9 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
       open={open}
     />,
   );
-  if (start.step.name === 'phone') root = hydrateRoot(container, ui);
+  if (start.step.name === 'phone' && start.problem === null) root = hydrateRoot(container, ui);
   else {
-    // The server painted the number's form; this reload belongs to a later step.
+    // The server painted the number's form as it is at first; this reload belongs to a later step, or to a wait.
     root = createRoot(container);
     root.render(ui);
   }

@@ -9,3 +9,4 @@ import './exports/recipient-picker.ts';
 import './exports/payment-form.ts';
 import './exports/signing-flow.ts';
 import './exports/payment-success.ts';
+import './exports/invitation-card.ts';

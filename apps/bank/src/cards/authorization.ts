@@ -1,12 +1,12 @@
 /** Whether a card pays, and at what terms. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { CardAuthorization } from '../adapters/cardNetwork.ts';
-import type { MarketPrices } from '../adapters/rates.ts';
-import type { Tx } from '../db/database.ts';
-import { currencies, memberships, users } from '../db/schema.ts';
-import { customerRate, marketRate } from '../exchange/conversion.ts';
-import { millionths } from '../exchange/quotes.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
+import type { CardAuthorization } from '../integrations/index.ts';
+import type { MarketPrices } from '../platform/money/marketPrices.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { currencies, memberships, users } from '../platform/db/schema.ts';
+import { customerRate, marketRate } from '../platform/money/conversion.ts';
+import { millionths } from '../platform/money/conversion.ts';
+import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import { availableTo, type Payer } from './booking.ts';
 import {
   billedFor,
@@ -17,7 +17,8 @@ import {
   type DeclineReason,
   type PerLimit,
 } from './purchaseRules.ts';
-import { statusOf, type CardRow } from './queries.ts';
+import { statusOf } from './queries.ts';
+import type { CardRow } from './tables.ts';
 import { cardPurchases } from './tables.ts';
 
 /** What a purchase comes to on the card, in minor units of its currency. */

@@ -1,7 +1,7 @@
 /** What card purchases do to the ledger. */
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { accounts, balances, currencies, ledgerAccounts, organizations } from '../db/schema.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { accounts, balances, currencies, ledgerAccounts, organizations } from '../platform/db/schema.ts';
 import {
   bankAccounts,
   endHold,
@@ -10,9 +10,10 @@ import {
   post,
   type OfTheBank,
   type Posting,
-} from '../ledger/ledger.ts';
-import { fullNameOf } from '../payments/names.ts';
-import type { CardRow } from './queries.ts';
+  creditedTo,
+} from '../ledger/index.ts';
+import { fullNameOf } from '../customers/index.ts';
+import type { CardRow } from './tables.ts';
 import { billedFor, detailsOf, marginOf, type Conversion } from './purchaseRules.ts';
 import type { cardPurchases } from './tables.ts';
 
@@ -182,9 +183,14 @@ export async function bookRefund(
   const refunded = row.refunded + sum;
   const refundedBilled = billedFor(conversion, refunded);
   const billed = refundedBilled - row.refundedBilled;
-  const own = payer.ledgerAccountId;
   const { ofTheBank, lock } = await accountsFor(tx, { card, payer, row, conversion });
   await lock();
+  const paid = conversion === null ? sum : billed;
+  const { id: own } = await creditedTo(
+    tx,
+    { ledgerAccountId: payer.ledgerAccountId, currencyId: card.currencyId },
+    paid,
+  );
   const nostro = ofTheBank('NOSTRO', row.currencyId);
   const moves: readonly Posting[] =
     conversion === null

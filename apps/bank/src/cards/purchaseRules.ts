@@ -1,12 +1,12 @@
 /** When a card pays, and what may follow: pure, so that it can be tried against any order of events. */
 import type { CardLimits } from '@kontor/api-client/contract';
 import { addDays, dateIn, startOfDay } from '@kontor/api-client/domain';
-import type { CardReply, declineReasons, refusalReasons } from '../adapters/cardNetwork.ts';
-import { convert, spreadOf, type Pair, type Rate } from '../exchange/conversion.ts';
-import { bankTimezone } from '../payments/bankDays.ts';
-import type { CardRow } from './queries.ts';
-
-export const purchaseStatuses = ['DECLINED', 'AUTHORIZED', 'CAPTURED', 'REVERSED', 'EXPIRED'] as const;
+import type { CardReply, refusalReasons } from '../integrations/index.ts';
+import type { declineReasons } from '../platform/dictionaries/declineReasons.ts';
+import { convert, spreadOf, type Pair, type Rate } from '../platform/money/conversion.ts';
+import { bankTimezone } from '../platform/calendar/bankDays.ts';
+import type { purchaseStatuses } from './tables.ts';
+import { type CardRow } from './tables.ts';
 
 export type DeclineReason = (typeof declineReasons)[number];
 

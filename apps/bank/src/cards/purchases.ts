@@ -3,13 +3,18 @@
  * taken at a time: its row is locked first, the balances after it.
  */
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { CardAuthorization, CardFollowUp, CardIssuer, CardReply } from '../adapters/cardNetwork.ts';
-import type { Bank } from '../bank.ts';
-import { announce, inTenant, readTenant, type Tx } from '../db/database.ts';
-import { currencies } from '../db/schema.ts';
-import { BankError, notFound } from '../errors.ts';
-import { formatRate, parseRate } from '../exchange/conversion.ts';
-import { tellLater } from '../notices/later.ts';
+import type {
+  CardAuthorization,
+  CardFollowUp,
+  CardIssuer,
+  CardReply,
+  Services,
+} from '../integrations/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
+import { announce, inTenant, readTenant, type Tx } from '../platform/db/database.ts';
+import { currencies } from '../platform/db/schema.ts';
+import { BankError, notFound } from '../platform/errors.ts';
+import { formatRate, parseRate } from '../platform/money/conversion.ts';
 import { termsOf, whyNot } from './authorization.ts';
 import {
   bookCapture,
@@ -21,17 +26,18 @@ import {
   type PurchaseRow,
 } from './booking.ts';
 import { effectOf, holdLifetimeMs, type Message } from './purchaseRules.ts';
-import { lockCard, type CardRow } from './queries.ts';
+import { lockCard } from './queries.ts';
+import type { CardRow } from './tables.ts';
 import { cardMessages, cardPurchases, cards } from './tables.ts';
 
 /** The bank as the issuer of its cards, see `CardIssuer`. */
 export const issuerOf =
-  (bank: Pick<Bank, 'db' | 'clock' | 'rates'>): CardIssuer =>
+  (bank: Pick<Services, 'db' | 'clock' | 'rates'>): CardIssuer =>
   (tenantId, message) =>
     message.kind === 'AUTHORIZATION' ? authorize(bank, tenantId, message) : followUp(bank, tenantId, message);
 
 async function authorize(
-  { db, clock, rates }: Pick<Bank, 'db' | 'clock' | 'rates'>,
+  { db, clock, rates }: Pick<Services, 'db' | 'clock' | 'rates'>,
   tenantId: string,
   message: CardAuthorization,
 ): Promise<CardReply> {
@@ -82,7 +88,7 @@ async function authorize(
       if (row === undefined) throw new Error('the purchase was not stored');
       await applyWaiting(tx, { card, payer, row, conversion }, now);
       announceCard(tx, card);
-      tellLater(tx, tenantId, { about: 'CARD_PURCHASE', id: row.id });
+      enqueueNotification(tx, tenantId, { about: 'CARD_PURCHASE', id: row.id });
       return { outcome: reason === null ? 'APPLIED' : 'REFUSED', reason };
     },
     { now },
@@ -90,7 +96,7 @@ async function authorize(
 }
 
 async function followUp(
-  { db, clock }: Pick<Bank, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   tenantId: string,
   message: CardFollowUp,
 ): Promise<CardReply> {
@@ -159,7 +165,7 @@ async function followUp(
 
 /** Gives up, for merchants that never came, what was set aside for them; answers of how many purchases. A job of the worker. */
 export async function expirePurchases(
-  { db, clock }: Pick<Bank, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   tenantId: string,
 ): Promise<number> {
   const now = clock.now();
@@ -174,7 +180,7 @@ export async function expirePurchases(
       .from(cardPurchases)
       .where(isDue)
       .orderBy(asc(cardPurchases.expiresAt))
-      .limit(mostAtOnce),
+      .limit(maxAtOnce),
   );
   let expired = 0;
   for (const { id, cardId } of due)
@@ -200,7 +206,7 @@ export async function expirePurchases(
   return expired;
 }
 
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 type MessageRow = Pick<
   typeof cardMessages.$inferSelect,
@@ -247,7 +253,8 @@ async function apply(
   const { ledgerTransactionId, set } = booked;
   const after = await change(tx, row, set, now);
   await write({ outcome, reason: null, ledgerTransactionId });
-  if (message.kind === 'REFUND') tellLater(tx, tenantId, { about: 'CARD_REFUND', id: ledgerTransactionId });
+  if (message.kind === 'REFUND')
+    enqueueNotification(tx, tenantId, { about: 'CARD_REFUND', id: ledgerTransactionId });
   return { row: after, reply: { outcome, reason: null } };
 }
 
@@ -307,7 +314,7 @@ const otherMeaning = () =>
   new BankError(409, 'IDEMPOTENCY_MISMATCH', 'The network used this name for something else before');
 
 const isInAnotherCurrency = async (
-  db: Bank['db'],
+  db: Services['db'],
   tenantId: string,
   { cardId, currencyId }: CardAuthorization,
 ): Promise<boolean> =>

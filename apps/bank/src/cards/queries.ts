@@ -2,11 +2,9 @@
 import type { Balance, Card } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { isOver } from './rules.ts';
-import { cards } from './tables.ts';
-
-export type CardRow = typeof cards.$inferSelect;
+import { cards, type CardRow } from './tables.ts';
 
 /** The cards of these organizations, or of one account of theirs, the oldest first. */
 export const cardsOf = (

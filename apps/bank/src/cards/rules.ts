@@ -1,25 +1,16 @@
 /** What can be ordered, what a card may become, and how much may be spent with it. */
 import type { Card, CardLimits, CardOrder, CurrencyCode, ValidationEntry } from '@kontor/api-client/contract';
-import { parseMinor } from '@kontor/api-client/domain';
-import { countryById } from '../dictionaries/countries.ts';
-import type { CardFee, CardProduct } from '../settings/tenantSettings.ts';
+import { cardStates, parseMinor } from '@kontor/api-client/domain';
+import { countryById } from '../platform/dictionaries/countries.ts';
+import type { CardFee, CardProduct } from '../platform/tenants/tenantSettings.ts';
 
 type Status = Card['status'];
 
-const edges: Readonly<Record<Status, readonly Status[]>> = {
-  Ordered: ['New', 'Canceled', 'Void'],
-  New: ['Active', 'Canceled', 'Void'],
-  Active: ['Frozen', 'Canceled', 'Void'],
-  Frozen: ['Active', 'Canceled', 'Void'],
-  Canceled: [],
-  Void: [],
-};
-
-/** Whether a card goes from one state to the other; the database has the same edges in `card_edges`. */
-export const mayBecome = (from: Status, to: Status): boolean => edges[from].includes(to);
+/** Whether a card goes from one state to the other. */
+export const mayBecome = (from: Status, to: Status): boolean => cardStates.goes[from].includes(to);
 
 /** Whether nothing can become of a card any more. */
-export const isOver = (status: Status): boolean => edges[status].length === 0;
+export const isOver = (status: Status): boolean => cardStates.goes[status].length === 0;
 
 const validYears = 4;
 

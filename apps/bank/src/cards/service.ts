@@ -9,19 +9,20 @@ import {
 } from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
 import { and, eq, gte, isNull, lt, lte, notInArray } from 'drizzle-orm';
-import { accountById } from '../accounts/queries.ts';
-import type { Bank } from '../bank.ts';
-import { announce, inTenant, type Tx } from '../db/database.ts';
-import { accounts, auditLog, tenants } from '../db/schema.ts';
-import { BankError, forbidden, notFound } from '../errors.ts';
-import { once, type KeyedAnswer } from '../idempotency/idempotency.ts';
-import { bankAccount, post } from '../ledger/ledger.ts';
-import { tellLater } from '../notices/later.ts';
-import { signerOf } from '../payments/parties.ts';
-import type { Principal } from '../principal.ts';
-import { settingsOf, type CardFee } from '../settings/tenantSettings.ts';
+import { accountById } from './accounts.ts';
+import type { Services } from '../integrations/index.ts';
+import { bankAccount, post } from '../ledger/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
+import { signerOf } from '../customers/index.ts';
+import { announce, inTenant, type Tx } from '../platform/db/database.ts';
+import { accounts, auditLog, tenants } from '../platform/db/schema.ts';
+import { BankError, forbidden, notFound } from '../platform/errors.ts';
+import { once, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
+import type { Principal } from '../platform/principal.ts';
+import { settingsOf, type CardFee } from '../platform/tenants/tenantSettings.ts';
 import { payerOf } from './booking.ts';
-import { lockCard, statusOf, type CardRow } from './queries.ts';
+import { lockCard, statusOf } from './queries.ts';
+import type { CardRow } from './tables.ts';
 import { expiryOf, feeMinor, isOver, limitsOf, mayBecome, ordered } from './rules.ts';
 import { cards } from './tables.ts';
 
@@ -32,7 +33,7 @@ import { cards } from './tables.ts';
  *   account that is not there or another organization's; 422 INSUFFICIENT_FUNDS where the account does not have what it costs
  */
 export function orderCard(
-  { db, clock }: Bank,
+  { db, clock }: Services,
   principal: Principal,
   order: CardOrder,
   key: string | undefined,
@@ -49,8 +50,8 @@ export function orderCard(
         .where(and(eq(accounts.tenantId, tenantId), eq(accounts.id, order.accountId)));
       if (held === undefined) throw notFound();
       const { organizationId } = held;
-      await refuseOthers(tx, principal, organizationId);
-      principal.answersFor?.(organizationId);
+      await assertMayPayFor(tx, principal, organizationId);
+      principal.setResponseOrganization?.(organizationId);
       const request = { tenantId, userId, operation: 'cards.order', key, body: order, now };
       return once(tx, request, contract, async () => {
         const offered = (await settingsOf(tx, tenantId)).cards;
@@ -83,7 +84,7 @@ export function orderCard(
         if (row === undefined) throw new Error('the card was not stored');
         if (found.product.fee !== null) await chargeFor(tx, row, found.product.fee, now);
         await note(tx, principal, row, now, 'CARD_ORDERED', { after: { status: row.status } });
-        tellLater(tx, tenantId, { about: 'CARD_ORDERED', id: row.id });
+        enqueueNotification(tx, tenantId, { about: 'CARD_ORDERED', id: row.id });
         return present(tx, row, now);
       });
     },
@@ -123,7 +124,7 @@ async function chargeFor(tx: Tx, card: CardRow, fee: CardFee, now: Date): Promis
  * @throws BankError 403 for a viewer, or where the bank itself has frozen it; 404; 409 STALE_ENTITY with the present card when it can't become that
  */
 export function setCardStatus(
-  { db, clock }: Bank,
+  { db, clock }: Services,
   principal: Principal,
   id: string,
   status: 'Active' | 'Frozen' | 'Canceled',
@@ -152,7 +153,7 @@ export function setCardStatus(
  *   it is cancelled or has expired
  */
 export function setCardLimits(
-  { db, clock }: Bank,
+  { db, clock }: Services,
   principal: Principal,
   id: string,
   given: CardLimits,
@@ -214,13 +215,13 @@ export async function decideCard(
     before: { status: row.status, frozenByBank: row.frozenByBank },
     after: { status, frozenByBank },
   });
-  if (word !== 'Released') tellLater(tx, tenantId, { about: toldOf[word], id });
+  if (word !== 'Released') enqueueNotification(tx, tenantId, { about: toldOf[word], id });
 }
 
 const toldOf = { New: 'CARD_SENT', Frozen: 'CARD_FROZEN', Canceled: 'CARD_CANCELED' } as const;
 
 /** Notes the cards of a tenant that have expired; answers how many. A job of the worker. */
-export function expireCards({ db, clock }: Bank, tenantId: string): Promise<number> {
+export function expireCards({ db, clock }: Services, tenantId: string): Promise<number> {
   const now = clock.now();
   return inTenant(
     db,
@@ -239,7 +240,7 @@ export function expireCards({ db, clock }: Bank, tenantId: string): Promise<numb
         .for('no key update', { skipLocked: true });
       for (const row of expired) {
         await become(tx, nobody(tenantId), row, now, 'Void');
-        tellLater(tx, tenantId, { about: 'CARD_EXPIRED', id: row.id });
+        enqueueNotification(tx, tenantId, { about: 'CARD_EXPIRED', id: row.id });
       }
       return expired.length;
     },
@@ -250,7 +251,7 @@ export function expireCards({ db, clock }: Bank, tenantId: string): Promise<numb
 const warnedBeforeMs = 30 * 86_400_000;
 
 /** Has people told, once, of the cards that expire within 30 days; answers of how many. A job of the worker. */
-export function warnOfExpiry({ db, clock }: Bank, tenantId: string): Promise<number> {
+export function warnOfExpiry({ db, clock }: Services, tenantId: string): Promise<number> {
   const now = clock.now();
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   return inTenant(
@@ -270,7 +271,7 @@ export function warnOfExpiry({ db, clock }: Bank, tenantId: string): Promise<num
           ),
         )
         .returning({ id: cards.id });
-      for (const { id } of warned) tellLater(tx, tenantId, { about: 'CARD_EXPIRING', id });
+      for (const { id } of warned) enqueueNotification(tx, tenantId, { about: 'CARD_EXPIRING', id });
       return warned.length;
     },
     { now },
@@ -282,7 +283,7 @@ type Who = { readonly tenantId: string; readonly userId: string | null; readonly
 const nobody = (tenantId: string): Who => ({ tenantId, userId: null, sessionId: null });
 
 /** @throws BankError 404 for an organization the person doesn't belong to; 403 where they may not pay for it */
-async function refuseOthers(tx: Tx, principal: Principal, organizationId: string): Promise<void> {
+async function assertMayPayFor(tx: Tx, principal: Principal, organizationId: string): Promise<void> {
   const signer = await signerOf(tx, principal, organizationId);
   if (signer === undefined) throw notFound();
   if (!mayPay(signer)) throw forbidden('You may not change the cards of this organization');
@@ -293,8 +294,8 @@ async function findToChange(tx: Tx, principal: Principal, id: string): Promise<C
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw notFound();
   const row = await lockCard(tx, principal.tenantId, id);
   if (row === undefined) throw notFound();
-  await refuseOthers(tx, principal, row.organizationId);
-  principal.answersFor?.(row.organizationId);
+  await assertMayPayFor(tx, principal, row.organizationId);
+  principal.setResponseOrganization?.(row.organizationId);
   return row;
 }
 

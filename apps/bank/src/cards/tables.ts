@@ -1,13 +1,10 @@
 /** Tables of migrations 0033, 0038 and 0039 for Drizzle. */
 import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { declineReasons, refusalReasons } from '../adapters/cardNetwork.ts';
-import { id, minorUnits, moment, tenantId } from '../db/columns.ts';
-import { purchaseStatuses } from './purchaseRules.ts';
+import { refusalReasons } from '../integrations/index.ts';
+import { declineReasons } from '../platform/dictionaries/declineReasons.ts';
+import { id, minorUnits, moment, tenantId } from '../platform/db/columns.ts';
 
-export const cardEdges = pgTable('card_edges', {
-  fromStatus: text('from_status').notNull(),
-  toStatus: text('to_status').notNull(),
-});
+export const purchaseStatuses = ['DECLINED', 'AUTHORIZED', 'CAPTURED', 'REVERSED', 'EXPIRED'] as const;
 
 export const cards = pgTable('cards', {
   tenantId,
@@ -31,11 +28,6 @@ export const cards = pgTable('cards', {
   updatedAt: moment('updated_at').notNull(),
   frozenByBank: boolean('frozen_by_bank').notNull().default(false),
   expiryToldAt: moment('expiry_told_at'),
-});
-
-export const cardPurchaseEdges = pgTable('card_purchase_edges', {
-  fromStatus: text('from_status').notNull(),
-  toStatus: text('to_status').notNull(),
 });
 
 const rate = (name: string) => numeric(name, { precision: 28, scale: 14 });
@@ -78,3 +70,5 @@ export const cardMessages = pgTable('card_messages', {
   receivedAt: moment('received_at').notNull(),
   seq: integer('seq').notNull(),
 });
+
+export type CardRow = typeof cards.$inferSelect;

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Whitelabel } from '@kontor/api-client/contract';
 import { z } from 'zod';
 import { addDays } from '@kontor/api-client/domain';
-import { inTenant, outsideTenants, type Database } from '../db/database.ts';
-import { tenants } from '../db/schema.ts';
-import type { Tenant } from '../http/tenant.ts';
+import { inTenant, outsideTenants, type Database } from '../platform/db/database.ts';
+import { tenants } from '../platform/db/schema.ts';
+import type { Tenant } from '../platform/tenants/tenant.ts';
 import { tellStory } from './story.ts';
 
 const day = 86_400_000;

@@ -1,11 +1,11 @@
 /** What has happened in the demo: a small company that anybody may look at. */
 import { and, eq } from 'drizzle-orm';
 import type { CurrencyCode } from '@kontor/api-client/contract';
-import type { Tx } from '../db/database.ts';
-import { beneficiaries, payments } from '../db/schema.ts';
-import { fxRequests } from '../exchange/tables.ts';
-import { every } from '../sandbox/casting.ts';
-import { book, type Dated } from '../sandbox/history.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { beneficiaries, payments } from '../platform/db/schema.ts';
+import { fxRequests } from '../payments/index.ts';
+import { every } from './history.ts';
+import { book, type Dated } from './history.ts';
 import {
   createOrganization,
   createUser,
@@ -13,7 +13,7 @@ import {
   openAccount,
   type NewBalance,
   type OpenedAccount,
-} from '../sandbox/people.ts';
+} from './people.ts';
 
 const company = 'Lumen & Oak Ltd';
 /** From the numbers that Ofcom keeps free for films. */

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -9,4 +9,16 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
   const [address = '127.0.0.1'] = [ip, socket.remoteAddress ?? ''].filter((one) => isIP(one) > 0);
   // A server that listens on IPv6 sees IPv4 addresses written as IPv6; a zone means nothing to anybody else.
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+}
+
+/** Whom an address belongs to, as far as anybody outside can tell: of IPv6 everybody gets 2^64 addresses, told by the first half. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const given = groups(head);
+  const after = groups(tail ?? '').flatMap((group) => (group.includes('.') ? [group, group] : [group]));
+  const left = tail === undefined ? [] : Array.from({ length: 8 - given.length - after.length }, () => '0');
+  const half = [...given, ...left, ...after].slice(0, 4);
+  return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -9,16 +9,14 @@ import {
   type ReceivedQuery,
 } from '@kontor/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Bank } from '../bank.ts';
-import type { Config } from '../config.ts';
-import { forbidden } from '../errors.ts';
-import type { KeyedAnswer } from '../idempotency/idempotency.ts';
-import type { Principal } from '../principal.ts';
-import type { Membership } from '../sessions/lookup.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
-import type { Cursors } from './cursor.ts';
-import type { FileContent } from './files.ts';
-import type { Tenant } from './tenant.ts';
+import type { Services } from '../integrations/index.ts';
+import type { Membership, SignedIn } from '../auth/index.ts';
+import { forbidden } from '../platform/errors.ts';
+import type { KeyedAnswer } from '../platform/idempotency/idempotency.ts';
+import type { Principal } from '../platform/principal.ts';
+import type { Cursors } from '../platform/paging/cursor.ts';
+import type { FileContent } from '../platform/fileContent.ts';
+import type { Tenant } from '../platform/tenants/tenant.ts';
 
 type AccessOf<K extends OperationName> = (typeof operations)[K]['access'];
 
@@ -36,7 +34,7 @@ export type Call<K extends OperationName> = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Says which organization this answer belongs to (`X-Organization-Id`). */
-  readonly answersFor: (organizationId: string) => void;
+  readonly setResponseOrganization: (organizationId: string) => void;
 };
 
 /** What a handler gives back: the answer of the contract, or the file of a call that answers with bytes. */
@@ -54,9 +52,27 @@ export type HandlersOf<P extends string> = {
   readonly [K in Extract<OperationName, `${P}.${string}`>]: Handler<K>;
 };
 
+/** What of the configuration concerns calls. */
+export type HttpConfig = {
+  readonly production: boolean;
+  /** Key of everything this bank hashes or signs with a secret: code digests, page cursors. At least 32 characters. */
+  readonly codePepper: string;
+  /** Sumsub, which checks identities; absent: nobody tells what came of it. */
+  readonly sumsub: { readonly webhookSecret: string } | undefined;
+  /** Folder of the built portal (`client/`, `server/document.js`). */
+  readonly portalDist: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Sign-ins one address may begin in an hour. A sandbox's visitors and tests all come from one address. */
+  readonly signInsPerHourPerIp: number;
+  /** Ms after which a body that has not come, or an upload that stands still, is given up. */
+  readonly bodyPatienceMs: number;
+  /** Addresses of proxies whose X-Forwarded-* headers count, or false. */
+  readonly trustProxy: string | false;
+};
+
 /** What the handlers work with. */
-export type Deps = Bank & {
-  readonly config: Config;
+export type Deps = Services & {
+  readonly config: HttpConfig;
   readonly cursors: Cursors;
   /** Derives the next pair of session secrets from a refresh token. */
   readonly refreshKey: Buffer;
@@ -77,12 +93,14 @@ export function organizationFor({ memberships }: SignedIn, named: string | undef
 export const principalOf = ({
   tenant,
   session,
-  answersFor,
-}: Pick<Call<OperationName>, 'tenant' | 'answersFor'> & { readonly session: SignedIn }): Principal => ({
+  setResponseOrganization,
+}: Pick<Call<OperationName>, 'tenant' | 'setResponseOrganization'> & {
+  readonly session: SignedIn;
+}): Principal => ({
   tenantId: tenant.id,
   userId: session.userId,
   sessionId: session.sessionId,
-  answersFor,
+  setResponseOrganization,
 });
 
 type Exchange = Pick<Call<OperationName>, 'request' | 'reply'>;

@@ -14,9 +14,10 @@ import {
 } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
-import type { SignedIn } from '../sessions/sessions.ts';
+import type { SignedIn } from '../auth/index.ts';
 import type { Call, Handlers } from './call.ts';
-import { sendFile, type FileContent } from './files.ts';
+import { sendFile } from './files.ts';
+import type { FileContent } from '../platform/fileContent.ts';
 import { contractValidator } from './validation.ts';
 
 /** Finds out who sends a request; throws a 401 BankError when nobody does. */
@@ -25,8 +26,8 @@ export type Authenticate = (request: Call<OperationName>['request']) => Promise<
 const operationNames = Object.keys(operations) as OperationName[]; // Object.keys forgets what it was given
 
 /**
- * Registers every call of the contract below `/api`: its policy decides who may call, its schemas what is accepted and,
- * outside production, what may be answered. A `session` call is refused before its body is read.
+ * Registers every call of the contract below `/api`: its policy decides who may call, its schemas what is accepted and what
+ * may be answered. A `session` call is refused before its body is read.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -38,8 +39,8 @@ export function registerContract(
 ): void {
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(({ schema }) => {
-    if (production) return JSON.stringify;
-    return (answer) => checked(schema as unknown as z.ZodType, answer); // every schema given below is zod's
+    const serialize = production ? stripped : checked;
+    return (answer) => serialize(schema as unknown as z.ZodType, answer); // every schema given below is zod's
   });
 
   const register = <K extends OperationName>(name: K): void => {
@@ -72,7 +73,7 @@ export function registerContract(
           session: request.signedIn as Call<K>['session'], // set above exactly for the calls that need it
           request,
           reply,
-          answersFor: (organizationId) => {
+          setResponseOrganization: (organizationId) => {
             void reply.header(headers.organizationId, organizationId);
           },
         });
@@ -95,13 +96,22 @@ const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
 
 /** What is on the wire must be exactly what the contract declares: nothing missing, nothing wrong, nothing more. */
 function checked(schema: z.ZodType, answer: unknown): string {
-  const text = JSON.stringify(answer);
-  const wire: unknown = JSON.parse(text);
+  const { wire, declared } = onTheWire(schema, answer);
+  if (!isDeepStrictEqual(declared, wire))
+    throw new Error(`The answer holds fields that the contract does not know: ${JSON.stringify(wire)}`);
+  return JSON.stringify(wire);
+}
+
+/** In production a field that the contract does not know stays in the bank. */
+const stripped = (schema: z.ZodType, answer: unknown): string =>
+  JSON.stringify(onTheWire(schema, answer).declared);
+
+/** An answer as it is sent, and what the contract declares of it. @throws Error when it breaks the contract */
+function onTheWire(schema: z.ZodType, answer: unknown): { wire: unknown; declared: unknown } {
+  const wire: unknown = JSON.parse(JSON.stringify(answer));
   const parsed = schema.safeParse(wire);
   if (!parsed.success) throw new Error(`The answer breaks the contract:\n${z.prettifyError(parsed.error)}`);
-  if (!isDeepStrictEqual(parsed.data, wire))
-    throw new Error(`The answer holds fields that the contract does not know: ${text}`);
-  return text;
+  return { wire, declared: parsed.data };
 }
 
 declare module 'fastify' {
@@ -118,8 +128,7 @@ function fastifySchema(
 ): FastifySchema {
   return {
     operationId: name,
-    ...(summaries[name] !== undefined && { summary: summaries[name] }),
-    tags: [name.slice(0, name.indexOf('.'))],
+    summary: summaries[name],
     security: policy.access === 'session' ? [{ session: [] }] : [],
     ...(policy.idempotency !== undefined && { headers: idempotencyHeaders }),
     ...(schema.params && { params: schema.params }),

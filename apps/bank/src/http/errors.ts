@@ -3,8 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@kontor/api-client/contract';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passesByItself, sqlState } from '../db/database.ts';
-import { accountBlocked, BankError } from '../errors.ts';
+import { passesByItself, sqlState } from '../platform/db/database.ts';
+import { accountBlocked, BankError } from '../platform/errors.ts';
+import { QueueFull } from '../platform/fairQueue.ts';
 import { validationEntries } from './validation.ts';
 
 /** Raised by `guard_balance` for whom the block overtakes. */
@@ -13,11 +14,16 @@ const blockedAccount = 'KB011';
 /** Makes every refusal and failure one body of the form in contract.md section 3. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
+    // What breaks off with its caller's connection looks like a broken connection to the database.
+    const refusal = error === request.raw.errored ? arrivedInPart() : refusalOf(error);
+    // A full queue is no failure, and a flood must not fill the log as well.
+    if (refusal.status >= 500 && !(error instanceof QueueFull))
+      request.log.error({ err: error }, 'a call failed');
     return answerError(request, reply, refusal);
   });
 }
+
+const arrivedInPart = () => new BankError(400, 'VALIDATION', 'The request did not arrive whole');
 
 /** Answers one refusal. */
 export function answerError(
@@ -80,7 +86,7 @@ export function refusalOf(error: Error & Partial<FastifyError>): BankError {
     );
   }
   if (sqlState(error) === blockedAccount) return accountBlocked();
-  if (passesByItself(error))
+  if (error instanceof QueueFull || passesByItself(error))
     return new BankError(503, 'UNAVAILABLE', 'The bank is busy; try again in a moment');
   const status = error.statusCode ?? 500;
   if (status >= 500) return new BankError(500, 'INTERNAL', 'Internal Server Error');

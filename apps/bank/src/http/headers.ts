@@ -1,24 +1,35 @@
 import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A fresh Content-Security-Policy nonce, 128 bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Puts the headers every answer carries, whatever it is. Documents add their own policy with `documentPolicy`. */
-export function registerSecurityHeaders(app: FastifyInstance, { production }: { production: boolean }): void {
+/** Puts the headers every answer carries, whatever it is. Documents set their own policy with `documentPolicy`. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { production }: { production: boolean },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: production && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'content-security-policy':
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'permissions-policy':
         'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
     });
-    if (production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
   });
 }

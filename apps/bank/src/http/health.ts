@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { outsideTenants, type Database } from '../db/database.ts';
-import { tenants } from '../db/schema.ts';
+import { outsideTenants, type Database } from '../platform/db/database.ts';
+import { tenants } from '../platform/db/schema.ts';
 
 /** Asked by the machine in front of the bank, which knows no tenant's name. */
 export const healthPath = '/healthz';

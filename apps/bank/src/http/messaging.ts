@@ -3,20 +3,20 @@ import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import { closeCodes, mostFrameBytes, socketPath } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { postgresBus } from '../adapters/postgresBus.ts';
-import { BankError, notFound } from '../errors.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
-import { Connection } from '../socket/connection.ts';
-import { answerFrame } from '../socket/conversation.ts';
-import { createHub } from '../socket/hub.ts';
-import { spendSocketToken } from '../socket/tokens.ts';
+import { postgresBus } from '../integrations/index.ts';
+import type { SignedIn } from '../auth/index.ts';
+import { BankError, notFound } from '../platform/errors.ts';
+import { Connection } from './realtime/connection.ts';
+import { answerFrame } from './realtime/conversation.ts';
+import { createHub } from './realtime/hub.ts';
+import { spendSocketToken } from './realtime/tokens.ts';
 import { addressOf } from './address.ts';
 import type { Deps } from './call.ts';
 import { comesFromHere } from './origin.ts';
 
 const sweepEveryMs = 1000;
 /** A person may have many tabs, but not any number. */
-const mostPerSession = 50;
+const maxPerSession = 50;
 
 /** Time that clients have to say goodbye when the server stops. */
 const farewellMs = 2000;
@@ -85,7 +85,7 @@ export async function registerMessaging(
     socket.resume();
     if (connection === null) return socket.close(); // as if the network had failed: the client comes back
     if (connection === undefined) return socket.close(closeCodes.tokenRefused);
-    if (hub.count(connection.principal.sessionId) >= mostPerSession)
+    if (hub.count(connection.principal.sessionId) >= maxPerSession)
       return socket.close(closeCodes.tooManyFrames);
     if (!connection.open) return;
     hub.add(connection);

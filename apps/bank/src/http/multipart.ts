@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { BankError, invalidField } from '../errors.ts';
-import { maxFiles, maxSizeBytes } from '../uploads/limits.ts';
-import type { Part } from '../uploads/receive.ts';
+import { BankError, invalidField } from '../platform/errors.ts';
+import { maxFiles, maxSizeBytes, type Part } from '../files/index.ts';
 
 const limits = {
   fileSize: maxSizeBytes + 1, // the receiver sees one byte too many and says so

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BankError } from '../errors.ts';
+import { BankError } from '../platform/errors.ts';
 import { isApi } from './headers.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,21 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { RenderDocument, Whitelabel } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, newNonce } from './headers.ts';
-import { negotiateEncoding, negotiateLanguage } from './negotiate.ts';
-
-const compressors = {
-  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (html: string) => promisify(gzip)(html, { level: 6 }),
-};
+import { negotiateLanguage } from '../platform/text/negotiate.ts';
+import { portalVisitor } from './portalVisitor.ts';
 
 const missing =
   'The portal is not built. Run `npm start`, which builds it, or `pnpm --filter @kontor/portal build`.\n';
+
+/** How many pages the bank renders at the same time. Rendering blocks all other requests, and browsers can do it themselves. */
+const maxDrawings = 4;
 
 /** Serves a page of the portal; answers 503 with a text while the portal is not built. */
 export type ServeDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -55,6 +52,7 @@ export async function registerPortal(
     });
   }
   const renderer = latestRenderer(join(dist, 'server', 'document.js'));
+  let drawings = 0;
 
   const serveDocument: ServeDocument = async (request, reply) => {
     const render = await renderer();
@@ -67,20 +65,24 @@ export async function registerPortal(
     );
     const nonce = newNonce();
     const path = request.url.split('?')[0] ?? '/';
-    const document = render({ path, branding: brand, language, captchaKey, nonce });
+    const visitor = drawings < maxDrawings ? portalVisitor(app, request) : null;
+    if (visitor !== null) drawings += 1;
+    const document = await render({ path, branding: brand, language, captchaKey, nonce, visitor }).finally(
+      () => {
+        if (visitor !== null) drawings -= 1;
+      },
+    );
     documentPolicy(reply.code(document.status), nonce, document.embeds)
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
         'content-language': language,
-        vary: 'accept-encoding, accept-language, cookie',
+        vary: 'accept-language, cookie',
       });
     if (document.preload.length > 0) {
       reply.header('link', document.preload.map((href) => `<${href}>; ${relationOf(href)}`).join(', '));
     }
-    const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    if (encoding === null) return reply.send(document.html);
-    return reply.header('content-encoding', encoding).send(await compressors[encoding](document.html));
+    return reply.send(document.html);
   };
 
   app.get('/', { schema: { hide: true } }, async (request, reply) =>

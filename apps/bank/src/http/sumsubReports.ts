@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { isSigned, reportOf } from '../adapters/sumsubIdentity.ts';
-import { fromExternalId, noteVerdict } from '../applications/identity.ts';
-import type { Bank } from '../bank.ts';
-import { inTenant } from '../db/database.ts';
-import { BankError } from '../errors.ts';
+import { isSigned, reportOf, type Services } from '../integrations/index.ts';
+import { fromExternalId, noteVerdict } from '../onboarding/index.ts';
+import { inTenant } from '../platform/db/database.ts';
+import { BankError } from '../platform/errors.ts';
 
 /**
  * Where Sumsub reports what came of a verification. It has no session and no origin; its signature over the very bytes is all
  * that counts. What can't be about an application of this bank is answered as done, so that it isn't sent for ever.
  */
-export function registerSumsubReports(parent: FastifyInstance, { db, clock }: Bank, secret: string): void {
+export function registerSumsubReports(
+  parent: FastifyInstance,
+  { db, clock }: Services,
+  secret: string,
+): void {
   parent.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

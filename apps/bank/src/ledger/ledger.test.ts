@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseError, inTenant, sqlState, type Tx } from '../db/database.ts';
-import { balances, lines } from '../db/schema.ts';
-import { BankError } from '../errors.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createWorld, currencyIds, type Customer, type World } from '../testing/world.ts';
-import { auditLedger } from './audit.ts';
-import { foldLines } from './folding.ts';
+import { databaseError, inTenant, sqlState, type Tx } from '../platform/db/database.ts';
+import { balances, lines } from '../platform/db/schema.ts';
+import { BankError } from '../platform/errors.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { createWorld, currencyIds, type Customer, type World } from '../../test/support/world.ts';
+import { verifyLedger } from './verifyLedger.ts';
+import { foldLines } from './balanceRollup.ts';
 import {
   bankAccount,
   bankAccounts,
@@ -69,7 +69,7 @@ const transfer = (
   ...more,
 });
 
-const expectSound = async () => expect(await auditLedger(admin)).toEqual([]);
+const expectSound = async () => expect(await verifyLedger(admin)).toEqual([]);
 
 test('the bank’s own accounts, asked for in any order, are opened without two transactions waiting for each other', async () => {
   for (let round = 0; round < 20; round += 1) {

@@ -1,6 +1,6 @@
-/** The only code that moves money. Everything it does happens in the database's own functions (migration 0002). */
+/** The only code that moves money. Everything it does happens in the database's own functions (functions/ledger.sql). */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { databaseError, unwaited, type Tx } from '../db/database.ts';
+import { databaseError, pipeline, type Tx } from '../platform/db/database.ts';
 import {
   ledgerAccounts,
   ledgerTransactions,
@@ -8,13 +8,14 @@ import {
   type ledgerAccountKinds,
   type ledgerTransactionKinds,
   type operationTypes,
-} from '../db/schema.ts';
-import { coreError } from '../errors.ts';
+} from '../platform/db/schema.ts';
+import { balanceLimit, coreError } from '../platform/errors.ts';
 
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
 export type LedgerOperation = (typeof operationTypes)[number];
 
 const insufficientFunds = 'KB001';
+const overfull = 'KB012';
 
 /** A customer's account in one currency. `overdraftLimit` in minor units: how far below zero it may go, 0n for not at all. */
 export type CustomerAccount = {
@@ -124,7 +125,8 @@ export type LedgerTransaction = Parties & {
 
 /**
  * Books a transaction, all of it or nothing, and answers its id.
- * @throws BankError 422 INSUFFICIENT_FUNDS when an account would go below its limit; a database error for an account that
+ * @throws BankError 422 INSUFFICIENT_FUNDS when an account would go below its limit, BALANCE_LIMIT when one would hold more than
+ *   amounts can say; a database error for an account that
  *   isn't there (KB002), belongs to another organization (KB003), or an external reference with other postings (KB006)
  */
 export async function post(tx: Tx, transaction: LedgerTransaction): Promise<string> {
@@ -154,7 +156,9 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<stri
     });
     return onlyRow(rows).id;
   } catch (error) {
-    throw databaseError(error)?.code === insufficientFunds ? notEnough() : error;
+    const code = databaseError(error)?.code;
+    if (code === insufficientFunds) throw notEnough();
+    throw code === overfull ? balanceLimit() : error;
   }
 }
 
@@ -261,7 +265,7 @@ export async function lockFree(
   tx: Tx,
   ledgerAccountIds: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  unwaited(tx, lockBalances(tx, ledgerAccountIds));
+  pipeline(tx, lockBalances(tx, ledgerAccountIds));
   const { rows } = await tx.$client.query<{ id: string; free: string }>({
     name: 'free_of_balances',
     text: `select ledger_account_id as id, (posted - held + overdraft_limit)::text as free from balances

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant, sqlState, type Tx } from '../db/database.ts';
-import { balances, lines } from '../db/schema.ts';
-import { BankError } from '../errors.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createWorld, currencyIds, type Customer, type World } from '../testing/world.ts';
-import { auditLedger } from './audit.ts';
+import { inTenant, sqlState, type Tx } from '../platform/db/database.ts';
+import { balances, lines } from '../platform/db/schema.ts';
+import { BankError } from '../platform/errors.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { createWorld, currencyIds, type Customer, type World } from '../../test/support/world.ts';
+import { verifyLedger } from './verifyLedger.ts';
 import { bankAccount, endHold, hold, post, reverse, type Posting } from './ledger.ts';
 
 /** The full lane runs more and longer ones. */
@@ -363,7 +363,7 @@ test(
           await fc.asyncModelRun(() => ({ model, real: { tx } }), sequence);
           await compare(tx, model);
           // The whole audit takes as long as the sequence itself.
-          if ((done += 1) % 10 === 1) expect(await auditLedger(tx.$client)).toEqual([]);
+          if ((done += 1) % 10 === 1) expect(await verifyLedger(tx.$client)).toEqual([]);
           throw new Undone(); // the next one begins with the same accounts
         }).catch((error: unknown) => {
           if (!(error instanceof Undone)) throw error;

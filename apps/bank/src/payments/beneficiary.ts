@@ -1,9 +1,9 @@
 import { beneficiaryDetails } from '@kontor/api-client/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { accounts, beneficiaries } from '../db/schema.ts';
-import { coreError, invalidField } from '../errors.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { accounts, beneficiaries } from '../platform/db/schema.ts';
+import { coreError, invalidField } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
 
 /**
  * An organization's beneficiary, which nobody removes or changes until the transaction ends.
@@ -37,7 +37,7 @@ export async function approvedBeneficiary(
  * A payment inside the bank that names a beneficiary is to that beneficiary.
  * @throws BankError as `approvedBeneficiary`; 400 beside `beneficiaryId` when it isn't who is paid
  */
-export async function refuseOtherBeneficiary(
+export async function assertBeneficiaryMatches(
   tx: Tx,
   principal: Principal,
   {

@@ -1,25 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ahead, type Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { ledgerAccounts } from '../db/schema.ts';
-import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
+import { prefetch, type Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { ledgerAccounts } from '../platform/db/schema.ts';
+import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/index.ts';
 import type { PaymentRow } from './present.ts';
 
 export type Parties = ReturnType<typeof ledgerAccountsOf>;
 
 /** Asks for the ledger accounts of both parties of a payment inside the bank, ahead of booking it. */
-export const askParties = (
+export const loadAccounts = (
   tx: Tx,
   { tenantId, currencyId, accountId, payeeAccountId }: PaymentRow,
-): Parties => ahead(tx, ledgerAccountsOf(tx, { tenantId, currencyId, accountId, payeeAccountId }));
+): Parties => prefetch(tx, ledgerAccountsOf(tx, { tenantId, currencyId, accountId, payeeAccountId }));
 
 /**
  * Moves the money of a payment inside the bank: the sum to the payee and the fee, if any, to the bank.
- * @param parties as `askParties` answers it
+ * @param parties as `loadAccounts` answers it
  * @param held whether the money was set aside before
  * @throws BankError 422 INSUFFICIENT_FUNDS
  */
-export async function bookInside(
+export async function bookInternal(
   tx: Tx,
   row: PaymentRow,
   parties: Parties,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fees, payments, postings } from '../db/schema.ts';
-import { castForEach } from '../testing/cast.ts';
-import { create, internal, pay } from '../testing/pay.ts';
-import { currencyIds, type Customer, type World } from '../testing/world.ts';
+import { fees, payments, postings } from '../platform/db/schema.ts';
+import { castForEach } from '../../test/support/cast.ts';
+import { create, internal, pay } from '../../test/support/pay.ts';
+import { currencyIds, type Customer, type World } from '../../test/support/world.ts';
 import { checkPayment } from './check.ts';
 import { declinePayment } from './service.ts';
 
@@ -50,8 +50,20 @@ describe('checking', () => {
   test('warns of an equal payment within 24 hours, and not of a declined one', async () => {
     const first = await create(world, jane, internal(jane, acme, '10.00'));
     world.clock.advance(23 * 3_600_000);
-    expect(await check()).toMatchObject({ duplicateOf: { id: first.id, sum: '10.00' } });
+    expect(await check()).toMatchObject({ duplicateOf: { id: first.id, sum: '10.00', status: 'UNSIGNED' } });
     await declinePayment(world.bank, jane, first.id);
+    expect(await check()).toMatchObject({ duplicateOf: null });
+  });
+
+  test('tells one that waits for its signature from one that was paid, and warns of none that came to nothing', async () => {
+    const becomes = (id: string, status: 'EXPIRED' | 'RETURNED') =>
+      inWorld((tx) => tx.update(payments).set({ status }).where(eq(payments.id, id)));
+    const left = await create(world, jane, internal(jane, acme, '10.00'));
+    await becomes(left.id, 'EXPIRED');
+    expect(await check()).toMatchObject({ duplicateOf: null });
+    const paid = await pay(world, jane, acme, '10.00');
+    expect(await check()).toMatchObject({ duplicateOf: { id: paid.id, status: 'COMPLETED' } });
+    await becomes(paid.id, 'RETURNED');
     expect(await check()).toMatchObject({ duplicateOf: null });
   });
 

@@ -1,33 +1,32 @@
 /** Payments looked at before they are made. */
 import type { PaymentCheck, PaymentScheme } from '@kontor/api-client/contract';
 import { formatMinor, maySign } from '@kontor/api-client/domain';
-import type { Bank } from '../bank.ts';
-import { documentsOfPayment } from '../beneficiaries/documents.ts';
-import type { PayeeQuestion } from '../adapters/payeeVerifier.ts';
-import { inTenant, type Tx } from '../db/database.ts';
-import { paymentChecks } from '../db/schema.ts';
-import { checkText } from '../dictionaries/swiftText.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
-import { bankFor } from '../payees/banks.ts';
-import { verificationAnswer, verifyPayee } from '../payees/verification.ts';
-import type { Principal } from '../principal.ts';
-import { refuseOutsideContract } from './contract.ts';
+import type { Services, PayeeQuestion } from '../integrations/index.ts';
+import { documentsOfPayment, bankFor, verificationAnswer, verifyPayee } from '../counterparties/index.ts';
+import { feeAnswer } from '../customers/index.ts';
+import { inTenant, type Tx } from '../platform/db/database.ts';
+import { paymentChecks } from '../platform/db/schema.ts';
+import { checkText } from '../platform/dictionaries/swiftText.ts';
+import { settingsOf } from '../platform/tenants/tenantSettings.ts';
+import type { Principal } from '../platform/principal.ts';
+import { assertWithinContract } from './payeeContract.ts';
 import { latestEqual } from './duplicates.ts';
-import { feeAnswer, priceOf } from './fees.ts';
-import { limitsAnswer, refuseBeyond, standingsOf } from './limits.ts';
-import { payeeQuestion, payeeSoFar, whereaboutsOf, type CheckRequest } from './payee.ts';
+import { priceOf } from './fees.ts';
+import { limitsAnswer, assertWithinLimits, limitUsageOf } from './limits.ts';
+import { payeeQuestion, payeeSoFar, bankIdentifierOf, type CheckRequest } from './payee.ts';
 import { payerOf, type Payee } from './parties.ts';
 import { chargedFor, feeBearerOf, limitedBy, quoteKey, storedPrice } from './quotes.ts';
 import {
   earliestOf,
   minorUnits,
-  refuseOtherCategory,
-  refuseOtherPartner,
-  refuseOtherSpeed,
-  refuseUncovered,
-} from './refusals.ts';
-import { refuseUncarried, schemeOf, travelOf } from './schemes.ts';
-import { waysOf } from './ways.ts';
+  assertCategoryOfType,
+  assertPartnerPaysOut,
+  assertSpeedOfScheme,
+  assertPayeeCanHold,
+  assertSufficientFunds,
+} from './assertions.ts';
+import { assertSchemeSupports, schemeOf, travelOf } from './schemes.ts';
+import { schemeOptionsOf } from './schemeOptions.ts';
 
 const checkLifetime = 10 * 60_000;
 const sameWithin = 24 * 3_600_000;
@@ -38,7 +37,7 @@ const sameWithin = 24 * 3_600_000;
  * @param verify whether to ask the payee's bank who holds the account
  */
 export async function checkPayment(
-  bank: Bank,
+  bank: Services,
   principal: Principal,
   request: CheckRequest,
   verify = false,
@@ -55,7 +54,7 @@ export async function checkPayment(
 
 async function lookedAt(
   tx: Tx,
-  { clock, rail }: Bank,
+  { clock, rail }: Services,
   principal: Principal,
   request: CheckRequest,
 ): Promise<{ question: PayeeQuestion | null; answer: PaymentCheck }> {
@@ -63,24 +62,25 @@ async function lookedAt(
   const payer = await payerOf(tx, principal, request);
   const scheme = schemeOf(request.scheme ?? usualScheme[request.kind]);
   const sum = request.sum === undefined ? 0n : minorUnits(request.sum, payer);
-  refuseUncarried(scheme, payer.currency, sum, rail);
-  refuseOtherSpeed(request, scheme);
-  refuseOtherCategory(request, scheme);
-  refuseOtherPartner(request, payer);
+  assertSchemeSupports(scheme, payer.currency, sum, rail);
+  assertSpeedOfScheme(request, scheme);
+  assertCategoryOfType(request, scheme);
+  assertPartnerPaysOut(request, payer);
   const payee = await payeeSoFar(tx, principal, request, payer, now);
   const earliest = earliestOf(request, payer, scheme, now);
   const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
   const charged = await chargedFor(tx, order);
   const price = priceOf(charged, order.feeBearer);
-  refuseUncovered(order, price);
+  assertSufficientFunds(order, price);
+  assertPayeeCanHold(payee, order);
   const { limits, documents } = await settingsOf(tx, principal.tenantId);
-  const standings = await standingsOf(tx, principal, limits, limitedBy(order), now);
-  refuseBeyond(standings, payer.currency, sum);
+  const usages = await limitUsageOf(tx, principal, limits, limitedBy(order), now);
+  assertWithinLimits(usages, payer.currency, sum);
   const { contractId, beneficiaryId } = request;
   const { paymentType } = scheme;
   // A contract alone says nothing yet: it is judged together with whom it is with.
   if (contractId !== undefined && beneficiaryId !== undefined)
-    await refuseOutsideContract(
+    await assertWithinContract(
       tx,
       principal,
       { contractId, beneficiaryId, paymentType },
@@ -97,7 +97,7 @@ async function lookedAt(
   if (stored === undefined) throw new Error('the check was not stored');
   const { id: currencyId, decimals } = payer.currency;
   const amount = (minor: bigint) => formatMinor(minor, decimals);
-  const payeeBank = await bankFor(tx, principal.tenantId, whereaboutsOf(request));
+  const payeeBank = await bankFor(tx, principal.tenantId, bankIdentifierOf(request));
   const answer: PaymentCheck = {
     checkId: stored.id,
     expiresAt: expiresAt.toISOString(),
@@ -108,8 +108,8 @@ async function lookedAt(
     totalDebit: amount(sum + price.fee),
     available: amount(payer.available),
     sufficientFunds: true,
-    limits: limitsAnswer(standings, payer.currency, sum),
-    schemes: await waysOf(tx, order, rail, payeeBank, earliest),
+    limits: limitsAnswer(usages, payer.currency, sum),
+    schemes: await schemeOptionsOf(tx, order, rail, payeeBank, earliest),
     bank: payeeBank,
     payeeVerification: payee?.verification ? verificationAnswer(payee.verification) : null,
     requiredDocuments: documentsOfPayment(documents, {
@@ -119,7 +119,12 @@ async function lookedAt(
       sum,
     }),
     duplicateOf: duplicate
-      ? { id: duplicate.id, createdAt: duplicate.createdAt.toISOString(), sum: amount(sum) }
+      ? {
+          id: duplicate.id,
+          createdAt: duplicate.createdAt.toISOString(),
+          sum: amount(sum),
+          status: duplicate.status,
+        }
       : null,
     warnings: warningsOf({ request, payee, travel: travelOf(scheme, earliest) }),
     requiresSignature: maySign(payer.signer),

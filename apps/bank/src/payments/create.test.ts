@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { idempotencyKeys, payments } from '../db/schema.ts';
-import { castForEach } from '../testing/cast.ts';
-import { create, internal, pay } from '../testing/pay.ts';
-import { currencyIds, type Customer, type World } from '../testing/world.ts';
+import { idempotencyKeys, payments } from '../platform/db/schema.ts';
+import { castForEach } from '../../test/support/cast.ts';
+import { create, internal, pay } from '../../test/support/pay.ts';
+import { currencyIds, type Customer, type World } from '../../test/support/world.ts';
 import { createPayment } from './create.ts';
 import { getPayment, listPayments } from './service.ts';
 

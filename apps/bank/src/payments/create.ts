@@ -1,16 +1,22 @@
 /** Payments made; signing them is in sign.ts, what happens outside the bank in outgoing.ts. */
 import { paymentCreated, type PaymentCreated, type PaymentRequest } from '@kontor/api-client/contract';
 import { formatMinor, maySign } from '@kontor/api-client/domain';
-import type { Bank } from '../bank.ts';
-import { inTenant, unwaited, type Tx } from '../db/database.ts';
-import { eachIfAllowed, groupCommit } from '../db/groupCommit.ts';
-import { insertingMany } from '../db/prepared.ts';
-import { payments } from '../db/schema.ts';
-import { keepAnswers, keyed, onceReading, type KeyedAnswer } from '../idempotency/idempotency.ts';
-import { tellLater } from '../notices/later.ts';
-import type { Principal } from '../principal.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
-import { ask, isPlain, judge, type Judged, type Wanted } from './judge.ts';
+import type { Services } from '../integrations/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
+import { inTenant, pipeline, type Tx } from '../platform/db/database.ts';
+import { settleEach, groupCommit } from '../platform/db/groupCommit.ts';
+import { insertingMany } from '../platform/db/prepared.ts';
+import { payments } from '../platform/db/schema.ts';
+import { keepAnswers, keyed, onceReading, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
+import type { Principal } from '../platform/principal.ts';
+import { settingsOf } from '../platform/tenants/tenantSettings.ts';
+import {
+  prefetchParties,
+  isPlain,
+  validatePayment,
+  type ValidatedPayment,
+  type PaymentCommand,
+} from './validatePayment.ts';
 import { signingHashOf } from './present.ts';
 import { announceStatus } from './transitions.ts';
 
@@ -20,17 +26,17 @@ import { announceStatus } from './transitions.ts';
  * @throws BankError as `judge` and `once`
  */
 export async function createPayment(
-  bank: Bank,
+  bank: Services,
   principal: Principal,
   request: PaymentRequest,
   key: string | undefined,
 ): Promise<KeyedAnswer<PaymentCreated>> {
-  const wanted: Wanted = { principal, request, key, now: bank.clock.now() };
-  const answer = isPlain(wanted) ? await makeTogether(bank, principal.tenantId, wanted) : undefined;
+  const wanted: PaymentCommand = { principal, request, key, now: bank.clock.now() };
+  const answer = isPlain(wanted) ? await createBatch(bank, principal.tenantId, wanted) : undefined;
   return answer === undefined ? makeAlone(bank, wanted) : { answer, replayed: false };
 }
 
-const keyedRequest = ({ principal: { tenantId, userId }, request, key, now }: Wanted) => ({
+const keyedRequest = ({ principal: { tenantId, userId }, request, key, now }: PaymentCommand) => ({
   tenantId,
   userId,
   operation: 'payments.create',
@@ -39,7 +45,7 @@ const keyedRequest = ({ principal: { tenantId, userId }, request, key, now }: Wa
   now,
 });
 
-function makeAlone({ db, rail }: Bank, wanted: Wanted): Promise<KeyedAnswer<PaymentCreated>> {
+function makeAlone({ db, rail }: Services, wanted: PaymentCommand): Promise<KeyedAnswer<PaymentCreated>> {
   const { principal, now } = wanted;
   const { tenantId, userId, sessionId } = principal;
   return inTenant(
@@ -50,9 +56,9 @@ function makeAlone({ db, rail }: Bank, wanted: Wanted): Promise<KeyedAnswer<Paym
         tx,
         keyedRequest(wanted),
         paymentCreated,
-        () => ask(tx, wanted, settingsOf(tx, tenantId)),
+        () => prefetchParties(tx, wanted, settingsOf(tx, tenantId)),
         async (asked) => {
-          const judged = await judge(tx, wanted, asked, rail);
+          const judged = await validatePayment(tx, wanted, asked, rail);
           store(tx, tenantId, [judged]);
           return createdAnswer(judged);
         },
@@ -65,16 +71,16 @@ function makeAlone({ db, rail }: Bank, wanted: Wanted): Promise<KeyedAnswer<Paym
  * Makes payments that are wanted at the same time. None for whom it answers undefined: who is refused, or has a key that was used.
  * They are heard alone, where a key is asked for first.
  */
-const makeTogether = groupCommit(
+const createBatch = groupCommit(
   32,
   async (
     tx,
-    { bank: { rail }, tenantId },
-    all: readonly Wanted[],
+    { bank: { rail }, tenantId }: { readonly bank: Services; readonly tenantId: string },
+    all: readonly PaymentCommand[],
   ): Promise<(PaymentCreated | undefined)[]> => {
     const settings = settingsOf(tx, tenantId);
-    const offers = await eachIfAllowed(all, async (wanted) => {
-      const judged = await judge(tx, wanted, ask(tx, wanted, settings), rail);
+    const offers = await settleEach(all, async (wanted) => {
+      const judged = await validatePayment(tx, wanted, prefetchParties(tx, wanted, settings), rail);
       return { ...keyed(keyedRequest(wanted)), judged, answer: createdAnswer(judged) };
     });
     const kept = await keepAnswers(
@@ -90,19 +96,20 @@ const makeTogether = groupCommit(
   },
 );
 
-function store(tx: Tx, tenantId: string, judged: readonly Judged[]): void {
+function store(tx: Tx, tenantId: string, judged: readonly ValidatedPayment[]): void {
   const rows = judged.map(({ row }) => row);
-  unwaited(tx, storePayments(tx, rows));
+  pipeline(tx, storePayments(tx, rows));
   for (const { row, payer } of judged) {
     announceStatus(tx, row);
     // Who may sign does so next; otherwise it is for others.
-    if (!maySign(payer.signer)) tellLater(tx, tenantId, { about: 'PAYMENT_AWAITS_SIGNATURE', id: row.id });
+    if (!maySign(payer.signer))
+      enqueueNotification(tx, tenantId, { about: 'PAYMENT_AWAITS_SIGNATURE', id: row.id });
   }
 }
 
 const storePayments = insertingMany('store_payments', payments);
 
-function createdAnswer({ row, payer: { currency, signer } }: Judged): PaymentCreated {
+function createdAnswer({ row, payer: { currency, signer } }: ValidatedPayment): PaymentCreated {
   const { decimals } = currency;
   return {
     id: row.id,

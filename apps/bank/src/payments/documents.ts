@@ -1,14 +1,14 @@
 /** Files that show what a payment is for. */
 import { attachedFile, type AttachedFile, type AttachRequest } from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
-import { attach, attachedFiles, attachedToOne } from '../attachments/service.ts';
-import type { Bank } from '../bank.ts';
-import { documentsOfPayment, namedIn } from '../beneficiaries/documents.ts';
-import { inTenant, type Tx } from '../db/database.ts';
-import { BankError, coreError, forbidden } from '../errors.ts';
-import { onceIfKeyed, type KeyedAnswer } from '../idempotency/idempotency.ts';
-import type { Principal } from '../principal.ts';
-import type { DocumentRules } from '../settings/tenantSettings.ts';
+import { attach, attachedFiles, attachedToOne } from '../files/index.ts';
+import type { Services } from '../integrations/index.ts';
+import { documentsOfPayment, namedIn } from '../counterparties/index.ts';
+import { inTenant, type Tx } from '../platform/db/database.ts';
+import { BankError, coreError, forbidden } from '../platform/errors.ts';
+import { onceIfKeyed, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
+import type { Principal } from '../platform/principal.ts';
+import type { DocumentRules } from '../platform/tenants/tenantSettings.ts';
 import { found } from './access.ts';
 import { statusOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
@@ -25,7 +25,7 @@ export const documentsOf = async (tx: Tx, { tenantId, id }: PaymentView['row']):
  *   will never be made
  */
 export function addPaymentDocuments(
-  { db, clock }: Bank,
+  { db, clock }: Services,
   principal: Principal,
   id: string,
   request: AttachRequest,
@@ -57,7 +57,7 @@ export function addPaymentDocuments(
  * Documents can be attached only once a payment is there, so what is needed is asked for before it is signed.
  * @throws BankError 422 DOCUMENTS_REQUIRED, with those that are missing
  */
-export async function refuseUndocumented(
+export async function assertDocumented(
   tx: Tx,
   rules: DocumentRules,
   { row, decimals }: PaymentView,

@@ -1,9 +1,9 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { payments } from '../db/schema.ts';
-import { BankError } from '../errors.ts';
-import type { Principal } from '../principal.ts';
+import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/db/database.ts';
+import { payments } from '../platform/db/schema.ts';
+import { BankError } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
 import type { Payee, Payer } from './parties.ts';
 
 const doubleWithin = 10_000;
@@ -16,9 +16,9 @@ type Equal = {
   readonly details?: string;
 };
 
-const samePayee = ({ inside, number, sortCode, route }: Payee) =>
-  inside !== null
-    ? [eq(payments.payeeAccountId, inside.accountId)]
+const samePayee = ({ internal, number, sortCode, route }: Payee) =>
+  internal !== null
+    ? [eq(payments.payeeAccountId, internal.accountId)]
     : [
         isNull(payments.payeeAccountId),
         eq(payments.payeeAccountNumber, number),
@@ -26,14 +26,20 @@ const samePayee = ({ inside, number, sortCode, route }: Payee) =>
         route === null ? isNull(payments.payeeRoute) : eq(payments.payeeRoute, route),
       ];
 
-/** The newest payment of an account that is the same in payee, sum and currency, and in its details if these are given. */
+/** Nothing was paid, or the money is back. */
+const cameToNothing = ['CANCELLED', 'EXPIRED', 'REJECTED', 'RETURNED'] as const;
+
+/**
+ * The newest payment of an account that is the same in payee, sum and currency, and in its details if these are given. Not one
+ * that came to nothing.
+ */
 export async function latestEqual(
   tx: Tx,
   { tenantId }: Principal,
   { payer, payee, sum, since, details }: Equal,
 ) {
   const [found] = await tx
-    .select({ id: payments.id, createdAt: payments.createdAt })
+    .select({ id: payments.id, createdAt: payments.createdAt, status: payments.status })
     .from(payments)
     .where(
       and(
@@ -44,7 +50,7 @@ export async function latestEqual(
         eq(payments.sum, sum),
         gt(payments.createdAt, since),
         isNull(payments.exchangeQuoteId), // an exchange to the same account is another thing
-        ne(payments.status, 'CANCELLED'),
+        notInArray(payments.status, [...cameToNothing]),
         details === undefined ? undefined : eq(payments.details, details),
       ),
     )
@@ -54,7 +60,7 @@ export async function latestEqual(
 }
 
 /** @throws BankError 409 DUPLICATE_PAYMENT for an equal payment of the last 10 s */
-export async function refuseDouble(
+export async function assertNotDuplicate(
   tx: Tx,
   principal: Principal,
   {

@@ -1,9 +1,8 @@
-import type { Fee, FeeBearer } from '@kontor/api-client/contract';
-import { formatMinor } from '@kontor/api-client/domain';
+import type { FeeBearer } from '@kontor/api-client/contract';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { fees, organizations } from '../db/schema.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { fees, organizations } from '../platform/db/schema.ts';
 
 type FeeRow = typeof fees.$inferSelect;
 
@@ -109,23 +108,4 @@ export function feeAmount(
   const exact = (2n * sum * millionths + divisor) / (2n * divisor);
   const atLeast = rule.percentMin !== null && exact < rule.percentMin ? rule.percentMin : exact;
   return rule.percentMax !== null && atLeast > rule.percentMax ? rule.percentMax : atLeast;
-}
-
-/** A price as the contract shows it. `decimals` of the fee's currency. */
-export function feeAnswer(rule: FeeRow, decimals: number): Fee {
-  const amount = (minor: bigint | null) => (minor === null ? null : formatMinor(minor, decimals));
-  return {
-    feeId: rule.id,
-    name: rule.name,
-    kind: rule.kind,
-    // The bank writes these columns itself, from the contract's own enums.
-    paymentType: rule.paymentType as Fee['paymentType'],
-    scheme: rule.scheme as Fee['scheme'],
-    feeAmountType: rule.amountType,
-    feePercentAmount: rule.percent === null ? null : rule.percent.replace(/\.?0+$/, ''),
-    feePercentMinAmount: amount(rule.percentMin),
-    feePercentMaxAmount: amount(rule.percentMax),
-    feeFixedAmount: amount(rule.fixedAmount),
-    feeCurrencyId: rule.currencyId,
-  };
 }

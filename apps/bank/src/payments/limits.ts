@@ -7,18 +7,18 @@ import type { CurrencyCode, PaymentCheck, PaymentKind } from '@kontor/api-client
 import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
 import { and, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Tx } from '../db/database.ts';
-import { organizations, payments, paymentTransitions } from '../db/schema.ts';
-import { coreError } from '../errors.ts';
-import type { Principal } from '../principal.ts';
-import { paymentOrders, paymentOrderTransitions } from '../remittance/tables.ts';
-import type { TenantSettings } from '../settings/tenantSettings.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { organizations, payments, paymentTransitions } from '../platform/db/schema.ts';
+import { coreError } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
+import { paymentOrders, paymentOrderTransitions } from './remittance/tables.ts';
+import type { TenantSettings } from '../platform/tenants/tenantSettings.ts';
 import type { PaymentRow } from './present.ts';
 import { schemeOf } from './schemes.ts';
 
 type LimitType = PaymentCheck['limits'][number]['type'];
 
-type Standing = {
+type LimitUsage = {
   readonly type: LimitType;
   /** Minor units of the payment's currency. */
   readonly limit: bigint;
@@ -42,13 +42,13 @@ export type Limited = {
 const longestUnsignedDays = 31;
 
 /** Every limit that a payment keeps to. Money that stays with its owner is not limited. */
-export async function standingsOf(
+export async function limitUsageOf(
   tx: Tx,
   { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
   limits: TenantSettings['limits'],
   limited: Limited,
   now: Date,
-): Promise<Standing[]> {
+): Promise<LimitUsage[]> {
   const { kind, scheme, currency } = limited;
   if (kind === 'BETWEEN_ACCOUNTS') return [];
   const minor = (sum: string | null | undefined): bigint[] => {
@@ -60,7 +60,7 @@ export async function standingsOf(
   const once = [...minor(own), ...of('perPayment')].toSorted((a, b) => (a < b ? -1 : 1));
   const perPayment = once
     .slice(0, 1)
-    .map((limit): Standing => ({ type: 'PER_PAYMENT', limit, used: 0n, resetsAt: null }));
+    .map((limit): LimitUsage => ({ type: 'PER_PAYMENT', limit, used: 0n, resetsAt: null }));
   const overTime = { DAILY: of('daily'), MONTHLY: of('monthly'), USER: of('user') };
   if (Object.values(overTime).every((bounds) => bounds.length === 0)) return perPayment;
   const { timezone } = limited;
@@ -70,14 +70,9 @@ export async function standingsOf(
   const nextMonth = `${addDays(month, 31).slice(0, 7)}-01`;
   const used = await usedSince(tx, { tenantId, userId }, limited, begins(today), begins(month));
   const [day, monthEnd] = [begins(addDays(today, 1)), begins(nextMonth)];
-  const standing = (type: keyof typeof overTime, resetsAt: Date): Standing[] =>
+  const usage = (type: keyof typeof overTime, resetsAt: Date): LimitUsage[] =>
     overTime[type].map((limit) => ({ type, limit, used: used[type], resetsAt }));
-  return [
-    ...perPayment,
-    ...standing('DAILY', day),
-    ...standing('MONTHLY', monthEnd),
-    ...standing('USER', day),
-  ];
+  return [...perPayment, ...usage('DAILY', day), ...usage('MONTHLY', monthEnd), ...usage('USER', day)];
 }
 
 /**
@@ -152,13 +147,13 @@ async function usedSince(
 
 /** The limits as a form shows them. `used` of one payment's is the payment itself. */
 export const limitsAnswer = (
-  standings: readonly Standing[],
+  usages: readonly LimitUsage[],
   { decimals }: Limited['currency'],
   sum: bigint,
 ): PaymentCheck['limits'] =>
-  standings.map((standing) => ({ type: standing.type, ...amountsOf(standing, decimals, sum) }));
+  usages.map((usage) => ({ type: usage.type, ...amountsOf(usage, decimals, sum) }));
 
-function amountsOf({ type, limit, used, resetsAt }: Standing, decimals: number, sum: bigint) {
+function amountsOf({ type, limit, used, resetsAt }: LimitUsage, decimals: number, sum: bigint) {
   const taken = type === 'PER_PAYMENT' ? sum : used;
   return {
     limit: formatMinor(limit, decimals),
@@ -176,12 +171,12 @@ const names: Readonly<Record<LimitType, string>> = {
 };
 
 /** @throws BankError 422 LIMIT_EXCEEDED with the limit that a payment of `sum` would go beyond */
-export function refuseBeyond(
-  standings: readonly Standing[],
+export function assertWithinLimits(
+  usages: readonly LimitUsage[],
   { name, decimals }: Limited['currency'],
   sum: bigint,
 ): void {
-  const broken = standings.find(({ used, limit }) => used + sum > limit);
+  const broken = usages.find(({ used, limit }) => used + sum > limit);
   if (broken === undefined) return;
   const amounts = amountsOf(broken, decimals, sum);
   throw coreError('LIMIT_EXCEEDED', `${names[broken.type]} may come to ${amounts.limit} ${name} at most`, {
@@ -210,7 +205,7 @@ export const isLimited = (
  * both take the rest of one.
  * @throws BankError 422 LIMIT_EXCEEDED
  */
-export async function refuseSignedBeyond(
+export async function assertSigningWithinLimits(
   tx: Tx,
   principal: Principal,
   limits: TenantSettings['limits'],
@@ -233,5 +228,5 @@ export async function refuseSignedBeyond(
     timezone: organization.timezone,
     currency: { id: currencyId, name: currency, decimals },
   };
-  refuseBeyond(await standingsOf(tx, principal, limits, limited, now), limited.currency, row.sum);
+  assertWithinLimits(await limitUsageOf(tx, principal, limits, limited, now), limited.currency, row.sum);
 }

@@ -4,30 +4,35 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Rail, RailEvent, RailMessage, RailOrder } from '../adapters/rail.ts';
-import type { Bank } from '../bank.ts';
-import { inTenant, readTenant, type Tx } from '../db/database.ts';
-import { payments, railMessages } from '../db/schema.ts';
-import { checkText } from '../dictionaries/swiftText.ts';
-import { notFound } from '../errors.ts';
-import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/ledger.ts';
-import { mostAttempts, workThrough } from '../outbox/outbox.ts';
-import { everyRound } from '../rounds.ts';
+import {
+  type Rail,
+  type RailEvent,
+  type RailMessage,
+  type RailOrder,
+  type Services,
+  termsOf,
+} from '../integrations/index.ts';
+import { bankAccount, endHold, lockBalances, post, type Posting, creditedTo } from '../ledger/index.ts';
+import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
+import { payments, railMessages } from '../platform/db/schema.ts';
+import { checkText } from '../platform/dictionaries/swiftText.ts';
+import { notFound } from '../platform/errors.ts';
+import { maxAttempts, workThrough } from '../platform/outbox/outbox.ts';
+import { pollTenants } from '../platform/poller.ts';
 import { isWaiting, type PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
 import { schemeOf, travelOf } from './schemes.ts';
-import { termsOf } from './terms.ts';
-import { tellPayer } from './told.ts';
+import { notifyPayer } from './notifications.ts';
 import { move } from './transitions.ts';
-import { carryOutDue, payerLedgerAccount, setAside, submitTopic } from './waiting.ts';
+import { executeDue, payerLedgerAccount, placeHold, submitTopic } from './scheduled.ts';
 
 /**
  * Sets the money of a payment aside and leaves it for the rail, from the scheme's next hours on, or those of its own day.
  * @throws BankError 422 INSUFFICIENT_FUNDS
  */
-export function sendOut(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+export function submitToRail(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
   const from = row.dueAt !== null && row.dueAt > now ? row.dueAt : now;
-  return setAside(tx, row, travelOf(schemeOf(row.scheme), from).at);
+  return placeHold(tx, row, travelOf(schemeOf(row.scheme), from).at);
 }
 
 /** What became of a message: DUPLICATE when it had come before. */
@@ -38,7 +43,7 @@ export type Reception = Effect | 'DUPLICATE';
  * booked, let go or returned once.
  * @throws BankError 404 for a payment that isn't there or never left the bank
  */
-export function receive({ db, clock }: Bank, tenantId: string, message: RailMessage): Promise<Reception> {
+export function receive({ db, clock }: Services, tenantId: string, message: RailMessage): Promise<Reception> {
   const now = clock.now();
   return inTenant(db, tenantId, (tx) => receiveIn(tx, tenantId, message, now), { now });
 }
@@ -105,11 +110,11 @@ async function apply(tx: Tx, row: PaymentRow, event: RailEvent, now: Date): Prom
       if (!(await endHold(tx, row.id, 'RELEASED'))) throw new Error(`the payment ${row.id} holds nothing`);
       break;
     case 'RETURNED':
-      await giveBack(tx, row, now);
+      await bookReturn(tx, row, now);
       break;
   }
   move(tx, row, status);
-  await tellPayer(tx, row, event, now);
+  await notifyPayer(tx, row, event, now);
   return { ...row, status };
 }
 
@@ -144,10 +149,12 @@ async function book(tx: Tx, row: PaymentRow, now: Date): Promise<string> {
 }
 
 /** Books what came back: what had left, and of the fees what the tariff gives back (see `priceOf`). */
-async function giveBack(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+async function bookReturn(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
   const { currencyId, ledgerTransactionId, feeRefundable } = row;
   if (ledgerTransactionId === null) throw new Error(`the payment ${row.id} was never booked`);
-  const common = { operation: 'REFUND', currencyId, credit: await payerLedgerAccount(tx, row) } as const;
+  const own = { ledgerAccountId: await payerLedgerAccount(tx, row), currencyId };
+  const { id: credit } = await creditedTo(tx, own, row.sum - row.feeOfPayee + feeRefundable);
+  const common = { operation: 'REFUND', currencyId, credit } as const;
   const fees: Posting[] =
     feeRefundable === 0n
       ? []
@@ -181,7 +188,7 @@ const usualPatienceMs = 30_000;
  * @param patienceMs after which a rail that says nothing is taken not to have confirmed
  */
 export async function runRail(
-  bank: Bank,
+  bank: Services,
   rail: Rail,
   tenantId: string,
   { until, patienceMs = usualPatienceMs }: { until?: AbortSignal; patienceMs?: number } = {},
@@ -205,8 +212,8 @@ export async function runRail(
         if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
       } catch (error) {
         // From here on staff decides; whose money is set aside meanwhile hears so.
-        if (attempts >= mostAttempts)
-          await inTenant(db, tenantId, (tx) => tellPayer(tx, row, 'DELAYED', clock.now()));
+        if (attempts >= maxAttempts)
+          await inTenant(db, tenantId, (tx) => notifyPayer(tx, row, 'DELAYED', clock.now()));
         throw error;
       }
     },
@@ -248,13 +255,13 @@ const plain = (value: string): string => checkText({ value }).sanitized;
 
 const everyMs = 1000;
 
-/** Each second carries out what is due in every tenant, and runs its rail where there is one, until it is stopped; see `everyRound`. */
-export const keepSending = (bank: Bank, onError: (error: unknown) => void): (() => Promise<void>) =>
-  everyRound(
+/** Each second carries out what is due in every tenant, and runs its rail where there is one, until it is stopped; see `pollTenants`. */
+export const startRailWorker = (bank: Services, onError: (error: unknown) => void): (() => Promise<void>) =>
+  pollTenants(
     bank.db,
     everyMs,
     async ({ id }, until) => {
-      await carryOutDue(bank, id, until);
+      await executeDue(bank, id, until);
       if (bank.rail !== null) await runRail(bank, bank.rail, id, { until });
     },
     onError,

@@ -1,9 +1,9 @@
 /** Who pays and who is paid: found, and found to be allowed, before anything is written. */
 import type { InternalPayment, PaymentKind } from '@kontor/api-client/contract';
-import { mayPay, maySign, type Signer } from '@kontor/api-client/domain';
+import { mayPay, type Signer } from '@kontor/api-client/domain';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import {
   accounts,
   balances,
@@ -11,14 +11,13 @@ import {
   ledgerAccounts,
   memberships,
   organizations,
-  users,
-} from '../db/schema.ts';
-import { accountBlocked, coreError, forbidden, invalidField, notFound } from '../errors.ts';
-import { acting } from '../organizations/acting.ts';
-import type { Principal } from '../principal.ts';
-import { fullNameOf, nameForPayers, numberForPayers, type Named } from './names.ts';
-import type { VerificationRow } from '../payees/verification.ts';
-import type { PaymentTerms } from './terms.ts';
+} from '../platform/db/schema.ts';
+import { accountBlocked, coreError, forbidden, invalidField, notFound } from '../platform/errors.ts';
+import { acting } from '../platform/db/memberships.ts';
+import type { Principal } from '../platform/principal.ts';
+import { fullNameOf, nameForPayers, numberForPayers, type Named } from '../customers/index.ts';
+import type { VerificationRow } from '../counterparties/index.ts';
+import type { PaymentTerms } from '../integrations/index.ts';
 
 type Currency = { readonly id: string; readonly name: string; readonly decimals: number };
 
@@ -41,7 +40,11 @@ export type Payee = {
   readonly name: string;
   readonly number: string;
   /** Null for an account at another bank. */
-  readonly inside: { readonly organizationId: string; readonly accountId: string } | null;
+  readonly internal: {
+    readonly organizationId: string;
+    readonly accountId: string;
+    readonly balance: { readonly posted: bigint; readonly overdraftLimit: bigint | null };
+  } | null;
   /** Of the other bank, where there is one. */
   readonly sortCode: string | null;
   readonly bic: string | null;
@@ -53,46 +56,7 @@ export type Payee = {
 };
 
 /** A payee who is a customer of the bank. */
-export type PayeeInside = Payee & { readonly inside: NonNullable<Payee['inside']> };
-
-/** The person's place in an organization. Undefined when they have none. */
-export async function signerOf(
-  tx: Tx,
-  { tenantId, userId }: Principal,
-  organizationId: string,
-): Promise<Signer | undefined> {
-  const [found] = await tx
-    .select({ organizationType: organizations.type, currentOfficial: memberships })
-    .from(memberships)
-    .innerJoin(
-      organizations,
-      and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
-    )
-    .where(acting({ tenantId, userId, organizationId }));
-  return found;
-}
-
-/** The people who may sign for an organization. */
-export async function signersOf(tx: Tx, tenantId: string, organizationId: string): Promise<string[]> {
-  const found = await tx
-    .select({ userId: users.id, organizationType: organizations.type, currentOfficial: memberships })
-    .from(memberships)
-    .innerJoin(
-      organizations,
-      and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId)),
-    )
-    .innerJoin(
-      users,
-      and(
-        eq(users.tenantId, memberships.tenantId),
-        eq(users.id, memberships.userId),
-        eq(users.identified, true),
-        eq(users.status, 'ACTIVE'),
-      ),
-    )
-    .where(acting({ tenantId, organizationId }));
-  return found.filter(maySign).map(({ userId }) => userId);
-}
+export type InternalPayee = Payee & { readonly internal: NonNullable<Payee['internal']> };
 
 /**
  * The paying account in the payment's currency.
@@ -182,7 +146,7 @@ export async function payeeOf(
     InternalPayment,
     'organizationId' | 'currencyId' | 'recipientOrganizationId' | 'counterpartyAccountNumber'
   >,
-): Promise<PayeeInside> {
+): Promise<InternalPayee> {
   const { recipientOrganizationId, counterpartyAccountNumber, currencyId } = payment;
   if (recipientOrganizationId === payment.organizationId) {
     throw coreError('SAME_ACCOUNT', 'The recipient is the payer itself');
@@ -210,12 +174,12 @@ export async function payeeOf(
       'must be an account of the recipient',
     );
   }
-  for (const { organization, account, ledgerAccountId } of named) {
-    if (account === null || ledgerAccountId === null) continue;
+  for (const { organization, account, balance } of named) {
+    if (account === null || balance === null) continue;
     return {
       name: nameForPayers(organization),
       number: numberForPayers(organization, account.number),
-      inside: { organizationId: organization.id, accountId: account.id },
+      internal: { organizationId: organization.id, accountId: account.id, balance },
       sortCode: null,
       bic: null,
       route: null,
@@ -228,7 +192,7 @@ export async function payeeOf(
 
 const payeeRows = prepared('payee', ['tenantId', 'recipientOrganizationId', 'currencyId'], (tx, at) =>
   tx
-    .select({ organization: organizations, account: accounts, ledgerAccountId: ledgerAccounts.id })
+    .select({ organization: organizations, account: accounts, balance: balances })
     .from(organizations)
     .leftJoin(
       accounts,
@@ -241,6 +205,10 @@ const payeeRows = prepared('payee', ['tenantId', 'recipientOrganizationId', 'cur
         eq(ledgerAccounts.accountId, accounts.id),
         eq(ledgerAccounts.currencyId, at.currencyId),
       ),
+    )
+    .leftJoin(
+      balances,
+      and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)),
     )
     .where(and(eq(organizations.tenantId, at.tenantId), eq(organizations.id, at.recipientOrganizationId)))
     .orderBy(asc(accounts.position), asc(accounts.id)),
@@ -260,13 +228,13 @@ export async function payeeOwn(
     currencyId,
   }: { toAccountId: string; beneficiaryId?: string | undefined; currencyId: string },
   { organization, account: from }: Payer,
-): Promise<PayeeInside> {
+): Promise<InternalPayee> {
   if (beneficiaryId !== undefined)
     throw invalidField('beneficiaryId', 'isAbsent', 'has no place in a payment of this kind');
   if (toAccountId === from.id)
     throw coreError('SAME_ACCOUNT', 'The recipient’s account is the paying account itself');
   const [found] = await tx
-    .select({ number: accounts.number, ledgerAccountId: ledgerAccounts.id })
+    .select({ number: accounts.number, balance: balances })
     .from(accounts)
     .leftJoin(
       ledgerAccounts,
@@ -275,6 +243,10 @@ export async function payeeOwn(
         eq(ledgerAccounts.accountId, accounts.id),
         eq(ledgerAccounts.currencyId, currencyId),
       ),
+    )
+    .leftJoin(
+      balances,
+      and(eq(balances.tenantId, ledgerAccounts.tenantId), eq(balances.ledgerAccountId, ledgerAccounts.id)),
     )
     .where(
       and(
@@ -285,12 +257,12 @@ export async function payeeOwn(
     );
   if (found === undefined)
     throw invalidField('toAccountId', 'isOwnAccount', 'must be an account of your own');
-  if (found.ledgerAccountId === null)
+  if (found.balance === null)
     throw coreError('CURRENCY_MISMATCH', 'That account does not hold this currency');
   return {
     name: fullNameOf(organization),
     number: found.number,
-    inside: { organizationId: organization.id, accountId: toAccountId },
+    internal: { organizationId: organization.id, accountId: toAccountId, balance: found.balance },
     sortCode: null,
     bic: null,
     route: null,

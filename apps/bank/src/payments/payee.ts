@@ -1,22 +1,21 @@
 import type { InternalPayment, PaymentRequest, ReceivedBody } from '@kontor/api-client/contract';
-import type { PayeeQuestion } from '../adapters/payeeVerifier.ts';
+import type { PayeeQuestion } from '../integrations/index.ts';
+import { saveBeneficiary, type Payable, type BankIdentifier } from '../counterparties/index.ts';
 import { and, eq } from 'drizzle-orm';
-import { saveBeneficiary, type Payable } from '../beneficiaries/save.ts';
-import type { Tx } from '../db/database.ts';
-import { accounts, organizations } from '../db/schema.ts';
-import { coreError, invalidField } from '../errors.ts';
-import type { Whereabouts } from '../payees/banks.ts';
-import type { Principal } from '../principal.ts';
-import { refuseOtherBeneficiary } from './beneficiary.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { accounts, organizations } from '../platform/db/schema.ts';
+import { coreError, invalidField } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
+import { assertBeneficiaryMatches } from './beneficiary.ts';
 import {
   accountOf,
-  accountOutside,
+  externalAccount,
   isWhole,
-  payableOutside,
-  payeeOutside,
+  externalPayable,
+  externalPayee,
   payeeSketched,
   questionAbout,
-} from './outside.ts';
+} from './externalPayee.ts';
 import { payeeOf, payeeOwn, type Payee, type Payer } from './parties.ts';
 
 /** A payment as far as its form is filled in. */
@@ -34,11 +33,11 @@ export async function payeeFor(
   now: Date,
 ): Promise<Payee> {
   if (request.kind !== 'INTERNAL' && request.kind !== 'BETWEEN_ACCOUNTS')
-    return payeeOutside(tx, principal, request, await payer, now);
+    return externalPayee(tx, principal, request, await payer, now);
   refuseForeign(request);
   if (request.kind === 'BETWEEN_ACCOUNTS') return payeeOwn(tx, principal, request, await payer);
   const payee = await payeeOf(tx, principal, request);
-  await refuseOtherBeneficiary(tx, principal, request, payee.inside);
+  await assertBeneficiaryMatches(tx, principal, request, payee.internal);
   return payee;
 }
 
@@ -55,7 +54,7 @@ export async function payeeSoFar(
     const { recipientOrganizationId } = request;
     if (recipientOrganizationId === undefined) return undefined;
     const payee = await payeeOf(tx, principal, { ...request, recipientOrganizationId });
-    await refuseOtherBeneficiary(tx, principal, request, payee.inside);
+    await assertBeneficiaryMatches(tx, principal, request, payee.internal);
     return payee;
   }
   if (request.kind === 'BETWEEN_ACCOUNTS') {
@@ -65,13 +64,13 @@ export async function payeeSoFar(
       ? undefined
       : payeeOwn(tx, principal, { ...request, toAccountId }, payer);
   }
-  accountOutside(request, payer);
+  externalAccount(request, payer);
   const { beneficiaryId, payeeVerificationId, benificiaryFullName, beneficiaryType } = request;
   if (!benificiaryFullName || !beneficiaryType || !isWhole(request, payer)) return undefined;
   const named = { ...request, benificiaryFullName, beneficiaryType };
   return beneficiaryId === undefined && payeeVerificationId === undefined
     ? payeeSketched(named, payer)
-    : payeeOutside(tx, principal, named, payer, now);
+    : externalPayee(tx, principal, named, payer, now);
 }
 
 /** What the payee's bank can be asked; null where it can't be, or not yet. */
@@ -79,7 +78,7 @@ export const payeeQuestion = (request: CheckRequest, payer: Payer): PayeeQuestio
   request.kind === 'INTERNAL' || request.kind === 'BETWEEN_ACCOUNTS' ? null : questionAbout(request, payer);
 
 /** What the payee's bank is found by, as far as the form has it. */
-export const whereaboutsOf = (request: CheckRequest): Whereabouts =>
+export const bankIdentifierOf = (request: CheckRequest): BankIdentifier =>
   request.kind === 'INTERNAL' || request.kind === 'BETWEEN_ACCOUNTS' ? {} : accountOf(request);
 
 /**
@@ -104,7 +103,7 @@ export async function keepPayee(
   const { id, status } = await saveBeneficiary(
     tx,
     principal,
-    payableOutside(request, verification?.id ?? null),
+    externalPayable(request, verification?.id ?? null),
     now,
   );
   if (verification === null && status !== 'APPROVED')
@@ -126,7 +125,10 @@ async function payableInside(
       and(eq(organizations.tenantId, accounts.tenantId), eq(organizations.id, accounts.organizationId)),
     )
     .where(
-      and(eq(accounts.tenantId, payer.organization.tenantId), eq(accounts.id, payee.inside?.accountId ?? '')),
+      and(
+        eq(accounts.tenantId, payer.organization.tenantId),
+        eq(accounts.id, payee.internal?.accountId ?? ''),
+      ),
     );
   const named = counterpartyAccountNumber?.replaceAll(/\s/gu, '');
   // A person's number is told masked: that one names no account.

@@ -1,10 +1,10 @@
 import type { OperationStatus, Payment } from '@kontor/api-client/contract';
 import { formatMinor, mayPay, maySign, type Signer } from '@kontor/api-client/domain';
-import { canonicalSha256 } from '../canonical.ts';
-import type { payments } from '../db/schema.ts';
-import { formatRate, parseRate } from '../exchange/conversion.ts';
-import type { QuoteRow } from '../exchange/tables.ts';
-import { termsOf } from './terms.ts';
+import { canonicalSha256 } from '../platform/canonical.ts';
+import type { payments } from '../platform/db/schema.ts';
+import { formatRate, parseRate } from '../platform/money/conversion.ts';
+import type { QuoteRow } from './exchange/tables.ts';
+import { termsOf } from '../integrations/index.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

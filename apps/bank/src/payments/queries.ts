@@ -1,13 +1,20 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { and, desc, eq, gt, lt, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { unwaited, type Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { currencies, memberships, organizations, payments, paymentSignatures, users } from '../db/schema.ts';
-import { contracts } from '../beneficiaries/tables.ts';
-import { fxQuotes } from '../exchange/tables.ts';
-import { acting } from '../organizations/acting.ts';
-import type { Principal } from '../principal.ts';
+import { pipeline, type Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import {
+  currencies,
+  memberships,
+  organizations,
+  payments,
+  paymentSignatures,
+  users,
+} from '../platform/db/schema.ts';
+import { contracts } from '../counterparties/index.ts';
+import { fxQuotes } from './exchange/tables.ts';
+import { acting } from '../platform/db/memberships.ts';
+import type { Principal } from '../platform/principal.ts';
 import type { PaymentView } from './present.ts';
 
 const feeCurrencies = alias(currencies, 'fee_currencies');
@@ -95,7 +102,7 @@ export async function lockPayment(
   id: string,
 ): Promise<PaymentView | undefined> {
   if (!isId(id)) return undefined;
-  unwaited(tx, lockRow(tx, { tenantId: principal.tenantId, id }));
+  pipeline(tx, lockRow(tx, { tenantId: principal.tenantId, id }));
   // Sent behind it, so read once the lock is held: what another transaction did meanwhile is seen.
   return findPayment(tx, principal, id);
 }
@@ -129,7 +136,7 @@ export async function findPayment(
   if (!isId(id)) return undefined;
   const { tenantId, userId } = principal;
   const [found] = await viewById(tx, { tenantId, userId, id });
-  if (found !== undefined) principal.answersFor?.(found.row.organizationId);
+  if (found !== undefined) principal.setResponseOrganization?.(found.row.organizationId);
   return found && toView(found);
 }
 

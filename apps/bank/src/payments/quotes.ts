@@ -1,10 +1,10 @@
 /** What a payment costs: quoted when it is checked, agreed when it is made. */
 import type { FeeBearer, PaymentKind } from '@kontor/api-client/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { paymentChecks } from '../db/schema.ts';
-import { BankError } from '../errors.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { paymentChecks } from '../platform/db/schema.ts';
+import { BankError } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
 import { feesOf, pricesOf, type ChargedFee, type Price } from './fees.ts';
 import type { Limited } from './limits.ts';
 import type { Payer } from './parties.ts';

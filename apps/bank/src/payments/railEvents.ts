@@ -1,5 +1,5 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
-import type { RailEvent } from '../adapters/rail.ts';
+import type { RailEvent } from '../integrations/index.ts';
 
 /** The state an event leads to. */
 export const stateAfter = {

@@ -1,8 +1,11 @@
 /** How money may travel: the one place that says which schemes there are, for what, and what each of them carries. */
+import { cryptoAssets } from '../platform/dictionaries/cryptoAssets.ts';
 import type { CurrencyCode, OfferedScheme, PaymentKind, PaymentScheme } from '@kontor/api-client/contract';
 import { parseMinor } from '@kontor/api-client/domain';
-import { coreError, invalidField } from '../errors.ts';
-import { bankDayAfter, departureOf, endOf } from './bankDays.ts';
+import { coreError, invalidField } from '../platform/errors.ts';
+import { bankDayAfter, endOf } from '../platform/calendar/bankDays.ts';
+import { departureOf } from './cutOff.ts';
+import type { SettlementCalendar } from '../platform/calendar/holidays.ts';
 
 export type Scheme = {
   readonly type: PaymentScheme;
@@ -15,19 +18,18 @@ export type Scheme = {
   readonly maxSum: string | null;
   /** `HH:mm` in `bankTimezone`; null: open at all hours of all days. */
   readonly cutOff: string | null;
+  /** Whose closing days it keeps: those of the system that settles it, or England's where the bank itself does. */
+  readonly calendar: SettlementCalendar;
   /** Until when the payee usually has it: minutes, or the end of so many bank days after it left. */
   readonly arrives: { readonly minutes: number } | { readonly bankDays: number };
 };
 
 const money = ['GBP', 'EUR', 'USD', 'CNY', 'RUB', 'CAD', 'AED'] as const satisfies readonly CurrencyCode[];
 
-/** What crypto-assets there are. */
-export const cryptoAssets = ['USDT', 'USDC', 'EURC', 'SOL'] as const satisfies readonly CurrencyCode[];
-
-const open = { speed: 'REGULAR', minSum: null, maxSum: null, cutOff: null } as const;
+const open = { speed: 'REGULAR', minSum: null, maxSum: null, cutOff: null, calendar: 'ENGLAND' } as const;
 const local = { ...open, paymentType: 'LOCAL' } as const;
 const [euro, pound] = [
-  { ...local, kind: 'EURO', currencies: ['EUR'] },
+  { ...local, kind: 'EURO', currencies: ['EUR'], calendar: 'TARGET' },
   { ...local, kind: 'GBP', currencies: ['GBP'] },
 ] as const;
 
@@ -53,6 +55,7 @@ export const schemes: readonly Scheme[] = [
     currencies: ['USD'],
     minSum: '1.00',
     cutOff: '20:00',
+    calendar: 'FEDERAL_RESERVE',
     arrives: { bankDays: 0 },
   },
   {
@@ -96,11 +99,11 @@ export function schemeOf(type: PaymentScheme): Scheme {
 }
 
 /** What carries payments out of the bank, and what it carries; null where nothing does. */
-type Carrier = { readonly schemes: ReadonlySet<PaymentScheme> } | null;
+type OfferedSchemes = { readonly schemes: ReadonlySet<PaymentScheme> } | null;
 
 /** A payment inside the bank needs nobody; any other is offered exactly where there is a rail for it. */
-export const isOffered = ({ type }: Scheme, carrier: Carrier): boolean =>
-  type === 'INTERNAL' || carrier?.schemes.has(type) === true;
+export const isOffered = ({ type }: Scheme, offered: OfferedSchemes): boolean =>
+  type === 'INTERNAL' || offered?.schemes.has(type) === true;
 
 type Currency = { readonly name: string; readonly decimals: number };
 
@@ -121,9 +124,14 @@ export function boundBroken(
  * @throws BankError 422 SCHEME_UNAVAILABLE for a scheme the bank doesn't offer, CURRENCY_MISMATCH for a currency it doesn't
  *   carry, LIMIT_EXCEEDED above its greatest sum; 400 beside `sum` below its least
  */
-export function refuseUncarried(scheme: Scheme, currency: Currency, sum: bigint, carrier: Carrier): void {
+export function assertSchemeSupports(
+  scheme: Scheme,
+  currency: Currency,
+  sum: bigint,
+  offered: OfferedSchemes,
+): void {
   const { type, currencies, minSum, maxSum } = scheme;
-  if (!isOffered(scheme, carrier))
+  if (!isOffered(scheme, offered))
     throw coreError('SCHEME_UNAVAILABLE', 'Payments of this kind are not offered');
   if (!currencies.some((name) => name === currency.name))
     throw coreError('CURRENCY_MISMATCH', `A payment of this kind is made in ${currencies.join(' or ')}`);
@@ -137,11 +145,12 @@ export function refuseUncarried(scheme: Scheme, currency: Currency, sum: bigint,
 }
 
 /** When a payment that is signed now leaves the bank, and until when its payee usually has it. */
-export function travelOf({ cutOff, arrives }: Scheme, now: Date) {
-  const departure = departureOf(cutOff, now);
+export function travelOf(scheme: Scheme, now: Date) {
+  const { arrives, calendar } = scheme;
+  const departure = departureOf(scheme, now);
   const etaAt =
     'minutes' in arrives
       ? new Date(departure.at.getTime() + arrives.minutes * 60_000)
-      : endOf(bankDayAfter(departure.date, arrives.bankDays));
+      : endOf(bankDayAfter(calendar, departure.date, arrives.bankDays));
   return { ...departure, etaAt };
 }

@@ -2,18 +2,18 @@
 import type { OperationStatus, Payment } from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Bank } from '../bank.ts';
-import { inTenant, readTenant } from '../db/database.ts';
-import { paymentChecks, payments, paymentSignatures, users } from '../db/schema.ts';
-import { BankError, forbidden } from '../errors.ts';
-import type { Principal } from '../principal.ts';
-import { found, refuseSettled } from './access.ts';
+import type { Services } from '../integrations/index.ts';
+import { signerOf } from '../customers/index.ts';
+import { inTenant, readTenant } from '../platform/db/database.ts';
+import { paymentChecks, payments, paymentSignatures, users } from '../platform/db/schema.ts';
+import { BankError, forbidden } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
+import { found, assertSignable } from './access.ts';
 import { documentsOf } from './documents.ts';
-import { signerOf } from './parties.ts';
 import { isWaiting, paymentAnswer } from './present.ts';
 import { findPayment, lockPayment, paymentsInState } from './queries.ts';
 import { announceStatus, move } from './transitions.ts';
-import { takeBack } from './waiting.ts';
+import { revoke } from './scheduled.ts';
 
 /**
  * An organization's payments in one state, newest first.
@@ -21,7 +21,7 @@ import { takeBack } from './waiting.ts';
  * @throws BankError 403 FORBIDDEN for an organization the person doesn't belong to
  */
 export function listPayments(
-  { db, clock }: Bank,
+  { db, clock }: Services,
   principal: Principal,
   {
     organizationId,
@@ -45,7 +45,7 @@ export function listPayments(
 }
 
 /** One payment. @throws BankError 404 when it is not there or another organization's */
-export function getPayment({ db, clock }: Bank, principal: Principal, id: string): Promise<Payment> {
+export function getPayment({ db, clock }: Services, principal: Principal, id: string): Promise<Payment> {
   return readTenant(db, principal.tenantId, async (tx) => {
     const view = found(await findPayment(tx, principal, id));
     return { ...paymentAnswer(view, view.signer, clock.now()), documents: await documentsOf(tx, view.row) };
@@ -53,7 +53,7 @@ export function getPayment({ db, clock }: Bank, principal: Principal, id: string
 }
 
 /** Who signed a payment, in order. @throws BankError 404 */
-export function listSignatures({ db }: Bank, principal: Principal, id: string) {
+export function listSignatures({ db }: Services, principal: Principal, id: string) {
   return readTenant(db, principal.tenantId, async (tx) => {
     const view = found(await findPayment(tx, principal, id));
     const signed = await tx
@@ -79,7 +79,7 @@ export function listSignatures({ db }: Bank, principal: Principal, id: string) {
  * @throws BankError 404; 403 for a viewer; 409 ALREADY_DECLINED the second time, ALREADY_SIGNED once it is signed;
  *   410 PAYMENT_EXPIRED
  */
-export function declinePayment({ db, clock }: Bank, principal: Principal, id: string) {
+export function declinePayment({ db, clock }: Services, principal: Principal, id: string) {
   const now = clock.now();
   return inTenant(
     db,
@@ -87,7 +87,7 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
     async (tx) => {
       const view = found(await lockPayment(tx, principal, id));
       if (!mayPay(view.signer)) throw forbidden('You may not decline payments of this organization');
-      refuseSettled(view, now);
+      assertSignable(view, now);
       move(tx, view.row, 'CANCELLED');
       const [user] = await tx
         .select({ firstName: users.firstName, lastName: users.lastName })
@@ -110,7 +110,7 @@ export function declinePayment({ db, clock }: Bank, principal: Principal, id: st
  * @throws BankError 404; 403 for a viewer; 409 ALREADY_DECLINED the second time, ALREADY_SIGNED once its day has begun,
  *   STALE_ENTITY while nobody has signed it; 410 PAYMENT_EXPIRED
  */
-export function revokePayment({ db, clock }: Bank, principal: Principal, id: string) {
+export function revokePayment({ db, clock }: Services, principal: Principal, id: string) {
   const now = clock.now();
   const { tenantId, userId, sessionId } = principal;
   return inTenant(
@@ -120,10 +120,10 @@ export function revokePayment({ db, clock }: Bank, principal: Principal, id: str
       const view = found(await lockPayment(tx, principal, id));
       if (!mayPay(view.signer)) throw forbidden('You may not revoke payments of this organization');
       if (!isWaiting(view.row, now)) {
-        refuseSettled(view, now);
+        assertSignable(view, now);
         throw new BankError(409, 'STALE_ENTITY', 'The payment is not signed; decline it instead');
       }
-      await takeBack(tx, view.row, now);
+      await revoke(tx, view.row, now);
       return { id: view.row.id, status: 'CANCELLED' as const, revokedAt: now.toISOString() };
     },
     { actorId: userId, sessionId, now },
@@ -131,7 +131,7 @@ export function revokePayment({ db, clock }: Bank, principal: Principal, id: str
 }
 
 /** Notes the unsigned payments of a tenant that have lapsed; answers how many. A job of the worker. */
-export function expirePayments({ db, clock }: Bank, tenantId: string): Promise<number> {
+export function expirePayments({ db, clock }: Services, tenantId: string): Promise<number> {
   const now = clock.now();
   return inTenant(
     db,

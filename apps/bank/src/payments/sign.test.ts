@@ -1,11 +1,11 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sqlState } from '../db/database.ts';
-import { ledgerTransactions, lines, payments, paymentTransitions } from '../db/schema.ts';
-import { castForEach } from '../testing/cast.ts';
-import { create, internal, pay, proofFor, sign } from '../testing/pay.ts';
-import { tamper } from '../testing/tamper.ts';
-import { currencyIds, type Customer, type World } from '../testing/world.ts';
+import { sqlState } from '../platform/db/database.ts';
+import { ledgerTransactions, lines, payments, paymentTransitions } from '../platform/db/schema.ts';
+import { castForEach } from '../../test/support/cast.ts';
+import { create, internal, pay, proofFor, sign } from '../../test/support/pay.ts';
+import { tamper } from '../../test/support/tamper.ts';
+import { currencyIds, type Customer, type World } from '../../test/support/world.ts';
 import { declinePayment, expirePayments, getPayment, listSignatures, listPayments } from './service.ts';
 import { signPayment } from './sign.ts';
 

@@ -1,23 +1,23 @@
 import type { SignedPayment } from '@kontor/api-client/contract';
-import type { Bank } from '../bank.ts';
-import { consumeProof } from '../codes/proofs.ts';
-import { ahead, inTenant, type Tx } from '../db/database.ts';
-import { BankError, invalidField } from '../errors.ts';
-import { bookExchange } from '../exchange/booking.ts';
-import { withFreshQuote } from '../exchange/quotes.ts';
-import type { Principal } from '../principal.ts';
-import { settingsOf } from '../settings/tenantSettings.ts';
-import { found, refuseNonSigner, refuseSettled } from './access.ts';
-import { askParties, bookInside, type Parties } from './booking.ts';
-import { refuseUndocumented } from './documents.ts';
-import { refuseSignedBeyond } from './limits.ts';
-import { sendOut } from './outgoing.ts';
+import type { Services } from '../integrations/index.ts';
+import { consumeProof } from '../auth/index.ts';
+import { prefetch, inTenant, type Tx } from '../platform/db/database.ts';
+import { BankError, invalidField } from '../platform/errors.ts';
+import { bookExchange } from './exchange/booking.ts';
+import { withFreshQuote } from './exchange/quotes.ts';
+import type { Principal } from '../platform/principal.ts';
+import { settingsOf } from '../platform/tenants/tenantSettings.ts';
+import { found, assertSigner, assertSignable } from './access.ts';
+import { loadAccounts, bookInternal, type Parties } from './booking.ts';
+import { assertDocumented } from './documents.ts';
+import { assertSigningWithinLimits } from './limits.ts';
+import { submitToRail } from './outgoing.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
 import { answeredBefore, isTheirs, keepSignature, signs, type Signing } from './signature.ts';
-import { signTogether } from './signTogether.ts';
+import { signBatch } from './signBatch.ts';
 import { move } from './transitions.ts';
-import { setAside } from './waiting.ts';
+import { placeHold } from './scheduled.ts';
 
 const greatestSkew = 24 * 3_600_000;
 
@@ -32,11 +32,11 @@ export type SignRequest = {
  * bank: signature, state and money in one transaction. Repeated by the same signer it answers the same again and does nothing.
  * @throws BankError 400 when `signedAt` is more than 24 h off or the token is spent or late; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 404;
  *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH (the code was for something else, and is void now);
- *   410 PAYMENT_EXPIRED, or of an exchange whose rate has lapsed QUOTE_EXPIRED with a fresh quote; 422 INSUFFICIENT_FUNDS
- *   or LIMIT_EXCEEDED, which leave the token unspent
+ *   410 PAYMENT_EXPIRED, or of an exchange whose rate has lapsed QUOTE_EXPIRED with a fresh quote; 422 INSUFFICIENT_FUNDS,
+ *   BALANCE_LIMIT or LIMIT_EXCEEDED, which leave the token unspent
  */
 export async function signPayment(
-  bank: Bank,
+  bank: Services,
   principal: Principal,
   id: string,
   { mfaToken, signedAt }: SignRequest,
@@ -47,10 +47,10 @@ export async function signPayment(
     throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
   }
   const signing: Signing = { principal, id, mfaToken, claimedAt, now };
-  return (await signTogether(bank, principal.tenantId, signing)) ?? signAlone(bank, signing);
+  return (await signBatch(bank, principal.tenantId, signing)) ?? signAlone(bank, signing);
 }
 
-async function signAlone(bank: Bank, signing: Signing): Promise<SignedPayment> {
+async function signAlone(bank: Services, signing: Signing): Promise<SignedPayment> {
   const { principal, now } = signing;
   const { tenantId, userId: actorId, sessionId } = principal;
   const outcome = await withFreshQuote(bank, principal, () =>
@@ -60,18 +60,18 @@ async function signAlone(bank: Bank, signing: Signing): Promise<SignedPayment> {
   return outcome;
 }
 
-async function sign(tx: Tx, { clock }: Bank, signing: Signing): Promise<SignedPayment | BankError> {
+async function sign(tx: Tx, { clock }: Services, signing: Signing): Promise<SignedPayment | BankError> {
   const { principal, id, mfaToken, now } = signing;
   const { tenantId } = principal;
-  const asked = ahead(tx, settingsOf(tx, tenantId));
+  const asked = prefetch(tx, settingsOf(tx, tenantId));
   const view = found(await lockPayment(tx, principal, id));
   const before = answeredBefore(view);
   if (before !== undefined) return before;
-  refuseNonSigner(view);
-  refuseSettled(view, now);
+  assertSigner(view);
+  assertSignable(view, now);
   const { documents, limits } = await asked;
-  await refuseUndocumented(tx, documents, view);
-  const parties = askParties(tx, view.row);
+  await assertDocumented(tx, documents, view);
+  const parties = loadAccounts(tx, view.row);
   const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
   if (proof === undefined || !isTheirs(proof, principal))
     throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
@@ -81,7 +81,7 @@ async function sign(tx: Tx, { clock }: Bank, signing: Signing): Promise<SignedPa
     return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
   }
   const complete = view.collected + 1 >= view.row.signaturesRequired;
-  if (complete) await refuseSignedBeyond(tx, principal, limits, view, now);
+  if (complete) await assertSigningWithinLimits(tx, principal, limits, view, now);
   const done = complete
     ? await execute(tx, view, parties, now)
     : { status: view.row.status, ledgerTransactionId: null };
@@ -99,16 +99,16 @@ async function execute(
   now: Date,
 ): Promise<{ status: 'COMPLETED' | 'PROCESSING'; ledgerTransactionId: string | null }> {
   if (row.payeeAccountId === null) {
-    await sendOut(tx, row, now);
+    await submitToRail(tx, row, now);
     return { status: 'PROCESSING', ledgerTransactionId: null };
   }
   if (row.dueAt !== null && row.dueAt > now) {
-    await setAside(tx, row, row.dueAt);
+    await placeHold(tx, row, row.dueAt);
     return { status: 'PROCESSING', ledgerTransactionId: null };
   }
   const ledgerTransactionId =
     exchange === null
-      ? await bookInside(tx, row, parties, now)
+      ? await bookInternal(tx, row, parties, now)
       : await bookExchange(tx, row, exchange.quote, now);
   move(tx, row, 'COMPLETED', { executedAt: now, ledgerTransactionId });
   return { status: 'COMPLETED', ledgerTransactionId };

@@ -1,11 +1,11 @@
 /** What signing leaves behind, however it is done: the signature itself, and what its signer is answered. */
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
-import type { SolvedChallenge } from '../codes/proofs.ts';
-import { unwaited, type Tx } from '../db/database.ts';
-import { inserting } from '../db/prepared.ts';
-import { paymentSignatures } from '../db/schema.ts';
-import type { Principal } from '../principal.ts';
-import { subjectOf } from '../signing/subject.ts';
+import type { SolvedChallenge } from '../auth/index.ts';
+import { subjectOf } from '../signing/index.ts';
+import { pipeline, type Tx } from '../platform/db/database.ts';
+import { inserting } from '../platform/db/prepared.ts';
+import { paymentSignatures } from '../platform/db/schema.ts';
+import type { Principal } from '../platform/principal.ts';
 import type { PaymentView } from './present.ts';
 
 /** A signature that is wanted. */
@@ -56,7 +56,7 @@ export function keepSignature(
     executedAt: ledgerTransactionId === null ? null : signedAt,
     generalLedgerTransactionId: ledgerTransactionId,
   };
-  unwaited(
+  pipeline(
     tx,
     storeSignature(tx, {
       tenantId,

@@ -1,22 +1,11 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
+import { paymentStates } from '@kontor/api-client/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { announce, unwaited, type Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { payments } from '../db/schema.ts';
-import { tellLater } from '../notices/later.ts';
+import { announce, pipeline, type Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { payments } from '../platform/db/schema.ts';
+import { enqueueNotification } from '../notifications/index.ts';
 import type { PaymentRow } from './present.ts';
-
-/** The states a payment may go to from each state. The database refuses every other as well (payment_edges). */
-export const legalTransitions: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
-  UNSIGNED: ['PROCESSING', 'COMPLETED', 'CANCELLED', 'EXPIRED'],
-  // CANCELLED: revoked while it waits for its day.
-  PROCESSING: ['COMPLETED', 'REJECTED', 'CANCELLED'],
-  COMPLETED: ['RETURNED'],
-  REJECTED: [],
-  CANCELLED: [],
-  EXPIRED: [],
-  RETURNED: [],
-};
 
 /** What a change of state adds: the booking, for those that move money. */
 export type Booked = { readonly executedAt: Date; readonly ledgerTransactionId: string };
@@ -38,10 +27,10 @@ export function move(
   to: OperationStatus,
   booked?: Booked,
 ): void {
-  if (!legalTransitions[status].includes(to))
+  if (!paymentStates.goes[status].includes(to))
     throw new Error(`a payment does not go from ${status} to ${to}`);
   const { executedAt = null, ledgerTransactionId = null } = booked ?? {};
-  unwaited(
+  pipeline(
     tx,
     changeStatus(tx, { tenantId, id, status, to, executedAt, ledgerTransactionId }).then(({ rowCount }) => {
       if (rowCount !== 1) throw new Error(`the payment ${id} is no longer ${status}`);
@@ -50,7 +39,7 @@ export function move(
   announceStatus(tx, { tenantId, organizationId, id, status: to });
   // What stays with its owner is not sent.
   if (to === 'COMPLETED' && kind !== 'BETWEEN_ACCOUNTS')
-    tellLater(tx, tenantId, { about: 'PAYMENT_SENT', id });
+    enqueueNotification(tx, tenantId, { about: 'PAYMENT_SENT', id });
 }
 
 const changeStatus = prepared(

@@ -1,99 +1,96 @@
 /** Codes that sign operations: each is sent for one operation, says so in its message, and signs nothing else. */
 import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
-import type { Bank } from '../bank.ts';
-import { verifyCode, type CodeOutcome } from '../codes/codes.ts';
-import { ahead, inTenant, type Tx } from '../db/database.ts';
-import { eachIfAllowed, groupCommit } from '../db/groupCommit.ts';
-import { BankError, coreError } from '../errors.ts';
-import { withFreshQuote } from '../exchange/quotes.ts';
-import { found, refuseNonSigner, refuseSettled } from '../payments/access.ts';
-import { refuseUndocumented } from '../payments/documents.ts';
-import { signingHashOf, type PaymentView } from '../payments/present.ts';
-import { findPayment, newestUnsigned } from '../payments/queries.ts';
-import type { Principal } from '../principal.ts';
-import { settingsOf, type TenantSettings } from '../settings/tenantSettings.ts';
-import { signingMessage, subjectAnswer, type MessageLanguage } from './message.ts';
-import { sendAgreementsCode } from '../agreements/codes.ts';
-import { sendCodeFor } from './send.ts';
+import { verifyCode, type CodeOutcome } from '../auth/index.ts';
+import type { Services } from '../integrations/index.ts';
+import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
+import { settleEach, groupCommit } from '../platform/db/groupCommit.ts';
+import { coreError } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
+import type { BankLanguage } from '../platform/text/language.ts';
+import { maxPerBatch } from './send.ts';
 
 const proofLifetime = 2 * 60_000;
-/** Codes that are sent, or tried, in one transaction. */
-const most = 32;
 
-export type SendCodeRequest = {
+type CodeDelivery = {
   readonly channel: CodeChannel;
-  /** Absent: the newest unsigned payment the person made (ruling 7). */
-  readonly subject?: SigningSubject | undefined;
-  readonly language: MessageLanguage;
+  /** Of the page that asks. */
+  readonly language?: BankLanguage | undefined;
   /** Host name of the portal, for the phone's autofill. */
   readonly host: string;
 };
 
+export type SendCodeRequest = CodeDelivery & {
+  /** Absent: the newest unsigned operation the person made (ruling 7). */
+  readonly subject?: SigningSubject | undefined;
+  /** Go on with a code sent before for the same content, where there is one: then no message is sent. */
+  readonly resume?: boolean | undefined;
+};
+
+/** What a kind of operation is asked for: a code for these. */
+export type CodeRequest = CodeDelivery & {
+  readonly ids: readonly string[];
+  /** Hash of the operation as it was shown; undefined when the person named none. */
+  readonly shownHash: string | undefined;
+  readonly resume: boolean;
+  readonly language: BankLanguage | undefined;
+};
+
+/** A kind of operation that a code can sign. Each wing that has one describes it here; `Signables` has them all. */
+export type Signable = {
+  /** The newest operation of this kind that the person made and nobody has signed; absent where they always name it. */
+  readonly newest?: (
+    tx: Tx,
+    principal: Principal,
+    now: Date,
+  ) => Promise<{ readonly id: string; readonly createdAt: Date } | undefined>;
+  /**
+   * Sends a code for one operation to the person's phone.
+   * @throws BankError 404; 403; 409 SIGNING_SUBJECT_MISMATCH and others of the kind; 429 RATE_LIMITED within 60 s of a code that
+   *   wasn't solved or after ten such in an hour, TOO_MANY_ATTEMPTS while blocked
+   */
+  readonly sendCode: (bank: Services, principal: Principal, request: CodeRequest) => Promise<SentSigningCode>;
+};
+
+/** Everything a code can sign. */
+export type Signables = Readonly<Record<SigningSubject['type'], Signable>>;
+
 /**
  * Sends a code for one operation to the person's phone.
- * @throws BankError 422 SUBJECT_REQUIRED when nothing is named and nothing awaits a signature; 404; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED;
- *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH; 410 PAYMENT_EXPIRED, or of an exchange whose rate has
- *   lapsed QUOTE_EXPIRED with a fresh quote; 429 RATE_LIMITED within 60 s of a
- *   code that wasn't solved or after ten such in an hour, TOO_MANY_ATTEMPTS while blocked
+ * @throws BankError 422 SUBJECT_REQUIRED when nothing is named and nothing awaits a signature; else as the kind's `sendCode`
  */
-export function sendSigningCode(
-  bank: Bank,
+export async function sendSigningCode(
+  signables: Signables,
+  bank: Services,
   principal: Principal,
-  request: SendCodeRequest,
+  { subject, resume = false, language, ...request }: SendCodeRequest,
 ): Promise<SentSigningCode> {
-  const { subject } = request;
-  if (subject?.type === 'AGREEMENTS')
-    return sendAgreementsCode(bank, principal, { ...request, ids: subject.ids });
-  return withFreshQuote(
-    bank,
-    principal,
-    async () =>
-      (await sendTogether(bank, principal.tenantId, { principal, request })) ??
-      inTenant(bank.db, principal.tenantId, (tx) =>
-        issue(tx, bank, ahead(tx, settingsOf(tx, principal.tenantId)), { principal, request }),
-      ),
-  );
+  const { type, ids } = subject ?? (await newestOperation(signables, bank, principal));
+  return signables[type].sendCode(bank, principal, {
+    ...request,
+    ids,
+    shownHash: subject?.signingHash,
+    resume,
+    language,
+  });
 }
 
-type Asked = { readonly principal: Principal; readonly request: SendCodeRequest };
-
-/** Codes wanted at the same time. Of one person, one at a time: whether they may have one depends on when they got the last. */
-const sendTogether = groupCommit(
-  most,
-  (tx, { bank, tenantId }, all: readonly Asked[]) => {
-    const settings = ahead(tx, settingsOf(tx, tenantId));
-    return eachIfAllowed(all, (asked) => issue(tx, bank, settings, asked));
-  },
-  ({ principal }) => principal.userId,
-);
-
-async function issue(
-  tx: Tx,
-  bank: Bank,
-  asked: Promise<TenantSettings>,
-  { principal, request: { channel, subject, language, host } }: Asked,
-): Promise<SentSigningCode> {
-  const now = bank.clock.now();
-  const view = found(await namedPayment(tx, principal, subject, now));
-  refuseNonSigner(view);
-  refuseSettled(view, now);
-  const settings = await asked;
-  await refuseUndocumented(tx, settings.documents, view);
-  const signingHash = signingHashOf(view.row, view);
-  if (subject !== undefined && subject.signingHash !== signingHash) {
-    throw new BankError(
-      409,
-      'SIGNING_SUBJECT_MISMATCH',
-      'The operation is not what it was when it was shown',
+function newestOperation(
+  signables: Signables,
+  { db, clock }: Services,
+  principal: Principal,
+): Promise<Pick<SigningSubject, 'type' | 'ids'>> {
+  const now = clock.now();
+  return readTenant(db, principal.tenantId, async (tx) => {
+    const candidates = [];
+    for (const type of ['PAYMENT_ORDER', 'PAYMENT', 'AGREEMENTS'] as const) {
+      const operation = await signables[type].newest?.(tx, principal, now);
+      if (operation !== undefined) candidates.push({ type, operation });
+    }
+    const [newest] = candidates.toSorted(
+      (a, b) => b.operation.createdAt.getTime() - a.operation.createdAt.getTime(),
     );
-  }
-  return sendCodeFor(tx, bank, principal, {
-    operation: { type: 'PAYMENT', ids: [view.row.id], signingHash },
-    phone: view.phone,
-    settings,
-    channel,
-    text: (code) => signingMessage(view, code, language, host),
-    shown: subjectAnswer(view, language),
+    if (newest === undefined) throw coreError('SUBJECT_REQUIRED', 'Nothing awaits a signature');
+    return { type: newest.type, ids: [newest.operation.id] };
   });
 }
 
@@ -103,7 +100,7 @@ async function issue(
  *   429 TOO_MANY_ATTEMPTS
  */
 export async function validateSigningCode(
-  bank: Bank,
+  bank: Services,
   principal: Principal,
   { token, code }: { token: string; code: string },
 ): Promise<{ token: string; expiresAt: string }> {
@@ -119,14 +116,15 @@ type Tried = { readonly principal: Principal; readonly token: string; readonly c
 
 /** Codes tried at the same time. Of one person, one at a time: each try counts before the next is compared. */
 const tryTogether = groupCommit(
-  most,
-  (tx, { bank }, all: readonly Tried[]) => eachIfAllowed(all, (tried) => tryOne(tx, bank, tried)),
+  maxPerBatch,
+  (tx, { bank }: { readonly bank: Services }, all: readonly Tried[]) =>
+    settleEach(all, (tried) => tryOne(tx, bank, tried)),
   ({ principal }) => principal.userId,
 );
 
 const tryOne = (
   tx: Tx,
-  { clock, codePepper }: Bank,
+  { clock, codePepper }: Services,
   { principal: { tenantId, userId, sessionId }, token, code }: Tried,
 ): Promise<CodeOutcome> =>
   verifyCode(
@@ -134,18 +132,3 @@ const tryOne = (
     { clock, codePepper },
     { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, proofLifetime },
   );
-
-async function namedPayment(
-  tx: Tx,
-  principal: Principal,
-  subject: SigningSubject | undefined,
-  now: Date,
-): Promise<PaymentView | undefined> {
-  if (subject !== undefined) {
-    const [id = ''] = subject.ids;
-    return findPayment(tx, principal, id);
-  }
-  const newest = await newestUnsigned(tx, principal, now);
-  if (newest === undefined) throw coreError('SUBJECT_REQUIRED', 'Nothing awaits a signature');
-  return newest;
-}

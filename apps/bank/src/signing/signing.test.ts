@@ -1,11 +1,12 @@
+import { signables } from '../http/signables.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BankError } from '../errors.ts';
+import { BankError } from '../platform/errors.ts';
 import { declinePayment } from '../payments/service.ts';
-import { castForEach } from '../testing/cast.ts';
-import { create, internal, proofFor, sign } from '../testing/pay.ts';
-import { type Customer, type World } from '../testing/world.ts';
+import { castForEach } from '../../test/support/cast.ts';
+import { create, internal, proofFor, sign } from '../../test/support/pay.ts';
+import { type Customer, type World } from '../../test/support/world.ts';
 import { sendSigningCode, validateSigningCode, type SendCodeRequest } from './service.ts';
 
 const cast = castForEach({ money: { EUR: 10n ** 18n } });
@@ -19,7 +20,12 @@ beforeEach(() => {
 const minute = 60_000;
 const newPayment = (sum = '1250.00', who = jane) => create(world, who, internal(who, acme, sum));
 const send = (who: Customer, more: Partial<SendCodeRequest> = {}) =>
-  sendSigningCode(world.bank, who, { channel: 'SMS', language: 'en', host: 'bank.example', ...more });
+  sendSigningCode(signables, world.bank, who, {
+    channel: 'SMS',
+    language: 'en',
+    host: 'bank.example',
+    ...more,
+  });
 const sendFor = (who: Customer, { id, signingHash }: { id: string; signingHash: string }) =>
   send(who, { subject: { type: 'PAYMENT', ids: [id], signingHash } });
 const validate = (who: Customer, token: string, code: string | undefined) =>
@@ -82,7 +88,7 @@ describe('sending a code', () => {
 
   test('tells the code in the answer in the sandbox only', async () => {
     const payment = await newPayment();
-    const sent = await sendSigningCode({ ...world.bank, debugCodes: false }, jane, {
+    const sent = await sendSigningCode(signables, { ...world.bank, debugCodes: false }, jane, {
       channel: 'SMS',
       language: 'en',
       host: 'x',
@@ -268,7 +274,7 @@ describe('guessing', () => {
     expect(waits.slice(0, 5)).toEqual([15, 30, 60, 120, 240]);
     expect(Math.max(...perDay.values())).toBeLessThanOrEqual(35);
     world.clock.advance(100 * 365 * 24 * 60 * minute);
-    await expect(sendFor(jane, await newPayment())).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await expect(sendFor(jane, await newPayment())).rejects.toMatchObject({ code: 'LOCKED' });
   });
 
   test('50 at once: at most 5 are compared', async () => {

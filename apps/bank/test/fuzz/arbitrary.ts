@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { hostileText } from './spoil.ts';
 
 /** Stands in a generated value where something the bank has given out belongs; filled in when the request is made. */
-export type Wish = { readonly wish: string; readonly nth: number };
-export const isWish = (value: unknown): value is Wish =>
+export type Placeholder = { readonly placeholder: string; readonly nth: number };
+export const isPlaceholder = (value: unknown): value is Placeholder =>
   typeof value === 'object' && value !== null && 'wish' in value && 'nth' in value;
 
 type JsonSchema = {
@@ -64,7 +64,7 @@ const uuidPattern = /^\^\[0-9a-f\]\{8\}/;
 /** Texts of a property; ids and other things the bank gives out are mostly wished for by the property's name. */
 function text(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const { minLength = 0, maxLength = 60 } = schema;
-  const known = fc.nat(40).map((nth): Wish => ({ wish: name, nth }));
+  const known = fc.nat(40).map((nth): Placeholder => ({ placeholder: name, nth }));
   const free =
     schema.format !== undefined && schema.format in formats
       ? (formats[schema.format] ?? fc.string())

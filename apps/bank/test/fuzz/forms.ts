@@ -1,6 +1,6 @@
 /** Bodies of multipart/form-data, whole, odd and broken. */
 import fc from 'fast-check';
-import { docx, eicar, heic, jpeg, pdf, png, xlsx, zip } from '../files.ts';
+import { docx, eicar, heic, jpeg, pdf, png, xlsx, zip } from '../support/files.ts';
 import { hostileText } from './spoil.ts';
 
 export type Form = { readonly type: string; readonly bytes: Buffer };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../bank.ts';
-import { vapid } from '../browser.ts';
+import { startBank, type TestBank } from '../support/bank.ts';
+import { vapid } from '../support/browser.ts';
 import { fuzz } from './run.ts';
 
 /** Every change is judged by the same requests; the full lane asks for more of them, made up anew each time. */

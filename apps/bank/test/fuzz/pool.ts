@@ -1,6 +1,6 @@
 import type { OperationName } from '@kontor/api-client/contract';
 import { z } from 'zod';
-import { isWish, type Wish } from './arbitrary.ts';
+import { isPlaceholder, type Placeholder } from './arbitrary.ts';
 
 const held = z.looseObject({ id: z.string().optional().catch(undefined) });
 const answered = z
@@ -43,7 +43,7 @@ export class Pool {
   }
 
   /** Something of that name, of the same resource if there is any; newer ones more often. */
-  give({ wish, nth }: Wish, resource: string): string {
+  give({ placeholder: wish, nth }: Placeholder, resource: string): string {
     const sure = nth % 2 === 0 ? this.#sure.get(wish) : undefined;
     if (sure !== undefined) return sure;
     const known =
@@ -53,7 +53,7 @@ export class Pool {
 
   /** A value with its wishes granted. */
   fill(value: unknown, name: OperationName): unknown {
-    if (isWish(value)) return this.give(value, resourceOf(name));
+    if (isPlaceholder(value)) return this.give(value, resourceOf(name));
     if (Array.isArray(value)) return value.map((one) => this.fill(one, name));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.fill(inner, name)]));

@@ -10,13 +10,13 @@ import {
   type OperationSchema,
 } from '@kontor/api-client/contract';
 import fc from 'fast-check';
-import { sealAudit } from '../../src/audit/chain.ts';
-import { makeExports } from '../../src/exports/later.ts';
-import { tidyUp } from '../../src/housekeeping.ts';
+import { sealAudit } from '../../src/platform/audit/chain.ts';
+import { makeExports } from '../../src/reporting/exports/jobs.ts';
+import { cleanUp } from '../../src/cleanup.ts';
 import { runRail } from '../../src/payments/outgoing.ts';
-import { carryOutDue } from '../../src/payments/waiting.ts';
-import type { TestBank } from '../bank.ts';
-import { outcomeOf, type Client, type Wire } from '../client.ts';
+import { executeDue } from '../../src/payments/scheduled.ts';
+import type { TestBank } from '../support/bank.ts';
+import { outcomeOf, type Client, type Wire } from '../support/client.ts';
 import { eur, kept, proof, unsigned, type Scene } from '../operations/scene.ts';
 import { extraHeaders, valuesOf } from './arbitrary.ts';
 import { forms, type Form } from './forms.ts';
@@ -58,7 +58,7 @@ const right = 3;
 const asItIs = { from: 'seed', spoils: [], headers: {}, who: 'owner', raw: null } as const;
 const nothing: Parts = { params: undefined, query: undefined, body: undefined };
 /** So many ways to make a call are tried before it is said to be never done. */
-const mostWays = 3;
+const maxWays = 3;
 
 /** Statuses of every error code (contract.md section 3); a code that comes with another is undeclared. */
 const statusOf: Readonly<Record<ErrorCode, readonly number[]>> = {
@@ -91,6 +91,7 @@ const statusOf: Readonly<Record<ErrorCode, readonly number[]>> = {
   UNSUPPORTED_FILE: [415],
   FILE_INFECTED: [422],
   INSUFFICIENT_FUNDS: [422],
+  BALANCE_LIMIT: [422],
   LIMIT_EXCEEDED: [422],
   CURRENCY_MISMATCH: [422],
   SCHEME_UNAVAILABLE: [422],
@@ -199,7 +200,7 @@ export async function fuzz(
     const policy: OperationPolicy = operations[name];
     const other = pool.fill(request.made, name) as Parts; // what is filled keeps its form
     const parts = request.spoils.reduce(
-      (so, way) => spoilt(so, way, other, (nth) => pool.give({ wish: 'id', nth }, name)),
+      (so, way) => spoilt(so, way, other, (nth) => pool.give({ placeholder: 'id', nth }, name)),
       base,
     );
     const outgoing = { ...parts, headers: { ...headers, ...request.headers }, raw: request.raw };
@@ -244,7 +245,7 @@ export async function fuzz(
   /** With few requests a call may have been met only by those who can't make it, or while others spoilt its right request. */
   async function undisturbed(name: OperationName): Promise<void> {
     for (const kind of ['CORPORATE', 'INDIVIDUAL'] as const)
-      for (let way = 0; way < mostWays && !done.has(name); way += 1) {
+      for (let way = 0; way < maxWays && !done.has(name); way += 1) {
         const owner = await onStage(bank, kind);
         const base = await seedOf(name, owner.scene, way);
         if (base === null) continue;
@@ -322,14 +323,14 @@ export async function fuzz(
 /** What workers do meanwhile, and the time it takes them. */
 async function byItself({ services, tenants, clock }: TestBank): Promise<void> {
   for (const [key, id] of Object.entries(tenants)) {
-    await carryOutDue(services, id);
+    await executeDue(services, id);
     if (services.rail !== null) await runRail(services, services.rail, id);
     clock.advance(600_000);
     if (services.rail !== null) await runRail(services, services.rail, id);
     await makeExports(services, { id, key });
     await sealAudit(services, id);
   }
-  await tidyUp(services);
+  await cleanUp(services);
 }
 
 const wealth = [

@@ -1,8 +1,8 @@
 /** Requests that are right: those of the trials, and others of calls that can be made in very different ways. */
 import { operations, type OperationName, type OperationPolicy } from '@kontor/api-client/contract';
-import { applying } from '../applicants.ts';
-import type { TestBank } from '../bank.ts';
-import { Client } from '../client.ts';
+import { applying } from '../support/applicants.ts';
+import type { TestBank } from '../support/bank.ts';
+import { Client } from '../support/client.ts';
 import { cardOrder, deliveryAddress, orderedCard } from '../operations/cards.ts';
 import { trials } from '../operations/index.ts';
 import { exchange, gbp, kept, payment, proof, uploaded, type Scene } from '../operations/scene.ts';
@@ -23,7 +23,7 @@ import {
   usdc,
   wallets,
   harbour,
-} from '../outgoing.ts';
+} from '../support/outgoing.ts';
 import type { Parts } from './spoil.ts';
 
 /** Makes a call on the owner's things. */

@@ -1,6 +1,6 @@
 import { request as send, type Agent } from 'node:http';
 import type { OperationPolicy } from '@kontor/api-client/contract';
-import { bodyOf, type Client, type Wire } from '../client.ts';
+import { bodyOf, type Client, type Wire } from '../support/client.ts';
 import type { Form } from './forms.ts';
 import type { Parts } from './spoil.ts';
 
@@ -61,7 +61,7 @@ export async function sendOff(
     Object.entries({
       host: new URL(client.origin).host,
       cookie: [...client.cookies]
-        .filter(([, { path: scope }]) => url.startsWith(scope))
+        .filter(([, { paths }]) => paths.some((scope) => url.startsWith(scope)))
         .map(([key, { value }]) => `${key}=${value}`)
         .join('; '),
       ...(policy.method !== 'GET' && { origin: client.origin }),

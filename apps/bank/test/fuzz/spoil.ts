@@ -1,7 +1,7 @@
 /** Spoils a request in one place: what a caller sends who is careless, mischievous or out of date. */
 import fc from 'fast-check';
 import { hostile } from '../files/hostile.ts';
-import { hostileTexts } from '../hostile.ts';
+import { hostileTexts } from '../support/hostile.ts';
 
 /** What breaks programs: control and lone surrogate characters, numbers past every type, names of what objects inherit. */
 const breaking = [

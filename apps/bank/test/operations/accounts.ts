@@ -1,4 +1,4 @@
-import { askForExport, makeExports } from '../../src/exports/later.ts';
+import { requestExport, makeExports } from '../../src/reporting/exports/jobs.ts';
 import { eur, type Scene } from './scene.ts';
 import { signedIn, everybody, named, oneself, thing, type TrialsOf } from './trial.ts';
 
@@ -81,7 +81,7 @@ async function madeExport({ bank, owner: { person } }: Scene): Promise<string> {
   const { tenants, services } = bank;
   const asks = { tenantId: tenants.kontor, userId: person.userId, sessionId: '' };
   const asked = { query: {}, timezone: 'UTC', reader: { language: 'en', zone: 'UTC' } } as const;
-  const { exportId } = await askForExport(services, asks, person.organizationId, { type: 'csv', ...asked });
+  const { exportId } = await requestExport(services, asks, person.organizationId, { type: 'csv', ...asked });
   await makeExports(services, { id: tenants.kontor, key: 'kontor' });
   return exportId;
 }

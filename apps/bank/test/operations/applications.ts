@@ -4,8 +4,8 @@ import type {
   IndividualApplication,
   ReceivedBody,
 } from '@kontor/api-client/contract';
-import { freshPhone } from '../bank.ts';
-import type { Client } from '../client.ts';
+import { freshPhone } from '../support/bank.ts';
+import type { Client } from '../support/client.ts';
 import type { Scene } from './scene.ts';
 import { oneself, signedIn, signers, thing, type TrialsOf } from './trial.ts';
 import { note } from './uploads.ts';

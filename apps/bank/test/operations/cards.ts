@@ -1,5 +1,5 @@
 import type { Card, CardOrder } from '@kontor/api-client/contract';
-import { countryIdOf } from '../../src/dictionaries/countries.ts';
+import { countryIdOf } from '../../src/platform/dictionaries/countries.ts';
 import { eur, type Scene } from './scene.ts';
 import { payers, thing, type TrialsOf } from './trial.ts';
 

@@ -1,5 +1,5 @@
 import type { Channel, ChannelType } from '@kontor/api-client/contract';
-import type { Client } from '../client.ts';
+import type { Client } from '../support/client.ts';
 import type { Scene } from './scene.ts';
 import { named, signedIn, thing, type TrialsOf } from './trial.ts';
 import { note } from './uploads.ts';

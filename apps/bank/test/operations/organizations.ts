@@ -1,7 +1,8 @@
+import { freshPhone } from '../support/bank.ts';
 import { official, invited } from './scene.ts';
-import { signedIn, thing, representatives, type TrialsOf } from './trial.ts';
+import { notThere, signedIn, thing, representatives, type TrialsOf } from './trial.ts';
 
-export const organizationsTrials: TrialsOf<'officials' | 'organizations'> = {
+export const organizationsTrials: TrialsOf<'officials' | 'organizations' | 'invitations'> = {
   'officials.list': {
     allowed: representatives(200),
     attempt: (client, { owner }) =>
@@ -29,6 +30,20 @@ export const organizationsTrials: TrialsOf<'officials' | 'organizations'> = {
         params: { id: set.owner.person.organizationId, officialId: (await invited(set)).id },
         body: { status: 'REMOVED' },
       }),
+  },
+  'invitations.list': {
+    allowed: signedIn(200),
+    attempt: (client) => client.call('invitations.list'),
+  },
+  'invitations.setStatus': {
+    // Another company invites the caller, but for those it can't: their number is another bank's.
+    allowed: { ...signedIn(200), otherTenant: notThere },
+    attempt: async (client, { bank }) => {
+      const caller = await client.call('users.whoami');
+      const phone = caller.ok ? caller.body.data.phone : freshPhone();
+      const { id, version } = await invited({ owner: await bank.signedIn({ type: 'CORPORATE' }) }, phone);
+      return client.call('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
+    },
   },
   'organizations.list': {
     allowed: signedIn(200),

@@ -1,4 +1,4 @@
-import { sent } from '../outgoing.ts';
+import { sent } from '../support/outgoing.ts';
 import { invoice, payment, unsigned, proof, uploaded } from './scene.ts';
 import { named, thing, everybody, payers, signers, strangers, type TrialsOf } from './trial.ts';
 

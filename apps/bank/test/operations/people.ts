@@ -1,4 +1,4 @@
-import { browser } from '../browser.ts';
+import { browser } from '../support/browser.ts';
 import { signedIn, oneself, type TrialsOf } from './trial.ts';
 
 export const peopleTrials: TrialsOf<'devices' | 'notifications' | 'users'> = {

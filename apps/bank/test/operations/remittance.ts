@@ -1,4 +1,4 @@
-import { ordered, orderProof, remittance } from '../remittance.ts';
+import { ordered, orderProof, remittance } from '../support/remittance.ts';
 import { uploaded } from './scene.ts';
 import { named, payers, signers, thing, type TrialsOf } from './trial.ts';
 

@@ -3,14 +3,15 @@ import type {
   BeneficiaryRequest,
   ExchangeCalcRequest,
   ExchangeQuote,
+  Invitation,
   Official,
   OfficialRequest,
   Contract,
   ContractRequest,
 } from '@kontor/api-client/contract';
-import type { TenantKey } from '../../src/sandbox/personas.ts';
-import { freshPhone, type Person, type TestBank } from '../bank.ts';
-import type { Client } from '../client.ts';
+import type { TenantKey } from '../../sandbox/personas.ts';
+import { freshPhone, type Person, type TestBank } from '../support/bank.ts';
+import type { Client } from '../support/client.ts';
 
 export const eur = '01920000-0000-7000-8000-000000000978';
 export const gbp = '01920000-0000-7000-8000-000000000826';
@@ -146,11 +147,26 @@ export const official = (more: Partial<OfficialRequest> = {}): OfficialRequest =
   ...more,
 });
 
-/** A new official of the owner's company who hasn't signed in yet; of a person's own organization there is none. */
-export async function invited({ owner: { person, client } }: Scene): Promise<Official> {
-  const { data } = await client.get('officials.create', {
-    params: { id: person.organizationId },
-    body: official(),
-  });
-  return data;
+/** Somebody the owner's company has invited and who hasn't answered; of a person's own organization there is none. */
+export async function invited(
+  { owner: { person, client } }: Pick<Scene, 'owner'>,
+  phone?: string,
+): Promise<Official> {
+  const params = { id: person.organizationId };
+  if (phone === undefined) {
+    const { data } = await client.get('officials.list', { params, query: { all: 'true' } });
+    const open = data.edges.find(({ node }) => node.status === 'INVITED');
+    if (open !== undefined) return open.node; // a company may send only so many
+  }
+  return (
+    await client.get('officials.create', { params, body: official(phone === undefined ? {} : { phone }) })
+  ).data;
+}
+
+/** Accepts what somebody who is signed in was invited to; their latest invitation. */
+export async function acceptInvitation(client: Client): Promise<Invitation> {
+  const { data } = await client.get('invitations.list');
+  const { id, version } = data.edges.at(-1)?.node ?? { id: '', version: 0 };
+  const body = { status: 'ACCEPTED', version } as const;
+  return (await client.get('invitations.setStatus', { params: { id }, body })).data;
 }

@@ -1,5 +1,5 @@
 import type { OperationName } from '@kontor/api-client/contract';
-import type { Client, Outcome } from '../client.ts';
+import type { Client, Outcome } from '../support/client.ts';
 import type { Scene } from './scene.ts';
 
 /** Who calls, always on the owner's things. The owner is the main representative of a company. */

@@ -14,7 +14,7 @@ const languages = ['en', 'de'] as const;
 const nothing = { en: '', de: '' };
 const path = /^\/(?!\/)[\w\-./~%?&=]*$/;
 
-/** What the bank has to tell everybody who wishes to hear of it. */
+/** News that is sent to everyone who opted in. */
 export function News() {
   const [written, setWritten] = useState(nothing);
   const [link, setLink] = useState('');

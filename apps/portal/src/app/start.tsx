@@ -1,52 +1,86 @@
 import { createClient } from '@kontor/api-client/client';
-import { ApiProvider, callQuery, createQueryClient } from '@kontor/api-client/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '@kontor/api-client/react';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { dropAsked, fetchAsked } from '../boot/asked.ts';
 import type { Boot } from '../boot/boot.ts';
+import { keepAnswers, takenFrom } from '../boot/drawn.ts';
+import { prefetchWhenIdle } from '../boot/prefetch.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { paths } from '../routes/paths.ts';
-import { createPortalRouter } from '../routes/router.tsx';
+import { createPortalRouter, started, type PortalRouter } from '../routes/router.tsx';
 import { activeOrganization } from '../session/activeOrganization.ts';
-import { forgetSession, leaveToSignIn, watchSessionEnd } from '../session/sessionEnd.ts';
-import { reloadOnceForNewBuild } from './newBuild.ts';
-import { BrandingContext } from './branding.ts';
+import { deadlinesOf } from '../session/deadlines.ts';
+import { followOtherTabs, noteDeadlines } from '../session/deadlineStore.ts';
+import { forgetSession, leaveToSignIn, reasonOfRefusal, watchSessionEnd } from '../session/sessionEnd.ts';
+import { hasDrafts } from '../session/stored.ts';
+import { Application } from './Application.tsx';
 import { showBrandFonts } from './brandFonts.ts';
-import { LanguageProvider } from './LanguageProvider.tsx';
+import { firstAnswers, sessionIn } from './firstAnswers.ts';
+import { reloadOnceForNewBuild } from './newBuild.ts';
+import { TakenOver } from './TakenOver.tsx';
+import { browserVisit } from './visit.ts';
+
+/** Where the pages go: what the server painted, or the root that the sign-in stands in. */
+export type Place = { readonly container: HTMLElement } | { readonly root: Root };
 
 /** Shows the pages behind the sign-in: everything but the sign-in itself. Resolves when the first of them is on its way. */
-export async function startApp(root: Root, boot: Boot): Promise<void> {
+export async function startApp(place: Place, boot: Boot): Promise<void> {
   const queries = createQueryClient();
   const client = createClient({
+    fetch: fetchAsked,
     language: () => document.documentElement.lang,
     organizationId: activeOrganization.id,
-    onSessionClear: forgetSession,
+    onSession: (session, serverTime) => noteDeadlines(deadlinesOf(session, Date.now(), serverTime)),
+    onSessionClear: (reason) => forgetSession(reasonOfRefusal(reason)),
     onSessionEnded: leaveToSignIn,
     onForbidden: () => void router.navigate(paths.permissionDenied),
   });
   const router = createPortalRouter(boot.branding);
-  // What every page needs first, asked for while the words and the page itself are still on their way.
-  if (router.state.matches.some(({ route }) => route.id === 'shell'))
-    void queries.prefetchQuery(callQuery(client, 'users.whoami', activeOrganization.whoamiInput()));
+  const visit = browserVisit();
+  // Of another visit than the bank thought, nothing that it drew is of use.
+  const drawn = boot.drawn?.taken === takenFrom(visit, boot.language) ? boot.drawn : null;
+  if (drawn !== null) {
+    keepAnswers(queries, drawn.answers);
+    const session = sessionIn(queries, visit);
+    if (session) noteDeadlines(deadlinesOf(session, Date.now(), drawn.serverTime ?? undefined));
+  }
+  const inShell = router.state.matches.some(({ route }) => route.id === 'shell');
+  const answers = inShell
+    ? firstAnswers(queries, client, { path: location.pathname, ...visit }).finally(dropAsked)
+    : Promise.resolve();
   watchSessionEnd();
+  followOtherTabs();
   reloadOnceForNewBuild();
   const texts = await createTexts(boot.language);
-  showBrandFonts();
-  root.render(
-    <StrictMode>
-      <BrandingContext value={boot.branding}>
-        <I18nextProvider i18n={texts}>
-          <LanguageProvider>
-            <ApiProvider client={client}>
-              <QueryClientProvider client={queries}>
-                <RouterProvider router={router} />
-              </QueryClientProvider>
-            </ApiProvider>
-          </LanguageProvider>
-        </I18nextProvider>
-      </BrandingContext>
-    </StrictMode>,
-  );
+  const page = <Application {...{ branding: boot.branding, visit, texts, client, queries, router }} />;
+  if ('container' in place && drawn !== null && !hasDrafts()) {
+    const { container } = place;
+    await started(router);
+    showBrandFontsLater(router);
+    // In pieces: a tap is answered between them.
+    startTransition(() => void hydrateRoot(container, <TakenOver container={container}>{page}</TakenOver>));
+  } else {
+    // What the server painted goes on until the page can take its place at once; not for ever.
+    if (boot.signIn === null) await Promise.race([Promise.all([answers, started(router)]), pause(patience)]);
+    showBrandFonts();
+    const root = 'root' in place ? place.root : createRoot(place.container);
+    startTransition(() => root.render(page));
+  }
+  void answers.then(() => prefetchWhenIdle(boot.pages));
+}
+
+/** Ms for which the page waits for its first answers before it says itself that they are on their way. */
+const patience = 1000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What stands already stays in the face that it was painted in; the page after it need not. */
+function showBrandFontsLater(router: PortalRouter): void {
+  const { pathname } = router.state.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    stop();
+    showBrandFonts();
+  });
 }

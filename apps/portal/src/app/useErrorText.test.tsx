@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { createTexts } from '../i18n/texts.ts';
 import { useErrorText } from './useErrorText.ts';
 
-function Said({ failure }: { failure: CallFailure }) {
-  return useErrorText()(failure);
+type Of = 'read' | 'act';
+
+function Said({ failure, of }: { failure: CallFailure; of: Of }) {
+  return useErrorText()(failure, of);
 }
 
 const refused = (status: number, body: object = {}): CallFailure => ({
@@ -20,10 +22,10 @@ const refused = (status: number, body: object = {}): CallFailure => ({
 });
 
 /** What a person reads of a failed call. */
-async function said(failure: CallFailure, language = 'en'): Promise<string> {
+async function said(failure: CallFailure, language = 'en', of: Of = 'read'): Promise<string> {
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={await createTexts(language)}>
-      <Said failure={failure} />
+      <Said failure={failure} of={of} />
     </I18nextProvider>,
   );
   return markup.replaceAll('&#x27;', "'");
@@ -51,5 +53,39 @@ describe('the text of a failed call', () => {
   it('a code the portal knows is said in its own words', async () => {
     const failure = refused(422, { code: 'INSUFFICIENT_FUNDS', message: 'raw' });
     expect(await said(failure)).toMatch(/not enough money/);
+  });
+
+  it.each([
+    [45, 'Try again in 45 seconds.', 'In 45 Sekunden'],
+    [600, 'Try again in 10 minutes.', 'In 10 Minuten'],
+    [86_400, 'Try again in 24 hours.', 'In 24 Stunden'],
+  ])('a wait of %i seconds is said in a unit that can be grasped', async (retryAfter, english, german) => {
+    const failure = refused(429, { code: 'RATE_LIMITED', message: 'raw', retryAfter });
+    expect(await said(failure)).toContain(english);
+    expect(await said(failure, 'de')).toContain(german);
+  });
+
+  it.each([
+    [423, { code: 'LOCKED', message: 'raw' }],
+    [429, { code: 'TOO_MANY_ATTEMPTS', message: 'raw', retryAfter: 251_000_000_000 }],
+  ])('a block that only the bank lifts names no time: %i', async (status, body) => {
+    const failure = refused(status, body);
+    expect(await said(failure)).toBe('Too many attempts. This is locked until you contact us.');
+  });
+
+  it.each(['network', 'timeout'] as const)(
+    'an act that got no answer, by %s, is unconfirmed and never said to be unsent',
+    async (kind) => {
+      const failure: CallFailure = { ok: false, kind };
+      expect(await said(failure, 'en', 'act')).toBe(
+        'We couldn’t confirm this. Trying again is safe: it won’t happen twice.',
+      );
+      expect(await said(failure, 'de', 'act')).toMatch(/nicht bestätigen/);
+      expect(await said(failure)).not.toMatch(/confirm/);
+    },
+  );
+
+  it('what never left the device was not sent', async () => {
+    expect(await said({ ok: false, kind: 'offline' }, 'en', 'act')).toBe('You’re offline. Nothing was sent.');
   });
 });

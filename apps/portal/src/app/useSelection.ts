@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Marks the history entry that a selection made, so that closing leads back instead of adding an entry. */
-const openedHere = { selected: true };
+const opened = { selected: true };
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'selected' in state;
@@ -13,27 +13,28 @@ export function useSelection(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const id = search.get(name);
+  // The same function wherever the address leads: a list of rows is not drawn again for it.
   const select = useCallback(
-    (next: string) =>
-      setSearch(
-        (now) => {
-          now.set(name, next);
-          return now;
-        },
-        { state: openedHere, preventScrollReset: true },
-      ),
-    [name, setSearch],
+    (next: string) => {
+      const now = new URLSearchParams(window.location.search);
+      now.set(name, next);
+      void navigate({ search: `?${now}` }, { state: opened, preventScrollReset: true });
+    },
+    [name, navigate],
   );
+  /** Takes the name out of the address where it is, without going back. */
+  const drop = () =>
+    setSearch(
+      (now) => {
+        now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true, state: location.state as unknown },
+    );
+  const openedHere = isOpenedHere(location.state);
   const close = () => {
-    if (isOpenedHere(location.state)) void navigate(-1);
-    else
-      setSearch(
-        (now) => {
-          now.delete(name);
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+    if (openedHere) void navigate(-1);
+    else drop();
   };
-  return { id, select, close };
+  return { id, select, close, drop, openedHere };
 }

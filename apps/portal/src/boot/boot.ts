@@ -1,5 +1,6 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
 import type { SignInTexts } from '../signin/texts/en.ts';
+import type { Drawn } from './drawn.ts';
 
 /** What the document tells the page before any call: JSON in an inert script, written by the server. */
 export type Boot = {
@@ -12,6 +13,10 @@ export type Boot = {
   captchaKey: string | null;
   /** Files that the pages behind the sign-in need: fetched while a person types. */
   prefetch: readonly string[];
+  /** Files of the other pages behind the sign-in: fetched when the first of them stands. */
+  pages: readonly string[];
+  /** What the bank drew the page with; null where it left that to the browser. */
+  drawn: Drawn | null;
 };
 
 export const bootScriptId = 'boot';
@@ -19,6 +24,9 @@ export const rootId = 'root';
 
 /** The sign-in form, which works before any script has arrived. */
 export const signInFormId = 'sign-in';
+
+/** Why somebody is at the sign-in: all sentences, of which the document shows one or none. */
+export const noticesId = 'sign-out-notices';
 
 /** Where a page itself begins. */
 export const contentId = 'content';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pageSources } from '../routes/paths.ts';
 
 /** What a page loads, as addresses, and the styles that stand in the document itself. */
 export type PageAssets = {
@@ -13,10 +14,12 @@ export type PageAssets = {
 /** The built files by purpose. */
 export type PortalAssets = {
   signIn: PageAssets;
-  /** `language` chooses the texts that the pages behind the sign-in bring. */
-  app: (language: string) => PageAssets;
+  /** `language` chooses the texts that the pages behind the sign-in bring; `source` is the page's own, where it has one. */
+  app: (language: string, source?: string) => PageAssets;
   /** Scripts and styles that sign-in may fetch ahead for the pages behind it. */
   prefetch: (language: string) => readonly string[];
+  /** Scripts and styles of the other pages behind the sign-in, for somebody on the page of this source. */
+  pages: (language: string, source?: string) => readonly string[];
   /** Markup for the head that only a development server needs. */
   head: (nonce: string) => string;
 };
@@ -44,10 +47,11 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
   };
   const signInChunks = chunksOf(manifest, [entry]);
   const app = Object.keys(manifest).filter((source) => manifest[source]?.name === appName);
-  const appSources = (language: string) => [
+  const appSources = (language: string, source?: string) => [
     entry,
     ...app,
     locale(language) in manifest ? locale(language) : locale('en'),
+    ...(source === undefined ? [] : [source]),
   ];
 
   const page = (chunks: readonly Chunk[]): PageAssets => {
@@ -61,19 +65,26 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
     };
   };
   const signIn = page(signInChunks);
-  const appPage = memo((language: string) => page(chunksOf(manifest, appSources(language))));
+  const appPage = memo((language: string, source?: string) =>
+    page(chunksOf(manifest, appSources(language, source))),
+  );
   return {
     signIn,
     app: appPage,
     prefetch: memo((language) => {
-      const { scripts, inlined } = appPage(language);
-      return [...scripts, ...inlined].filter(
-        (file) => !signIn.scripts.includes(file) && !signIn.inlined.includes(file),
-      );
+      const own = new Set(filesOf(signIn));
+      return filesOf(appPage(language)).filter((file) => !own.has(file));
+    }),
+    pages: memo((language, source) => {
+      const own = new Set(filesOf(appPage(language, source)));
+      const all = pageSources.flatMap((one) => filesOf(appPage(language, one)));
+      return [...new Set(all)].filter((file) => !own.has(file));
     }),
     head: () => '',
   };
 }
+
+const filesOf = ({ scripts, inlined }: PageAssets) => [...scripts, ...inlined];
 
 const address = (file: string) => `/${file}`;
 
@@ -90,12 +101,15 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   return [...found.values()];
 }
 
-function memo<Value>(make: (key: string) => Value): (key: string) => Value {
+function memo<Keys extends (string | undefined)[], Value>(
+  make: (...keys: Keys) => Value,
+): (...keys: Keys) => Value {
   const made = new Map<string, Value>();
-  return (key) => {
+  return (...keys) => {
+    const key = keys.join(' ');
     const known = made.get(key);
     if (known !== undefined) return known;
-    const value = make(key);
+    const value = make(...keys);
     made.set(key, value);
     return value;
   };

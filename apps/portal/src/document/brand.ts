@@ -1,7 +1,7 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
 import { fontFaceCss, type FontName } from '@kontor/ui/fonts';
 import { createBrandTheme, parseBrandSpec, themeCss, type BrandSpec } from '@kontor/ui/theme';
-import { fontFiles } from './fontFiles.ts';
+import { arabicFile, fontFiles } from './fontFiles.ts';
 
 /** What a tenant's brand adds to a document. */
 export type BrandAssets = {
@@ -37,8 +37,9 @@ export function brandSpecOf({ name, theme }: Pick<Whitelabel, 'name' | 'theme'>)
 const computed = new Map<string, BrandAssets>();
 
 /** Computed once for a brand: deriving its colours takes longer than the rest of a document together. */
-export function brandAssets(branding: Pick<Whitelabel, 'name' | 'theme'>): BrandAssets {
-  const key = JSON.stringify(branding.theme);
+export function brandAssets(branding: Pick<Whitelabel, 'name' | 'theme'>, language: string): BrandAssets {
+  const letters = language === 'ar' ? { arabic: arabicFile } : {};
+  const key = JSON.stringify([branding.theme, letters]);
   const known = computed.get(key);
   if (known) return known;
   const spec = brandSpecOf(branding);
@@ -47,8 +48,10 @@ export function brandAssets(branding: Pick<Whitelabel, 'name' | 'theme'>): Brand
   const ground = '--k-color-surface';
   const assets: BrandAssets = {
     css:
-      families.map((family) => fontFaceCss(family, fontFiles[family], 'optional')).join('') + themeCss(theme),
-    fonts: families.map((family) => fontFiles[family].latin),
+      families
+        .map((family) => fontFaceCss(family, { ...fontFiles[family], ...letters }, 'optional'))
+        .join('') + themeCss(theme),
+    fonts: [...families.map((family) => fontFiles[family].latin), ...Object.values(letters)],
     themeColor: { light: theme.light[ground] ?? '#ffffff', dark: theme.dark[ground] ?? '#000000' },
   };
   // A bank has a handful of brands; a flood of invented ones must not fill the memory.

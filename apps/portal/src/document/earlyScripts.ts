@@ -1,4 +1,5 @@
 import { rootId, signInFormId } from '../boot/boot.ts';
+import { signOutReasonKey, signOutReasons } from '../session/signOutReason.ts';
 import { schemeKey } from '../shell/scheme.ts';
 import { flowKey } from '../signin/flowStore.ts';
 
@@ -29,7 +30,13 @@ export const fontsScript = (hrefs: readonly string[]): string =>
   `;if(!(navigator.connection?.rtt>=${slowRoundTrip}))for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='preload';link.as='font';link.type='font/woff2';link.crossOrigin='';link.href=href;document.head.append(link)}`;
 
 /**
+ * Before the first paint: lets the sign-in say why somebody is there (`data-reason`), so that nothing moves when the page
+ * takes over. Said once: the reason is gone from the tab's storage, and a reload says nothing.
+ */
+export const signOutReasonScript = `;try{const k=${JSON.stringify(signOutReasonKey)},r=sessionStorage.getItem(k);sessionStorage.removeItem(k);if(${JSON.stringify(signOutReasons)}.includes(r))document.documentElement.dataset.reason=r}catch{}`;
+
+/**
  * Before hydration: remembers that the form was submitted (`data-submitted`), so that the page can carry it out, and
  * hides the number's form from somebody whose reload belongs at the code (`data-resuming`).
  */
-export const earlySignInScript = `(()=>{const root=document.documentElement.dataset;try{if(JSON.parse(sessionStorage.getItem(${JSON.stringify(flowKey)})).step!=='phone')root.resuming=''}catch{}document.getElementById(${JSON.stringify(rootId)}).addEventListener('submit',(event)=>{if(event.target.id===${JSON.stringify(signInFormId)}){event.preventDefault();root.submitted=''}})})()`;
+export const earlySignInScript = `(()=>{const root=document.documentElement.dataset;try{if(JSON.parse(sessionStorage.getItem(${JSON.stringify(flowKey)})).step.name!=='phone')root.resuming=''}catch{}document.getElementById(${JSON.stringify(rootId)}).addEventListener('submit',(event)=>{if(event.target.id===${JSON.stringify(signInFormId)}){event.preventDefault();root.submitted=''}})})()`;

@@ -1,3 +1,5 @@
+import { scriptDirection } from '@kontor/ui/locale';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -38,16 +40,13 @@ export type DocumentParts = {
   noScript: string;
 };
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
 /** Puts one document together. Every value is escaped here, and nowhere else. */
 export function documentHtml(parts: DocumentParts): string {
   const { language, nonce } = parts;
   const [main, ...others] = parts.scripts;
-  const direction = rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const attribute = escapeHtml;
   return [
-    `<!doctype html><html lang="${attribute(language)}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${attribute(language)}" dir="${scriptDirection(language)}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(parts.title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">',

@@ -1,5 +1,5 @@
 import type { PortalRequest, Whitelabel } from '@kontor/api-client/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Boot } from '../boot/boot.ts';
 import type { PortalAssets } from './assets.ts';
 import { assetsOf } from './assets.ts';
@@ -32,7 +32,7 @@ const kontor: Whitelabel = {
     complaints: null,
   },
   rootRedirect: '/home',
-  languages: ['en', 'de'],
+  languages: ['en', 'de', 'ar'],
   demoEnabled: false,
 };
 
@@ -57,6 +57,7 @@ const request = (change: Partial<PortalRequest> = {}): PortalRequest => ({
   language: 'en',
   captchaKey: null,
   nonce: 'n0nce',
+  visitor: null,
   ...change,
 });
 
@@ -65,15 +66,18 @@ const bootOf = (html: string): Boot => {
   return JSON.parse(json) as Boot;
 };
 
+const signIn = await render(request());
+const home = await render(request({ path: '/home' }));
+
 describe('the document of the sign-in', () => {
-  const { html, status, preload } = render(request());
+  const { html, status, preload } = signIn;
 
   it('carries the form, so that it is there before any script', () => {
     expect(status).toBe(200);
     expect(html).toMatch(
       /<form id="sign-in"[^>]*>.*<input[^>]*type="tel"[^>]*name="phone".*<button[^>]*type="submit"/s,
     );
-    expect(html).toContain('Enter your phone number and we send you a code.');
+    expect(html).toContain('Enter your phone number and we’ll text you a code.');
   });
 
   it('loads one script and one font, and holds its styles itself', () => {
@@ -86,13 +90,13 @@ describe('the document of the sign-in', () => {
     expect(html).toMatch(/rtt>=\d+[^}]+inter-latin-wght/);
   });
 
-  it('has a captcha only where the bank has one, and needs others’ scripts for nothing else', () => {
+  it('has a captcha only where the bank has one, and needs others’ scripts for nothing else', async () => {
     expect(bootOf(html).captchaKey).toBeNull();
-    expect(render(request()).embeds).toEqual([]);
-    const guarded = render(request({ captchaKey: 'key' }));
+    expect((await render(request())).embeds).toEqual([]);
+    const guarded = await render(request({ captchaKey: 'key' }));
     expect(bootOf(guarded.html).captchaKey).toBe('key');
     expect(guarded.embeds).toEqual(['https://challenges.cloudflare.com']);
-    const inside = render(request({ captchaKey: 'key', path: '/home' }));
+    const inside = await render(request({ captchaKey: 'key', path: '/home' }));
     expect([bootOf(inside.html).captchaKey, inside.embeds]).toEqual([null, []]);
   });
 
@@ -112,25 +116,30 @@ describe('the document of the sign-in', () => {
     ]);
   });
 
-  it('speaks German with German texts only', () => {
-    const german = render(request({ language: 'de' })).html;
+  it('speaks German with German texts only', async () => {
+    const german = (await render(request({ language: 'de' }))).html;
     expect(german).toContain('<html lang="de" dir="ltr">');
     expect(german).toContain('Telefonnummer');
     expect(bootOf(german).signIn?.continue).toBe('Weiter');
     expect(german).not.toContain('Enter your phone number');
   });
 
-  it('is right to left in Arabic', () => {
-    expect(render(request({ language: 'ar' })).html).toContain('<html lang="ar" dir="rtl">');
+  it('is right to left in Arabic', async () => {
+    const arabic = (await render(request({ language: 'ar' }))).html;
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic).toContain('رقم الهاتف');
+    expect(arabic).toMatch(/src:url\('[^']*noto-sans-arabic[^']*'\) format\('woff2'\);unicode-range:U\+0600/);
+    expect(html).not.toContain('noto-sans-arabic');
+    expect(arabic).not.toContain('Enter your phone number');
   });
 
-  it('is the same for the same request', () => {
-    expect(render(request()).html).toBe(html);
+  it('is the same for the same request', async () => {
+    expect((await render(request())).html).toBe(html);
   });
 });
 
 describe('the document of a brand', () => {
-  it('has its own colours, fonts, logo, icon and name', () => {
+  it('has its own colours, fonts, logo, icon and name', async () => {
     const ashgrove: Whitelabel = {
       ...kontor,
       key: 'ashgrove',
@@ -139,8 +148,8 @@ describe('the document of a brand', () => {
       faviconUrl: '/brand/ashgrove/favicon.svg',
       theme: { ...kontor.theme, primary: '#14233f', shape: 'sharp', headingFontFamily: 'Source Serif 4' },
     };
-    const { html } = render(request({ branding: ashgrove }));
-    const green = render(request()).html;
+    const { html } = await render(request({ branding: ashgrove }));
+    const green = (await render(request())).html;
     expect(html).toContain('<title>Sign in · Ashgrove Private Bank</title>');
     expect(html).toContain('src="/brand/ashgrove/logo.svg"');
     expect(html).toContain('href="/brand/ashgrove/favicon.svg"');
@@ -151,16 +160,16 @@ describe('the document of a brand', () => {
     expect(accent(html)).not.toBe(accent(green));
   });
 
-  it('still stands when the branding names a font that is not served', () => {
-    const { html } = render(
+  it('still stands when the branding names a font that is not served', async () => {
+    const { html } = await render(
       request({ branding: { ...kontor, theme: { ...kontor.theme, fontFamily: 'Comic Sans MS' } } }),
     );
     expect(html).toContain("font-family:'Inter'");
   });
 
-  it('writes nothing of the branding as markup', () => {
+  it('writes nothing of the branding as markup', async () => {
     const hostile = '</script></style><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
-    const { html } = render(
+    const { html } = await render(
       request({ branding: { ...kontor, name: hostile, legalName: hostile, faviconUrl: hostile } }),
     );
     expect(html).not.toContain('<script>alert');
@@ -170,7 +179,7 @@ describe('the document of a brand', () => {
 });
 
 describe('the documents behind the sign-in', () => {
-  const { html, status } = render(request({ path: '/home' }));
+  const { html, status } = home;
 
   it('carry the branded frame with skeletons, and the texts of one language', () => {
     expect(status).toBe(200);
@@ -187,6 +196,22 @@ describe('the documents behind the sign-in', () => {
     expect(html).toContain('/*assets/main-1.css*//*assets/app-2.css*/');
   });
 
+  it('load the files of their own page with the rest, and name those of the others for later', async () => {
+    const history = await render(request({ path: '/history' }));
+    expect(history.preload).toContain('/assets/HistoryPage-3.js');
+    expect(bootOf(history.html).pages).not.toContain('/assets/HistoryPage-3.js');
+    expect(html).not.toContain('href="/assets/HistoryPage-3.js"');
+    expect(bootOf(html).pages).toContain('/assets/HistoryPage-3.js');
+  });
+
+  it('ask ahead who is signed in and what their page needs; no other document does', async () => {
+    expect(html).toContain('/api/v1/users/whoami?organizationId=');
+    expect(html).toContain('/api/v1/clients-invitations');
+    expect((await render(request({ path: '/history' }))).html).not.toContain('/api/v1/clients-invitations');
+    for (const path of ['/auth/phone', '/legal/terms', '/nonsense'])
+      expect((await render(request({ path }))).html).not.toContain('/api/v1/');
+  });
+
   it.each([
     '/',
     '/home',
@@ -198,14 +223,57 @@ describe('the documents behind the sign-in', () => {
     '/permission-denied',
     '/legal/terms',
     '/home/',
-  ])('answer 200 for %s', (path) => {
-    expect(render(request({ path })).status).toBe(200);
+  ])('answer 200 for %s', async (path) => {
+    expect((await render(request({ path }))).status).toBe(200);
   });
 
   it.each(['/nonsense', '/accounts', '/accounts/1/2', '/auth', '/homestead', '/payments/euro'])(
     'answer 404 for %s',
-    (path) => {
-      expect(render(request({ path })).status).toBe(404);
+    async (path) => {
+      expect((await render(request({ path }))).status).toBe(404);
     },
   );
+});
+
+describe('the document of somebody who is signed in', () => {
+  const organizationId = '01a20557-44e1-7f31-8eca-acb9599e9f4f';
+  /** A visitor, and what became of drawing for them. */
+  function visitorOf(
+    answer: (address: string) => Response,
+    cookies: Record<string, string> = { organizationId },
+  ) {
+    const ask = vi.fn((address: string) => Promise.resolve(answer(address)));
+    const onFailure = vi.fn();
+    return { search: '', cookies, languages: ['en-gb'], ask, onFailure };
+  }
+  const refusal = (statusCode: number) => () =>
+    Response.json({ statusCode, error: 'No', code: 'NO', requestId: 'r' }, { status: statusCode });
+  const nobody = home.html;
+
+  it.each([
+    ['the session is over', refusal(401), 0],
+    ['the bank refuses', refusal(403), 1],
+    ['the bank is in trouble', refusal(500), 1],
+    ['an answer is none', () => new Response('{"data":{"activeOrganization":{}}}'), 1],
+  ])('is nobody’s where %s, and says what went wrong', async (_, answer, failures) => {
+    const visitor = visitorOf(answer);
+    const { html, status } = await render(request({ path: '/home', visitor }));
+    expect([html, status]).toEqual([nobody, 200]);
+    expect(visitor.onFailure).toHaveBeenCalledTimes(failures);
+  });
+
+  it.each([{}, { organizationId: 'organization-1' }, { organizationId: '"><script>' }])(
+    'asks nothing where nobody knows for which organization (%o)',
+    async (cookies) => {
+      const visitor = visitorOf(refusal(500), cookies);
+      expect((await render(request({ path: '/home', visitor }))).html).toBe(nobody);
+      expect(visitor.ask).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is drawn inside the shell alone', async () => {
+    const visitor = visitorOf(refusal(500));
+    for (const path of ['/auth/phone', '/legal/terms', '/nonsense']) await render(request({ path, visitor }));
+    expect(visitor.ask).not.toHaveBeenCalled();
+  });
 });

@@ -1,10 +1,14 @@
 import type { RenderDocument } from '@kontor/api-client/contract';
-import { createClient } from '@kontor/api-client/client';
+import { addressOf, createClient } from '@kontor/api-client/client';
 import { LocaleProvider } from '@kontor/ui/locale';
 import { renderToString } from 'react-dom/server';
+import { askAheadScript, organizationPlaceholder } from '../boot/asked.ts';
+import { notePressesScript } from '../boot/beforeScripts.ts';
 import { bootJson, bootScriptId, rootId, type Boot } from '../boot/boot.ts';
-import { hasPage, paths } from '../routes/paths.ts';
+import { firstCalls } from '../boot/firstCalls.ts';
+import { hasPage, isInShell, paths, sourceOf } from '../routes/paths.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+import { whoamiInput } from '../session/activeOrganization.ts';
 import { captchaOrigin } from '../signin/captcha.ts';
 import { signInStart } from '../signin/flow.ts';
 import { fill } from '../signin/texts/fill.ts';
@@ -13,22 +17,33 @@ import { SignInPage } from '../signin/view/SignInPage.tsx';
 import type { PortalAssets } from './assets.ts';
 import { brandAssets } from './brand.ts';
 import { documentStyles } from './documentStyles.ts';
-import { earlySignInScript, fontsScript, inlinedStylesScript, schemeScript } from './earlyScripts.ts';
+import { drawPage } from './drawPage.tsx';
+import {
+  earlySignInScript,
+  fontsScript,
+  inlinedStylesScript,
+  schemeScript,
+  signOutReasonScript,
+} from './earlyScripts.ts';
 import { documentHtml } from './html.ts';
 
-/** Makes the renderer of the portal's documents around its built files. Pure: the same request gives the same document. */
+/** Makes the renderer of the portal's documents around its built files. The same request, and the same answers to what it asks, give the same document. */
 export function createRenderer(assets: PortalAssets): RenderDocument {
-  return ({ path, branding, language, captchaKey, nonce }) => {
+  return async ({ path, branding, language, captchaKey, nonce, visitor }) => {
     const signIn = path === paths.signIn;
-    const page = signIn ? assets.signIn : assets.app(language);
-    const brand = brandAssets(branding);
+    const page = signIn ? assets.signIn : assets.app(language, sourceOf(path));
+    const brand = brandAssets(branding, language);
     const texts = signInTexts(language);
+    const drawing =
+      visitor !== null && isInShell(path) ? await drawPage({ path, branding, language, visitor }) : null;
     const boot: Boot = {
       branding,
       language,
       signIn: signIn ? texts : null,
       captchaKey: signIn ? captchaKey : null,
       prefetch: signIn ? assets.prefetch(language) : [],
+      pages: assets.pages(language, sourceOf(path)),
+      drawn: drawing?.drawn ?? null,
     };
     return {
       status: hasPage(path) ? 200 : 404,
@@ -42,11 +57,16 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
         nonce,
         css: brand.css + page.css + documentStyles,
         scripts: page.scripts,
-        headScript: schemeScript + fontsScript(brand.fonts) + inlinedStylesScript(page.inlined),
+        headScript:
+          schemeScript +
+          (signIn ? signOutReasonScript : '') +
+          fontsScript(brand.fonts) +
+          inlinedStylesScript(page.inlined) +
+          (drawing === null ? askAhead(path) : `;${notePressesScript}`),
         bodyScript: signIn ? earlySignInScript : '',
         head: assets.head(nonce),
         rootId,
-        body: signIn ? signInBody(boot) : appBody(boot),
+        body: drawing?.html ?? (signIn ? signInBody(boot) : appBody(boot)),
         bootScriptId,
         boot: bootJson(boot),
         noScript: texts.noScript,
@@ -54,6 +74,15 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
     };
   };
 }
+
+/** Who is signed in, and what the page at this path asks for first, asked for by the document itself. */
+const askAhead = (path: string): string =>
+  isInShell(path)
+    ? askAheadScript([
+        addressOf('users.whoami', whoamiInput(organizationPlaceholder)),
+        ...firstCalls(path, organizationPlaceholder).map(({ address }) => address),
+      ])
+    : '';
 
 /** The first step of the sign-in, exactly as the page draws it when it takes over. */
 function signInBody(boot: Boot): string {

@@ -15,15 +15,32 @@ const portal = {
     scheme: 'Appearance',
     schemes: { system: 'As on this device', light: 'Light', dark: 'Dark' },
     logOut: 'Log out',
-    noOrganizationTitle: 'You have no account here yet',
+    myself: 'Myself',
+    noOrganizationTitle: 'You don’t have an account yet',
     noOrganization:
-      'You are signed in, and there is no account at {{bank}} that you own or act for. If you expected one, ask whoever manages it to add you, or write to us.',
+      'You’re signed in to {{bank}} with {{phone}}. Expecting an invitation from a company? Ask them to check this number.',
+    checkInvitations: 'Check for invitations',
+    invitedTitle: 'You’ve been invited',
+    invited: 'Accept to get access to the company’s accounts. Nothing happens until you do.',
     writeToUs: 'Write to us',
     logOutFailed: 'You are still signed in',
     logOutFailedText: 'The bank could not be reached. Check your connection and log out again.',
-    offlineTitle: 'You are offline',
-    offlineText:
-      'You see what we knew at {{time}}. Everything is brought up to date once you are connected again.',
+    sessionExpiryTitle: 'Are you still there?',
+    sessionExpiry:
+      'For your security we’ll log you out when the time is up. Anything you haven’t sent will be lost.',
+    sessionContinue: 'Continue',
+    sessionContinueFailed: 'We couldn’t reach the bank',
+    sessionContinueFailedText: 'Check your connection and try again before the time is up.',
+    sessionFinalTitle: 'You’ll be logged out soon',
+    sessionFinal:
+      'For your security this session can’t be extended any further. Send what you’re working on, then sign in again.',
+    sessionFinalContinue: 'Keep working',
+    sessionEndedTitle: 'You’ve been logged out',
+    sessionEnded: 'The sign-in page opens as soon as you’re connected.',
+    offlineTitle: 'You’re offline',
+    offlineText: 'Showing data from {{time}}. We’ll update it when you’re back online.',
+    offlineNothing: 'We’ll show your accounts when you’re back online.',
+    needsConnection: 'You’re offline. This needs a connection.',
     arrivedTitle: '{{amount}} from {{name}}',
     arrivedUnknown: '{{amount}} received',
     show: 'Show',
@@ -47,8 +64,24 @@ const portal = {
     allHistory: 'All history',
     emptyPeriod: 'Nothing in this period',
     emptyPeriodText: 'Choose a longer period, or look at all of your history.',
-    noAccount: 'You have no account of your own',
-    noAccountText: 'What a company you act for has paid and received is in its own history.',
+    noAccount: 'You don’t have a personal account',
+    noAccountCompany: 'Switch to {{company}} to see its payments.',
+    noAccountCompanies: 'Switch to a company to see its payments.',
+    noAccountNoCompany: 'When a company invites you to act for it, the invitation appears here.',
+    switchTo: 'Switch to {{company}}',
+    roles: {
+      viewer: 'You can view this company’s accounts and payments, but not pay or sign.',
+      preparer: 'You can prepare payments for this company. Someone else signs them.',
+      unidentifiedTitle: 'You can’t sign payments yet',
+      unidentified:
+        'We still need to verify your identity. Until then you can prepare payments, but not sign them.',
+      writeToUs: 'Write to us',
+    },
+  },
+  invitations: {
+    declined: 'You declined the invitation from {{company}}. The company learns nothing else about you.',
+    changed: 'The company has changed this invitation. Check it again before you accept.',
+    gone: 'This invitation is no longer valid. It may have been withdrawn.',
   },
   history: {
     title: 'History',
@@ -78,6 +111,7 @@ const portal = {
     unsignedPayment: 'Payment to sign',
     scheduled: 'Scheduled',
     scheduledPayment: 'Scheduled payment',
+    scheduledFailed: 'We couldn’t load your scheduled payments',
     takenBack: 'The payment was taken back',
     dayHasBegun: 'Its day has begun: the bank is sending this payment, and it can no longer be taken back.',
     exports: {
@@ -91,16 +125,23 @@ const portal = {
         mt940: 'Statement MT940',
         ofx: 'OFX for accounting programs',
       },
-      making: 'Your file is being made',
+      making: 'We’re creating your file',
       makingHint:
-        'It is a long history. You may leave this page: a notification says when the file is ready.',
+        'This is a long history, so it takes a while. You can carry on here: we’ll tell you when the file is ready.',
       ready: 'Your file is ready',
       download: 'Download',
+      stop: 'Stop waiting',
       again: 'Try again',
-      failed: 'The file could not be had',
-      missing: 'This file is not there',
-      missingHint:
-        'It could not be made, or is no longer kept: files are kept for seven days. Ask for it again, if need be for a shorter period.',
+      failed: 'We couldn’t create the file',
+      tooLong: 'There are too many entries for one file. Choose a shorter period or fewer accounts.',
+      missing: 'This file isn’t available',
+      missingHint: 'We keep files for seven days. If you still need it, create it again.',
+      choose: 'Choose one account, one currency and a period.',
+      create: 'Create file',
+      cancel: 'Cancel',
+      accountMissing: 'Choose an account.',
+      currencyMissing: 'Choose a currency.',
+      periodMissing: 'Choose a period.',
     },
   },
   account: {
@@ -110,6 +151,7 @@ const portal = {
     available: 'Available',
     history: 'History',
     pay: 'New payment',
+    failedTitle: 'We couldn’t load this account',
     missingTitle: 'There is no such account',
     missing: 'It may have been closed, or it belongs to somebody else.',
   },
@@ -129,12 +171,20 @@ const portal = {
     recipientMissingTitle: 'This recipient cannot be found',
     recipientMissing: 'The number or account may have changed. Look for them again.',
     chooseRecipient: 'Choose a recipient',
-    recipientFailedTitle: 'The recipient could not be loaded',
+    formFailedTitle: 'We couldn’t load the payment form',
     notAllowedTitle: 'You cannot make payments here',
-    notAllowed: 'Your role lets you look at this company’s accounts, not pay from them.',
+    notAllowed:
+      'You can view this company’s accounts and payments. Ask its main representative if you need to pay.',
+    unsavedTitle: 'Leave this payment?',
+    unsavedText: 'It isn’t sent yet. What you entered will be lost.',
+    unsavedStay: 'Cancel',
+    unsavedLeave: 'Close without saving',
     completedTitle: 'Payment',
-    completedFailedTitle: 'The payment could not be loaded',
-    completedFailed: 'It has been created. You find it under Payments or in your history.',
+    missingTitle: 'Payment not found',
+    missing: 'It doesn’t exist, or it isn’t yours to see.',
+    toHome: 'Go to home',
+    completedFailedTitle: 'We couldn’t load the payment',
+    completedFailed: 'It was created. You’ll find it under Payments or in your history.',
   },
   legal: {
     contact: 'Write to us',
@@ -160,10 +210,12 @@ const portal = {
     internalServerErrorTryAgain: 'Internal Server Error. Try Again',
     internalServerError: 'Something went wrong at the bank. Nothing was changed. Try again.',
     unreachable: 'The bank could not be reached. Check your connection and try again.',
-    outcomeUnknownTitle: 'We do not know yet whether it was made',
-    outcomeUnknown:
-      'We did not get the bank’s answer, so we do not know whether it arrived. Trying again is safe: nothing happens twice.',
+    nothingSent: 'You’re offline. Nothing was sent.',
+    unconfirmed: 'We couldn’t confirm this. Trying again is safe: it won’t happen twice.',
+    outcomeUnknownTitle: 'We couldn’t confirm this payment',
+    outcomeUnknown: 'Trying again is safe: you won’t pay twice.',
     insufficientFunds: 'There is not enough money on the account for the amount and its fee.',
+    balanceLimit: 'The account you are paying into cannot hold this amount. Choose a smaller one.',
     limitExceeded: 'This is above the limit of your account.',
     duplicatePayment:
       'You made the same payment a moment ago. If you mean to pay again, check it once more and confirm.',
@@ -177,10 +229,15 @@ const portal = {
     forbidden: 'You are not allowed to do this.',
     rateLimited_one: 'Too many attempts. Try again in {{count}} second.',
     rateLimited_other: 'Too many attempts. Try again in {{count}} seconds.',
+    rateLimitedMinutes_one: 'Too many attempts. Try again in {{count}} minute.',
+    rateLimitedMinutes_other: 'Too many attempts. Try again in {{count}} minutes.',
+    rateLimitedHours_one: 'Too many attempts. Try again in {{count}} hour.',
+    rateLimitedHours_other: 'Too many attempts. Try again in {{count}} hours.',
+    lockedOut: 'Too many attempts. This is locked until you contact us.',
     rateLimitedLater: 'Too many attempts. Try again later.',
     notFound: 'This no longer exists.',
-    startTitle: 'Your accounts could not be loaded',
-    pageTitle: 'This page could not be shown',
+    startTitle: 'We couldn’t load your accounts',
+    pageTitle: 'We couldn’t show this page',
     pageText: 'Your money and your entries are not affected. Load the page again.',
     toHome: 'Go to home',
     notFoundTitle: 'Page not found',
@@ -194,5 +251,11 @@ const portal = {
 /** English: the shape that every other language follows. */
 export const texts = { ...portal, banking };
 
-type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> };
-export type PortalTexts = Shape<typeof portal>;
+/** The same keys; where English has a form for one and one for the others, the forms that the language counts in. */
+type Shape<Texts, Form extends Intl.LDMLPluralRule> = {
+  readonly [
+    Key in keyof Texts as Key extends `${infer Counted}_${'one' | 'other'}` ? `${Counted}_${Form}` : Key
+  ]: Texts[Key] extends string ? string : Shape<Texts[Key], Form>;
+};
+/** Texts of one language, which counts in these plural forms. */
+export type PortalTexts<Form extends Intl.LDMLPluralRule = 'one' | 'other'> = Shape<typeof portal, Form>;

@@ -8,8 +8,10 @@ export const languageName = (language: string): string => {
  * How this person's region writes the language: `en-GB` for somebody who reads English and has a British browser. Times
  * and numbers follow it, words do not.
  */
-export const regionalLocale = (language: string): string =>
-  navigator.languages.find((locale) => locale.split('-')[0] === language) ?? language;
+export const regionalLocale = (
+  language: string,
+  languages: readonly string[] = navigator.languages,
+): string => languages.find((locale) => locale.split('-')[0] === language) ?? language;
 
 /** Remembers the language for a year; the server renders the next document in it. */
 export function chooseLanguage(language: string): void {

@@ -1,3 +1,4 @@
+import { isolate } from '@kontor/ui/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { texts as english } from './en.ts';
@@ -15,6 +16,7 @@ const languages: Readonly<
 > = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),
+  ar: () => import('./ar.ts'),
 };
 
 const loaderOf = (language: string) => languages[language] ?? languages['en'];
@@ -28,8 +30,10 @@ export async function createTexts(language: string): Promise<i18n> {
     fallbackLng: false,
     defaultNS: 'shell',
     resources: loaded ? { [language]: loaded.texts } : {},
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
+    interpolation: {
+      // React escapes what it shows; a name or an amount keeps its own order in a text that runs from right to left.
+      escape: (value) => (instance.dir() === 'rtl' ? isolate(value) : value),
+    },
     react: { useSuspense: false },
   });
   return instance;

@@ -1,5 +1,6 @@
+import type { StatementItem } from '@kontor/api-client/contract';
 import { TransactionList } from '@kontor/banking-widgets/transaction-list';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useSelection } from '../app/useSelection.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { OperationPanel } from './OperationPanel.tsx';
@@ -18,6 +19,7 @@ export function OperationList({ operations, empty, endless = false }: OperationL
   const { items, currencies, older, loadOlder } = operations;
   const { timeZone } = useSession();
   const { id, select, close } = useSelection('operation');
+  const choose = useCallback((item: StatementItem) => select(item.id), [select]);
   const selected = items.status === 'success' ? items.data.find((item) => item.id === id) : undefined;
   return (
     <>
@@ -28,7 +30,7 @@ export function OperationList({ operations, empty, endless = false }: OperationL
           items={items}
           currencies={currencies}
           timeZone={timeZone}
-          onSelect={(item) => select(item.id)}
+          onSelect={choose}
           selectedId={selected?.id}
           {...(endless ? { older, onLoadOlder: loadOlder } : {})}
         />

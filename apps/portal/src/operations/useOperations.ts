@@ -2,8 +2,12 @@ import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import type { PeriodBounds } from '@kontor/api-client/domain';
 import { useCall, useListCall } from '@kontor/api-client/react';
 import type { Loadable, OlderOperations } from '@kontor/banking-widgets/transaction-list';
-import { loadable } from '../app/loadable.ts';
+import { useMemo } from 'react';
+import { inputs } from '../app/inputs.ts';
+import { useLoadable } from '../app/useLoadable.ts';
 import { useSession } from '../session/SessionContext.ts';
+
+const none: readonly Currency[] = [];
 
 export type OperationFilters = Partial<PeriodBounds> & {
   account?: string | undefined;
@@ -24,16 +28,14 @@ export function useOperations(filters: OperationFilters, take = 20): Operations 
   const given = Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { query, items } = useListCall(
-    'statements.list',
-    { query: { organizationId: organization.id, sortProp: 'transferDate', sortDir: 'desc', take, ...given } },
-    { keepPrevious: true },
-  );
+  const { query, items } = useListCall('statements.list', inputs.history(organization.id, take, given), {
+    keepPrevious: true,
+  });
   const currencies = useCurrencies();
   const both = currencies.data === undefined ? undefined : items;
   return {
-    items: loadable(query.isError ? query : currencies, both),
-    currencies: currencies.data ?? [],
+    items: useLoadable([query, currencies], both),
+    currencies: currencies.data ?? none,
     older: query.isFetchingNextPage
       ? 'loading'
       : query.isFetchNextPageError
@@ -47,6 +49,8 @@ export function useOperations(filters: OperationFilters, take = 20): Operations 
 
 /** Every currency of the bank: what an amount is written with. */
 export function useCurrencies() {
-  const query = useCall('currencies.list', { query: { all: 'true' } });
-  return { ...query, data: query.data?.edges.map(({ node }) => node) };
+  const query = useCall('currencies.list', inputs.currencies);
+  const page = query.data;
+  const data = useMemo(() => page?.edges.map(({ node }) => node), [page]);
+  return { ...query, data };
 }

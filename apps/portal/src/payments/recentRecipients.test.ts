@@ -27,6 +27,7 @@ const paid = (to: string, name: string | null = `Name of ${to}`): StatementItem 
   scheme: 'INTERNAL',
   feeAmount: null,
   info: { transferDate: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+  exchange: null,
   receiptAvailable: true,
 });
 

@@ -3,13 +3,14 @@ import type { Account, InternalPayment, PaymentCreated, Recipient } from '@konto
 import { refreshMoney, useApi } from '@kontor/api-client/react';
 import {
   newPaymentDraft,
+  paymentOf,
   type Loadable,
   type PaymentCheckState,
   type PaymentDraft,
   type PaymentProblem,
 } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
@@ -20,12 +21,19 @@ type Options = {
   /** Names the recipient in the stored draft. */
   address: string;
   accounts: Loadable<readonly Account[]>;
+  /** Whether the address says that the review is on screen. */
+  reviewing: boolean;
+  /** The bank's check is there: the review can be shown. */
+  onChecked: () => void;
+  /** There is nothing to review (any more): back to the form. */
+  onUnchecked: () => void;
   onCreated: (payment: PaymentCreated) => void;
 };
 
 /** A payment form's life: what is typed is kept in the tab, checked by the bank, and made exactly once. */
-export function useInternalPayment({ recipient, address, accounts, onCreated }: Options) {
-  const { user } = useSession();
+export function useInternalPayment(options: Options) {
+  const { recipient, address, accounts, reviewing, onChecked, onUnchecked, onCreated } = options;
+  const { user, organization } = useSession();
   const client = useApi();
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -37,9 +45,13 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
   const [unknown, setUnknown] = useState(
     stored !== null && stored.attempt.sent !== null && !stored.attempt.answered,
   );
+  const [created, setCreated] = useState(stored?.attempt.answered ?? false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const attempt = useRef<Attempt>(stored?.attempt ?? newAttempt(newIdempotencyKey));
   const asked = useRef(0);
+  /** A page that begins at the review has to ask for the check once more. */
+  const restoring = useRef(reviewing);
+  const checking = useRef(false);
 
   const draft: PaymentDraft =
     typed ??
@@ -61,11 +73,50 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
 
   const forgetCheck = () => {
     asked.current += 1;
+    checking.current = false;
     setCheck({ status: 'idle' });
   };
 
+  const onCheck = async (payment: InternalPayment) => {
+    const mine = ++asked.current;
+    checking.current = true;
+    setProblem(null);
+    setCheck({ status: 'pending' });
+    const result = await client.call('payments.check', { body: { payment } });
+    // The payment was edited or left in the meantime: the answer is about another one.
+    if (mine !== asked.current) return;
+    checking.current = false;
+    if (!result.ok) {
+      setCheck({ status: 'idle' });
+      setProblem(problemOf(result));
+      return;
+    }
+    // What the bank takes for a duplicate may be the very payment that is being tried again.
+    const duplicateOf = repeats(attempt.current, payment) ? null : result.data.duplicateOf;
+    setCheck({ status: 'success', data: { ...result.data, duplicateOf } });
+    if (!reviewing) onChecked();
+  };
+
+  useEffect(() => {
+    if (!reviewing || check.status !== 'idle' || checking.current || accounts.status !== 'success') return;
+    const asksFor = restoring.current ? paymentOf(draft, accounts.data, recipient, organization.id) : null;
+    restoring.current = false;
+    if (asksFor?.ok) void onCheck(asksFor.payment);
+    else onUnchecked();
+  });
+
+  useEffect(() => {
+    const count = asked;
+    // Left before the bank answered: the review is for nobody.
+    return () => {
+      count.current += 1;
+    };
+  }, []);
+
   return {
     draft,
+    /** Something was typed that is not a payment yet. */
+    unsaved: typed !== null && !created,
     check,
     submitting,
     problem,
@@ -75,28 +126,11 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
       keep(next);
       forgetCheck();
     },
-    onCheck: async (payment: InternalPayment) => {
-      const mine = ++asked.current;
-      setProblem(null);
-      setCheck({ status: 'pending' });
-      const result = await client.call('payments.check', { body: { payment } });
-      // The payment was edited meanwhile: the answer is about another one.
-      if (mine !== asked.current) return;
-      if (!result.ok) {
-        setCheck({ status: 'idle' });
-        setProblem(problemOf(result));
-        return;
-      }
-      // What the bank takes for a duplicate may be the very payment that is being tried again.
-      const duplicateOf = repeats(attempt.current, payment) ? null : result.data.duplicateOf;
-      setCheck({ status: 'success', data: { ...result.data, duplicateOf } });
-    },
-    onEdit: () => {
-      setProblem(null);
-      forgetCheck();
-    },
+    onCheck,
+    onEdit: () => setProblem(null),
     onSubmit: async (payment: InternalPayment) => {
       if (submitting) return;
+      const before = attempt.current;
       const request = nextRequest(attempt.current, payment, newIdempotencyKey);
       attempt.current = request;
       // Kept before it is sent: should the page go now, the next one repeats this request and makes no second payment.
@@ -112,6 +146,7 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
       if (result.ok) {
         attempt.current = { ...request, answered: true };
         keep(draft);
+        setCreated(true);
         void refreshMoney(queries);
         onCreated(result.data);
         return;
@@ -119,7 +154,13 @@ export function useInternalPayment({ recipient, address, accounts, onCreated }: 
       if (result.kind === 'http') {
         attempt.current = newAttempt(newIdempotencyKey);
         keep(draft);
-        if (mustCheckAgain(result)) forgetCheck();
+        const refused = problemOf(result);
+        if (mustCheckAgain(result) || Object.keys(refused.fields).length > 0) forgetCheck();
+        setProblem(refused);
+      } else if (result.kind === 'offline') {
+        attempt.current = before;
+        setUnknown(before.sent !== null && !before.answered);
+        keep(draft);
         setProblem(problemOf(result));
       } else setUnknown(true);
     },

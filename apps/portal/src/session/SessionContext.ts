@@ -15,7 +15,7 @@ export type Session = {
   seesHistory: boolean;
 };
 
-export function sessionOf(user: User, organization: Session['organization'], timeZone: string): Session {
+export function sessionOf(user: User, organization: Session['organization']): Session {
   const signer: Signer = {
     organizationType: organization.type,
     currentOfficial: organization.currentOfficial,
@@ -23,7 +23,7 @@ export function sessionOf(user: User, organization: Session['organization'], tim
   return {
     user,
     organization,
-    timeZone,
+    timeZone: organization.timezone,
     canSign: canSign(signer, user.canSign),
     mayPay: mayPay(signer),
     seesHistory: seesHistory(signer),

@@ -1,23 +1,40 @@
+import type { SessionEndReason } from '@kontor/api-client/client';
+import { reasonOfEnd } from './deadlines.ts';
+import { readDeadlines } from './deadlineStore.ts';
 import { signInAddress, signInPath } from './nextPath.ts';
-import { clearPersonal } from './stored.ts';
+import { rememberSignOut, type SignOutReason } from './signOutReason.ts';
+import { clearPersonal, isSomebodyKnown } from './stored.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
 
-/** All tabs of this bank in this browser: one hears when another ends the session. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('kontor.session');
+/** Why a call found no session any more, in words for the person. Ask before the person is forgotten. */
+export function reasonOfRefusal(reason: SessionEndReason): SignOutReason {
+  if (reason === 'revoked') return 'revoked';
+  if (reason === 'unauthenticated') return isSomebodyKnown() ? 'expired' : 'needed';
+  return reasonOfEnd(readDeadlines());
+}
 
 /** Forgets the person here and in every other tab. The page leaves right after. */
-export function forgetSession(): void {
+export function forgetSession(reason: SignOutReason): void {
+  rememberSignOut(reason);
   clearPersonal();
-  channel?.postMessage('ended');
+  tellTabs({ type: 'ended', reason });
 }
 
 /** To the sign-in, and from there back to this page. A new document: nothing of the session stays in memory. */
 export function leaveToSignIn(): void {
+  neverAsk();
   location.assign(signInAddress(location.pathname + location.search));
 }
 
 /** To the sign-in for good. */
 export function leaveAfterLogout(): void {
+  neverAsk();
   location.replace(signInPath);
+}
+
+/** What was typed is gone with the session: a page that asks whether to stay would only keep it on screen. */
+function neverAsk(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
 /**
@@ -25,7 +42,9 @@ export function leaveAfterLogout(): void {
  * that was left at the end of one.
  */
 export function watchSessionEnd(): void {
-  channel?.addEventListener('message', () => {
+  hearTabs((message) => {
+    if (message.type !== 'ended') return;
+    rememberSignOut(message.reason === 'loggedOut' ? 'loggedOutElsewhere' : message.reason);
     clearPersonal();
     leaveToSignIn();
   });

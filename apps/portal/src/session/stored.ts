@@ -13,8 +13,16 @@ const personalKeys = [
 /** Every draft of a payment begins so; the rest of the name says whose and which. */
 export const draftPrefix = 'kontor.transfer.';
 
+/** The file that the bank is making for this tab. */
+const exportKey = 'kontor.export';
+
 /** Cookies a script can read; the session's own are the server's to clear (A05). */
-const readableCookies = ['accountsIds', 'organizationId'];
+const readableCookies = ['accountsIds', 'organizationId', 'openedAccounts'] as const;
+
+/** For the bank, which draws the first page of the next document. */
+const tellBank = (name: (typeof readableCookies)[number], value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
+};
 
 function expireCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
@@ -29,27 +37,45 @@ export function clearDrafts(): void {
 /** Forgets whatever belongs to the person and their session. What belongs to the device (language, scheme) stays. */
 export function clearPersonal(): void {
   clearDrafts();
+  sessionStorage.removeItem(exportKey);
   for (const key of personalKeys) localStorage.removeItem(key);
   readableCookies.forEach(expireCookie);
 }
 
+/** Whether somebody has been signed in here since the last session was forgotten. */
+export const isSomebodyKnown = (): boolean => localStorage.getItem('userId') !== null;
+
 /** Remembers who is signed in (STORE-04, -05). */
 export function rememberUser(userId: string, organizationId: string | null): void {
   localStorage.setItem('userId', userId);
-  if (organizationId === null) return;
+  // A cookie may end with the browser; what is stored does not.
+  const opened = localStorage.getItem('openedAccounts');
+  if (opened !== null) tellBank('openedAccounts', opened);
+  if (organizationId !== null) rememberOrganization(organizationId);
+}
+
+/** Remembers for which organization they act. */
+export function rememberOrganization(organizationId: string): void {
   localStorage.setItem('organizationId', organizationId);
-  document.cookie = `organizationId=${encodeURIComponent(organizationId)}; path=/; samesite=lax`;
+  tellBank('organizationId', organizationId);
 }
 
 /** Remembers which accounts there are (STORE-07). */
 export function rememberAccounts(ids: readonly string[]): void {
-  document.cookie = `accountsIds=${encodeURIComponent(ids.join(','))}; path=/; samesite=lax`;
+  tellBank('accountsIds', ids.join(','));
 }
 
+/** The organization of the last visit. */
+export const readOrganization = (): string | null => localStorage.getItem('organizationId');
+
 /** Places of the accounts whose balances are open, the first one until somebody chose otherwise (STORE-06). */
-export function readOpenedAccounts(): readonly number[] {
+export const readOpenedAccounts = (): readonly number[] =>
+  openedAccountsIn(localStorage.getItem('openedAccounts'));
+
+/** See `readOpenedAccounts`; `stored` is the text that `writeOpenedAccounts` left. */
+export function openedAccountsIn(stored: string | null): readonly number[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem('openedAccounts') ?? '[0]');
+    const value: unknown = JSON.parse(stored ?? '[0]');
     return Array.isArray(value) ? value.filter((index): index is number => Number.isInteger(index)) : [0];
   } catch {
     return [0];
@@ -58,4 +84,17 @@ export function readOpenedAccounts(): readonly number[] {
 
 export function writeOpenedAccounts(indexes: readonly number[]): void {
   localStorage.setItem('openedAccounts', JSON.stringify(indexes));
+  tellBank('openedAccounts', JSON.stringify(indexes));
+}
+
+/** Whether something is typed in this tab that only it knows. */
+export const hasDrafts = (): boolean =>
+  Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix));
+
+/** Id of the export that is followed in this tab. */
+export const readExport = (): string | null => sessionStorage.getItem(exportKey);
+
+export function writeExport(id: string | null): void {
+  if (id === null) sessionStorage.removeItem(exportKey);
+  else sessionStorage.setItem(exportKey, id);
 }

@@ -5,23 +5,19 @@ import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { List, ListRow } from '@kontor/ui/list';
 import { useTranslation } from 'react-i18next';
 import { amountCurrency } from '../app/amountCurrency.ts';
-import { useInsideLink } from '../app/useInsideLink.ts';
 import { accountAddress } from '../routes/paths.ts';
 
-/** Accounts as rows that lead to their pages; the first of an account's balances stands for it, the others are counted. */
+/** Accounts as rows that lead to their pages; the main one of an account's balances stands for it, the others are counted. */
 export function AccountList({ accounts }: { accounts: readonly Account[] }) {
   const { t } = useTranslation('payments');
-  const inside = useInsideLink();
   return (
     <List aria-label={t('accounts')}>
       {accounts.map((account) => {
         const [first, ...others] = sortBalances(account.balances);
-        const { href, onClick } = inside(accountAddress(account.id));
         return (
           <ListRow
             key={account.id}
-            href={href}
-            onPress={onClick}
+            href={accountAddress(account.id)}
             leading={first && <CurrencyIcon code={first.currency.name} />}
             title={account.name ?? account.number}
             subtitle={<bdi dir="ltr">{account.number}</bdi>}

@@ -3,9 +3,8 @@ import { Button, IconButton } from '@kontor/ui/button';
 import { Box, Center, Divider, Hide, Inline, Spacer } from '@kontor/ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useBranding } from '../app/branding.ts';
-import { useInsideLink } from '../app/useInsideLink.ts';
 import { paths } from '../routes/paths.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { areaOf, areasOf } from './areas.tsx';
@@ -19,8 +18,8 @@ export function Header() {
   const { t } = useTranslation();
   const session = useSession();
   const { user } = session;
-  const inside = useInsideLink();
-  const current = areaOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = areaOf(useNavigation().location?.pathname ?? pathname);
   const [profile, setProfile] = useState(false);
   const name = personName(user);
   const openProfile = {
@@ -42,7 +41,7 @@ export function Header() {
                       key={id}
                       tone={id === current ? 'secondary' : 'ghost'}
                       size="small"
-                      {...inside(href)}
+                      href={href}
                       {...(id === current ? { 'aria-current': 'page' as const } : {})}
                     >
                       {t(id)}
@@ -81,10 +80,9 @@ export function Header() {
 
 function HomeLink() {
   const branding = useBranding();
-  const { href, onClick } = useInsideLink()(paths.home);
   return (
-    <a href={href} onClick={onClick}>
+    <Link to={paths.home}>
       <Logo branding={branding} height={28} />
-    </a>
+    </Link>
   );
 }

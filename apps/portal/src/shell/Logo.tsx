@@ -16,7 +16,14 @@ export function Logo({ branding, height }: LogoProps) {
       {branding.logoDarkUrl !== null && (
         <source data-logo="dark" srcSet={branding.logoDarkUrl} media={darkLogoMedia(scheme)} />
       )}
-      <img src={branding.logoUrl} alt={branding.name} height={height} decoding="async" fetchPriority="high" />
+      <img
+        src={branding.logoUrl}
+        alt={branding.name}
+        height={height}
+        decoding="async"
+        fetchPriority="high"
+        data-brand-mark=""
+      />
     </picture>
   );
 }

@@ -1,23 +1,14 @@
 import { Banner } from '@kontor/ui/banner';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../app/useOnline.ts';
 import { regionalLocale } from '../i18n/language.ts';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Without a connection: says so, and of when the data on screen are. */
 export function OfflineNotice() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   if (online) return null;
   const latest = Math.max(
     ...queries
@@ -32,7 +23,7 @@ export function OfflineNotice() {
   }).format(latest);
   return (
     <Banner tone="warning" title={t('offlineTitle')}>
-      {t('offlineText', { time })}
+      {latest === 0 ? t('offlineNothing') : t('offlineText', { time })}
     </Banner>
   );
 }

@@ -1,8 +1,8 @@
 import { useCall } from '@kontor/api-client/react';
 import { AccountPanel } from '@kontor/banking-widgets/account-panel';
+import { SendingUnavailable } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { SkipLink } from '@kontor/ui/skip-link';
-import { ErrorState } from '@kontor/ui/states';
 import { TabBar } from '@kontor/ui/tab-bar';
 import { ToastRegion } from '@kontor/ui/toast';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -11,17 +11,23 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
-  useNavigate,
+  useNavigation,
   useParams,
   useSearchParams,
 } from 'react-router';
 import { useBranding } from '../app/branding.ts';
-import { useErrorText } from '../app/useErrorText.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
+import { useLatest } from '../app/useLatest.ts';
+import { useLoadable } from '../app/useLoadable.ts';
+import { useOnline } from '../app/useOnline.ts';
+import { useVisit } from '../app/visit.ts';
 import { contentId } from '../boot/boot.ts';
+import { ExportNotice } from '../exports/ExportNotice.tsx';
+import { ExportsProvider } from '../exports/ExportsProvider.tsx';
 import { accountAddress, paths } from '../routes/paths.ts';
-import { activeOrganization } from '../session/activeOrganization.ts';
+import { activeOrganization, whoamiInput } from '../session/activeOrganization.ts';
 import { SessionContext, sessionOf, useSession } from '../session/SessionContext.ts';
-import { clearDrafts, readOpenedAccounts, rememberUser, writeOpenedAccounts } from '../session/stored.ts';
+import { clearDrafts, rememberUser, writeOpenedAccounts } from '../session/stored.ts';
 import { SigningProvider } from '../signing/SigningProvider.tsx';
 import { useUnsigned } from '../signing/useUnsigned.ts';
 import { areaOf, areasOf } from './areas.tsx';
@@ -29,20 +35,32 @@ import { BareFrame, Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import { NoOrganization } from './NoOrganization.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
+import { SessionExpiry } from './SessionExpiry.tsx';
 import { useAccounts } from './useAccounts.ts';
+import { useOverdraft } from './useOverdraft.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useLiveRefresh } from './useLiveRefresh.ts';
 
 /** Everything around the pages of somebody who is signed in. */
 export function Shell() {
+  useLiveRefresh();
+  const { t } = useTranslation();
+  const online = useOnline();
   return (
-    <SessionGate>
-      <SigningProvider>
-        <ShellFrame />
-      </SigningProvider>
-    </SessionGate>
+    <SendingUnavailable because={online ? null : t('needsConnection')}>
+      <SessionExpiry>
+        <SessionGate>
+          <SigningProvider>
+            <ExportsProvider>
+              <ShellFrame />
+            </ExportsProvider>
+          </SigningProvider>
+        </SessionGate>
+      </SessionExpiry>
+    </SendingUnavailable>
   );
 }
 
@@ -51,44 +69,38 @@ function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { t: errors } = useTranslation('errors');
   const branding = useBranding();
-  const errorText = useErrorText();
-  const [input] = useState(activeOrganization.whoamiInput);
+  const { organizationId: lastOrganization } = useVisit();
+  const [input] = useState(() => whoamiInput(lastOrganization));
   const whoami = useCall('users.whoami', input);
   const user = whoami.data;
   const active = user?.activeOrganization ?? null;
   const activeId = active?.id;
   useEffect(() => activeOrganization.set(activeId), [activeId]);
-  const details = useCall(
-    'organizations.get',
-    { params: { id: active?.id ?? '' } },
-    { enabled: active !== null },
-  );
-  const timeZone = details.data?.timezone;
-  const session = useMemo(
-    () => (user && active && timeZone !== undefined ? sessionOf(user, active, timeZone) : null),
-    [user, active, timeZone],
-  );
+  const session = useMemo(() => (user && active ? sessionOf(user, active) : null), [user, active]);
   const userId = user?.id;
   const organizationId = active?.id ?? null;
   useEffect(() => {
     if (userId !== undefined) rememberUser(userId, organizationId);
   }, [userId, organizationId]);
 
+  const loaded = useLoadable([whoami], session ?? undefined);
+  const failed = useLatest(whoami.error ?? undefined);
+  const leaving = failed?.failure.kind === 'http' && failed.failure.handled;
+
   if (session !== null) return <SessionContext value={session}>{children}</SessionContext>;
-  if (user !== undefined && active === null) return <NoOrganization />;
-  const failed = whoami.error ?? details.error;
-  if (failed === null || (failed.failure.kind === 'http' && failed.failure.handled))
-    return <ShellSkeleton branding={branding} label={t('loading')} />;
-  const query = whoami.error ? whoami : details;
+  if (user !== undefined && active === null) return <NoOrganization phone={user.phone} />;
+  if (loaded.status === 'error' && !leaving)
+    return (
+      <BareFrame header={<Logo branding={branding} height={28} />}>
+        <LoadFailed title={errors('startTitle')} failed={loaded} />
+      </BareFrame>
+    );
   return (
-    <BareFrame header={<Logo branding={branding} height={28} />}>
-      <ErrorState
-        title={errors('startTitle')}
-        description={errorText(failed.failure)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    </BareFrame>
+    <ShellSkeleton
+      branding={branding}
+      label={t('loading')}
+      onRetry={loaded.status === 'pending' ? loaded.retry : undefined}
+    />
   );
 }
 
@@ -97,14 +109,16 @@ function ShellFrame() {
   const session = useSession();
   const { organization } = session;
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  // A page whose files are still on their way: what was pressed answers at once, also on a slow line.
+  const ahead = useNavigation().location?.pathname ?? pathname;
   const { count } = useUnsigned();
-  useLiveRefresh();
   useArrivals();
   useEffect(() => {
     if (!pathname.startsWith(paths.payments)) clearDrafts();
   }, [pathname]);
-  const current = areaOf(pathname);
+  const current = areaOf(ahead);
+  // A form's action stands where a phone's tab bar would; its ways out are Back and the header.
+  const inFlow = ahead.startsWith(paths.internalPayment);
   return (
     <>
       <SkipLink target={contentId} />
@@ -112,23 +126,25 @@ function ShellFrame() {
         header={<Header />}
         panel={organization.type === 'COMPANY_OFFICIAL' ? null : <Accounts />}
         tabBar={
-          <TabBar
-            label={t('navigation')}
-            items={areasOf(session).map(({ id, href, icon }) => ({
-              id,
-              href,
-              icon,
-              label: t(id),
-              badge: id === 'payments' ? count : undefined,
-            }))}
-            current={current}
-            onNavigate={(href) => void navigate(href)}
-          />
+          inFlow ? undefined : (
+            <TabBar
+              label={t('navigation')}
+              items={areasOf(session).map(({ id, href, icon }) => ({
+                id,
+                href,
+                icon,
+                label: t(id),
+                badge: id === 'payments' ? count : undefined,
+              }))}
+              current={current}
+            />
+          )
         }
       >
         <Stack gap={6}>
           <OfflineNotice />
-          <Outlet />
+          <ExportNotice />
+          {ahead === pathname ? <Outlet /> : <PageSkeleton />}
         </Stack>
       </Frame>
       <ToastRegion />
@@ -140,10 +156,10 @@ function ShellFrame() {
 /** The accounts beside every page of a desktop (SHELL-01); the query marks the active one (ROUTE-16). */
 function Accounts() {
   const accounts = useAccounts();
-  const navigate = useNavigate();
+  const overdraftEnabled = useOverdraft();
   const [search] = useSearchParams();
   const { id } = useParams();
-  const [opened, setOpened] = useState(readOpenedAccounts);
+  const [opened, setOpened] = useState(useVisit().openedAccounts);
   return (
     <AccountPanel
       accounts={accounts}
@@ -154,8 +170,7 @@ function Accounts() {
         writeOpenedAccounts(indexes);
       }}
       accountHref={(account) => accountAddress(account.id)}
-      onNavigate={(href) => void navigate(href)}
-      overdraftEnabled
+      overdraftEnabled={overdraftEnabled}
     />
   );
 }

@@ -6,9 +6,17 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Logo } from './Logo.tsx';
 
 /** The portal before it knows anything: painted by the server, and again while the first answers are on their way. */
-export function ShellSkeleton({ branding, label }: { branding: Whitelabel; label: string }) {
+export function ShellSkeleton({
+  branding,
+  label,
+  onRetry,
+}: {
+  branding: Whitelabel;
+  label: string;
+  onRetry?: (() => void) | undefined;
+}) {
   return (
-    <SkeletonGroup label={label}>
+    <SkeletonGroup label={label} onRetry={onRetry}>
       <Frame header={<HeaderSkeleton branding={branding} />} panel={<PanelSkeleton />}>
         <HomeSkeleton />
       </Frame>

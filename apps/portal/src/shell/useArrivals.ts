@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { inputs } from '../app/inputs.ts';
 import { regionalLocale } from '../i18n/language.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { paths } from '../routes/paths.ts';
@@ -18,10 +19,7 @@ export function useArrivals(): void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const currencies = useCurrencies().data;
-  const input = {
-    query: { organizationId: organization.id, sortProp: 'transferDate', sortDir: 'desc', take: 5 },
-  } as const;
-  const { data } = useCall('statements.list', input);
+  const { data } = useCall('statements.list', inputs.latest(organization.id));
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (data === undefined || currencies === undefined) return;

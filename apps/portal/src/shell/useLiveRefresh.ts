@@ -1,29 +1,44 @@
 import { callsNamed, refreshInBackground } from '@kontor/api-client/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** How often what happens at the bank is looked for, ms. */
 const refreshMs = 5000;
+/** How often what has failed, and has nothing to show, is asked for by itself, ms. */
+const failedMs = 30_000;
 
-const live = callsNamed(['accounts.list', 'statements.list', 'payments.list']);
+const live = callsNamed(['accounts.list', 'statements.list', 'payments.list']).predicate;
 
 /**
  * Keeps money on screen up to date while somebody can see it, without keeping their session alive. One timer for the
- * whole page, however many places show the same balance; whoever comes back to the page is served at once.
+ * whole page, however many places show the same balance; whoever comes back to the page is served at once. A bank that
+ * is in trouble is not asked more than it can bear: what is under way is waited for, and what failed rests.
  */
 export function useLiveRefresh(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void refreshInBackground(queries, live);
+    const refresh = (failedSince: number) => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      void refreshInBackground(queries, { predicate: (query) => isDue(query, failedSince) });
     };
-    const timer = setInterval(refresh, refreshMs);
-    document.addEventListener('visibilitychange', refresh);
-    window.addEventListener('online', refresh);
+    const tick = () => refresh(Date.now() - failedMs);
+    const comeBack = () => refresh(Date.now());
+    const timer = setInterval(tick, refreshMs);
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('online', comeBack);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-      window.removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('online', comeBack);
     };
   }, [queries]);
+}
+
+/** Nothing is asked for twice at a time; what never came is asked for only when it failed before `failedSince`. */
+function isDue(query: Query, failedSince: number): boolean {
+  const { data, fetchStatus, errorUpdateCount, errorUpdatedAt } = query.state;
+  if (fetchStatus !== 'idle') return false;
+  return data === undefined
+    ? errorUpdateCount > 0 && errorUpdatedAt <= failedSince
+    : (live?.(query) ?? false);
 }

@@ -13,7 +13,7 @@ export function useLogout() {
       setState('failed');
       return;
     }
-    forgetSession();
+    forgetSession('loggedOut');
     leaveAfterLogout();
   };
   return { pending: state === 'pending', failed: state === 'failed', start: () => void start() };

@@ -1,6 +1,6 @@
 import { createClient } from '@kontor/api-client/client';
 import { describe, expect, it, vi } from 'vitest';
-import { askForCode, verifyCode, verifyPassword } from './bank.ts';
+import { askForCode, askToRecover, recover, verifyCode, verifyPassword } from './bank.ts';
 import type { Challenge } from './flow.ts';
 
 /** A client whose bank gives these answers, one after the other; an Error is a lost connection. */
@@ -43,6 +43,7 @@ const challenge: Challenge = {
   resendAvailableAt: Date.parse('2026-11-21T10:01:00.000Z'),
   passwordAvailable: true,
   codeSent: true,
+  passwordGiven: false,
 };
 
 describe('what the bank answers at sign-in', () => {
@@ -75,7 +76,7 @@ describe('what the bank answers at sign-in', () => {
     const { client, ended } = clientOf(
       refusal(401, 'INVALID_CODE', { attemptsLeft: 3, newMfaToken: 'second' }),
     );
-    expect(await verifyCode(client, challenge, '0000')).toEqual({
+    expect(await verifyCode(client, challenge, '0000', false)).toEqual({
       kind: 'refused',
       problem: { kind: 'wrong', attemptsLeft: 3 },
       token: 'second',
@@ -90,10 +91,65 @@ describe('what the bank answers at sign-in', () => {
   ])('has %s wait as long as the bank says', async (_name, answer) => {
     vi.useFakeTimers({ now: 1000 });
     const { client } = clientOf(answer);
-    expect(await verifyCode(client, challenge, '0000')).toMatchObject({
+    expect(await verifyCode(client, challenge, '0000', false)).toMatchObject({
       problem: { kind: 'blocked', until: 901_000 },
     });
     vi.useRealTimers();
+  });
+
+  it.each([
+    ['too many codes', 'RATE_LIMITED', 'requests'],
+    ['too many wrong tries', 'TOO_MANY_ATTEMPTS', 'attempts'],
+  ])('tells %s apart', async (_name, code, cause) => {
+    const { client } = clientOf(refusal(429, code, { retryAfter: 60 }));
+    expect(await askForCode(client, phone)).toMatchObject({ problem: { kind: 'blocked', cause } });
+  });
+
+  it.each([
+    ['a block without an end', refusal(423, 'LOCKED')],
+    ['the wrong try that brings it', refusal(401, 'INVALID_CODE', { attemptsLeft: 0 })],
+    ['a block that nobody waits for', refusal(429, 'TOO_MANY_ATTEMPTS', { retryAfter: 251_000_000_000 })],
+  ])('names no time for %s', async (_name, answer) => {
+    const { client } = clientOf(answer);
+    expect(await verifyCode(client, challenge, '0000', false)).toMatchObject({ problem: { kind: 'locked' } });
+  });
+
+  it('remembers a device only where the person asks for it', async () => {
+    const done = [200, { data: { nextStep: 'DONE' } }] as const;
+    const { client, sent } = clientOf(done, done);
+    await verifyCode(client, challenge, '1234', false);
+    await verifyCode(client, challenge, '1234', true);
+    expect(sent).toEqual([
+      { token: 'first', code: '1234' },
+      { token: 'first', code: '1234', rememberDevice: true },
+    ]);
+  });
+
+  it('recovers a password: a code, then the new password with it', async () => {
+    const { expiresAt, resendAvailableAt, token, channel, codeLength, maskedPhone } = sentCode;
+    const { client, sent } = clientOf(
+      [200, { data: { expiresAt, resendAvailableAt, token, channel, codeLength, maskedPhone } }],
+      [200, { data: { nextStep: 'PASSWORD' } }],
+      refusal(400, 'VALIDATION', {
+        message: [{ property: 'password', constraints: { isNotCommon: 'password must not be one …' } }],
+      }),
+      [200, { data: { nextStep: 'PHONE', sessionsEnded: 2 } }],
+    );
+    const begun = await askToRecover(client, phone);
+    if (begun.kind !== 'recovering') throw new Error(begun.kind);
+    const { recovery } = begun;
+    expect(recovery.expiresAt).toBe(challenge.expiresAt);
+    expect(await recover(client, recovery, '1234')).toEqual({ kind: 'codeAccepted', code: '1234' });
+    expect(await recover(client, recovery, '1234', 'password1')).toMatchObject({
+      problem: { kind: 'passwordCommon' },
+    });
+    expect(await recover(client, recovery, '1234', 'rain on long grass')).toEqual({ kind: 'passwordSet' });
+    expect(sent).toEqual([
+      { phone },
+      { token: 'first', code: '1234' },
+      { token: 'first', code: '1234', password: 'password1' },
+      { token: 'first', code: '1234', password: 'rain on long grass' },
+    ]);
   });
 
   it.each([
@@ -116,7 +172,7 @@ describe('what the bank answers at sign-in', () => {
     ['a lost connection', new Error('offline'), { kind: 'network' }],
   ])('tells %s apart', async (_name, answer, problem) => {
     const { client } = clientOf(answer);
-    expect(await verifyCode(client, challenge, '0000')).toMatchObject({ kind: 'refused', problem });
+    expect(await verifyCode(client, challenge, '0000', false)).toMatchObject({ kind: 'refused', problem });
   });
 
   it('never says which of number and password was wrong', async () => {
@@ -137,6 +193,6 @@ describe('what the bank answers at sign-in', () => {
 
   it('is signed in when nothing is left to prove', async () => {
     const { client } = clientOf([200, { data: { nextStep: 'DONE' } }]);
-    expect(await verifyCode(client, challenge, '1234')).toEqual({ kind: 'signedIn' });
+    expect(await verifyCode(client, challenge, '1234', false)).toEqual({ kind: 'signedIn' });
   });
 });

@@ -1,53 +1,116 @@
 import type { CallFailure, CallResult, Client } from '@kontor/api-client/client';
-import { deadlineAt } from '@kontor/api-client/domain';
-import { codeLengths, type Challenge, type CodeChannel, type CodeLength, type Problem } from './flow.ts';
+import { deadlineAt, isTooLongToWait } from '@kontor/api-client/domain';
+import {
+  codeLengths,
+  type Challenge,
+  type CodeChannel,
+  type CodeLength,
+  type Problem,
+  type SentCode,
+} from './flow.ts';
 
-/** What the bank said to a phone number, a code or a password, in the words of the flow. */
+/** The bank's answer to a phone number, a code or a password, in the terms of the flow. */
 export type BankAnswer =
   | { kind: 'signedIn' }
   | { kind: 'challenged'; next: 'code' | 'password'; challenge: Challenge; sandboxCode: string | null }
+  | { kind: 'recovering'; recovery: SentCode; sandboxCode: string | null }
+  | { kind: 'codeAccepted'; code: string }
+  | { kind: 'passwordSet' }
   /** `token` replaces the one held: the bank gives a new one with every try. */
   | { kind: 'refused'; problem: Problem; token: string | null };
 
 /** What a code is asked for with: `channel` names the way it travels, `turnstileToken` is the captcha's where there is one. */
-export type CodeWish = { channel?: CodeChannel | undefined; turnstileToken?: string | undefined };
+export type CodeOptions = { channel?: CodeChannel | undefined; turnstileToken?: string | undefined };
 
 /** Asks the bank to begin: a code is sent, or a trusted device is asked for its password. */
 export async function askForCode(
   client: Client,
   phone: string,
-  { channel, turnstileToken }: CodeWish = {},
+  { channel, turnstileToken }: CodeOptions = {},
 ): Promise<BankAnswer> {
-  const result = await client.call('auth.phone', {
-    body: {
-      phone,
-      ...(channel !== undefined && { channel }),
-      ...(turnstileToken !== undefined && { turnstileToken }),
-    },
-  });
+  const result = await client.call('auth.phone', { body: codeRequest(phone, channel, turnstileToken) });
   if (!result.ok) return refused(result);
   const { data, meta } = result;
-  const now = Date.now();
   return {
     kind: 'challenged',
     next: data.nextStep === 'CODE' ? 'code' : 'password',
     challenge: {
+      ...sentCode(data, meta.serverTime),
       phone,
-      token: data.token,
-      channel: data.channel,
-      codeLength: codeLengthOf(data.codeLength),
-      maskedPhone: data.maskedPhone,
-      expiresAt: deadlineAt(data.expiresAt, now, meta.serverTime),
-      resendAvailableAt: deadlineAt(data.resendAvailableAt, now, meta.serverTime),
       passwordAvailable: data.passwordAvailable,
       codeSent: data.nextStep === 'CODE',
+      passwordGiven: false,
     },
     sandboxCode: data.code ?? null,
   };
 }
 
-export async function verifyCode(client: Client, challenge: Challenge, code: string): Promise<BankAnswer> {
-  const body = { token: challenge.token, code };
+/** Asks for a code with which a new password can be set. */
+export async function askToRecover(
+  client: Client,
+  phone: string,
+  { channel, turnstileToken }: CodeOptions = {},
+): Promise<BankAnswer> {
+  const result = await client.call('recover.sendCode', { body: codeRequest(phone, channel, turnstileToken) });
+  if (!result.ok) return refused(result);
+  const { data, meta } = result;
+  return {
+    kind: 'recovering',
+    recovery: sentCode(data, meta.serverTime),
+    sandboxCode: data.code ?? null,
+  };
+}
+
+const codeRequest = (
+  phone: string,
+  channel: CodeChannel | undefined,
+  turnstileToken: string | undefined,
+) => ({
+  phone,
+  ...(channel !== undefined && { channel }),
+  ...(turnstileToken !== undefined && { turnstileToken }),
+});
+
+function sentCode(
+  data: Omit<SentCode, 'codeLength' | 'expiresAt' | 'resendAvailableAt'> & {
+    codeLength: number;
+    expiresAt: string;
+    resendAvailableAt: string;
+  },
+  serverTime: number | undefined,
+): SentCode {
+  const now = Date.now();
+  return {
+    token: data.token,
+    channel: data.channel,
+    codeLength: codeLengthOf(data.codeLength),
+    maskedPhone: data.maskedPhone,
+    expiresAt: deadlineAt(data.expiresAt, now, serverTime),
+    resendAvailableAt: deadlineAt(data.resendAvailableAt, now, serverTime),
+  };
+}
+
+/** Tries the code of a recovery, and with a password sets that. */
+export async function recover(
+  client: Client,
+  { token }: SentCode,
+  code: string,
+  password?: string,
+): Promise<BankAnswer> {
+  const result = await client.call('recover.verifyCode', {
+    body: { token, code, ...(password !== undefined && { password }) },
+  });
+  if (!result.ok) return refused(result);
+  return result.data.nextStep === 'PHONE' ? { kind: 'passwordSet' } : { kind: 'codeAccepted', code };
+}
+
+export async function verifyCode(
+  client: Client,
+  challenge: Challenge,
+  code: string,
+  rememberDevice: boolean,
+): Promise<BankAnswer> {
+  const body = { token: challenge.token, code, ...(rememberDevice && { rememberDevice }) };
   return verified(await client.call('auth.verifyCode', { body }), challenge);
 }
 
@@ -85,6 +148,7 @@ function verified(
       // The second factor is the one that was asked for; there is no way round it.
       passwordAvailable: false,
       codeSent: data.nextStep === 'CODE',
+      passwordGiven: data.nextStep === 'CODE',
     },
     sandboxCode: data.code ?? null,
   };
@@ -106,13 +170,22 @@ function problemOf(failure: CallFailure): Problem {
   const { error, status } = failure;
   // Also the last wrong try of a row says how long to wait; a bank that is down only guesses.
   if (error.retryAfter !== undefined && status < 500)
-    return { kind: 'blocked', until: Date.now() + error.retryAfter * 1000 };
+    return isTooLongToWait(error.retryAfter)
+      ? { kind: 'locked' }
+      : {
+          kind: 'blocked',
+          cause: error.code === 'RATE_LIMITED' ? 'requests' : 'attempts',
+          until: Date.now() + error.retryAfter * 1000,
+        };
+  // The last wrong try of all brings a block without an end.
+  if (error.code === 'LOCKED' || error.attemptsLeft === 0) return { kind: 'locked' };
   if (error.code === 'INVALID_CODE' || error.code === 'INVALID_CREDENTIALS')
     return { kind: 'wrong', attemptsLeft: error.attemptsLeft ?? null };
   if (error.code === 'TOKEN_EXPIRED') return { kind: 'expired' };
   if (status >= 500 || error.kind === 'unknown') return { kind: 'failed' };
   if (error.kind === 'custom') return { kind: 'bank', message: error.text };
   if ('turnstileToken' in error.fields) return { kind: 'captcha' };
+  if (error.fields['password']?.rule === 'isNotCommon') return { kind: 'passwordCommon' };
   const [first] = Object.values(error.fields);
   return first ? { kind: 'bank', message: first.text } : { kind: 'failed' };
 }

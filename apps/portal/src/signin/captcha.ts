@@ -5,10 +5,12 @@ export const captchaOrigin = 'https://challenges.cloudflare.com';
 
 const scriptUrl = `${captchaOrigin}/turnstile/v0/api.js?render=explicit`;
 
+/** Which act of the bank a token is for. */
+export type CaptchaAction = 'sign-in' | 'recovery';
+
 type WidgetOptions = {
   sitekey: string;
-  /** Which act of the bank the token is for. */
-  action: 'sign-in';
+  action: CaptchaAction;
   theme: 'light' | 'dark' | 'auto';
   language: string;
   size: 'flexible' | 'compact';

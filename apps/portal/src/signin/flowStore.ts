@@ -1,6 +1,14 @@
-import { codeLengths, type Challenge, type SignIn, type StepName } from './flow.ts';
+import {
+  codeLengths,
+  codeOf,
+  type BlockCause,
+  type Challenge,
+  type SentCode,
+  type SignIn,
+  type Step,
+} from './flow.ts';
 
-/** Survives a reload of the tab, not its closing. Never holds a code or a password. */
+/** Survives a reload of the tab, not its closing. Never holds a password, nor a code that is still good. */
 export const flowKey = 'kontor.signin';
 
 /** The part of `Storage` used here; a browser that refuses storage gives null. */
@@ -8,17 +16,16 @@ export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoredFlow = {
   phone: string;
-  step: StepName;
-  challenge: Challenge | null;
-  blockedUntil: number | null;
+  step: Step;
+  blocked: { cause: BlockCause; until: number } | null;
 };
 
 export function saveFlow(storage: FlowStorage | null, state: SignIn): void {
   const stored: StoredFlow = {
     phone: state.phone,
-    step: state.step.name,
-    challenge: state.step.challenge,
-    blockedUntil: state.problem?.kind === 'blocked' ? state.problem.until : null,
+    step: state.step,
+    blocked:
+      state.problem?.kind === 'blocked' ? { cause: state.problem.cause, until: state.problem.until } : null,
   };
   try {
     storage?.setItem(flowKey, JSON.stringify(stored));
@@ -38,19 +45,11 @@ export function clearFlow(storage: FlowStorage | null): void {
 export function restoreFlow(storage: FlowStorage | null, now: number): SignIn | null {
   const stored = parse(storage?.getItem(flowKey) ?? null);
   if (stored === null) return null;
-  const { phone, step, challenge, blockedUntil } = stored;
-  const blocked = blockedUntil !== null && blockedUntil > now ? blockedUntil : null;
-  const rest = { phone, waiting: null, sandboxCode: null };
-  if (step === 'phone' || challenge === null)
-    return {
-      ...rest,
-      step: { name: 'phone', challenge },
-      problem: blocked === null ? null : { kind: 'blocked', until: blocked },
-    };
-  if (blocked !== null)
-    return { ...rest, step: { name: step, challenge }, problem: { kind: 'blocked', until: blocked } };
-  const expired = step === 'code' && challenge.expiresAt <= now;
-  return { ...rest, step: { name: step, challenge }, problem: expired ? { kind: 'expired' } : null };
+  const { phone, step, blocked } = stored;
+  const rest = { phone, step, waiting: null, sandboxCode: null, passwordSet: false } as const;
+  if (blocked !== null && blocked.until > now) return { ...rest, problem: { kind: 'blocked', ...blocked } };
+  const sent = codeOf(step);
+  return { ...rest, problem: sent !== null && sent.expiresAt <= now ? { kind: 'expired' } : null };
 }
 
 function parse(text: string | null): StoredFlow | null {
@@ -69,34 +68,51 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isStoredFlow(value: unknown): value is StoredFlow {
   if (!isRecord(value)) return false;
-  const { phone, step, challenge, blockedUntil } = value;
-  return (
-    typeof phone === 'string' &&
-    (step === 'phone' || step === 'code' || step === 'password') &&
-    (challenge === null || isChallenge(challenge)) &&
-    (blockedUntil === null || typeof blockedUntil === 'number')
-  );
+  const { phone, step, blocked } = value;
+  return typeof phone === 'string' && isStep(step) && (blocked === null || isBlock(blocked));
+}
+
+const isBlock = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value['cause'] === 'attempts' || value['cause'] === 'requests') &&
+  typeof value['until'] === 'number';
+
+function isStep(value: unknown): value is Step {
+  if (!isRecord(value)) return false;
+  const { name, challenge, recovery, code } = value;
+  switch (name) {
+    case 'phone':
+      return challenge === null || isChallenge(challenge);
+    case 'code':
+    case 'password':
+    case 'recover':
+      return isChallenge(challenge);
+    case 'recoverCode':
+      return isChallenge(challenge) && isSentCode(recovery);
+    case 'newPassword':
+      return isChallenge(challenge) && isSentCode(recovery) && typeof code === 'string';
+    default:
+      return false;
+  }
 }
 
 function isChallenge(value: unknown): value is Challenge {
   if (!isRecord(value)) return false;
-  const {
-    phone,
-    token,
-    channel,
-    codeLength,
-    maskedPhone,
-    expiresAt,
-    resendAvailableAt,
-    passwordAvailable,
-    codeSent,
-  } = value;
+  const { phone, passwordAvailable, codeSent, passwordGiven } = value;
   return (
-    [phone, token, maskedPhone].every((text) => typeof text === 'string') &&
+    typeof phone === 'string' &&
+    [passwordAvailable, codeSent, passwordGiven].every((flag) => typeof flag === 'boolean') &&
+    isSentCode(value)
+  );
+}
+
+function isSentCode(value: unknown): value is SentCode {
+  if (!isRecord(value)) return false;
+  const { token, channel, codeLength, maskedPhone, expiresAt, resendAvailableAt } = value;
+  return (
+    [token, maskedPhone].every((text) => typeof text === 'string') &&
     (channel === 'SMS' || channel === 'WHATSAPP') &&
     codeLengths.some((length) => length === codeLength) &&
-    [expiresAt, resendAvailableAt].every((number) => typeof number === 'number') &&
-    typeof passwordAvailable === 'boolean' &&
-    typeof codeSent === 'boolean'
+    [expiresAt, resendAvailableAt].every((number) => typeof number === 'number')
   );
 }

@@ -13,11 +13,14 @@ import { toast } from '@kontor/ui/toast';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountCurrency } from '../app/amountCurrency.ts';
+import { inputs } from '../app/inputs.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';
+import { useLoadable } from '../app/useLoadable.ts';
 import { useSelection } from '../app/useSelection.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { signableOf, useSigningActs } from './SigningContext.ts';
+import { useSigningActs } from './SigningContext.ts';
 
 /** The signed payments whose day has not come, each of which can still be taken back; nothing where there are none. */
 export function Scheduled() {
@@ -27,11 +30,11 @@ export function Scheduled() {
   const { sign, decline, takeBack } = useSigningActs();
   const { id, select, close } = useSelection('payment');
   const currencies = useCurrencies().data ?? [];
-  const { items = [] } = useListCall('payments.list', {
-    query: { organizationId: organization.id, status: 'PROCESSING', take: 100 },
-  });
+  const { query, items } = useListCall('payments.list', inputs.scheduled(organization.id));
   const heading = useId();
-  const waiting = items.filter((payment) => awaitsItsDay(payment, Date.now()));
+  const payments = useLoadable([query], items);
+  const waiting =
+    payments.status === 'success' ? payments.data.filter((payment) => awaitsItsDay(payment, Date.now())) : [];
   const selected = waiting.find((payment) => payment.id === id);
   const shown = useLatest(selected);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
@@ -47,6 +50,11 @@ export function Scheduled() {
 
   return (
     <>
+      {payments.status === 'error' && (
+        <Card>
+          <LoadFailed title={t('scheduledFailed')} failed={payments} />
+        </Card>
+      )}
       {waiting.length > 0 && (
         <Stack gap={4}>
           <Heading level={2} size="section" id={heading}>
@@ -82,7 +90,7 @@ export function Scheduled() {
             currencies={currencies}
             timeZone={timeZone}
             canSign={canSign}
-            onSign={(payment) => sign(signableOf(payment))}
+            onSign={(payment) => sign(payment.id)}
             onDecline={decline}
             onTakeBack={mayPay ? takenBack : undefined}
           />

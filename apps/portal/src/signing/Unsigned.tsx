@@ -6,7 +6,7 @@ import { useLatest } from '../app/useLatest.ts';
 import { useSelection } from '../app/useSelection.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { signableOf, useSigningActs } from './SigningContext.ts';
+import { useSigningActs } from './SigningContext.ts';
 import { useUnsigned } from './useUnsigned.ts';
 
 /** The payments to sign, with the details of the chosen one, whose id is in the address. */
@@ -26,16 +26,14 @@ export function Unsigned() {
       <UnsignedList
         {...shared}
         payments={payments}
-        onSign={(payment) => sign(signableOf(payment))}
+        onSign={(payment) => sign(payment.id)}
         onSelect={(payment) => select(payment.id)}
         selectedId={selected?.id}
         onShowMore={more}
         loadingMore={loadingMore}
       />
       <AdaptivePanel open={selected !== undefined} onClose={close} title={t('unsignedPayment')}>
-        {shown && (
-          <UnsignedDetail {...shared} payment={shown} onSign={(payment) => sign(signableOf(payment))} />
-        )}
+        {shown && <UnsignedDetail {...shared} payment={shown} onSign={(payment) => sign(payment.id)} />}
       </AdaptivePanel>
     </>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listOf, refusal, startBank } from './testing/bank.ts';
 import { createClient, newIdempotencyKey, type ClientOptions } from './index.ts';
 
@@ -224,6 +224,19 @@ describe('a call without an answer', () => {
     expect(await clientOf(bank.baseUrl).call('users.whoami')).toEqual({ ok: false, kind: 'timeout' });
     expect(timeout).toHaveBeenCalledWith(20_000);
     timeout.mockRestore();
+  });
+
+  test('is never sent by a device without a connection when it writes, and tried when it reads', async () => {
+    const bank = await startBank(() => ({ body: { data: { id: 'u' } } }));
+    const client = clientOf(bank.baseUrl);
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await client.call('payments.decline', { params: { id: 'p' } })).toEqual({
+      ok: false,
+      kind: 'offline',
+    });
+    expect(bank.received).toEqual([]);
+    expect(await client.call('users.whoami')).toMatchObject({ ok: true });
   });
 
   test('is a network failure when the bank can not be reached', async () => {

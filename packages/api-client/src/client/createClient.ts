@@ -4,8 +4,9 @@ import {
   type OperationName,
   type OperationPolicy,
 } from '../contract/operations.ts';
+import type { Session } from '../contract/auth.ts';
 import { parseError, type ParsedError } from '../domain/errors.ts';
-import { buildRequest, type RequestParts } from './request.ts';
+import { buildRequest, defaultBaseUrl, type RequestParts } from './request.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { pause, transportOf, type Outcome } from './transport.ts';
 import type { AnswerMeta, CallArguments, CallFailure, CallResult, DataOf } from './types.ts';
@@ -28,6 +29,8 @@ export type ClientOptions = {
   readonly onSessionClear?: (reason: SessionEndReason) => void;
   /** About 10 ms after that: lead to /auth/phone (SESSION-07). */
   readonly onSessionEnded: (reason: SessionEndReason) => void;
+  /** Whoami or a refresh said until when the session lasts; `serverTime` makes it this machine's time (`deadlineAt`). */
+  readonly onSession?: (session: Session, serverTime: number | undefined) => void;
   /** A 403 that no page deals with: lead to /permission-denied (ERR-02). */
   readonly onForbidden: () => void;
 };
@@ -54,7 +57,7 @@ const redirectDelay = 10;
 
 /** The one way to call the bank. State is one tab's: make one client for an application. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl = '/api', fetch = globalThis.fetch.bind(globalThis) } = options;
+  const { baseUrl = defaultBaseUrl, fetch = globalThis.fetch.bind(globalThis) } = options;
   const transport = transportOf(fetch);
   /** Sessions begun in this tab: a late 401 of an earlier one is not about the present one. */
   let session = 0;
@@ -69,6 +72,8 @@ export function createClient(options: ClientOptions): Client {
     const outcome = await exchange(operation, parts);
     const result = read<K>(outcome);
     if (name === 'auth.logout') over = result.ok;
+    const said = result.ok && sessionIn(name, result.data);
+    if (result.ok && said) options.onSession?.(said, result.meta.serverTime);
     if (result.ok && (name === 'auth.verifyCode' || name === 'auth.verifyPassword')) {
       session += 1;
       over = false;
@@ -95,11 +100,20 @@ export function createClient(options: ClientOptions): Client {
     return result;
   }
 
-  /** One call with its safe repetitions: reads, and writes that carry an idempotency key. */
+  /**
+   * One call with its safe repetitions: reads, and writes that carry an idempotency key. What is asked in the background
+   * is asked again by whoever asks it regularly.
+   */
   async function exchange(operation: OperationPolicy, parts: RequestParts): Promise<Outcome> {
     const { url, init } = buildRequest(baseUrl, operation, parts, options);
     const retries =
-      operation.method === 'GET' ? [...readRetries] : parts.idempotencyKey ? [...writeRetries] : [];
+      operation.method === 'GET'
+        ? parts.background
+          ? []
+          : [...readRetries]
+        : parts.idempotencyKey
+          ? [...writeRetries]
+          : [];
     let waits = parts.idempotencyKey ? inProgressTries : 0;
     for (;;) {
       const outcome = await transport(url, init, parts.signal, operation.answers);
@@ -138,6 +152,14 @@ export function createClient(options: ClientOptions): Client {
     refreshSession: oneAtATime('kontor-session-refresh', () => call('auth.refresh', { body: {} })),
   };
 }
+
+/** Until when the session lasts, where an answer says so. */
+const sessionIn = <K extends OperationName>(name: K, data: DataOf<K>): Session | undefined =>
+  name === 'auth.refresh'
+    ? (data as Session)
+    : name === 'users.whoami'
+      ? (data as DataOf<'users.whoami'>).session
+      : undefined;
 
 /** Reads an answer into a result. The bank's answers are trusted to be the contract's: its own tests prove it. */
 function read<K extends OperationName>(outcome: Outcome): CallResult<K> {

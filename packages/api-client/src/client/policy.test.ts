@@ -242,6 +242,33 @@ describe('an answer for another organization', () => {
   });
 });
 
+describe('until when the session lasts', () => {
+  const said = {
+    expiresAt: '2026-03-05T10:05:00.000Z',
+    absoluteExpiresAt: '2026-03-05T22:00:00.000Z',
+    warnBeforeSeconds: 60,
+    deviceId: 'd',
+  };
+  const headers = { Date: 'Thu, 05 Mar 2026 10:00:00 GMT' };
+
+  test('is told, with the bank’s time, after whoami and after a refresh', async () => {
+    const bank = await startBank(({ path }) => ({
+      headers,
+      body: { data: path === '/v1/auth/refresh' ? said : { session: said } },
+    }));
+    const onSession = vi.fn();
+    const { client } = clientOf(bank.baseUrl, { onSession });
+    await client.call('users.whoami');
+    expect(onSession.mock.calls).toEqual([[said, Date.parse('2026-03-05T10:00:00Z')]]);
+    await client.refreshSession();
+    await client.call('accounts.list');
+    expect(onSession.mock.calls).toEqual([
+      [said, Date.parse('2026-03-05T10:00:00Z')],
+      [said, Date.parse('2026-03-05T10:00:00Z')],
+    ]);
+  });
+});
+
 describe('refreshing the session', () => {
   const session = { expiresAt: '2026-03-05T10:05:00.000Z' };
 

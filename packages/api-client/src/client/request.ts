@@ -1,5 +1,11 @@
-import { headers as names, type OperationPolicy } from '../contract/operations.ts';
+import {
+  headers as names,
+  operations,
+  type OperationName,
+  type OperationPolicy,
+} from '../contract/operations.ts';
 import type { ClientOptions } from './createClient.ts';
+import type { InputOf } from './types.ts';
 
 /** What a request is made of, as `call` was given it. */
 export type RequestParts = {
@@ -11,12 +17,23 @@ export type RequestParts = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** Prefix of every path where the application names no other. */
+export const defaultBaseUrl = '/api';
+
+/** Where a call with this input goes, for what asks ahead of any client. */
+export const addressOf = <K extends OperationName>(name: K, input: InputOf<K>): string =>
+  urlOf(defaultBaseUrl, operations[name], input);
+
+const urlOf = (baseUrl: string, { path }: OperationPolicy, { params, query }: RequestParts) =>
+  baseUrl + fillPath(path, params) + queryText(query);
+
 export function buildRequest(
   baseUrl: string,
   operation: OperationPolicy,
-  { params, query, body, idempotencyKey, background }: RequestParts,
+  parts: RequestParts,
   { language, developmentSecret }: Pick<ClientOptions, 'language' | 'developmentSecret'>,
 ): { url: string; init: RequestInit } {
+  const { body, idempotencyKey, background } = parts;
   const headers = new Headers({ Accept: 'application/json' });
   const tag = language?.();
   if (tag) headers.set('Accept-Language', tag);
@@ -27,7 +44,7 @@ export function buildRequest(
   if (background) headers.set(names.background, '1');
   if (developmentSecret) headers.set(developmentSecret.header, developmentSecret.value);
   return {
-    url: baseUrl + fillPath(operation.path, params) + queryText(query),
+    url: urlOf(baseUrl, operation, parts),
     init: {
       method: operation.method,
       credentials: 'include',

@@ -3,7 +3,7 @@ import type { OperationPolicy } from '../contract/operations.ts';
 /** What came of one request: an answer, whatever its status, or the reason why none came. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly body: unknown }
-  | { readonly kind: 'network' | 'timeout' | 'aborted' };
+  | { readonly kind: 'offline' | 'network' | 'timeout' | 'aborted' };
 
 type Transport = (
   url: string,
@@ -19,6 +19,8 @@ const timeoutMs = 20_000;
 export const transportOf =
   (fetch: typeof globalThis.fetch): Transport =>
   async (url, init, signal, answers) => {
+    // Without a connection a write surely stays here, and can be told so; a read may as well try.
+    if (init.method !== 'GET' && globalThis.navigator?.onLine === false) return { kind: 'offline' };
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(url, {

@@ -83,6 +83,8 @@ export type CallFailure = { readonly ok: false } & (
     }
   /** No answer came: a write may have happened, so repeat it with the same idempotency key. */
   | { readonly kind: 'network' | 'timeout' }
+  /** The device had no connection: a write was not sent. */
+  | { readonly kind: 'offline' }
   /** `aborted`: the caller ended it. `stale`: the answer belongs to an organization that the tab has left. */
   | { readonly kind: 'aborted' | 'stale' }
 );

@@ -35,8 +35,15 @@ export const balance = z.object({
   /** Signed, not yet booked. */
   reserved: money,
   currency,
+  /** The currency's code once more, under the name that the documents have for it. */
+  accountType: currencyCode,
   overdraftEnabled: z.boolean(),
   overdraftValue: money.nullable(),
+  /**
+   * What `value` is worth in the base currency (`currencies.base`) at the market's rate, to tell which balance is the main one;
+   * nothing is booked or promised at it. Absent where the market has no price.
+   */
+  valueInBase: money.optional(),
   /** Grows with every posting: tells a fresh answer from a stale one. */
   ledgerVersion: z.int().nonnegative(),
   asOf: instant,

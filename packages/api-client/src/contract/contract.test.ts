@@ -122,9 +122,14 @@ describe('primitives', () => {
     expect(contract.money.safeParse(12.5).success).toBe(false);
   });
 
-  test('1e16 is the highest sum', () => {
-    expect(contract.positiveMoney.safeParse('10000000000000000').success).toBe(true);
-    expect(contract.positiveMoney.safeParse('10000000000000000.00').success).toBe(true);
+  test('1e16 is the highest sum, and nothing above it is one', () => {
+    const isSum = (text: string) => contract.positiveMoney.safeParse(text).success;
+    expect(['10000000000000000', '10000000000000000.00'].map(isSum)).toEqual([true, true]);
+    expect(['10000000000000000.01', '10000000000000001', '20000000000000000'].map(isSum)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('an id with the word organization, a placeholder of a client, is no id', () => {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-/** Machine codes of every error answer. Stable: clients branch on them, never on `message`. */
+/**
+ * Machine codes of every error answer. Stable: clients branch on them, never on `message`. `TOO_MANY_ATTEMPTS` (429) ends after
+ * `retryAfter`; `LOCKED` (423) has no time, because only the bank can end it: the access is locked, or a hundred tries in a row
+ * were wrong.
+ */
 export const errorCode = z.enum([
   'VALIDATION',
   'TOKEN_EXPIRED',
@@ -31,6 +35,7 @@ export const errorCode = z.enum([
   'UNSUPPORTED_FILE',
   'FILE_INFECTED',
   'INSUFFICIENT_FUNDS',
+  'BALANCE_LIMIT',
   'LIMIT_EXCEEDED',
   'CURRENCY_MISMATCH',
   'SCHEME_UNAVAILABLE',

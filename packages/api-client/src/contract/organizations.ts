@@ -28,7 +28,10 @@ const profile = z.object({
   nationalityId: uuid.nullable(),
 });
 
-/** A person acting for a company (ENTITY-29). */
+/**
+ * A person acting for a company (ENTITY-29), or invited to. Until they accept, all of it is what the company wrote itself. Then
+ * their own name is shown; e-mail address and date of birth stay what the company wrote (decision 0025).
+ */
 export const official = z.object({
   id: uuid,
   companyOfficialType,
@@ -38,8 +41,27 @@ export const official = z.object({
   /** Percent as a decimal string, `0` to `100`. */
   percentage: z.string().nullable(),
   position: z.string().nullable(),
-  status: z.enum(['INVITED', 'ACTIVE', 'SUSPENDED', 'REMOVED']),
-  user: z.object({ id: uuid, email: z.string().nullable(), phone, profile }),
+  status: z.enum(['INVITED', 'EXPIRED', 'DECLINED', 'ACTIVE', 'SUSPENDED', 'REMOVED']),
+  /** `id` is null until the person has accepted. */
+  user: z.object({ id: uuid.nullable(), email: z.string().nullable(), phone, profile }),
+  /** When an open invitation ends; null otherwise. */
+  expiresAt: instant.nullable(),
+  version: z.int(),
+});
+
+/** What a company asks the signed-in person to do for it. */
+export const invitation = z.object({
+  id: uuid,
+  organizationId: uuid,
+  companyName: z.string(),
+  /** Name of the person who invites; null where the bank knows none. */
+  invitedBy: z.string().nullable(),
+  companyOfficialType,
+  signatureType,
+  viewerType,
+  status: z.enum(['INVITED', 'ACCEPTED', 'DECLINED']),
+  /** When it ends unanswered. */
+  expiresAt: instant,
   version: z.int(),
 });
 
@@ -56,7 +78,14 @@ export const user = z.object({
   organizationId: uuid.nullable(),
   organizations: z.array(z.object({ id: uuid, fullName: z.string(), type: organizationType })),
   activeOrganization: z
-    .object({ id: uuid, type: organizationType, fullName: z.string(), currentOfficial: official.nullable() })
+    .object({
+      id: uuid,
+      type: organizationType,
+      fullName: z.string(),
+      currentOfficial: official.nullable(),
+      /** IANA zone of this customer's bank day, as in `organizations.get`. */
+      timezone: z.string(),
+    })
     .nullable(),
   accounts: z.array(account),
   applications: z.array(applicationSummary),
@@ -209,10 +238,19 @@ export const organizations = {
     body: z.strictObject({ status: z.enum(['ACTIVE', 'SUSPENDED', 'REMOVED']) }),
     answer: single(official),
   },
+  /** Open invitations of the signed-in person, oldest first. */
+  'invitations.list': { query: z.strictObject({ ...paging }), answer: list(invitation) },
+  /** Accepting names the version that was shown: a place that changed since is shown again (409 STALE_ENTITY). */
+  'invitations.setStatus': {
+    params: z.strictObject({ id: z.string().max(100) }),
+    body: z.strictObject({ status: z.enum(['ACCEPTED', 'DECLINED']), version: z.int() }),
+    answer: single(invitation),
+  },
 };
 
 export type User = z.infer<typeof user>;
 export type Official = z.infer<typeof official>;
+export type Invitation = z.infer<typeof invitation>;
 export type OfficialRequest = z.infer<typeof officialRequest>;
 export type Organization = z.infer<typeof organization>;
 export type Fee = z.infer<typeof fee>;

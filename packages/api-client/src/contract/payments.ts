@@ -136,8 +136,11 @@ export const paymentCheck = z.object({
    */
   payeeVerification: payeeVerification.nullable(),
   requiredDocuments: z.array(z.object({ categoryId: uuid, name: z.string(), required: z.boolean() })),
-  /** Same payee, sum and currency within 24 h: a warning, not a refusal. */
-  duplicateOf: z.object({ id: uuid, createdAt: instant, sum: money }).nullable(),
+  /**
+   * Same payee, sum and currency within 24 h, unless nothing came of it: a warning, not a refusal. UNSIGNED: it was not paid,
+   * and signing it makes this one unnecessary.
+   */
+  duplicateOf: z.object({ id: uuid, createdAt: instant, sum: money, status: operationStatus }).nullable(),
   /**
    * What the payer should know before they pay. PAYEE_NOT_VERIFIED: the payee is new and has to be compared with the account's
    * holder; LEAVES_LATER: not on the day it is signed, or the one it was wished for; TEXT_CHANGED: signs that the scheme doesn't
@@ -239,11 +242,18 @@ export const payments = {
       mfa: z.literal('PHONE'),
       channel: codeChannel,
       subject: signingSubject.optional(),
+      /**
+       * True: goes on with a code that the same person got for the same content and can still use, on whatever device; no
+       * message is sent then. Without such a code, and otherwise, a new one is sent.
+       */
+      resume: z.boolean().optional(),
     }),
     answer: single(
       z.object({
         token: z.string(),
         expiresAt: instant,
+        /** Whether this is a code sent before: its message is on the phone already. */
+        resumed: z.boolean(),
         /** Debug only; never present in production. */
         code: z.string().optional(),
         codeLength,

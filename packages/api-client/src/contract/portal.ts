@@ -11,6 +11,21 @@ export type PortalRequest = {
   captchaKey: string | null;
   /** CSP nonce for the inline style and script. */
   nonce: string;
+  /** Somebody whose browser brought a session, and for whom the page may be drawn; null draws what is nobody's. */
+  visitor: PortalVisitor | null;
+};
+
+/** For whom a page is drawn: what their request says, and a way to ask the bank in their name. */
+export type PortalVisitor = {
+  /** Query of the address, empty or with its `?`. */
+  search: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** Language tags of Accept-Language, best first. */
+  languages: readonly string[];
+  /** A GET of the API with the visitor's own session: same rights, same answer as for their browser. */
+  ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
+  /** Hears why the page could not be drawn; its document then leaves that to the browser. */
+  onFailure: (error: unknown) => void;
 };
 
 /** One page's HTML, complete with the tenant's brand; `assetsPath` files are served beside it. */
@@ -22,5 +37,8 @@ export type PortalDocument = {
   embeds: readonly string[];
 };
 
-/** The built portal's server entry: `renderDocument` of `dist/server/document.js`. Pure, no I/O per call. */
-export type RenderDocument = (request: PortalRequest) => PortalDocument;
+/**
+ * The built portal's server entry: `renderDocument` of `dist/server/document.js`. No I/O but what it asks in the visitor's
+ * name.
+ */
+export type RenderDocument = (request: PortalRequest) => Promise<PortalDocument>;

@@ -152,12 +152,15 @@ export const fxRequestStatus = z.enum(['PENDING', 'ACCEPTED', 'REJECTED']);
 /** `{ data: T }` */
 export const single = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
 
+/** Where a page of a list ends. */
+export const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+
 /** `{ data: { edges, pageInfo } }`, a keyset page. */
 export const list = <T extends z.ZodType>(node: T) =>
   z.object({
     data: z.object({
       edges: z.array(z.object({ node, cursor: z.string() })),
-      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      pageInfo,
       totalCount: z.int().nonnegative().optional(),
     }),
   });

@@ -41,6 +41,8 @@ export const whitelabel = z.object({
   supportEmail: z.string().nullable(),
   legalName: z.string(),
   regulatorText: z.string().nullable(),
+  /** The same in other languages, by BCP 47 language. */
+  regulatorTexts: z.record(z.string(), z.string()).optional(),
   links: z.object({
     terms: z.string(),
     privacy: z.string(),

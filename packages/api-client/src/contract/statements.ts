@@ -42,6 +42,10 @@ export const statementItem = z.object({
   paymentType: paymentType.nullable(),
   scheme: paymentScheme.nullable(),
   feeAmount: money.nullable(),
+  /** Of a line that is one side of an exchange: both sides. */
+  exchange: z
+    .object({ soldSum: money, soldCurrencyId: uuid, boughtSum: money, boughtCurrencyId: uuid })
+    .nullable(),
   info: z.object({ transferDate: instant, createdAt: instant }),
   receiptAvailable: z.boolean(),
 });

@@ -31,6 +31,7 @@ const balance = (of: Currency, value: string, more: Partial<Balance> = {}): Bala
   available: value,
   reserved: '0',
   currency: of,
+  accountType: of.name,
   overdraftEnabled: false,
   overdraftValue: null,
   ledgerVersion: 1,
@@ -90,6 +91,31 @@ describe('lists of accounts', () => {
     expect(sortBalances(first.balances).map((held) => held.currency.name)).toEqual(['GBP', 'USDT', 'EUR']);
   });
 
+  test('have the balance first that is worth most in the base currency, owed or owned, and last what holds nothing', () => {
+    const priced = [
+      balance(eur, '900', { valueInBase: '900.00' }),
+      balance(currency('USD'), '0', { valueInBase: '0.00' }),
+      balance(currency('CAD'), '7'),
+      balance(usdt, '5000', { valueInBase: '4300.00' }),
+      balance(gbp, '-800', { valueInBase: '-920.00' }),
+    ];
+    const order = ['USDT', 'GBP', 'EUR', 'CAD', 'USD'];
+    expect(sortBalances(priced).map((held) => held.currency.name)).toEqual(order);
+    expect(groupByCurrency([account('1', '', priced)]).map((total) => total.currency.name)).toEqual(order);
+  });
+
+  test('have the total first that is worth most, of however many accounts it is made', () => {
+    const split = (value: string, valueInBase: string) => balance(gbp, value, { valueInBase });
+    const totals = groupByCurrency([
+      account('1', '', [balance(eur, '150', { valueInBase: '150.00' }), split('90', '103.00')]),
+      account('2', '', [split('80', '92.00')]),
+    ]);
+    expect(totals.map(({ total }) => `${moneyText(total)} ${total.currency}`)).toEqual([
+      '170.00 GBP',
+      '150.00 EUR',
+    ]);
+  });
+
   test('add up exactly, one currency at a time', () => {
     const totals = groupByCurrency([first, second, third]);
     expect(totals.map(({ total }) => `${moneyText(total)} ${total.currency}`)).toEqual([
@@ -142,6 +168,7 @@ describe('transactionOf', () => {
     scheme: null,
     feeAmount: null,
     info: { transferDate: '2026-03-05T10:00:00.000Z', createdAt: '2026-03-05T10:00:00.000Z' },
+    exchange: null,
     receiptAvailable: false,
     ...more,
   });

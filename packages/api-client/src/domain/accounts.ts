@@ -20,14 +20,39 @@ export function overdraftRemainder(
 export const sortAccounts = (accounts: readonly Account[]): Account[] =>
   accounts.toSorted((a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.number, b.number));
 
-/** Balances as lists show them: those that hold something first, money before crypto, then by currency code. */
+/**
+ * Balances as everything shows them, the main one first: those that hold something, by what it is worth in the bank's base
+ * currency, owed or owned; what has no price after what has one; then money before crypto, and by currency code.
+ */
 export const sortBalances = (balances: readonly Balance[]): Balance[] =>
   balances.toSorted(
     (a, b) =>
       Number(isZero(a)) - Number(isZero(b)) ||
+      byWorth([a], [b]) ||
       Number(a.currency.crypto) - Number(b.currency.crypto) ||
       compareText(a.currency.name, b.currency.name),
   );
+
+/** Which balances are worth more together goes first. */
+function byWorth(a: readonly Balance[], b: readonly Balance[]): number {
+  const [worthOfA, worthOfB] = [worthOf(a), worthOf(b)];
+  if (worthOfA === undefined || worthOfB === undefined)
+    return Number(worthOfA === undefined) - Number(worthOfB === undefined);
+  return worthOfA === worthOfB ? 0 : worthOfA > worthOfB ? -1 : 1;
+}
+
+/** Size of what balances are worth together, in a unit that is the same for all; undefined where one has no price. */
+function worthOf(balances: readonly Balance[]): bigint | undefined {
+  let sum = 0n;
+  for (const { valueInBase } of balances) {
+    if (valueInBase === undefined) return undefined;
+    sum += moneyOf(valueInBase, base).minor;
+  }
+  return sum < 0n ? -sum : sum;
+}
+
+/** The base currency, whichever it is: no currency has more digits. */
+const base = { name: 'base', decimals: 18 };
 
 /** One currency over several accounts. */
 export type CurrencyTotal = {
@@ -36,15 +61,19 @@ export type CurrencyTotal = {
   readonly balances: readonly Balance[];
 };
 
-/** Balances of all accounts by currency, each with its exact sum, in the order of `sortBalances`. */
+/** Balances of all accounts by currency, each with its exact sum: the main one first, as of balances (`sortBalances`). */
 export function groupByCurrency(accounts: readonly Account[]): CurrencyTotal[] {
   const balances = sortBalances(accounts.flatMap((account) => account.balances));
-  return [...Map.groupBy(balances, (balance) => balance.currencyId).values()].flatMap((group) => {
+  const totals = [...Map.groupBy(balances, (balance) => balance.currencyId).values()].flatMap((group) => {
     const currency = group[0]?.currency;
     return currency
       ? [{ currency, total: sumMoney(currency, group.map(balanceValue)), balances: group }]
       : [];
   });
+  return totals.toSorted(
+    (a, b) =>
+      Number(a.balances.every(isZero)) - Number(b.balances.every(isZero)) || byWorth(a.balances, b.balances),
+  );
 }
 
 /** An account number where it only has to be recognised, or where the whole of it is nobody's business: `•••• 1234`. */

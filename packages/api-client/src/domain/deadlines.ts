@@ -12,3 +12,9 @@ export function deadlineAt(instant: string, now: number, serverTime: number | un
 /** Whole seconds left until `deadline` (both epoch ms), as a countdown shows them: 0 only when it is over. */
 export const secondsUntil = (deadline: number, now: number): number =>
   Math.max(0, Math.ceil((deadline - now) / 1000));
+
+/** Seconds. */
+const longestWait = 24 * 3600;
+
+/** Whether a block lasts so many seconds that naming its end helps nobody: the way on is to ask the bank to lift it. */
+export const isTooLongToWait = (retryAfter: number): boolean => retryAfter > longestWait;

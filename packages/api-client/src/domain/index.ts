@@ -8,3 +8,4 @@ export type * from './signingProblems.ts';
 export * from './periods.ts';
 export * from './scheduled.ts';
 export * from './paymentDraft.ts';
+export * from './stateMachines.ts';

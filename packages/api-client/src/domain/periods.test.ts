@@ -28,14 +28,14 @@ test('the history offers six periods, from today to a year', () => {
 
 describe('historyBounds', () => {
   test.each([
-    ['today', '2026-03-04T23:00:00.000Z'],
-    ['week', '2026-02-25T23:00:00.000Z'],
-    ['month', '2026-02-04T23:00:00.000Z'],
-    ['threeMonths', '2025-12-04T23:00:00.000Z'],
-    ['sixMonths', '2025-09-04T22:00:00.000Z'],
-    ['year', '2025-03-04T23:00:00.000Z'],
+    ['today', '2028-03-04T23:00:00.000Z'],
+    ['week', '2028-02-27T23:00:00.000Z'], // 28 February, so that with today it is 7 days
+    ['month', '2028-02-04T23:00:00.000Z'],
+    ['threeMonths', '2027-12-04T23:00:00.000Z'],
+    ['sixMonths', '2027-09-04T22:00:00.000Z'],
+    ['year', '2027-03-04T23:00:00.000Z'], // 366 days: a leap year's February lies between
   ] as const)('%s counts from local midnight, and has no end', (period, from) => {
-    expect(historyBounds(period, at('2026-03-05T14:05:00Z'), 'Europe/Berlin')).toEqual({
+    expect(historyBounds(period, at('2028-03-05T14:05:00Z'), 'Europe/Berlin')).toEqual({
       transferDateFrom: from,
     });
   });

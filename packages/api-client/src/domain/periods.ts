@@ -7,14 +7,14 @@ export type HistoryPeriod = (typeof historyPeriods)[number];
 export type PeriodBounds = { readonly transferDateFrom: string; readonly transferDateTo?: string };
 
 /**
- * From local midnight so many days or calendar months back, with no upper bound (DATE-14 to -19, A66). `now` is epoch
+ * From local midnight of today, 6 days or so many calendar months back, with no upper bound (DATE-14 to -19, A66). `now` is epoch
  * ms, `zone` an IANA name. Throws RangeError for an unknown zone, as every function here.
  */
 export function historyBounds(period: HistoryPeriod, now: number, zone: string): PeriodBounds {
   const today = dateIn(now, zone);
   const first = {
     today,
-    week: addDays(today, -7),
+    week: addDays(today, -6), // the last 7 days, of which today is one (A68)
     month: addMonths(today, -1),
     threeMonths: addMonths(today, -3),
     sixMonths: addMonths(today, -6),

@@ -10,6 +10,7 @@ import {
   lost,
   payment,
   refused,
+  renewing,
   request,
   resending,
   run,
@@ -25,7 +26,10 @@ import {
 
 describe('the way to a signature', () => {
   test('opening asks for the first code over the channel of the user', () => {
-    expect(sending).toMatchObject({ phase: 'sending', effect: { type: 'send', id: 1, request } });
+    expect(sending).toMatchObject({
+      phase: 'sending',
+      effect: { type: 'send', id: 1, request, resume: true },
+    });
   });
 
   test('the code that was sent is typed, digits only and at most its length', () => {
@@ -97,7 +101,7 @@ describe('sending and resending', () => {
     expect(canResend(code, start + 60_000)).toBe(true);
     expect(resending).toMatchObject({
       phase: 'code',
-      effect: { type: 'send', id: 2, request: { channel: 'WHATSAPP' } },
+      effect: { type: 'send', id: 2, request: { channel: 'WHATSAPP' }, resume: false },
     });
     expect(canResend(resending, start + 60_000)).toBe(false);
   });
@@ -177,48 +181,41 @@ describe('sending and resending', () => {
 describe('closing', () => {
   const closed = run(code, { type: 'typed', code: '123' }, { type: 'closed' });
 
-  test('empties the popup, and the next opening counts down from 60 anew', () => {
+  const asked = (state: SigningState, at: number, other: object = {}) =>
+    run(state, { type: 'opened', request: { ...request, ...other }, at });
+  const open = (resendAvailableAt: number): SigningEvent => ({
+    type: 'sent',
+    effect: 2,
+    challenge: challenge('t-2', { resumed: true, resendAvailableAt }),
+  });
+
+  test('forgets what was typed, and the next opening asks to go on with the code on the phone', () => {
     expect(closed).toMatchObject({ phase: 'idle', effect: null });
-    const reopened = run(closed, { type: 'opened', request, at: start + 30_000 });
-    expect(reopened).toMatchObject({
-      phase: 'code',
-      typed: '',
-      problem: null,
+    const reopened = asked(closed, start + 30_000);
+    expect(reopened).toMatchObject({ phase: 'sending', effect: { type: 'send', id: 2, resume: true } });
+    const again = run(reopened, open(start + 60_000));
+    expect(again).toMatchObject({ phase: 'code', typed: '', problem: null, challenge: { token: 't-2' } });
+    expect(run(again, { type: 'typed', code: '123456' })).toMatchObject({ effect: { token: 't-2' } });
+  });
+
+  test('resets the countdown: opened again it begins at 60, and never ends before the bank allows', () => {
+    const reopened = asked(closed, start + 30_000);
+    expect(run(reopened, open(start + 60_000))).toMatchObject({
       challenge: { resendAvailableAt: start + 90_000 },
+    });
+    expect(run(reopened, open(start + 3_600_000))).toMatchObject({
+      challenge: { resendAvailableAt: start + 3_600_000 },
     });
   });
 
-  test('keeps the code that was sent: reopened within its minute, no other is asked for', () => {
-    const reopened = run(
-      closed,
-      { type: 'opened', request, at: start + 59_999 },
-      { type: 'typed', code: '123456' },
-    );
-    expect(reopened).toMatchObject({ effect: { type: 'validate', token: 't-1' } });
-  });
-
-  test.each<[string, SigningState, object, number]>([
-    ['its minute is over', closed, {}, start + 60_000],
-    [
-      'the code has expired',
-      run(
-        sending,
-        { type: 'sent', effect: 1, challenge: challenge('t-1', { expiresAt: start + 20_000 }) },
-        { type: 'closed' },
-      ),
-      {},
-      start + 20_000,
-    ],
-    ['it is another payment', closed, { paymentId: 'p-2' }, start + 1],
-    ['the payment has changed', closed, { signingHash: 'other' }, start + 1],
-    ['the code was used up', run(spent, { type: 'closed' }), {}, start + 1],
-    ['the code was just being checked', run(validating, { type: 'closed' }), {}, start + 1],
-    ['another code was just being sent', run(resending, { type: 'closed' }), {}, start + 1],
-    ['no code had come', run(sending, { type: 'closed' }), {}, start + 1],
-    ['it failed', run(lost, { type: 'closed' }), {}, start + 1],
-  ])('reopened when %s, a new code is sent', (_, state, other, reopenedAt) => {
-    const reopened = run(state, { type: 'opened', request: { ...request, ...other }, at: reopenedAt });
-    expect(reopened).toMatchObject({ phase: 'sending', effect: { type: 'send', id: state.calls + 1 } });
+  test.each<[string, SigningState]>([
+    ['after a reload', asked(signingIdle, start + 30_000)],
+    ['for another payment', asked(closed, start + 30_000, { paymentId: 'p-2' })],
+  ])('opened %s, the countdown is the bank’s', (_, reopened) => {
+    const effect = reopened.calls;
+    expect(run(reopened, { ...open(start + 60_000), effect } as SigningEvent)).toMatchObject({
+      challenge: { resendAvailableAt: start + 60_000 },
+    });
   });
 
   test('a late answer of a closed popup does nothing, even to a new one', () => {
@@ -237,6 +234,7 @@ describe('events that do not fit', () => {
     sending,
     code,
     validating,
+    renewing,
     resending,
     spent,
     signing,
@@ -266,6 +264,7 @@ describe('events that do not fit', () => {
     sending: ['sent', 'sendFailed', 'closed'],
     code: ['typed', 'submitted', 'resendRequested', 'closed'],
     validating: ['validated', 'validationFailed', 'closed'],
+    renewing: ['closed'],
     resending: ['closed'],
     spent: ['resendRequested', 'closed'],
     signing: ['signed', 'signFailed'],

@@ -28,10 +28,18 @@ export type SigningChallenge = {
   readonly subject: SentSigningCode['subject'];
   /** A sandbox bank tells the code here; never in production. */
   readonly debugCode: string | undefined;
+  /** Its message is on the phone already: the bank went on with a code that was sent before. */
+  readonly resumed: boolean;
 };
 
 /** The call a state waits for. A driver makes it once per `id` and answers with an event that carries the same id. */
-export type SendEffect = { readonly type: 'send'; readonly id: number; readonly request: SigningRequest };
+export type SendEffect = {
+  readonly type: 'send';
+  readonly id: number;
+  readonly request: SigningRequest;
+  /** Go on with the code on the phone, where there is one; otherwise, and where there is none, a message is sent. */
+  readonly resume: boolean;
+};
 export type ValidateEffect = {
   readonly type: 'validate';
   readonly id: number;
@@ -55,14 +63,15 @@ type Phase<Name extends string, Effect extends SigningEffect | null, Rest = unkn
   readonly calls: number;
 } & Rest;
 
-/** A code that was sent and not used when the popup was closed: good for the same payment when it is opened again. */
-export type HeldCode = { readonly request: SigningRequest; readonly challenge: SigningChallenge };
+/** No popup. `closed`: the payment whose popup was closed last. */
+export type SigningIdle = Phase<'idle', null, { readonly closed: string | null }>;
 
-/** No popup. */
-export type SigningIdle = Phase<'idle', null, { readonly held: HeldCode | null }>;
-
-/** The first code is being sent. */
-export type SigningSending = Phase<'sending', SendEffect, { readonly request: SigningRequest }>;
+/** A code is being sent, or gone on with. `countFrom`: when the popup was opened again, epoch ms; its countdown begins then. */
+export type SigningSending = Phase<
+  'sending',
+  SendEffect,
+  { readonly request: SigningRequest; readonly countFrom: number | null }
+>;
 
 /** A code was sent and is typed, checked (`effect.type` validate) or sent again (`effect.type` send). */
 export type SigningCode = Phase<
@@ -76,6 +85,8 @@ export type SigningCode = Phase<
     readonly problem: SigningProblem | null;
     /** This code can't succeed any more (expired, too many tries): only a new one helps. */
     readonly spent: boolean;
+    /** What is typed was refused once because the code was gone on with elsewhere; the second refusal counts. */
+    readonly renewed: boolean;
   }
 >;
 
@@ -133,9 +144,9 @@ export type SigningEvent =
   | { readonly type: 'closed' };
 
 /** The state to begin with. */
-export const signingIdle: SigningIdle = { phase: 'idle', effect: null, calls: 0, held: null };
+export const signingIdle: SigningIdle = { phase: 'idle', effect: null, calls: 0, closed: null };
 
-/** Ms from a code to the next one (SIGN-16); the bank says so with each code it sends. */
+/** Ms the popup counts down when it is opened again (SIGN-16, -18). */
 const resendCountdown = 60_000;
 
 /**
@@ -150,11 +161,7 @@ export function reduceSigning(state: SigningState, event: SigningEvent): Signing
         : state;
     case 'sent':
       return awaits(state, event, 'send')
-        ? codeEntry(
-            state.calls,
-            { ...state.request, channel: event.challenge.channel },
-            withToken(event.challenge, event.nextStepToken),
-          )
+        ? sent(state, withToken(event.challenge, event.nextStepToken))
         : state;
     case 'sendFailed':
       return awaits(state, event, 'send') ? afterFailedSend(state, event.failure, event.at) : state;
@@ -210,45 +217,65 @@ function awaits(state: SigningState, answer: Answer, call: SigningEffect['type']
   return state.effect?.type === call && state.effect.id === answer.effect;
 }
 
-/**
- * Asks for a code, or takes the one held for the same payment: a bank sends one a minute, and the phone has it already.
- * The countdown begins anew all the same (SIGN-18).
- */
+/** Asks for a code. Opened again after it was closed, the popup counts down from the start (SIGN-18). */
 function open(
   state: SigningIdle | SigningSigned | SigningFailed,
   request: SigningRequest,
   at: number,
-): SigningState {
-  const held = state.phase === 'idle' ? state.held : null;
-  const usable =
-    held !== null &&
-    held.request.paymentId === request.paymentId &&
-    held.request.signingHash === request.signingHash &&
-    at < held.challenge.resendAvailableAt &&
-    at < held.challenge.expiresAt;
-  if (!usable) return sending(state.calls, request);
-  return codeEntry(state.calls, held.request, { ...held.challenge, resendAvailableAt: at + resendCountdown });
+): SigningSending {
+  const again = state.phase === 'idle' && state.closed === request.paymentId;
+  return sending(state.calls, request, again ? at : null);
 }
 
-function close(state: Exclude<SigningState, SigningIdle | SigningSigning>): SigningIdle {
-  const usable = state.phase === 'code' && !state.effect && !state.spent;
-  const held = usable ? { request: state.request, challenge: state.challenge } : null;
-  return { phase: 'idle', effect: null, calls: state.calls, held };
-}
+const close = ({ calls, request }: Exclude<SigningState, SigningIdle | SigningSigning>): SigningIdle => ({
+  phase: 'idle',
+  effect: null,
+  calls,
+  closed: request.paymentId,
+});
 
-function sending(calls: number, request: SigningRequest): SigningSending {
-  return { phase: 'sending', calls: calls + 1, request, effect: { type: 'send', id: calls + 1, request } };
+const sending = (calls: number, request: SigningRequest, countFrom: number | null): SigningSending => ({
+  phase: 'sending',
+  calls: calls + 1,
+  request,
+  countFrom,
+  effect: { type: 'send', id: calls + 1, request, resume: true },
+});
+
+/** A code is on the phone. What was typed before it was gone on with elsewhere is tried again by itself. */
+function sent(state: Waiting, challenge: SigningChallenge): SigningCode {
+  const { calls } = state;
+  const request = { ...state.request, channel: challenge.channel };
+  if (state.phase === 'sending' && state.countFrom !== null) {
+    const counted = Math.max(challenge.resendAvailableAt, state.countFrom + resendCountdown);
+    return codeEntry(calls, request, { ...challenge, resendAvailableAt: counted });
+  }
+  const entry = codeEntry(calls, request, challenge);
+  if (state.phase !== 'code' || !state.renewed) return entry;
+  return challenge.resumed
+    ? submit({ ...entry, typed: state.typed, renewed: true })
+    : { ...entry, problem: { key: 'codeReplaced' } };
 }
 
 function codeEntry(calls: number, request: SigningRequest, challenge: SigningChallenge): SigningCode {
-  return { phase: 'code', calls, request, challenge, typed: '', problem: null, spent: false, effect: null };
+  return {
+    phase: 'code',
+    calls,
+    request,
+    challenge,
+    typed: '',
+    problem: null,
+    spent: false,
+    renewed: false,
+    effect: null,
+  };
 }
 
 /** Submits by itself, once, when the last digit is typed (ruling 1). */
 function type(state: SigningCode, code: string): SigningCode {
   const typed = code.replace(/\D/g, '').slice(0, state.challenge.codeLength);
   if (typed === state.typed) return state;
-  const next: SigningCode = { ...state, typed, problem: null };
+  const next: SigningCode = { ...state, typed, problem: null, renewed: false };
   return typed.length === state.challenge.codeLength ? submit(next) : next;
 }
 
@@ -282,14 +309,14 @@ function resend(state: SigningCode, channel: CodeChannel): SigningCode {
     ...state,
     calls: state.calls + 1,
     problem: null,
-    effect: { type: 'send', id: state.calls + 1, request },
+    effect: { type: 'send', id: state.calls + 1, request, resume: false },
   };
 }
 
 function retry(state: SigningFailed): SigningState {
   if (!state.retry) return state;
   return state.retry.type === 'send'
-    ? sending(state.calls, state.request)
+    ? sending(state.calls, state.request, null)
     : signing(state.calls, state.request, state.retry);
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canResend } from './signing.ts';
+import { canResend, type SigningEvent } from './signing.ts';
 import type { SigningFailure } from './signingProblems.ts';
 import {
   at,
   challenge,
   code,
   refused,
+  renewing,
   request,
   run,
   sending,
@@ -67,15 +68,90 @@ describe('what can go wrong with the code', () => {
     refused(400, { message: 'Token expired' }),
     refused(410, { code: 'TOKEN_EXPIRED' }),
   ])('Token expired is a code expired: only a new code helps', (failure) => {
-    const state = after(failure);
+    const state = run(validating, { type: 'validationFailed', effect: 2, failure, at: start + 300_000 });
     expect(state).toMatchObject({ phase: 'code', typed: '', spent: true, problem: { key: 'codeExpired' } });
     expect(run(state, { type: 'typed', code: '123456' }, { type: 'submitted' })).toBe(state);
     const renewed = run(
       state,
-      { type: 'resendRequested', channel: 'SMS', at: start + 60_000 },
+      { type: 'resendRequested', channel: 'SMS', at: start + 300_000 },
       { type: 'sent', effect: 3, challenge: challenge('t-2') },
     );
     expect(renewed).toMatchObject({ spent: false, problem: null, challenge: { token: 't-2' } });
+  });
+
+  describe('a token that is void before the code has expired: another tab or device went on with the code', () => {
+    const taken = (challengeMore: object): SigningEvent => ({
+      type: 'sent',
+      effect: 3,
+      challenge: challenge('t-2', challengeMore),
+    });
+    const refusedAgain: SigningEvent = {
+      type: 'validationFailed',
+      effect: 4,
+      failure: refused(400, { code: 'TOKEN_EXPIRED' }),
+      at,
+    };
+
+    test('is taken up here, and what is typed tried with it, once', () => {
+      expect(renewing).toMatchObject({
+        typed: '123456',
+        problem: null,
+        effect: { type: 'send', id: 3, request, resume: true },
+      });
+      const again = run(renewing, taken({ resumed: true }));
+      expect(again).toMatchObject({ effect: { type: 'validate', id: 4, token: 't-2', code: '123456' } });
+      expect(run(again, refusedAgain)).toMatchObject({ spent: true, problem: { key: 'codeExpired' } });
+    });
+
+    test('leads to the new code where the old one is gone', () => {
+      expect(run(renewing, taken({ resumed: false }))).toMatchObject({
+        typed: '',
+        spent: false,
+        effect: null,
+        problem: { key: 'codeReplaced' },
+        challenge: { token: 't-2' },
+      });
+    });
+
+    const sendFailed = (failure: SigningFailure): SigningEvent => ({
+      type: 'sendFailed',
+      effect: 3,
+      failure,
+      at,
+    });
+
+    test('is an expired code where the next one has to wait', () => {
+      const state = run(renewing, sendFailed(refused(429, { code: 'RATE_LIMITED', retryAfter: 80 })));
+      expect(state).toMatchObject({
+        spent: true,
+        effect: null,
+        problem: { key: 'codeExpired', retryAt: at + 80_000 },
+      });
+      expect(canResend(state, at + 79_999)).toBe(false);
+      expect(canResend(state, at + 80_000)).toBe(true);
+    });
+
+    test('keeps what is typed when the bank can’t be reached, and the button tries again', () => {
+      const state = run(renewing, sendFailed(unreachable));
+      expect(state).toMatchObject({ typed: '123456', effect: null, problem: { key: 'unreachable' } });
+      expect(run(state, { type: 'submitted' }, { ...refusedAgain })).toMatchObject({
+        effect: { type: 'send', id: 5, resume: true },
+      });
+    });
+
+    test('says so where the payment was signed meanwhile', () => {
+      expect(run(renewing, sendFailed(refused(409, { code: 'ALREADY_SIGNED' })))).toMatchObject({
+        phase: 'failed',
+        problem: { key: 'alreadySigned' },
+        retry: null,
+      });
+    });
+  });
+
+  test('the wrong code that brings the block says how long it lasts, and no other can be typed', () => {
+    const state = after(refused(401, { code: 'INVALID_CODE', attemptsLeft: 0, retryAfter: 900 }));
+    expect(state).toMatchObject({ spent: true, problem: { key: 'tooManyAttempts', retryAt: at + 900_000 } });
+    expect(run(state, { type: 'typed', code: '123456' })).toBe(state);
   });
 
   test('too many tries block the code, and a new one until the time the bank told', () => {
@@ -83,6 +159,17 @@ describe('what can go wrong with the code', () => {
     expect(state).toMatchObject({ spent: true, problem: { key: 'tooManyAttempts', retryAt: at + 900_000 } });
     expect(canResend(state, at + 899_999)).toBe(false);
     expect(canResend(state, at + 900_000)).toBe(true);
+  });
+
+  test.each([
+    refused(401, { code: 'INVALID_CODE', attemptsLeft: 0, retryAfter: 251_000_000_000 }),
+    refused(429, { code: 'TOO_MANY_ATTEMPTS', retryAfter: 251_000_000_000 }),
+    refused(401, { code: 'INVALID_CODE', attemptsLeft: 0 }),
+    refused(423, { code: 'LOCKED' }),
+  ])('a block that only the bank lifts names no time and offers no code: %j', (failure) => {
+    const state = after(failure);
+    expect(state).toMatchObject({ phase: 'failed', problem: { key: 'signingLocked' }, retry: null });
+    expect(state).not.toHaveProperty('problem.retryAt');
   });
 
   test('a rate limit keeps what was typed and says when to try again', () => {
@@ -141,6 +228,7 @@ describe('what can go wrong with the sign call', () => {
     ['409 SIGNING_SUBJECT_MISMATCH', refused(409, { code: 'SIGNING_SUBJECT_MISMATCH' }), 'subjectMismatch'],
     ['410 PAYMENT_EXPIRED', refused(410, { code: 'PAYMENT_EXPIRED' }), 'paymentExpired'],
     ['422 INSUFFICIENT_FUNDS', refused(422, { code: 'INSUFFICIENT_FUNDS' }), 'insufficientFunds'],
+    ['422 BALANCE_LIMIT', refused(422, { code: 'BALANCE_LIMIT' }), 'balanceLimit'],
   ])('%s is final', (_, failure, key) => {
     const state = after(failure);
     expect(state).toMatchObject({ phase: 'failed', problem: { key }, retry: null });

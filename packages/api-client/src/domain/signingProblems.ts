@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { isTooLongToWait } from './deadlines.ts';
 import type { ParsedError } from './errors.ts';
 import type {
   SigningCode,
@@ -16,8 +17,10 @@ export type SigningTextKey =
   | 'codeIncomplete'
   | 'invalidCode'
   | 'codeExpired'
+  | 'codeReplaced'
   | 'tooManyAttempts'
   | 'rateLimited'
+  | 'signingLocked'
   | 'unreachable'
   | 'outcomeUnknown'
   | 'accessDenied'
@@ -26,6 +29,7 @@ export type SigningTextKey =
   | 'paymentExpired'
   | 'subjectMismatch'
   | 'insufficientFunds'
+  | 'balanceLimit'
   | 'identityInternalServerError'
   | 'commonInternalServerError';
 
@@ -48,6 +52,8 @@ const finalKeys: Partial<Record<ErrorCode, SigningTextKey>> = {
   PAYMENT_EXPIRED: 'paymentExpired',
   SIGNING_SUBJECT_MISMATCH: 'subjectMismatch',
   INSUFFICIENT_FUNDS: 'insufficientFunds',
+  BALANCE_LIMIT: 'balanceLimit',
+  LOCKED: 'signingLocked',
 };
 
 export function afterFailedSend(
@@ -60,6 +66,9 @@ export function afterFailedSend(
   if (error.status === 401) return idle(state);
   const final = finalProblem(error);
   if (final) return failed(state, final, null);
+  // The code was refused as expired, and there is none to go on with.
+  if (state.phase === 'code' && state.renewed && error.code === 'RATE_LIMITED')
+    return spent(state, { key: 'codeExpired', retryAt: waitProblem(error, at)?.retryAt });
   return unsent(state, waitProblem(error, at) ?? serverProblem(error));
 }
 
@@ -80,14 +89,20 @@ export function afterFailedValidation(
     challenge: { ...state.challenge, token, attemptsLeft },
   };
 
+  const final = finalProblem(error);
+  if (final) return failed(state, final, null);
+  // The try that brought the block: no other is heard before it ends.
+  if (error.attemptsLeft === 0 && error.retryAfter !== undefined)
+    return spent(next, { key: 'tooManyAttempts', retryAt: at + error.retryAfter * 1000 });
   if (error.newMfaToken !== undefined || isWrongCode(error))
     return { ...next, typed: '', problem: { key: 'invalidCode', attemptsLeft: error.attemptsLeft } };
   if (error.status === 401) return idle(state);
-  if (isExpired(error)) return spent(next, { key: 'codeExpired' });
+  if (isExpired(error))
+    return state.renewed || at >= state.challenge.expiresAt
+      ? spent(next, { key: 'codeExpired' })
+      : renew(next);
   if (error.code === 'TOO_MANY_ATTEMPTS')
     return spent(next, waitProblem(error, at) ?? { key: 'tooManyAttempts' });
-  const final = finalProblem(error);
-  if (final) return failed(state, final, null);
   if (error.code === 'CODE_REQUIRED') return { ...next, problem: { key: 'codeRequired' } };
   return { ...next, problem: waitProblem(error, at) ?? serverProblem(error) };
 }
@@ -112,7 +127,17 @@ export function afterFailedSign(
   if (isExpired(error)) {
     const { calls, request } = state;
     return spent(
-      { phase: 'code', calls, request, challenge, typed: '', problem: null, spent: true, effect: null },
+      {
+        phase: 'code',
+        calls,
+        request,
+        challenge,
+        typed: '',
+        problem: null,
+        spent: true,
+        renewed: false,
+        effect: null,
+      },
       { key: 'codeExpired' },
     );
   }
@@ -128,12 +153,40 @@ export function afterFailedSign(
 function unsent(state: Exclude<SigningState, { effect: null }>, problem: SigningProblem): SigningState {
   if (state.phase !== 'code') return failed(state, problem, { type: 'send' });
   const resendAvailableAt = Math.max(state.challenge.resendAvailableAt, problem.retryAt ?? 0);
-  return { ...state, effect: null, problem, challenge: { ...state.challenge, resendAvailableAt } };
+  return {
+    ...state,
+    effect: null,
+    problem,
+    renewed: false,
+    challenge: { ...state.challenge, resendAvailableAt },
+  };
+}
+
+/**
+ * The token is void though the code can't have expired: another tab or device of the same person went on with it, or asked for
+ * a new one. The code is taken up again here, and what is typed is tried with it.
+ */
+function renew(state: SigningCode): SigningCode {
+  const { calls, request } = state;
+  return {
+    ...state,
+    calls: calls + 1,
+    renewed: true,
+    effect: { type: 'send', id: calls + 1, request, resume: true },
+  };
 }
 
 function spent(state: SigningCode, problem: SigningProblem): SigningCode {
   const resendAvailableAt = Math.max(state.challenge.resendAvailableAt, problem.retryAt ?? 0);
-  return { ...state, typed: '', spent: true, problem, challenge: { ...state.challenge, resendAvailableAt } };
+  return {
+    ...state,
+    effect: null,
+    typed: '',
+    spent: true,
+    renewed: false,
+    problem,
+    challenge: { ...state.challenge, resendAvailableAt },
+  };
 }
 
 const failed = (
@@ -154,7 +207,7 @@ const idle = (state: SigningState): SigningIdle => ({
   phase: 'idle',
   effect: null,
   calls: state.calls,
-  held: null,
+  closed: null,
 });
 
 /** A 401 that names no code of the session family is about the code typed (ERR-09). */
@@ -164,8 +217,10 @@ const isWrongCode = ({ status, code }: ParsedError) =>
 const isExpired = (error: ParsedError) =>
   error.code === 'TOKEN_EXPIRED' || (error.kind === 'custom' && error.text === 'Token expired');
 
-function finalProblem({ status, code }: ParsedError): SigningProblem | undefined {
+function finalProblem({ status, code, retryAfter, attemptsLeft }: ParsedError): SigningProblem | undefined {
   if (status === 403) return { key: 'accessDenied' };
+  const locked = retryAfter === undefined ? attemptsLeft === 0 : isTooLongToWait(retryAfter);
+  if (status < 500 && locked) return { key: 'signingLocked' };
   const key = code && finalKeys[code];
   return key && { key };
 }

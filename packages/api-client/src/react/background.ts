@@ -12,6 +12,26 @@ export async function refreshInBackground(queries: QueryClient, filters: QueryFi
   await fetchInBackground(queries, { ...filters, type: 'active' });
 }
 
+/**
+ * Asks again for whatever on screen has been waited for and never had an answer. What is still under way is given up
+ * first: joining it would be waiting on.
+ */
+export async function askAgain(queries: QueryClient): Promise<void> {
+  const waiting = new Set(
+    queries
+      .getQueryCache()
+      .findAll({
+        type: 'active',
+        fetchStatus: 'fetching',
+        predicate: ({ state }) => state.data === undefined,
+      })
+      .map((query) => query.queryHash),
+  );
+  const filters: QueryFilters = { predicate: ({ queryHash }) => waiting.has(queryHash) };
+  await queries.cancelQueries(filters);
+  await queries.refetchQueries(filters);
+}
+
 /** Fetches every query that fits, on screen or not, in the same way. */
 export async function fetchInBackground(queries: QueryClient, filters: QueryFilters): Promise<void> {
   const hashes = new Set(

@@ -11,6 +11,6 @@ export {
   type UseListResult,
 } from './queries.ts';
 export { callKey, callsNamed, listKey } from './keys.ts';
-export { refreshInBackground } from './background.ts';
+export { askAgain, refreshInBackground } from './background.ts';
 export { refreshAfterDecline, refreshAfterSigning, refreshMoney } from './refreshes.ts';
 export { useSigning, type UseSigning } from './useSigning.ts';

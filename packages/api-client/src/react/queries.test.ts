@@ -5,6 +5,7 @@ import { listOf, refusal, startBank } from '../client/testing/bank.ts';
 import {
   callQuery,
   createQueryClient,
+  askAgain,
   listQuery,
   refreshAfterDecline,
   refreshAfterSigning,
@@ -223,5 +224,49 @@ describe('the cache', () => {
     refreshAfterSigning(queries, '1');
     await settled(queries);
     expect(current().items?.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  test('what failed is asked once, however many places come to show it, and again after 10 s', async () => {
+    const bank = await startBank(() => refusal(500, 'INTERNAL'));
+    const { current, queries } = mountHook(bank.baseUrl, () => useCall('accounts.list', {}));
+    await vi.waitFor(() => expect(current().isError).toBe(true));
+    // Each place that shows the error is one more that comes.
+    for (let place = 0; place < 5; place += 1) {
+      const other = mountHook(bank.baseUrl, () => useCall('accounts.list', {}), queries);
+      await settled(queries);
+      other.unmount();
+    }
+    expect(bank.received).toHaveLength(1);
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    onTestFinished(() => later.mockRestore());
+    mountHook(bank.baseUrl, () => useCall('accounts.list', {}), queries);
+    await settled(queries);
+    expect(bank.received).toHaveLength(2);
+  });
+
+  test('what is waited for can be asked again, while what has come stays', async () => {
+    let stuck = true;
+    const bank = await startBank(({ path }) =>
+      path.endsWith('base') && stuck ? 'never' : { body: { data: { id: path } } },
+    );
+    const { current, queries } = mountHook(bank.baseUrl, () => ({
+      slow: useCall('currencies.base', {}),
+      there: useCall('users.whoami', {}),
+    }));
+    await vi.waitFor(() => expect(current().there.data).toBeDefined());
+    const asked = bank.received.length;
+    stuck = false;
+    await askAgain(queries);
+    await vi.waitFor(() => expect(current().slow.data).toBeDefined());
+    expect(bank.received.slice(asked).map(({ path }) => path)).toEqual(['/v1/currencies/base']);
+  });
+
+  test('what is asked in the background is asked once: its next turn is its second try', async () => {
+    const bank = await startBank((_, count) => (count === 1 ? listOf([]) : 'lost'));
+    const { current, queries } = mountHook(bank.baseUrl, () => useCall('payments.list', {}));
+    await vi.waitFor(() => expect(current().data).toBeDefined());
+    await refreshInBackground(queries, {});
+    expect(bank.received).toHaveLength(2);
+    expect(current().data).toBeDefined();
   });
 });

@@ -14,7 +14,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type {
   CallArguments,
   Client,
@@ -27,10 +27,27 @@ import type {
   WriteName,
 } from '../client/index.ts';
 import { refreshInBackground } from './background.ts';
-import { dataOf, type CallError } from './callError.ts';
+import { CallError, dataOf } from './callError.ts';
 import { useApi } from './context.ts';
 import { callAny, fetchCall, fetchPage } from './fetchCall.ts';
 import { callKey, listKey } from './keys.ts';
+
+/** Ms for which an answer, or that there was none, is taken as it is. */
+const freshMs = 10_000;
+
+/**
+ * Each place that shows the same failed call would ask again as it appears, and together they would never stop. What was
+ * refused for the whole page has led away from it, and coming back means to try.
+ */
+function mayAskOnMount({
+  state,
+}: {
+  readonly state: { readonly error: unknown; readonly errorUpdatedAt: number };
+}) {
+  const handled =
+    state.error instanceof CallError && state.error.failure.kind === 'http' && state.error.failure.handled;
+  return handled || Date.now() - state.errorUpdatedAt >= freshMs;
+}
 
 /**
  * The cache for a bank's answers. The client repeats what may be repeated, so the cache doesn't; a call without network
@@ -39,7 +56,7 @@ import { callKey, listKey } from './keys.ts';
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', staleTime: 10_000 },
+      queries: { retry: false, networkMode: 'always', staleTime: freshMs, retryOnMount: mayAskOnMount },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -113,9 +130,11 @@ export function useListCall<K extends ListName>(
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   const pages = query.data?.pages;
+  // The same list while its pages are the same: rows that compare what they are given are not drawn again.
+  const items = useMemo(() => pages?.flatMap((page) => page.edges.map(({ node }) => node)), [pages]);
   return {
     query,
-    items: pages?.flatMap((page) => page.edges.map(({ node }) => node)),
+    items,
     totalCount: pages?.[0]?.totalCount,
   };
 }

@@ -24,7 +24,7 @@ type SigningAct = Extract<
 /** The signing popup: its state, and what can be done with it. */
 export type UseSigning = {
   readonly state: SigningState;
-  /** Opens the popup: the first code is sent at once. */
+  /** Opens the popup: a code is sent at once, or the one on the phone gone on with. */
   readonly open: (request: SigningRequest) => void;
   readonly act: (act: SigningAct) => void;
 };
@@ -61,9 +61,12 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
   const { id } = effect;
   switch (effect.type) {
     case 'send': {
-      const { paymentId, signingHash, channel } = effect.request;
+      const { request, resume } = effect;
+      const { paymentId, signingHash, channel } = request;
       const subject = { type: 'PAYMENT' as const, ids: [paymentId], signingHash };
-      const sent = await client.call('signatures.sendCode', { body: { mfa: 'PHONE', channel, subject } });
+      const sent = await client.call('signatures.sendCode', {
+        body: { mfa: 'PHONE', channel, subject, resume },
+      });
       if (!sent.ok) return { type: 'sendFailed', effect: id, failure: failureOf(sent), at: Date.now() };
       return {
         type: 'sent',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { space } from '@kontor/ui/theme-contract';
 
-export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[2] });
 
 /** Currency at the start, amount at the end; a huge amount takes a line of its own instead of being cut. */
 export const row = style({
@@ -8,8 +9,8 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 12,
-  rowGap: 8,
+  columnGap: space[3],
+  rowGap: space[2],
   minBlockSize: 28,
 });
 
@@ -20,5 +21,5 @@ export const overdraft = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: 12,
+  columnGap: space[3],
 });

@@ -1,5 +1,5 @@
 import type { Account } from '@kontor/api-client/contract';
-import { moneyText, overdraftRemainder } from '@kontor/api-client/domain';
+import { moneyText, overdraftRemainder, sortBalances } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Inline } from '@kontor/ui/layout';
@@ -15,7 +15,7 @@ export type AccountBalancesProps = {
   overdraftEnabled: boolean;
 };
 
-/** What an account holds, one line per currency, exact and never added up across currencies. */
+/** What an account holds, one line per currency, the main one first, exact and never added up across currencies. */
 export function AccountBalances({ account, overdraftEnabled }: AccountBalancesProps) {
   const { text } = useTexts();
   if (account.balances.length === 0) {
@@ -27,7 +27,7 @@ export function AccountBalances({ account, overdraftEnabled }: AccountBalancesPr
   }
   return (
     <ul className={css.list} aria-label={text('accounts.balances', { account: accountName(account, text) })}>
-      {account.balances.map((balance) => {
+      {sortBalances(account.balances).map((balance) => {
         const currency = amountCurrency(balance.currency);
         const left = overdraftEnabled ? overdraftRemainder(balance) : undefined;
         return (

@@ -1,10 +1,10 @@
-import { media, vars } from '@kontor/ui/theme-contract';
+import { halfSpace, media, space, vars } from '@kontor/ui/theme-contract';
 import { style } from '@vanilla-extract/css';
 
 /** Every account keeps the same inset, so that the ground under the active one moves nothing. */
 export const account = style({
   position: 'relative',
-  paddingInline: 12,
+  paddingInline: space[3],
   borderRadius: vars.radius.card,
   selectors: {
     '&[data-active]': { backgroundColor: vars.color.selected },
@@ -12,11 +12,11 @@ export const account = style({
     '&[data-active]::before': {
       content: '""',
       position: 'absolute',
-      insetBlock: 12,
+      insetBlock: space[3],
       insetInlineStart: 0,
       inlineSize: 3,
       borderRadius: vars.radius.full,
-      backgroundColor: vars.color.accent,
+      backgroundColor: vars.color.accentMark,
     },
   },
   '@media': {
@@ -26,13 +26,13 @@ export const account = style({
 
 export const title = style({
   display: 'grid',
-  gap: 8,
-  paddingBlock: 6,
+  gap: space[2],
+  paddingBlock: halfSpace[1.5],
   textAlign: 'start',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 
-export const skeleton = style({ paddingInline: 12 });
+export const skeleton = style({ paddingInline: space[3] });
 
 export const skeletonLine = style({ display: 'flex', justifyContent: 'space-between' });

@@ -7,7 +7,6 @@ import { Text, VisuallyHidden } from '@kontor/ui/text';
 import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { accountName } from '../shared/accounts.ts';
-import { followInside } from '../shared/navigation.ts';
 import * as css from './AccountDisclosure.css.ts';
 
 export type AccountDisclosureProps = {
@@ -17,13 +16,12 @@ export type AccountDisclosureProps = {
   /** The account whose page is showing. */
   active?: boolean;
   href: string;
-  onNavigate: (href: string) => void;
   overdraftEnabled: boolean;
 };
 
 /** One account under its name: balances that can be folded away, and the way to its page. */
 export function AccountDisclosure(props: AccountDisclosureProps) {
-  const { account, open, onOpenChange, active = false, href, onNavigate, overdraftEnabled } = props;
+  const { account, open, onOpenChange, active = false, href, overdraftEnabled } = props;
   const { text } = useTexts();
   const name = accountName(account, text);
   return (
@@ -46,11 +44,7 @@ export function AccountDisclosure(props: AccountDisclosureProps) {
         <Stack gap={3}>
           <AccountBalances account={account} overdraftEnabled={overdraftEnabled} />
           <div>
-            <Link
-              href={href}
-              onClick={followInside(href, onNavigate)}
-              aria-label={text('accounts.openNamed', { account: name })}
-            >
+            <Link href={href} aria-label={text('accounts.openNamed', { account: name })}>
               {text('accounts.open')}
             </Link>
           </div>

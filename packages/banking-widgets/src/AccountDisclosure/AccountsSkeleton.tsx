@@ -3,11 +3,13 @@ import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { useTexts } from '../i18n/useTexts.ts';
 import * as css from './AccountDisclosure.css.ts';
 
+type AccountsSkeletonProps = { accounts: number; onRetry: (() => void) | undefined };
+
 /** Accounts while they load: a name, a number and two balances each. */
-export function AccountsSkeleton({ accounts }: { accounts: number }) {
+export function AccountsSkeleton({ accounts, onRetry }: AccountsSkeletonProps) {
   const { text } = useTexts();
   return (
-    <SkeletonGroup label={text('accounts.loading')}>
+    <SkeletonGroup label={text('accounts.loading')} onRetry={onRetry}>
       <div className={css.skeleton}>
         <Stack gap={6}>
           {Array.from({ length: accounts }, (_, index) => (

@@ -2,18 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyday, fiveAccounts, longName, overdrawn } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AccountDropdown } from './AccountDropdown.tsx';
 
 const meta = {
   title: 'Widgets/AccountDropdown',
   component: AccountDropdown,
-  decorators: [withTexts],
+  decorators: [withRouter, withTexts],
+  beforeEach: () => void navigate.mockClear(),
   args: {
     accounts: { status: 'success', data: [...fiveAccounts] },
     currentAccountId: everyday.id,
     accountHref: ({ path }) => path,
-    onNavigate: fn(),
     overdraftEnabled: true,
   },
 } satisfies Meta<typeof AccountDropdown>;
@@ -40,7 +41,7 @@ export const Switches: Story = {
   play: async (context) => {
     await Open.play?.(context);
     await userEvent.click(within(document.body).getByRole('link', { name: /Business/ }));
-    await expectOnlyCall(context.args.onNavigate, overdrawn.path);
+    await expectOnlyCall(navigate, overdrawn.path);
   },
 };
 
@@ -50,4 +51,4 @@ export const OnlyAccount: Story = {
 
 export const Loading: Story = { args: { accounts: { status: 'pending' } } };
 
-export const Failed: Story = { args: { accounts: { status: 'error', retry: fn() } } };
+export const Failed: Story = { args: { accounts: { status: 'error', cause: 'connection', retry: fn() } } };

@@ -4,6 +4,7 @@ import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { ChevronDown } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
+import { isPlainPress } from '@kontor/ui/link-provider';
 import { List, ListRow } from '@kontor/ui/list';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { Heading } from '@kontor/ui/text';
@@ -12,7 +13,6 @@ import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import type { Loadable } from '../shared/loadable.ts';
-import { followInside } from '../shared/navigation.ts';
 
 export type AccountDropdownProps = {
   accounts: Loadable<readonly Account[]>;
@@ -20,7 +20,6 @@ export type AccountDropdownProps = {
   currentAccountId: string;
   /** Address of an account's page. */
   accountHref: (account: Account) => string;
-  onNavigate: (href: string) => void;
   /** The bank shows overdrafts at all (FLAG-04). */
   overdraftEnabled: boolean;
 };
@@ -30,14 +29,13 @@ export function AccountDropdown({
   accounts,
   currentAccountId,
   accountHref,
-  onNavigate,
   overdraftEnabled,
 }: AccountDropdownProps) {
   const { text } = useTexts();
   const [open, setOpen] = useState(false);
   if (accounts.status === 'pending') {
     return (
-      <SkeletonGroup label={text('accounts.loading')}>
+      <SkeletonGroup label={text('accounts.loading')} onRetry={accounts.retry}>
         <Skeleton width={200} height={44} />
       </SkeletonGroup>
     );
@@ -52,10 +50,6 @@ export function AccountDropdown({
   const current = accounts.data.find(({ id }) => id === currentAccountId);
   if (!current) return null;
   const others = accounts.data.filter(({ id }) => id !== currentAccountId);
-  const follow = (href: string) => {
-    setOpen(false);
-    onNavigate(href);
-  };
   return (
     <>
       <Button
@@ -93,7 +87,7 @@ export function AccountDropdown({
                     title={accountName(account, text)}
                     subtitle={account.name !== null && <bdi dir="ltr">{maskedNumber(account.number)}</bdi>}
                     href={accountHref(account)}
-                    onPress={followInside(accountHref(account), follow)}
+                    onPress={(event) => isPlainPress(event) && setOpen(false)}
                     chevron
                   />
                 ))}

@@ -14,6 +14,7 @@ import {
 } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
+import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
 
@@ -26,14 +27,15 @@ const meta = {
         <Story />
       </div>
     ),
+    withRouter,
     withTexts,
   ],
+  beforeEach: () => void navigate.mockClear(),
   args: {
     accounts: { status: 'success', data: [everyday, overdrawn] },
     openIndexes: [0, 1],
     onOpenIndexesChange: fn(),
     accountHref: ({ path }) => path,
-    onNavigate: fn(),
     overdraftEnabled: true,
   },
   render: function Controlled(args: AccountPanelProps) {
@@ -83,12 +85,12 @@ export const ActiveAccount: Story = {
     activeAccountId: savings.id,
     openIndexes: [1],
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await expect(panel.getByRole('button', { name: /Savings.*Shown on this page/ })).toBeVisible();
     await expect(panel.getAllByRole('button', { name: /Shown on this page/ })).toHaveLength(1);
     await userEvent.click(panel.getByRole('link', { name: 'Go to account: Savings' }));
-    await expectOnlyCall(args.onNavigate, savings.path);
+    await expectOnlyCall(navigate, savings.path);
   },
 };
 
@@ -126,7 +128,7 @@ export const Empty: Story = { args: { accounts: { status: 'success', data: [] } 
 
 const retry = fn();
 export const Failed: Story = {
-  args: { accounts: { status: 'error', retry } },
+  args: { accounts: { status: 'error', cause: 'connection', retry } },
   play: async ({ canvasElement }) => {
     retry.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: /again/i }));

@@ -1,11 +1,12 @@
 import type { Account } from '@kontor/api-client/contract';
 import { Divider, Stack } from '@kontor/ui/layout';
-import { EmptyState, ErrorState } from '@kontor/ui/states';
+import { EmptyState } from '@kontor/ui/states';
 import { Heading } from '@kontor/ui/text';
 import { Fragment, useId } from 'react';
 import { AccountDisclosure } from '../AccountDisclosure/AccountDisclosure.tsx';
 import { AccountsSkeleton } from '../AccountDisclosure/AccountsSkeleton.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
+import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
 
 export type AccountPanelProps = {
@@ -17,22 +18,14 @@ export type AccountPanelProps = {
   onOpenIndexesChange: (openIndexes: readonly number[]) => void;
   /** Address of an account's page. */
   accountHref: (account: Account) => string;
-  onNavigate: (href: string) => void;
   /** The bank shows overdrafts at all (FLAG-04). */
   overdraftEnabled: boolean;
 };
 
 /** The customer's accounts beside every page on a desktop: what each holds, per currency, and the way to its page. */
 export function AccountPanel(props: AccountPanelProps) {
-  const {
-    accounts,
-    activeAccountId,
-    openIndexes,
-    onOpenIndexesChange,
-    accountHref,
-    onNavigate,
-    overdraftEnabled,
-  } = props;
+  const { accounts, activeAccountId, openIndexes, onOpenIndexesChange, accountHref, overdraftEnabled } =
+    props;
   const { text } = useTexts();
   const headingId = useId();
   return (
@@ -41,15 +34,8 @@ export function AccountPanel(props: AccountPanelProps) {
         <Heading level={2} size="label" id={headingId}>
           {text('accounts.title')}
         </Heading>
-        {accounts.status === 'pending' && <AccountsSkeleton accounts={2} />}
-        {accounts.status === 'error' && (
-          <ErrorState
-            title={text('accounts.errorTitle')}
-            description={text('accounts.errorDescription')}
-            onRetry={accounts.retry}
-            retrying={accounts.retrying ?? false}
-          />
-        )}
+        {accounts.status === 'pending' && <AccountsSkeleton accounts={2} onRetry={accounts.retry} />}
+        {accounts.status === 'error' && <LoadError title={text('accounts.errorTitle')} failed={accounts} />}
         {accounts.status === 'success' && accounts.data.length === 0 && (
           <EmptyState
             title={text('accounts.emptyTitle')}
@@ -73,7 +59,6 @@ export function AccountPanel(props: AccountPanelProps) {
                   )
                 }
                 href={accountHref(account)}
-                onNavigate={onNavigate}
                 overdraftEnabled={overdraftEnabled}
               />
             </Fragment>

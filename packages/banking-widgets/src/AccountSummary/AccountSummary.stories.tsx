@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyday, fiveAccounts, huge, longName, overdrawn, savings } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
+import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AccountSummary, type AccountSummaryProps } from './AccountSummary.tsx';
 
@@ -16,14 +17,15 @@ const meta = {
         <Story />
       </div>
     ),
+    withRouter,
     withTexts,
   ],
+  beforeEach: () => void navigate.mockClear(),
   args: {
     accounts: { status: 'success', data: [everyday, savings, overdrawn] },
     openIndexes: [0],
     onOpenIndexesChange: fn(),
     accountHref: ({ path }) => path,
-    onNavigate: fn(),
     overdraftEnabled: true,
   },
   render: function Controlled(args: AccountSummaryProps) {
@@ -42,12 +44,12 @@ const headings = (canvas: ReturnType<typeof within>) =>
 
 export const OneAccount: Story = {
   args: { accounts: { status: 'success', data: [everyday] } },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Balances by currency|All my accounts/ })).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: 'Go to account: Everyday' }));
-    await expectOnlyCall(args.onNavigate, everyday.path);
+    await expectOnlyCall(navigate, everyday.path);
   },
 };
 
@@ -101,7 +103,7 @@ export const Loading: Story = { args: { accounts: { status: 'pending' } } };
 
 export const Empty: Story = { args: { accounts: { status: 'success', data: [] } } };
 
-export const Failed: Story = { args: { accounts: { status: 'error', retry: fn() } } };
+export const Failed: Story = { args: { accounts: { status: 'error', cause: 'connection', retry: fn() } } };
 
 export const German: Story = { args: inLanguage('de', FiveAccounts.args ?? {}), globals: { locale: 'de' } };
 

@@ -3,11 +3,12 @@ import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Divider, Stack } from '@kontor/ui/layout';
-import { EmptyState, ErrorState } from '@kontor/ui/states';
+import { EmptyState } from '@kontor/ui/states';
 import { Fragment, useState } from 'react';
 import { AccountDisclosure } from '../AccountDisclosure/AccountDisclosure.tsx';
 import { AccountsSkeleton } from '../AccountDisclosure/AccountsSkeleton.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
+import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
 import { BalancesByCurrency } from './BalancesByCurrency.tsx';
 
@@ -21,7 +22,6 @@ export type AccountSummaryProps = {
   onOpenIndexesChange: (openIndexes: readonly number[]) => void;
   /** Address of an account's page. */
   accountHref: (account: Account) => string;
-  onNavigate: (href: string) => void;
   /** The bank shows overdrafts at all (FLAG-04). */
   overdraftEnabled: boolean;
 };
@@ -33,19 +33,14 @@ export function AccountSummary(props: AccountSummaryProps) {
   if (accounts.status === 'pending') {
     return (
       <Card>
-        <AccountsSkeleton accounts={1} />
+        <AccountsSkeleton accounts={1} onRetry={accounts.retry} />
       </Card>
     );
   }
   if (accounts.status === 'error') {
     return (
       <Card>
-        <ErrorState
-          title={text('accounts.errorTitle')}
-          description={text('accounts.errorDescription')}
-          onRetry={accounts.retry}
-          retrying={accounts.retrying ?? false}
-        />
+        <LoadError title={text('accounts.errorTitle')} failed={accounts} />
       </Card>
     );
   }
@@ -101,7 +96,7 @@ function LoadedSummary(props: Omit<AccountSummaryProps, 'accounts'> & { accounts
 }
 
 function Accounts(props: Omit<AccountSummaryProps, 'accounts'> & { accounts: readonly Account[] }) {
-  const { accounts, openIndexes, onOpenIndexesChange, accountHref, onNavigate, overdraftEnabled } = props;
+  const { accounts, openIndexes, onOpenIndexesChange, accountHref, overdraftEnabled } = props;
   return (
     <Stack gap={3}>
       {accounts.map((account, index) => (
@@ -118,7 +113,6 @@ function Accounts(props: Omit<AccountSummaryProps, 'accounts'> & { accounts: rea
               )
             }
             href={accountHref(account)}
-            onNavigate={onNavigate}
             overdraftEnabled={overdraftEnabled}
           />
         </Fragment>

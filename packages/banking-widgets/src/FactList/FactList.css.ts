@@ -1,10 +1,10 @@
-import { vars } from '@kontor/ui/theme-contract';
+import { halfSpace, space, vars } from '@kontor/ui/theme-contract';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
+  gap: space[3],
   margin: 0,
   fontSize: 14,
   lineHeight: '20px',
@@ -15,8 +15,8 @@ export const fact = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: 16,
-  rowGap: 2,
+  columnGap: space[4],
+  rowGap: halfSpace[0.5],
 });
 
 export const term = style({ color: vars.color.textMuted });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { directionOf } from '../shared/bidi.ts';
+import { directionOf } from '@kontor/ui/locale';
 import * as css from './FactList.css.ts';
 
 /** One fact of an operation: what it is, and its value. */

@@ -1,7 +1,6 @@
 import type { InternalPayment, Recipient } from '@kontor/api-client/contract';
 import { amountCap, detailsMaxLength, type CheckedDraft, type PaymentField } from '@kontor/api-client/domain';
 import { AmountInput } from '@kontor/ui/amount-input';
-import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Stack } from '@kontor/ui/layout';
@@ -14,6 +13,7 @@ import { accountName } from '../shared/accounts.ts';
 import { amountText } from '../shared/amounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import type { PaymentProblem } from './PaymentForm.tsx';
+import { PaymentRefused } from './PaymentRefused.tsx';
 import { availableAfter, type PayingBalance, type PaymentDraft } from './paymentDraft.ts';
 
 type PaymentFieldsProps = {
@@ -64,11 +64,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={6}>
-        {problem?.general !== undefined && (
-          <Banner tone="negative" title={text('payment.errorTitle')}>
-            {problem.general}
-          </Banner>
-        )}
+        <PaymentRefused problem={problem} />
         <RecipientSummary
           recipient={recipient}
           onChange={props.onChangeRecipient}
@@ -135,7 +131,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           counter
           error={errorOf('details')}
         />
-        <Button type="submit" fullWidth loading={checking}>
+        <Button type="submit" fullWidth sends loading={checking}>
           {text('payment.continue')}
         </Button>
       </Stack>

@@ -228,7 +228,12 @@ export const Duplicate: Story = {
       status: 'success',
       data: {
         ...check,
-        duplicateOf: { id: check.checkId, createdAt: '2026-11-21T09:30:00.000Z', sum: '1250.00' },
+        duplicateOf: {
+          id: check.checkId,
+          createdAt: '2026-11-21T09:30:00.000Z',
+          sum: '1250.00',
+          status: 'COMPLETED',
+        },
       },
     },
   },
@@ -242,6 +247,50 @@ export const Duplicate: Story = {
       args.onSubmit,
       expect.objectContaining({ checkId: check.checkId, confirmDuplicate: true }),
     );
+  },
+};
+
+const waiting = {
+  draft: filled,
+  check: {
+    status: 'success' as const,
+    data: {
+      ...check,
+      duplicateOf: {
+        id: check.checkId,
+        createdAt: '2026-11-21T09:30:00.000Z',
+        sum: '1250.00',
+        status: 'UNSIGNED' as const,
+      },
+    },
+  },
+};
+
+export const EqualPaymentWaitsForYourSignature: Story = {
+  args: { ...waiting, onSign: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByText('A payment of €1,250.00 to Jane D. is waiting for your signature'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('You have already paid this')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign it' }));
+    await expectOnlyCall(args.onSign!, check.checkId);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create another' }));
+    await expectOnlyCall(
+      args.onSubmit,
+      expect.objectContaining({ checkId: check.checkId, confirmDuplicate: true }),
+    );
+  },
+};
+
+export const EqualPaymentWaitsForAnother: Story = {
+  args: waiting,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/is waiting for a signature/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign it' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Create another' })).toBeVisible();
   },
 };
 
@@ -275,6 +324,11 @@ export const Submitting: Story = {
 
 export const ReviewRefused: Story = {
   args: { ...Review.args, problem: { general: 'The bank cannot be reached.', fields: {} } },
+  play: async ({ canvasElement }) => {
+    const refusal = within(canvasElement).getByRole('alert');
+    await expect(refusal).toHaveTextContent('The bank cannot be reached.');
+    await waitFor(() => expect(document.activeElement).toContainElement(refusal));
+  },
 };
 
 export const Checking: Story = { args: { draft: filled, check: { status: 'pending' } } };
@@ -298,7 +352,9 @@ export const HugeAndLong: Story = {
 
 export const Loading: Story = { args: { accounts: { status: 'pending' } } };
 
-export const AccountsFailed: Story = { args: { accounts: { status: 'error', retry: fn() } } };
+export const AccountsFailed: Story = {
+  args: { accounts: { status: 'error', cause: 'connection', retry: fn() } },
+};
 
 export const German: Story = {
   args: inLanguage('de', { ...meta.args, draft: filled }),

@@ -7,8 +7,8 @@ import type {
 } from '@kontor/api-client/contract';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { Stack } from '@kontor/ui/layout';
-import { ErrorState } from '@kontor/ui/states';
 import { useTexts } from '../i18n/useTexts.ts';
+import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PaymentReview } from './PaymentReview.tsx';
@@ -40,6 +40,8 @@ export type PaymentFormProps = {
   /** The customer confirmed; the payment names the check, and a duplicate that was confirmed. */
   onSubmit: (payment: InternalPayment) => void;
   submitting: boolean;
+  /** Sign an equal payment that waits for this person's signature instead of making another; absent when they may not sign. */
+  onSign?: ((paymentId: string) => void) | undefined;
   problem?: PaymentProblem | null;
   /** IANA zone of the times shown. */
   timeZone: string;
@@ -52,16 +54,9 @@ export type PaymentFormProps = {
 export function PaymentForm(props: PaymentFormProps) {
   const { organizationId, accounts, recipient, draft, check, problem = null } = props;
   const { text } = useTexts();
-  if (accounts.status === 'pending') return <PaymentFormSkeleton />;
+  if (accounts.status === 'pending') return <PaymentFormSkeleton onRetry={accounts.retry} />;
   if (accounts.status === 'error') {
-    return (
-      <ErrorState
-        title={text('accounts.errorTitle')}
-        description={text('accounts.errorDescription')}
-        onRetry={accounts.retry}
-        retrying={accounts.retrying ?? false}
-      />
-    );
+    return <LoadError title={text('accounts.errorTitle')} failed={accounts} />;
   }
   const balances = payingBalances(accounts.data, recipient);
   const from = chosenBalance(draft, balances);
@@ -79,6 +74,7 @@ export function PaymentForm(props: PaymentFormProps) {
         submitting={props.submitting}
         onEdit={props.onEdit}
         onSubmit={props.onSubmit}
+        onSign={props.onSign}
         timeZone={props.timeZone}
       />
     );
@@ -99,10 +95,10 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-function PaymentFormSkeleton() {
+function PaymentFormSkeleton({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { text } = useTexts();
   return (
-    <SkeletonGroup label={text('accounts.loading')}>
+    <SkeletonGroup label={text('accounts.loading')} onRetry={onRetry}>
       <Stack gap={6}>
         <Skeleton height={72} />
         <Skeleton height={68} />

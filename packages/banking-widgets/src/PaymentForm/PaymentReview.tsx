@@ -15,6 +15,7 @@ import { amountText } from '../shared/amounts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
 import type { PaymentProblem } from './PaymentForm.tsx';
+import { PaymentRefused } from './PaymentRefused.tsx';
 import type { PayingBalance } from './paymentDraft.ts';
 
 type PaymentReviewProps = {
@@ -27,26 +28,44 @@ type PaymentReviewProps = {
   submitting: boolean;
   onEdit: () => void;
   onSubmit: (payment: InternalPayment) => void;
+  onSign: ((paymentId: string) => void) | undefined;
   timeZone: string;
 };
 
 /** What will be paid, with the bank's fee and total, and the button that pays it. */
 export function PaymentReview(props: PaymentReviewProps) {
-  const { payment, from, recipient, check, currencies, problem, submitting, onEdit, onSubmit, timeZone } =
-    props;
+  const {
+    payment,
+    from,
+    recipient,
+    check,
+    currencies,
+    problem,
+    submitting,
+    onEdit,
+    onSubmit,
+    onSign,
+    timeZone,
+  } = props;
   const { text, locale } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const refused = problem !== null;
+  const tookFocus = useRef(false);
+  useEffect(() => {
+    if (!refused && !tookFocus.current) title.current?.focus();
+    tookFocus.current = true;
+  }, [refused]);
 
   const currency = amountCurrency(from.balance.currency);
   const sum = amountText(payment.sum, currency, locale);
   const name = recipient.displayName;
   const { duplicateOf } = check;
   const [armed, setArmed] = useState(false);
-  const confirmingDuplicate = duplicateOf !== null && armed;
+  const unsigned = duplicateOf?.status === 'UNSIGNED';
+  const confirmingDuplicate = duplicateOf !== null && !unsigned && armed;
 
   const pay = (event: MouseEvent) => {
-    if (duplicateOf !== null && !armed) {
+    if (duplicateOf !== null && !unsigned && !armed) {
       setArmed(true);
       return;
     }
@@ -64,6 +83,7 @@ export function PaymentReview(props: PaymentReviewProps) {
       <Heading ref={title} tabIndex={-1} level={2} size="title">
         {text('payment.reviewTitle')}
       </Heading>
+      <PaymentRefused problem={problem} />
       <HeroAmount value={payment.sum} currency={currency}>
         {text('unsigned.to', { payee: name })}
       </HeroAmount>
@@ -88,11 +108,6 @@ export function PaymentReview(props: PaymentReviewProps) {
           ]}
         />
       </Card>
-      {problem?.general !== undefined && (
-        <Banner tone="negative" title={text('payment.errorTitle')}>
-          {problem.general}
-        </Banner>
-      )}
       {!check.sufficientFunds && (
         <Banner tone="negative">
           {text('payment.insufficient', { amount: amountText(check.available, currency, locale) })}
@@ -103,7 +118,20 @@ export function PaymentReview(props: PaymentReviewProps) {
           {message}
         </Banner>
       ))}
-      {duplicateOf && (
+      {duplicateOf && unsigned && (
+        <Banner
+          tone="warning"
+          title={text(onSign ? 'payment.unsignedTitle' : 'payment.unsignedByOthersTitle', {
+            amount: amountText(duplicateOf.sum, currency, locale),
+            name,
+          })}
+        >
+          {text('payment.unsigned', {
+            time: shortDateTimeText(duplicateOf.createdAt, { locale, timeZone }),
+          })}
+        </Banner>
+      )}
+      {duplicateOf && !unsigned && (
         <Banner tone="warning" title={text('payment.duplicateTitle')}>
           {text('payment.duplicate', {
             amount: amountText(duplicateOf.sum, currency, locale),
@@ -113,9 +141,22 @@ export function PaymentReview(props: PaymentReviewProps) {
         </Banner>
       )}
       <Stack gap={2}>
+        {duplicateOf && unsigned && onSign && (
+          <Button fullWidth disabled={submitting} onClick={() => onSign(duplicateOf.id)}>
+            {text('payment.signIt')}
+          </Button>
+        )}
         {check.sufficientFunds && (
-          <Button fullWidth loading={submitting} onClick={pay}>
-            {text(confirmingDuplicate ? 'payment.payAgain' : 'payment.pay', { amount: sum, name })}
+          <Button
+            tone={unsigned && onSign ? 'secondary' : 'primary'}
+            fullWidth
+            sends
+            loading={submitting}
+            onClick={pay}
+          >
+            {unsigned
+              ? text('payment.createAnother')
+              : text(confirmingDuplicate ? 'payment.payAgain' : 'payment.pay', { amount: sum, name })}
           </Button>
         )}
         <Button tone="ghost" fullWidth disabled={submitting} onClick={onEdit}>

@@ -5,6 +5,7 @@ import {
   moneyOf,
   moneyText,
   parseMinor,
+  sortBalances,
   type CheckedDraft,
 } from '@kontor/api-client/domain';
 
@@ -20,10 +21,10 @@ export type PaymentDraft = {
 /** One way to pay: an account's balance in one currency, and whether the recipient can receive that currency. */
 export type PayingBalance = { account: Account; balance: Balance; receivable: boolean };
 
-/** Every balance of the accounts, in their order. */
+/** Every balance of the accounts, of each account the main one first. */
 export function payingBalances(accounts: readonly Account[], recipient: Recipient): PayingBalance[] {
   return accounts.flatMap((account) =>
-    account.balances.map((balance) => ({
+    sortBalances(account.balances).map((balance) => ({
       account,
       balance,
       receivable: recipient.currencyIds.includes(balance.currencyId),
@@ -65,6 +66,15 @@ export function checkDraft(
     organizationId,
   );
 }
+
+/** What a draft asks for, or what is wrong with it, given the accounts to pay from. */
+export const paymentOf = (
+  draft: PaymentDraft,
+  accounts: readonly Account[],
+  recipient: Recipient,
+  organizationId: string,
+): CheckedDraft =>
+  checkDraft(draft, chosenBalance(draft, payingBalances(accounts, recipient)), recipient, organizationId);
 
 /** What stays available after the payment, before any fee; undefined when the sum is no amount or is too much. */
 export function availableAfter(sum: string, balance: Balance): string | undefined {

@@ -21,7 +21,7 @@ const meta = {
     sum: '1250.00',
     currency: amountCurrency(currency('EUR')),
     payee: 'Jane D.',
-    outcome: 'sent',
+    status: 'COMPLETED',
     newBalance: { account: 'Everyday', value: '11230.55' },
     onHome: fn(),
     onAgain: fn(),
@@ -43,7 +43,27 @@ export const Sent: Story = {
   },
 };
 
-export const WaitsForASignature: Story = { args: { outcome: 'unsigned', newBalance: undefined } };
+export const WaitsForASignature: Story = { args: { status: 'UNSIGNED', newBalance: undefined } };
+
+export const WaitsForYourSignature: Story = {
+  args: { status: 'UNSIGNED', newBalance: undefined, onSign: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/waiting for your signature/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
+    await expect(args.onSign).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotSent: Story = {
+  args: { status: 'CANCELLED', newBalance: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Payment not sent' })).toHaveFocus();
+    await expect(canvas.getByText('Cancelled')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign' })).toBeNull();
+  },
+};
 
 export const Huge: Story = {
   args: { sum: '9999999999999999.99', payee: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH' },

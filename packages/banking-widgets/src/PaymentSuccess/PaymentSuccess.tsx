@@ -1,3 +1,4 @@
+import type { OperationStatus } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Inline, Stack } from '@kontor/ui/layout';
@@ -13,43 +14,57 @@ export type PaymentSuccessProps = {
   sum: string;
   currency: AmountCurrency;
   payee: string;
-  /** `unsigned`: the payment is made and waits for another person's signature (SIGN-04). */
-  outcome: 'sent' | 'unsigned';
+  /** What became of it. `UNSIGNED`: it is made and waits for a signature (SIGN-04). */
+  status: OperationStatus;
+  /** Opens the signing; absent when another person has to sign. */
+  onSign?: (() => void) | undefined;
   /** What the account holds now; absent while that is not known yet. */
   newBalance?: { account: string; value: string } | undefined;
   onHome: () => void;
   onAgain: () => void;
 };
 
+const titles = { sent: 'title', unsigned: 'pendingTitle', notSent: 'notSentTitle' } as const;
+
+function outcomeOf(status: OperationStatus): keyof typeof titles {
+  if (status === 'UNSIGNED') return 'unsigned';
+  return status === 'PROCESSING' || status === 'COMPLETED' ? 'sent' : 'notSent';
+}
+
 /** The end of a payment: what went to whom, what is left, and where to go from here (SIGN-10). */
 export function PaymentSuccess({
   sum,
   currency,
   payee,
-  outcome,
+  status,
+  onSign,
   newBalance,
   onHome,
   onAgain,
 }: PaymentSuccessProps) {
   const { text } = useTexts();
+  const outcome = outcomeOf(status);
+  const signs = outcome === 'unsigned' && onSign !== undefined;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack gap={8}>
       <Stack gap={4} align="center">
-        <SuccessMark />
+        {outcome !== 'notSent' && <SuccessMark />}
         <Heading ref={title} tabIndex={-1} level={1} size="title" align="center">
-          {text(outcome === 'sent' ? 'success.title' : 'success.pendingTitle')}
+          {text(`success.${titles[outcome]}`)}
         </Heading>
         <HeroAmount value={sum} currency={currency} align="center">
           {text('unsigned.to', { payee })}
         </HeroAmount>
-        {outcome === 'unsigned' && (
+        {outcome !== 'sent' && (
           <Text tone="muted" align="center">
-            {text('success.pendingDescription')}
+            {outcome === 'notSent'
+              ? text(`transactions.status.${status}`)
+              : text(onSign ? 'success.awaitsYou' : 'success.pendingDescription')}
           </Text>
         )}
-        {newBalance && (
+        {newBalance && outcome === 'sent' && (
           <Inline gap={2} wrap justify="center">
             <Text tone="muted">{text('success.newBalance', { account: newBalance.account })}</Text>
             <Amount value={newBalance.value} currency={currency} />
@@ -57,7 +72,12 @@ export function PaymentSuccess({
         )}
       </Stack>
       <Stack gap={2}>
-        <Button fullWidth onClick={onHome}>
+        {signs && (
+          <Button fullWidth onClick={onSign}>
+            {text('unsigned.sign')}
+          </Button>
+        )}
+        <Button tone={signs ? 'secondary' : 'primary'} fullWidth onClick={onHome}>
           {text('success.home')}
         </Button>
         <Button tone="secondary" fullWidth onClick={onAgain}>

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { space } from '@kontor/ui/theme-contract';
 
-export const line = style({ display: 'flex', alignItems: 'center', gap: 12, minInlineSize: 0 });
+export const line = style({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 });
 
 export const names = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
+  gap: space[2],
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
@@ -14,8 +15,8 @@ export const summary = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: space[3],
 });
 
 /** Always there, so that an answer is announced; while it is empty it takes no gap of the column. */
-export const answer = style({ selectors: { '&:empty': { marginBlockStart: -24 } } });
+export const answer = style({ selectors: { '&:empty': { marginBlockStart: -space[6] } } });

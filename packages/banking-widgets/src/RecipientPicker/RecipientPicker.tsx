@@ -95,6 +95,7 @@ export function RecipientPicker({
         <Button
           type="submit"
           fullWidth
+          sends
           tone={answer?.status === 'success' && answer.data ? 'secondary' : 'primary'}
           loading={answer?.status === 'pending'}
         >

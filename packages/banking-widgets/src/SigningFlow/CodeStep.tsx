@@ -47,8 +47,8 @@ export function CodeStep({ state, operation, onAct, now }: CodeStepProps) {
           length={codeLength(challenge.codeLength)}
           value={typed}
           onChange={(code) => onAct({ type: 'typed', code })}
-          readOnly={effect !== null}
-          disabled={spent}
+          // Never disabled: that would take the focus away from whoever typed the code.
+          readOnly={effect !== null || spent}
           error={problem && <ProblemText problem={problem} codeLength={challenge.codeLength} now={now} />}
         />
         {!spent && (

@@ -1,8 +1,9 @@
 import type { SigningFailed } from '@kontor/api-client/domain';
 import { Banner } from '@kontor/ui/banner';
-import { Button } from '@kontor/ui/button';
+import { Button, SendingUnavailable } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { useTexts } from '../i18n/useTexts.ts';
+import { durationText } from '../shared/dates.ts';
 import { useSecondsLeft } from '../shared/useSecondsLeft.ts';
 import { ProblemText } from './ProblemText.tsx';
 import type { SigningAct } from './SigningFlow.tsx';
@@ -25,14 +26,13 @@ export function FailedStep({ state, onAct, now }: FailedStepProps) {
       </Banner>
       <Stack gap={2}>
         {retry && (
-          <Button
-            fullWidth
-            autoFocus
-            disabled={wait > 0}
-            onClick={() => onAct({ type: 'retried', at: now() })}
+          <SendingUnavailable
+            because={wait > 0 ? text('signing.retryIn', { time: durationText(wait) }) : null}
           >
-            {text('signing.tryAgain')}
-          </Button>
+            <Button fullWidth autoFocus sends onClick={() => onAct({ type: 'retried', at: now() })}>
+              {text('signing.tryAgain')}
+            </Button>
+          </SendingUnavailable>
         )}
         <Button
           tone={retry ? 'ghost' : 'primary'}

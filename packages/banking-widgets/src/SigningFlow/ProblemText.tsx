@@ -1,20 +1,30 @@
 import type { SigningProblem } from '@kontor/api-client/domain';
 import { useTexts } from '../i18n/useTexts.ts';
-import { durationText } from '../shared/dates.ts';
+import { durationText, roundTimeText } from '../shared/dates.ts';
 import { useSecondsLeft } from '../shared/useSecondsLeft.ts';
 
 type ProblemTextProps = { problem: SigningProblem; codeLength: number; now: () => number };
 
 /** What went wrong, how many tries are left, and when trying again makes sense. */
 export function ProblemText({ problem, codeLength, now }: ProblemTextProps) {
-  const { text } = useTexts();
+  const { text, locale } = useTexts();
   const seconds = useSecondsLeft(problem.retryAt ?? 0, now);
+  const key = 'key' in problem ? problem.key : null;
+  if (key === 'tooManyAttempts' && seconds > 0)
+    return text('signing.locked', { time: roundTimeText(seconds, locale) });
+  const attemptsLeft = 'key' in problem ? problem.attemptsLeft : undefined;
   const sentences = [
     'key' in problem ? text(`signing.problem.${problem.key}`, { length: String(codeLength) }) : problem.text,
-    'key' in problem && problem.attemptsLeft !== undefined
-      ? text('signing.attemptsLeft', { number: String(problem.attemptsLeft) })
+    attemptsLeft === undefined
+      ? ''
+      : attemptsLeft === 1
+        ? text('signing.lastAttempt')
+        : text('signing.attemptsLeft', { number: String(attemptsLeft) }),
+    seconds > 0
+      ? text(key === 'rateLimited' ? 'signing.resendLater' : 'signing.retryIn', {
+          time: durationText(seconds),
+        })
       : '',
-    seconds > 0 ? text('signing.retryIn', { time: durationText(seconds) }) : '',
   ];
-  return <>{sentences.filter((sentence) => sentence !== '').join(' ')}</>;
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kontor/api-client/contract';
 import type { SigningEvent, SigningState } from '@kontor/api-client/domain';
 import { reduceSigning, signingIdle } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
@@ -112,7 +113,9 @@ export const WrongCodeIsClearedAndAskedAgain: Story = {
   play: async ({ canvasElement }) => {
     const field = await start(canvasElement);
     await userEvent.type(field, '000000');
-    await waitFor(() => expect(screen().getByText(/This code is not right.*Tries left: 4\./)).toBeVisible());
+    await waitFor(() =>
+      expect(screen().getByText(/That code isn’t right\. 4 attempts left\./)).toBeVisible(),
+    );
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
     await userEvent.type(field, '123456');
@@ -137,7 +140,7 @@ export const ReplacedTokenIsUsedNext: Story = {
   play: async ({ canvasElement }) => {
     const field = await start(canvasElement);
     await userEvent.type(field, '111111');
-    await waitFor(() => expect(screen().getByText(/This code is not right/)).toBeVisible());
+    await waitFor(() => expect(screen().getByText(/That code isn’t right/)).toBeVisible());
     await userEvent.type(field, '123456');
     await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
     await expect(asked).toHaveBeenCalledWith(
@@ -151,15 +154,15 @@ export const ResendsAfterAMinute: Story = {
   args: { bank: recording(goodBank) },
   play: async ({ canvasElement }) => {
     await start(canvasElement);
-    await expect(screen().getByText(/New code possible in.*1:00/)).toBeVisible();
+    await expect(screen().getByText(/Resend code in 1:00/)).toBeVisible();
     await expect(screen().queryByRole('button', { name: 'Text message' })).toBeNull();
     clock.advance(30_000);
-    await waitFor(() => expect(screen().getByText(/New code possible in.*0:30/)).toBeVisible());
+    await waitFor(() => expect(screen().getByText(/Resend code in 0:30/)).toBeVisible());
     clock.advance(30_000);
     await waitFor(() => expect(screen().getByRole('button', { name: 'Text message' })).toBeVisible());
     await userEvent.click(screen().getByRole('button', { name: 'WhatsApp' }));
     await waitFor(() => expect(screen().getByText(/6-digit code on WhatsApp/)).toBeVisible());
-    await expect(screen().getByText(/New code possible in.*1:00/)).toBeVisible();
+    await expect(screen().getByText(/Resend code in 1:00/)).toBeVisible();
     await expect(asked).toHaveBeenLastCalledWith(
       'send',
       expect.objectContaining({ request: expect.objectContaining({ channel: 'WHATSAPP' }) as unknown }),
@@ -181,28 +184,69 @@ export const ClosingStartsTheCountdownAnew: Story = {
   },
 };
 
+/** A bank for which the first code's token is void; what it answers to being asked to go on is the story's. */
+const tokenVoid =
+  (resumed: boolean): Answer =>
+  (effect, now) => {
+    if (effect.type === 'validate' && effect.token === `token-${storyStart}`)
+      return {
+        type: 'validationFailed',
+        effect: effect.id,
+        at: now,
+        failure: refusal(400, 'TOKEN_EXPIRED', 'Token expired'),
+      };
+    return effect.type === 'send' && now > storyStart
+      ? { type: 'sent', effect: effect.id, challenge: challenge(now, { resumed }) }
+      : goodBank(effect, now);
+  };
+
 export const ExpiredCodeOffersANewOne: Story = {
   tags: ['no-picture'], // ends like another
-  args: {
-    bank: (effect, now) =>
-      effect.type === 'validate' && effect.token === `token-${storyStart}`
-        ? {
-            type: 'validationFailed',
-            effect: effect.id,
-            at: now,
-            failure: refusal(400, 'TOKEN_EXPIRED', 'Token expired'),
-          }
-        : goodBank(effect, now),
-  },
+  args: { bank: tokenVoid(false) },
   play: async ({ canvasElement }) => {
     const field = await start(canvasElement);
-    clock.advance(60_000);
+    clock.advance(300_000);
     await userEvent.type(field, '123456');
-    await waitFor(() => expect(screen().getByText('This code has expired. Send a new one.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen().getByText('This code has expired. Request a new one.')).toBeVisible(),
+    );
     await expect(screen().queryByRole('button', { name: /^Sign €/ })).toBeNull();
     await userEvent.click(await screen().findByRole('button', { name: 'Text message' }));
     await waitFor(() => expect(screen().getByRole('button', { name: /^Sign €/ })).toBeVisible());
     await userEvent.type(await codeField(), '123456');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+  },
+};
+
+export const CodeTakenUpElsewhereStillWorks: Story = {
+  tags: ['no-picture'], // ends like another
+  args: { bank: recording(tokenVoid(true)) },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    clock.advance(1000);
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
+    await expect(asked.mock.calls.map(([type]) => type as string)).toEqual([
+      'send',
+      'validate',
+      'send',
+      'validate',
+      'sign',
+    ]);
+  },
+};
+
+export const CodeReplacedElsewhereSaysSo: Story = {
+  args: { bank: tokenVoid(false) },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    clock.advance(61_000);
+    await userEvent.type(field, '123456');
+    await waitFor(() =>
+      expect(screen().getByText('That code no longer works. We’ve sent you a new one.')).toBeVisible(),
+    );
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, '123456');
     await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
   },
 };
@@ -215,19 +259,85 @@ export const TooManyTriesSayWhenToGoOn: Story = {
             type: 'validationFailed',
             effect: effect.id,
             at: now,
-            failure: refusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts', { retryAfter: 90 }),
+            failure: refusal(401, 'INVALID_CODE', 'Invalid code', { attemptsLeft: 0, retryAfter: 900 }),
           }
         : goodBank(effect, now),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(await start(canvasElement), '000000');
+    const field = await start(canvasElement);
+    await userEvent.type(field, '000000');
     await waitFor(() =>
-      expect(screen().getByText(/Too many wrong codes.*You can try again in.*1:30/)).toBeVisible(),
+      expect(
+        screen().getByText('Signing is locked for 15 minutes. Your payment is saved under To sign.'),
+      ).toBeVisible(),
     );
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('readonly');
     await expect(screen().queryByRole('button', { name: 'Text message' })).toBeNull();
-    clock.advance(90_000);
+    clock.advance(600_000);
+    await waitFor(() => expect(screen().getByText(/Signing is locked for 5 minutes\./)).toBeVisible());
+    clock.advance(300_000);
     await waitFor(() => expect(screen().getByRole('button', { name: 'Text message' })).toBeVisible());
-    await waitFor(() => expect(screen().queryByText(/You can try again/)).toBeNull());
+    await waitFor(() => expect(screen().getByText('Too many wrong codes. Request a new one.')).toBeVisible());
+  },
+};
+
+export const ABlockOnlyTheBankLiftsNamesNoTime: Story = {
+  tags: ['no-picture'],
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'validate'
+        ? {
+            type: 'validationFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(429, 'TOO_MANY_ATTEMPTS', 'Too many wrong tries', {
+              retryAfter: 251_000_000_000,
+            }),
+          }
+        : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    await userEvent.type(field, '000000');
+    await waitFor(() => expect(screen().getByText(/Signing is locked until you contact us\./)).toBeVisible());
+    await expect(screen().queryByText(/hours/)).toBeNull();
+    await expect(screen().queryByRole('button', { name: 'Text message' })).toBeNull();
+    await expect(screen().queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+let sends = 0;
+export const AnotherCodeWasJustSent: Story = {
+  args: {
+    bank: (effect, now) => {
+      if (effect.type !== 'send') return goodBank(effect, now);
+      sends += 1;
+      return sends > 1
+        ? goodBank(effect, now)
+        : {
+            type: 'sendFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(429, 'RATE_LIMITED', 'A code was sent a moment ago', { retryAfter: 52 }),
+          };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    sends = 0;
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign payment' }));
+    await waitFor(() =>
+      expect(screen().getByText('We just sent you a code. You can request another in 0:52.')).toBeVisible(),
+    );
+    const again = screen().getByRole('button', { name: 'Try again' });
+    await expect(again).toHaveFocus();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    clock.advance(52_000);
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+    await expect(again).toHaveFocus();
+    await userEvent.click(again);
+    await userEvent.type(await codeField(), '123456');
+    await waitFor(() => expect(screen().getByText('Payment signed')).toBeVisible());
   },
 };
 
@@ -250,6 +360,48 @@ export const AccessDenied: Story = {
     );
     await expect(screen().queryByRole('button', { name: 'Try again' })).toBeNull();
     await expect(screen().queryByLabelText(/^Code from/)).toBeNull();
+  },
+};
+
+/** ERR-07, -08, -28: whatever the bank answers to the sign call, nothing keeps turning and it can be tried again. */
+const failsToSign = (status: number, code: ErrorCode): Story => ({
+  tags: ['no-picture'], // ends like another
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'sign'
+        ? { type: 'signFailed', effect: effect.id, at: now, failure: refusal(status, code, 'Failed') }
+        : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await start(canvasElement), '123456');
+    await waitFor(() =>
+      expect(screen().getByText('Something went wrong at the bank. Try again.')).toBeVisible(),
+    );
+    await expect(screen().queryByRole('status')).toBeNull();
+    await expect(screen().getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const BankFailsToSign: Story = failsToSign(500, 'INTERNAL');
+export const BankIsBusySigning: Story = failsToSign(409, 'IN_PROGRESS');
+
+/** ERR-12 */
+export const SaysTheWordsOfTheBank: Story = {
+  tags: ['no-picture'], // ends like another
+  args: {
+    bank: (effect, now) =>
+      effect.type === 'validate'
+        ? {
+            type: 'validationFailed',
+            effect: effect.id,
+            at: now,
+            failure: refusal(400, 'VALIDATION', 'Too many attempts'),
+          }
+        : goodBank(effect, now),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await start(canvasElement), '123456');
+    await waitFor(() => expect(screen().getByText('Too many attempts')).toBeVisible());
   },
 };
 
@@ -286,9 +438,7 @@ export const LostAnswerIsRepeatedNotRenewed: Story = {
   play: async ({ canvasElement }) => {
     lost = 0;
     await userEvent.type(await start(canvasElement), '123456');
-    await waitFor(() =>
-      expect(screen().getByText('We do not know yet whether it went through')).toBeVisible(),
-    );
+    await waitFor(() => expect(screen().getByText('We couldn’t confirm this payment')).toBeVisible());
     const again = screen().getByRole('button', { name: 'Try again' });
     await waitFor(() => expect(again).toHaveFocus());
     clock.advance(5000);

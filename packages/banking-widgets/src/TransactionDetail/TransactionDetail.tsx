@@ -10,7 +10,8 @@ import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, dateTimeText } from '../shared/dates.ts';
-import { isIncoming, movementLabel, operationTitle, progressTone, signedSum } from '../shared/operations.ts';
+import { isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
+import { operationTitle } from '../shared/operationTitle.ts';
 
 export type TransactionDetailProps = {
   item: StatementItem;
@@ -21,7 +22,8 @@ export type TransactionDetailProps = {
 
 /** All that is known of one operation of the history; stands in the host's panel or sheet (TXLIST-05, -06). */
 export function TransactionDetail({ item, currencies, timeZone }: TransactionDetailProps) {
-  const { text, locale } = useTexts();
+  const texts = useTexts();
+  const { text, locale } = texts;
   const currency = currencyOf(currencies, item.currencyId);
   const known = currencies.find(({ id }) => id === item.currencyId);
   const incoming = isIncoming(item);
@@ -70,7 +72,7 @@ export function TransactionDetail({ item, currencies, timeZone }: TransactionDet
           signed
           tone={incoming ? 'positive' : 'neutral'}
         >
-          {operationTitle(item, text)}
+          {operationTitle(item, currencies, texts)}
         </HeroAmount>
         <Stack gap={2} align="start">
           <Badge tone={progressTone(item.operationStatus)}>

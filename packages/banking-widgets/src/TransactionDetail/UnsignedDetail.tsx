@@ -83,7 +83,7 @@ export function UnsignedDetail({
       {payment.status === 'UNSIGNED' && (
         <Stack gap={2}>
           {maySign ? (
-            <Button fullWidth onClick={() => onSign(payment)}>
+            <Button fullWidth sends onClick={() => onSign(payment)}>
               {text('unsigned.signNamed', { amount: amountText(payment.sum, currency, locale), payee })}
             </Button>
           ) : (
@@ -92,14 +92,14 @@ export function UnsignedDetail({
             </Text>
           )}
           {payment.canDecline && (
-            <Button tone="secondary" fullWidth onClick={() => decline.ask(payment)}>
+            <Button tone="secondary" fullWidth sends onClick={() => decline.ask(payment)}>
               {text('detail.cancel')}
             </Button>
           )}
         </Stack>
       )}
       {onTakeBack && payment.status === 'PROCESSING' && (
-        <Button tone="secondary" fullWidth onClick={() => takeBack.ask(payment)}>
+        <Button tone="secondary" fullWidth sends onClick={() => takeBack.ask(payment)}>
           {text('takeBack.act')}
         </Button>
       )}

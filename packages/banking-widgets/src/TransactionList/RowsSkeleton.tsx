@@ -2,9 +2,9 @@ import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import * as css from './TransactionList.css.ts';
 
 /** Placeholders of a list of operations: always three (HOME-19). */
-export function RowsSkeleton({ label }: { label: string }) {
+export function RowsSkeleton({ label, onRetry }: { label: string; onRetry?: (() => void) | undefined }) {
   return (
-    <SkeletonGroup label={label}>
+    <SkeletonGroup label={label} onRetry={onRetry}>
       {[0, 1, 2].map((row) => (
         <div key={row} className={css.skeletonRow} data-placeholder>
           <Skeleton width={40} height={40} radius="circle" />

@@ -1,4 +1,4 @@
-import { media, rem, type, vars, weight } from '@kontor/ui/theme-contract';
+import { halfSpace, media, rem, space, type, vars, weight } from '@kontor/ui/theme-contract';
 import { style } from '@vanilla-extract/css';
 
 const { color, density, radius } = vars;
@@ -11,7 +11,7 @@ const rowGrid = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  columnGap: 12,
+  columnGap: space[3],
   minBlockSize: 64,
   paddingBlock: density.rowPadding,
   paddingInline: past,
@@ -35,10 +35,10 @@ export const row = style([
         content: '',
         position: 'absolute',
         insetInlineStart: 0,
-        insetBlock: 10,
+        insetBlock: halfSpace[2.5],
         width: 3,
         borderRadius: radius.full,
-        background: color.accent,
+        background: color.accentMark,
       },
     },
     '@media': {
@@ -56,6 +56,26 @@ export const row = style([
   },
 ]);
 
+/** Where the mark of an operation of its own would be: a fee is a part of the one above. */
+export const underMark = style({
+  inlineSize: 40,
+  blockSize: 24,
+  position: 'relative',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: space[5],
+      insetBlockStart: -space[2],
+      inlineSize: 16,
+      blockSize: 20,
+      borderInlineStart: `1px solid ${color.border}`,
+      borderBlockEnd: `1px solid ${color.border}`,
+      borderEndStartRadius: 6,
+    },
+  },
+});
+
 export const skeletonRow = style([
   rowGrid,
   { gridTemplateColumns: 'auto minmax(0, 1fr) auto', marginInline: -past },
@@ -65,7 +85,7 @@ export const names = style({
   flex: '1 1 112px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
+  gap: space[2],
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
@@ -86,7 +106,7 @@ export const details = style([
     fontSize: rem(type.small.size),
     lineHeight: rem(type.small.line),
     color: color.textMuted,
-    marginBlockStart: -6,
+    marginBlockStart: -halfSpace[1.5],
   },
 ]);
 
@@ -95,15 +115,15 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 12,
-  rowGap: 10,
+  columnGap: space[3],
+  rowGap: halfSpace[2.5],
   minInlineSize: 0,
 });
 
 export const sum = style({
   display: 'grid',
   justifyItems: 'end',
-  gap: 8,
+  gap: space[2],
   marginInlineStart: 'auto',
   textAlign: 'end',
 });

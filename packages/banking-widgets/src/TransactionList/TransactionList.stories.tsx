@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { currencies, manyOperations, now, operations, timeZone } from '../fixtures/fixtures.ts';
+import {
+  currencies,
+  currency,
+  manyOperations,
+  now,
+  operation,
+  operations,
+  timeZone,
+} from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
@@ -72,6 +80,55 @@ export const Days: Story = {
       'aria-current',
       'true',
     );
+  },
+};
+
+const [payment, other] = [operations[0]!, operations[1]!];
+const fee = operation(91, payment.transferDate, '-0.35', {
+  operationType: 'TRANSACTION_FEE',
+  counterpartyFullName: 'Kontor',
+  title: 'Transfer fee',
+  details: null,
+  feeAmount: null,
+  parentId: payment.id,
+});
+const exchange = {
+  soldSum: '100.00',
+  soldCurrencyId: currency('EUR').id,
+  boughtSum: '85.10',
+  boughtCurrencyId: currency('GBP').id,
+};
+
+export const FeeUnderItsPayment: Story = {
+  // The bank lists what was booked last first: the fee before its payment.
+  args: { items: { status: 'success', data: [fee, payment, other] } },
+  play: async ({ canvasElement }) => {
+    const rows = await within(canvasElement).findAllByRole('listitem');
+    await expect(rows).toHaveLength(3);
+    await expect(rows[0]).toHaveTextContent(/Jane D\..*\u2212€42\.50/);
+    await expect(rows[1]).toHaveTextContent(/^Transfer fee.*\u2212€0\.35/);
+    await expect(within(rows[1]!).getByRole('button')).toHaveAttribute('data-under', 'true');
+    await expect(rows[2]).toHaveTextContent(/Acme/);
+  },
+};
+
+export const ExchangeNamesBothAmounts: Story = {
+  args: {
+    items: {
+      status: 'success',
+      data: [
+        operation(92, '2026-11-21T09:00:00.000Z', '-100.00', { exchange, details: 'EUR to GBP' }),
+        operation(93, '2026-11-21T09:00:00.000Z', '85.10', {
+          exchange,
+          details: 'EUR to GBP',
+          currencyId: currency('GBP').id,
+        }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const rows = await within(canvasElement).findAllByRole('listitem');
+    for (const row of rows) await expect(row).toHaveTextContent('€100.00 to £85.10');
   },
 };
 
@@ -205,7 +262,7 @@ export const Empty: Story = {
 
 const retry = fn();
 export const Failed: Story = {
-  args: { items: { status: 'error', retry } },
+  args: { items: { status: 'error', cause: 'connection', retry } },
   play: async ({ canvasElement }) => {
     retry.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: /again/i }));

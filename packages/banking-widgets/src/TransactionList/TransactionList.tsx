@@ -1,16 +1,17 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
-import { EmptyState, ErrorState } from '@kontor/ui/states';
+import { EmptyState } from '@kontor/ui/states';
 import { VirtualList } from '@kontor/ui/virtual-list';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
+import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
 import { dayHeadingText } from './dayHeadingText.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as css from './TransactionList.css.ts';
 import { TransactionRow } from './TransactionRow.tsx';
-import { groupByDay } from './transactionGroups.ts';
+import { feesUnder, feesUnderTheirs, groupByDay } from './transactionGroups.ts';
 
 /** px, about: a name, what for, and when. */
 const estimatedRow = 84;
@@ -41,16 +42,10 @@ export type TransactionListProps = {
 export function TransactionList(props: TransactionListProps) {
   const { items, older = 'none' } = props;
   const { text } = useTexts();
-  if (items.status === 'pending') return <RowsSkeleton label={text('transactions.loading')} />;
+  if (items.status === 'pending')
+    return <RowsSkeleton label={text('transactions.loading')} onRetry={items.retry} />;
   if (items.status === 'error') {
-    return (
-      <ErrorState
-        title={text('transactions.errorTitle')}
-        description={text('transactions.errorDescription')}
-        onRetry={items.retry}
-        retrying={items.retrying ?? false}
-      />
-    );
+    return <LoadError title={text('transactions.errorTitle')} failed={items} />;
   }
   if (items.data.length === 0 && older === 'none') {
     return (
@@ -73,15 +68,19 @@ function LoadedList(
   const today = now ?? mountedAt;
   const groups = useMemo(
     () =>
-      groupByDay(items, { instantOf: (item) => item.transferDate, timeZone, locale, now: today }).map(
-        ({ day, heading, items: ofDay }) => ({
-          id: day,
-          heading: dayHeadingText(heading, text),
-          items: ofDay,
-        }),
-      ),
+      groupByDay(feesUnderTheirs(items), {
+        instantOf: (item) => item.transferDate,
+        timeZone,
+        locale,
+        now: today,
+      }).map(({ day, heading, items: ofDay }) => ({
+        id: day,
+        heading: dayHeadingText(heading, text),
+        items: ofDay,
+      })),
     [items, timeZone, locale, today, text],
   );
+  const under = useMemo(() => feesUnder(items), [items]);
   const drawRow = useCallback(
     (item: StatementItem) => (
       <TransactionRow
@@ -89,10 +88,11 @@ function LoadedList(
         currencies={currencies}
         timeZone={timeZone}
         selected={item.id === selectedId}
+        isUnder={under.has(item.id)}
         onSelect={onSelect}
       />
     ),
-    [currencies, timeZone, selectedId, onSelect],
+    [currencies, timeZone, selectedId, under, onSelect],
   );
   // While they are loading, or could not be, more still follows.
   const onEndNear = useCallback(() => {

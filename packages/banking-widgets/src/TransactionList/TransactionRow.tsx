@@ -6,7 +6,8 @@ import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
-import { isIncoming, movementLabel, operationTitle, signedSum } from '../shared/operations.ts';
+import { isIncoming, movementLabel, signedSum } from '../shared/operations.ts';
+import { operationTitle } from '../shared/operationTitle.ts';
 import * as css from './TransactionList.css.ts';
 
 export type TransactionRowProps = {
@@ -14,6 +15,8 @@ export type TransactionRowProps = {
   currencies: readonly Currency[];
   timeZone: string;
   selected: boolean;
+  /** It stands under the operation it was charged for. */
+  isUnder: boolean;
   onSelect: (item: StatementItem) => void;
 };
 
@@ -23,9 +26,11 @@ export const TransactionRow = memo(function TransactionRow({
   currencies,
   timeZone,
   selected,
+  isUnder,
   onSelect,
 }: TransactionRowProps) {
-  const { text, locale } = useTexts();
+  const texts = useTexts();
+  const { text, locale } = texts;
   const incoming = isIncoming(item);
   const meta = [movementLabel(item, text), timeText(item.transferDate, { locale, timeZone })];
   return (
@@ -33,14 +38,15 @@ export const TransactionRow = memo(function TransactionRow({
       type="button"
       className={css.row}
       data-selected={selected || undefined}
+      data-under={isUnder || undefined}
       aria-current={selected || undefined}
       onClick={() => onSelect(item)}
     >
-      <DirectionMark incoming={incoming} />
+      {isUnder ? <span className={css.underMark} aria-hidden /> : <DirectionMark incoming={incoming} />}
       <span className={css.facts}>
         <span className={css.names}>
           <span className={css.title}>
-            <bdi>{operationTitle(item, text)}</bdi>
+            <bdi>{operationTitle(item, currencies, texts)}</bdi>
           </span>
           {item.details !== null && item.details !== '' && (
             <span className={css.details}>

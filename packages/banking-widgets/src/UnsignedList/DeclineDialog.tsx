@@ -59,7 +59,7 @@ export function DeclineDialog({
           <Button tone="secondary" disabled={question?.pending ?? false} onClick={onKeep}>
             {text('unsigned.keep')}
           </Button>
-          <Button tone="danger" loading={question?.pending ?? false} onClick={onDecline}>
+          <Button tone="danger" sends loading={question?.pending ?? false} onClick={onDecline}>
             {text(words.confirm)}
           </Button>
         </>

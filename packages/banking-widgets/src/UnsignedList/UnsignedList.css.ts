@@ -1,4 +1,4 @@
-import { vars } from '@kontor/ui/theme-contract';
+import { halfSpace, space, vars } from '@kontor/ui/theme-contract';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
@@ -7,8 +7,8 @@ export const item = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  padding: '16px 12px',
+  gap: space[3],
+  padding: `${space[4]}px ${space[3]}px`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
@@ -16,20 +16,20 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: 16,
-  rowGap: 16,
+  columnGap: space[4],
+  rowGap: space[4],
 });
 
 export const names = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   maxInlineSize: '100%',
-  gap: 10,
+  gap: halfSpace[2.5],
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, position: 'relative' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], position: 'relative' });
 
 /** The payee's name opens the details; the whole item is its target, the buttons lie above it. */
 export const open = style({

@@ -104,7 +104,7 @@ export const NothingToSign: Story = {
 
 export const Loading: Story = { args: { payments: { status: 'pending' } } };
 
-export const Failed: Story = { args: { payments: { status: 'error', retry: fn() } } };
+export const Failed: Story = { args: { payments: { status: 'error', cause: 'connection', retry: fn() } } };
 
 export const German: Story = { args: inLanguage('de', meta.args), globals: { locale: 'de' } };
 

@@ -3,9 +3,10 @@ import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
-import { EmptyState, ErrorState } from '@kontor/ui/states';
+import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
 import { useTexts } from '../i18n/useTexts.ts';
+import { LoadError } from '../shared/LoadError.tsx';
 import { amountText } from '../shared/amounts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
@@ -36,16 +37,10 @@ export function UnsignedList(props: UnsignedListProps) {
   const { payments, currencies, onDecline, onShowMore, loadingMore = false } = props;
   const { text } = useTexts();
   const decline = useDecline(onDecline);
-  if (payments.status === 'pending') return <UnsignedSkeleton label={text('unsigned.loading')} />;
+  if (payments.status === 'pending')
+    return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={payments.retry} />;
   if (payments.status === 'error') {
-    return (
-      <ErrorState
-        title={text('unsigned.errorTitle')}
-        description={text('unsigned.errorDescription')}
-        onRetry={payments.retry}
-        retrying={payments.retrying ?? false}
-      />
-    );
+    return <LoadError title={text('unsigned.errorTitle')} failed={payments} />;
   }
   return (
     <>
@@ -85,9 +80,9 @@ export function UnsignedList(props: UnsignedListProps) {
 }
 
 /** Placeholders of payments, with the places of their names, sum and buttons. */
-function UnsignedSkeleton({ label }: { label: string }) {
+function UnsignedSkeleton({ label, onRetry }: { label: string; onRetry: (() => void) | undefined }) {
   return (
-    <SkeletonGroup label={label}>
+    <SkeletonGroup label={label} onRetry={onRetry}>
       {[0, 1, 2].map((row) => (
         <div key={row} className={css.item} data-placeholder>
           <div className={css.facts}>
@@ -172,6 +167,7 @@ function UnsignedRow({
           {maySign && (
             <Button
               size="small"
+              sends
               onClick={() => onSign(payment)}
               aria-label={text('unsigned.signNamed', values)}
             >
@@ -182,6 +178,7 @@ function UnsignedRow({
             <Button
               size="small"
               tone="secondary"
+              sends
               onClick={onCancel}
               aria-label={text('unsigned.cancelNamed', values)}
             >

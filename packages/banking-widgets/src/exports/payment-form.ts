@@ -4,5 +4,5 @@ export {
   type PaymentFormProps,
   type PaymentProblem,
 } from '../PaymentForm/PaymentForm.tsx';
-export { newPaymentDraft, type PaymentDraft } from '../PaymentForm/paymentDraft.ts';
+export { newPaymentDraft, paymentOf, type PaymentDraft } from '../PaymentForm/paymentDraft.ts';
 export type { Loadable } from '../shared/loadable.ts';

@@ -1,8 +1,7 @@
-import { useLocale } from '@kontor/ui/locale';
+import { isolate, useLocale } from '@kontor/ui/locale';
 import { createInstance, type i18n } from 'i18next';
 import { useContext, useMemo } from 'react';
 import { getI18n, I18nContext, useTranslation } from 'react-i18next';
-import { isolate } from '../shared/bidi.ts';
 import { english, type BankingTextKey } from './en.ts';
 
 /** Namespace; kept apart from `register.ts`, so that a widget alone brings English only. */

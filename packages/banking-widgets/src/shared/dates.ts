@@ -48,3 +48,10 @@ export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** Seconds as `15 minutes` or, of two hours and more, `4 hours`: never less than they are. */
+export function roundTimeText(seconds: number, locale: string): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

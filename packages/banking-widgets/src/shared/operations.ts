@@ -1,10 +1,9 @@
 import type { StatementItem } from '@kontor/api-client/contract';
 import type { BankingText } from '../i18n/useTexts.ts';
 
-/** What a history line is called: the counterparty, or what the bank calls the operation. */
-export function operationTitle(item: StatementItem, text: BankingText['text']): string {
-  return item.counterpartyFullName ?? (item.title === '' ? text('transactions.unnamed') : item.title);
-}
+/** A fee: it belongs to the operation that it was charged for. */
+export const isFee = ({ operationType }: StatementItem): boolean =>
+  operationType === 'TRANSACTION_FEE' || operationType === 'SERVICE_FEE';
 
 /** Added, Sent or Refund (STATE-01 to -04): a refund is called so whichever way it is booked. */
 export function movementLabel(item: StatementItem, text: BankingText['text']): string {

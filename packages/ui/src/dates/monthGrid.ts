@@ -1,15 +1,27 @@
 import { addDays, dateOf, monthOf, weekday, type IsoDate, type IsoMonth } from './isoDate.ts';
 
-/** Regions whose weeks begin on another day than Monday (Unicode CLDR 48, supplemental/weekData). */
+/** What a locale says of its weeks: asked for in one of two ways, or not at all, depending on the browser's age. */
+type WeekLocale = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
+
+/** Regions whose weeks begin on another day than Monday (Unicode CLDR 48, supplemental/weekData), for browsers that can't say. */
 const firstDays: Readonly<Record<number, string>> = {
   0: 'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
   5: 'MV',
   6: 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY',
 };
 
-/** The day a locale's weeks begin on, 0 being Sunday. A language without a country counts as its likeliest one. */
+/**
+ * The day a locale's weeks begin on, 0 being Sunday: its region's, or its own where the tag says so (`-u-fw-mon`). A language
+ * without a country counts as its likeliest one.
+ */
 export function weekStart(locale: string): number {
-  const { region = '' } = new Intl.Locale(locale).maximize();
+  const asked: WeekLocale = new Intl.Locale(locale);
+  const info = asked.getWeekInfo?.() ?? asked.weekInfo;
+  return info ? info.firstDay % 7 : weekStartOf(asked.maximize().region ?? '');
+}
+
+/** The day a region's weeks begin on, as the table knows it. */
+export function weekStartOf(region: string): number {
   const found = Object.entries(firstDays).find(([, regions]) => regions.split(' ').includes(region));
   return found ? Number(found[0]) : 1;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatDate, formatDateRange, readDate, readDateRange, type IsoDate, type Reading } from './index.ts';
 
-const bounds = { min: '1920-01-01', max: '2050-01-01' };
+const bounds = { min: '1920-01-01', max: '2050-01-01', today: '2026-11-22' };
 const said = <Value>(reading: Reading<Value>) => (reading.ok ? reading.value : reading.problem);
 const read = (text: string, locale = 'en-GB') => said(readDate(text, locale, bounds));
 const readings = (text: string, locale: string) => {
@@ -28,7 +28,10 @@ describe('a date', () => {
     ['2024/3/5', 'de'],
     ['2024.03.05.', 'en'],
     ['05032024', 'de'],
-    ['03052024', 'en-US'],
+    ['05032024', 'en-US'],
+    ['05032024', 'en'],
+    ['050324', 'de'],
+    ['050324', 'en'],
     ['20240305', 'en'],
     ['5 March 2024', 'en'],
     ['5th of March 2024', 'en'],
@@ -71,24 +74,39 @@ describe('a date', () => {
     ['31.12.1919', 'tooEarly'],
     ['31121850', 'tooEarly'],
     ['02.01.2050', 'tooLate'],
-    ['5.3.24', '2024-03-05'],
-  ])('%j: %s', (text, result) =>
-    expect(
-      said(readDate(text, 'en-GB', { ...bounds, min: text.endsWith('.24') ? '1950-01-01' : bounds.min })),
-    ).toBe(result),
+    ['31022024', 'noSuchDay'],
+    ['320324', 'noSuchDay'],
+  ])('%j: %s', (text, result) => expect(said(readDate(text, 'en-GB', bounds))).toBe(result));
+
+  it('in digits alone may put the month first where only that is a day', () => {
+    expect(read('12312024', 'en-US')).toBe('2024-12-31');
+    expect(read('12312024', 'de')).toBe('noSuchDay');
+  });
+
+  const { today } = bounds;
+  test.each([
+    ['a birthday', '01.02.85', { min: '1920-01-01', max: '2008-11-22', today }, '1985-02-01'],
+    ['a birthday', '01.02.05', { min: '1920-01-01', max: '2008-11-22', today }, '2005-02-01'],
+    ['a birthday', '01.02.24', { min: '1920-01-01', max: '2008-11-22', today }, '1924-02-01'],
+    ['a day to come', '01.02.30', { min: today, max: '2050-01-01', today }, '2030-02-01'],
+    ['a day to come', '010248', { min: today, max: '2050-01-01', today }, '2048-02-01'],
+    ['any day', '05.03.24', bounds, '2024-03-05'],
+    ['any day', '05.03.46', bounds, '2046-03-05'],
+    ['any day', '05.03.47', bounds, '1947-03-05'],
+    ['any day', '5 March 68', bounds, '1968-03-05'],
+    ['any day', '05.03.19', { min: '2020-01-01', max: '2050-01-01', today }, 'tooEarly'],
+  ])('%s reads the two digits of %j by what the field takes', (_field, text, limits, day) =>
+    expect(said(readDate(text, 'de', limits))).toBe(day),
   );
 
-  it('is never guessed: day or month first, or the century', () => {
+  it('is never guessed: day or month first', () => {
     expect(read('03/05/2024', 'en')).toBe('ambiguous');
     expect(readings('03/05/2024', 'en')).toEqual(['2024-05-03', '2024-03-05']);
     expect(read('25/12/2024', 'en')).toBe('2024-12-25');
     expect(read('03/03/2024', 'en')).toBe('2024-03-03');
     expect(read('25/12/2024', 'en-US')).toBe('noSuchDay');
-    expect(readings('05.03.24', 'de')).toEqual(['2024-03-05', '1924-03-05']);
-    expect(read('05.03.68', 'de')).toBe('1968-03-05');
-    expect(read('05.03.08', 'de')).toBe('2008-03-05');
     // One of the two cannot be chosen: it may still be the one that is meant.
-    expect(readDate('03/05/2024', 'en', { min: '2024-04-01', max: '2024-12-31' })).toEqual({
+    expect(readDate('03/05/2024', 'en', { min: '2024-04-01', max: '2024-12-31', today })).toEqual({
       ok: false,
       problem: 'ambiguous',
       readings: ['2024-05-03'],

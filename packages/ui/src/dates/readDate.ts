@@ -12,7 +12,7 @@ export type DateProblem =
   | 'noSuchDay'
   /** Its weekday is another day's. */
   | 'weekday'
-  /** It can be read in several ways: day or month first, or in which century. */
+  /** It can be read in several ways: day or month first. */
   | 'ambiguous'
   | 'tooEarly'
   | 'tooLate'
@@ -28,6 +28,11 @@ export const refuse = <Value>(problem: DateProblem, readings: readonly Value[] =
   problem,
   readings,
 });
+
+/** What a field takes, and the day it is read on. */
+export interface Limits extends DateBounds {
+  today: IsoDate;
+}
 
 /** Days that a text may mean, at least one; or why it means none. */
 type Meaning = { days: readonly IsoDate[] } | { problem: DateProblem };
@@ -45,15 +50,15 @@ export const tidy = (text: string): string =>
 
 /**
  * Reads a date: numbers in the locale's order, `05.03.2024` always day first, ISO `2024-03-05` and any other year first,
- * eight digits, or words in the locale's language or English, with a weekday or without. Two digits of a year are read
- * where only one century lies within the bounds.
+ * eight or six digits in the order a field shows, or words in the locale's language or English, with a weekday or without.
+ * Two digits of a year are of the century within the bounds; where two are, of the one near today.
  */
-export function readDate(text: string, locale: string, bounds: DateBounds): Reading<IsoDate> {
-  const meaning = meaningOf(tidy(text), locale, dateOrders(locale), bounds);
+export function readDate(text: string, locale: string, limits: Limits): Reading<IsoDate> {
+  const meaning = meaningOf(tidy(text), locale, dateOrders(locale), limits);
   if ('problem' in meaning) return refuse(meaning.problem);
   return choose(
     meaning.days,
-    (day) => (day < bounds.min ? 'tooEarly' : day > bounds.max ? 'tooLate' : null),
+    (day) => (day < limits.min ? 'tooEarly' : day > limits.max ? 'tooLate' : null),
     (day) => day,
   );
 }
@@ -78,16 +83,16 @@ export function meaningOf(
   text: string,
   locale: string,
   orders: readonly DateOrder[],
-  bounds: DateBounds,
+  limits: Limits,
 ): Meaning {
   const written = inNumbers(text, orders) ?? inWords(text, locale);
-  if (written !== null) return daysOf(written, bounds);
+  if (written !== null) return daysOf(written, limits);
 
   const [, name = '', rest = ''] = /^([^\d\s.,]+)\.?,? (.+)$/.exec(text) ?? [];
   const day = nameIndex(name, weekdayNames(locale), 2);
   const after = day === null ? null : (inNumbers(rest, orders) ?? inWords(rest, locale));
   if (after === null) return { problem: 'unreadable' };
-  const meaning = daysOf(after, bounds);
+  const meaning = daysOf(after, limits);
   if ('problem' in meaning) return meaning;
   const days = meaning.days.filter((date) => weekday(date) === day);
   return days.length > 0 ? { days } : { problem: 'weekday' };
@@ -115,19 +120,31 @@ function inNumbers(text: string, orders: readonly DateOrder[]): Written[] | 'yea
   const yearLast = orders.filter((order) => order !== 'ymd');
   const usual = yearLast.length > 0 ? yearLast : (['dmy', 'mdy'] as const);
 
-  if (/^\d{8}$/.test(text)) {
-    const split = (...ends: [number, number]) =>
-      [text.slice(0, ends[0]), text.slice(ends[0], ends[1]), text.slice(ends[1])] as const;
-    const all = [...usual.map((order) => parts(order, split(2, 4))), parts('ymd', split(4, 6))];
-    // Nobody means the year 1231 or 3112; of day first and year first one then remains.
-    return all.filter(({ year }) => /^(18|19|20|21)/.test(year));
-  }
+  if (/^(\d{6}|\d{8})$/.test(text)) return withoutSeparators(text, usual);
   const match = /^(\d{1,4}) ?([./ -]) ?(\d{1,2}) ?\2 ?(\d{1,4})\.?$/.exec(text);
   if (!match) return null;
   const [, one = '', separator = '', two = '', three = ''] = match;
   if (one.length === 4) return three.length <= 2 ? [parts('ymd', [one, two, three])] : null;
   if (one.length === 3 || !isYear(three)) return null;
   return (separator === '.' ? (['dmy'] as const) : usual).map((order) => parts(order, [one, two, three]));
+}
+
+/**
+ * Six or eight digits are day, month and year, as every field shows a date; eight may begin with the year. Another order
+ * counts only where that one names no day at all.
+ */
+function withoutSeparators(text: string, usual: readonly DateOrder[]): Written[] {
+  const split = (...ends: [number, number]) =>
+    [text.slice(0, ends[0]), text.slice(ends[0], ends[1]), text.slice(ends[1])] as const;
+  const isDay = ({ year, month, day }: Written) =>
+    dateOf(Number(year.padStart(4, '20')), month, day) !== null;
+  // Nobody means the year 1231 or 3112; of day first and year first one then remains.
+  const isNear = ({ year }: Written) => year.length === 2 || /^(18|19|20|21)/.test(year);
+  const shown = [parts('dmy', split(2, 4)), ...(text.length === 8 ? [parts('ymd', split(4, 6))] : [])].filter(
+    isNear,
+  );
+  const other = usual.map((order) => parts(order, split(2, 4))).filter(isNear);
+  return !shown.some(isDay) && other.some(isDay) ? other : shown;
 }
 
 /** Null for what isn't a date with its month in words. */
@@ -152,13 +169,15 @@ function inWords(text: string, locale: string): Written[] | 'yearMissing' | null
   return [{ year, month: month + 1, day: Number(day) }];
 }
 
-function daysOf(written: Written[] | 'yearMissing', bounds: DateBounds): Meaning {
+function daysOf(written: Written[] | 'yearMissing', { min, max, today }: Limits): Meaning {
   if (written === 'yearMissing') return { problem: 'yearMissing' };
   const days = written.flatMap(({ year, month, day }) => {
     const years = year.length === 2 ? [`20${year}`, `19${year}`] : [year];
     const dates = years.map((full) => dateOf(Number(full), month, day)).filter((date) => date !== null);
-    const within = dates.filter((date) => date >= bounds.min && date <= bounds.max);
-    return within.length > 0 ? within : dates;
+    const within = dates.filter((date) => date >= min && date <= max);
+    // Calendars and spreadsheets agree: up to twenty years ahead, and no less than eighty back.
+    const [near = within[0]] = within.filter((date) => date <= addMonths(today, 12 * 20));
+    return near === undefined ? dates : [near];
   });
   return days.length > 0 ? { days } : { problem: 'noSuchDay' };
 }

@@ -1,7 +1,15 @@
-import type { DateBounds } from './bounds.ts';
 import type { DateRange } from './formatDate.ts';
 import { dateOrders } from './names.ts';
-import { choose, meaningOf, readDate, refuse, tidy, type DateProblem, type Reading } from './readDate.ts';
+import {
+  choose,
+  meaningOf,
+  readDate,
+  refuse,
+  tidy,
+  type DateProblem,
+  type Limits,
+  type Reading,
+} from './readDate.ts';
 
 /** What stands between two dates; a dash or slash may as well stand within one. */
 const between = / ?(?:-|\/|\.{2,3}| (?:to|until|till|bis|إلى|حتى) ) ?/g;
@@ -11,8 +19,8 @@ const before = /^(?:from|von|vom|من) /;
  * Reads two dates with a dash, a slash or a word such as 'to' between them, both in one order, or one date for a range of
  * one day; each as {@link readDate} does.
  */
-export function readDateRange(text: string, locale: string, bounds: DateBounds): Reading<DateRange> {
-  const day = readDate(text, locale, bounds);
+export function readDateRange(text: string, locale: string, limits: Limits): Reading<DateRange> {
+  const day = readDate(text, locale, limits);
   if (day.ok) return { ok: true, value: { start: day.value, end: day.value } };
   if (day.problem !== 'unreadable')
     return refuse(
@@ -26,7 +34,7 @@ export function readDateRange(text: string, locale: string, bounds: DateBounds):
   for (const { 0: separator, index } of whole.matchAll(between)) {
     for (const order of dateOrders(locale)) {
       const [first, last] = [whole.slice(0, index), whole.slice(index + separator.length)].map((side) =>
-        meaningOf(side, locale, [order], bounds),
+        meaningOf(side, locale, [order], limits),
       );
       if (!first || !last) continue;
       if ('days' in first && 'days' in last) {
@@ -43,7 +51,7 @@ export function readDateRange(text: string, locale: string, bounds: DateBounds):
   if (forwards.length === 0) return refuse('order');
   return choose(
     forwards,
-    ({ start, end }) => (start < bounds.min ? 'tooEarly' : end > bounds.max ? 'tooLate' : null),
+    ({ start, end }) => (start < limits.min ? 'tooEarly' : end > limits.max ? 'tooLate' : null),
     ({ start, end }) => `${start}/${end}`,
   );
 }

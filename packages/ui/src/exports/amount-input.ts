@@ -1,2 +1,2 @@
 export { AmountInput, type AmountCurrency, type AmountInputProps } from '../components/AmountInput/index.ts';
-export type { AmountRefusal } from '../components/AmountInput/amountText.ts';
+export type { AmountRefusal } from '../components/AmountInput/amountRules.ts';

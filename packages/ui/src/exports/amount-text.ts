@@ -6,7 +6,7 @@ export {
   type AmountEdited,
   type AmountRefusal,
   type AmountRules,
-} from '../components/AmountInput/amountText.ts';
+} from '../components/AmountInput/amountRules.ts';
 export {
   formatAmount,
   type FormatAmountOptions,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement, isValidElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { LinkProvider, type RouterLinkProps } from './link-provider.ts';
 import { LocaleProvider } from './locale.ts';
 
 const entries = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.*']);
@@ -21,7 +22,7 @@ const props = {
   until: Date.now() + 60_000,
   template: '1fr',
   level: 2,
-  href: '#',
+  href: '/page',
   open: false,
   locale: 'en',
   onChange: () => undefined,
@@ -29,10 +30,13 @@ const props = {
   trigger: () => null,
 };
 
+const action = { label: 'Label', href: props.href };
+
 /** What some components must be told besides. */
 const special: Record<string, object> = {
   Amount: { value: '1.00' },
   ProgressBar: { value: 1 },
+  CountdownRing: { whole: 60_000 },
   CheckboxGroup: { value: [] },
   CopyField: { value: 'x' },
   MultiSelect: { value: [] },
@@ -45,17 +49,71 @@ const special: Record<string, object> = {
     empty: null,
   },
   FileDropZone: { files: [] },
-  NotificationStack: { notifications: [{ id: 'a', title: 'Title' }] },
+  NotificationBanner: { action },
+  NotificationStack: { notifications: [{ id: 'a', title: 'Title', action }] },
   StepCounter: { current: 1, total: 4 },
   Stepper: { steps: [{ id: '', label: 'Label', state: 'done' }] },
+  TabBar: { items: [{ id: 'a', label: 'Label', icon: null, href: '/page' }] },
   Tooltip: { children: createElement('button', { type: 'button' }) },
   VirtualList: { groups: [{ id: 'a', heading: 'Heading', items: ['a'] }], keyOf: String, children: String },
 };
+
+/** Components that lead to the page these props name; the entries of a menu are not drawn on a server. */
+const leading = new Set([
+  'BackButton',
+  'Button',
+  'Card',
+  'IconButton',
+  'Link',
+  'ListRow',
+  'NotificationBanner',
+  'NotificationStack',
+  'RowContent',
+  'TabBar',
+]);
+
+/** Components that pass `id` to their root, or a field's control, and `data-*` to their root. */
+const marked = new Set([
+  'AmountInput',
+  'BackButton',
+  'Box',
+  'Button',
+  'Card',
+  'CardNumberInput',
+  'Center',
+  'Checkbox',
+  'CheckboxGroup',
+  'CodeInput',
+  'Columns',
+  'DatePicker',
+  'DateRangePicker',
+  'FileDropZone',
+  'Heading',
+  'Hide',
+  'IconButton',
+  'Inline',
+  'Link',
+  'List',
+  'MultiSelect',
+  'PasswordField',
+  'PhoneField',
+  'RadioGroup',
+  'Select',
+  'Stack',
+  'Switch',
+  'Text',
+  'TextArea',
+  'TextField',
+  'VisuallyHidden',
+]);
 
 const isComponent = (name: string, value: unknown): value is ComponentType<object> =>
   /^[A-Z]/.test(name) &&
   (typeof value === 'function' ||
     (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value)));
+
+/** As a router's link, and to be told from an anchor that a component draws itself. */
+const HostLink = (props: RouterLinkProps) => <a rel="routed" {...props} />;
 
 describe('the public entries', () => {
   it('are exactly those that package.json lists', () => {
@@ -77,6 +135,29 @@ describe('the public entries', () => {
         () => renderToString(<LocaleProvider locale="en">{element}</LocaleProvider>),
         name,
       ).not.toThrow();
+    }
+  });
+
+  it.each(Object.keys(entries))('%s passes `id` and `data-*` on', async (path) => {
+    const entry = await entries[path]?.();
+    for (const [name, component] of Object.entries(entry ?? {}).filter(([name]) => marked.has(name))) {
+      const given = { ...props, ...special[name], id: 'given-id', 'data-given': 'here' };
+      const html = renderToString(createElement(component as ComponentType<object>, given));
+      expect([html.includes(' id="given-id"'), html.includes(' data-given="here"')], name).toEqual([
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it.each(Object.keys(entries))('%s leads through the router of the host', async (path) => {
+    const entry = await entries[path]?.();
+    for (const [name, component] of Object.entries(entry ?? {}).filter((each) => isComponent(...each))) {
+      const element = createElement(component as ComponentType<object>, { ...props, ...special[name] });
+      const html = renderToString(<LinkProvider component={HostLink}>{element}</LinkProvider>);
+      const links = html.match(/<a [^>]*href="\/[^>]*>/g) ?? [];
+      for (const link of links) expect(link, name).toContain('rel="routed"');
+      expect(links.length > 0, name).toBe(leading.has(name));
     }
   });
 });

@@ -1,9 +1,9 @@
 export { type Adjustment, type AdjustmentReason } from '../theme/adjustments.ts';
 export { applyTheme, setScheme, type SchemeChoice } from '../theme/applyTheme.ts';
 export { parseBrandSpec, type BrandSpec, type ParsedBrandSpec } from '../theme/brand.ts';
-export { type CertificateRow } from '../theme/certificate.ts';
+export { type Certificate, type CertificateRow, type StateRow } from '../theme/certificate.ts';
 export { createBrandTheme, type BrandTheme } from '../theme/createBrandTheme.ts';
 export { designTokens, type DesignTokens } from '../theme/designTokens.ts';
 export { type Scheme } from '../theme/pairs.ts';
-export { themeCss, type ThemeSchemes, type ThemeValues } from '../theme/themeCss.ts';
+export { themeCss, type SchemeName, type ThemeSchemes, type ThemeValues } from '../theme/themeCss.ts';
 export { type Hex } from '../tokens/hex.ts';

@@ -73,7 +73,9 @@ function PlainForm() {
         />
         <Inline gap={3}>
           <Button type="submit">Send payment</Button>
-          <button type="reset">Start again</button>
+          <Button type="reset" tone="secondary">
+            Start again
+          </Button>
         </Inline>
         <output aria-label="Sent">{JSON.stringify(sent)}</output>
       </Stack>

@@ -62,7 +62,7 @@ function AccountHeader({ name, logo }: { name: string; logo?: string | undefined
         {logo === undefined ? (
           <span className={css.mark} aria-hidden="true" />
         ) : (
-          <img className={css.logo} src={logo} alt="" />
+          <img className={css.logo} src={logo} alt="" data-brand-mark="" />
         )}
         <Text weight="semibold" truncate>
           {name}

@@ -5,7 +5,7 @@ import { Text } from '../text/index.ts';
 import { vars } from '../theme/contract.css.ts';
 import { createBrandTheme, type BrandTheme } from '../theme/createBrandTheme.ts';
 import { colourDescriptions } from '../theme/descriptions.ts';
-import type { ColourName } from '../theme/pairs.ts';
+import type { ColourName, Scheme } from '../theme/pairs.ts';
 import { presets, type PresetName } from '../theme/presets.ts';
 import { oklch } from '../tokens/colour.ts';
 import { scale } from '../tokens/scale.ts';
@@ -20,8 +20,14 @@ type Story = StoryObj<typeof meta>;
 const tenantOf = (value: unknown): PresetName =>
   typeof value === 'string' && value in presets ? (value as PresetName) : 'kontor'; // one of the keys, by `in`
 
-const schemeOf = (value: unknown): 'light' | 'dark' | 'highContrast' =>
-  value === 'dark' ? 'dark' : value === 'high-contrast' ? 'highContrast' : 'light';
+const schemeOf = (value: unknown): Scheme =>
+  value === 'dark'
+    ? 'dark'
+    : value === 'high-contrast'
+      ? 'highContrast'
+      : value === 'dark-high-contrast'
+        ? 'darkHighContrast'
+        : 'light';
 
 const groups: Readonly<Record<string, (name: ColourName) => boolean>> = {
   Grounds: (name) => /^(surface|fieldSurface|hover|pressed|selected|scrim|disabledSurface)/.test(name),
@@ -108,14 +114,14 @@ export const Scales: Story = {
 export const Certificate: Story = {
   tags: ['no-picture'],
   render: (_, { globals }) => {
-    const { certificate } = createBrandTheme(presets[tenantOf(globals['tenant'])]);
-    const short = certificate.filter(({ ratio, required }) => ratio < required).length;
+    const { pairs } = createBrandTheme(presets[tenantOf(globals['tenant'])]).certificate;
+    const short = pairs.filter(({ ratio, required }) => ratio < required).length;
     return (
       <FoundationPage
         title="Certificate"
-        lead={`${certificate.length} pairs in three schemes, ${short} below what is required.`}
+        lead={`${pairs.length} pairs in four schemes, ${short} below what is required.`}
       >
-        <CertificateTable rows={certificate} />
+        <CertificateTable rows={pairs} />
       </FoundationPage>
     );
   },

@@ -28,7 +28,7 @@ const replace = async (field: HTMLElement, text: string) => {
 
 const valueOn = (stage: HTMLElement, name: string) => getComputedStyle(stage).getPropertyValue(name);
 
-const stages = ['Light', 'Dark', 'High contrast'] as const;
+const stages = ['Light', 'Dark', 'High contrast', 'Dark high contrast'] as const;
 
 /** The one amount of a stage is its largest text, and is not cut. */
 const expectHero = async (stage: HTMLElement) => {
@@ -51,6 +51,7 @@ export const Studio: Story = {
         ['Light', 'light'],
         ['Dark', 'dark'],
         ['High contrast', 'highContrast'],
+        ['Dark high contrast', 'darkHighContrast'],
       ] as const) {
         const stage = canvas.getByRole('region', { name: label });
         await expect(valueOn(stage, '--k-color-accent')).toBe(theme[scheme]['--k-color-accent']);
@@ -141,16 +142,16 @@ export const CertificateOfAPair: Story = {
             .map((cell) => Number.parseFloat(cell.textContent));
           return ratio / needed;
         });
-    const { certificate } = createBrandTheme(presets.kontor);
+    const { pairs } = createBrandTheme(presets.kontor).certificate;
     await expect(ratios()).toHaveLength(12);
-    await userEvent.click(canvas.getByRole('button', { name: `Show all ${certificate.length}` }));
-    await expect(ratios()).toHaveLength(certificate.length);
+    await userEvent.click(canvas.getByRole('button', { name: `Show all ${pairs.length}` }));
+    await expect(ratios()).toHaveLength(pairs.length);
     const spare = ratios();
     await expect(Math.min(...spare)).toBeGreaterThanOrEqual(1);
     for (const [index, one] of spare.entries())
       if (index > 0) await expect(one + 0.01).toBeGreaterThan(spare[index - 1] ?? 0);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a pair' }), 'on accent on accent');
-    await waitFor(() => expect(canvas.getByText(/^9 of 9 pairs/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^12 of 12 pairs/)).toBeVisible());
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a pair' }), ' mauve');
     await expect(canvas.getByText('No pair of that name')).toBeVisible();
   },

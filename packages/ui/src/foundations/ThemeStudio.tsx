@@ -11,7 +11,7 @@ import { Heading, Text } from '../text/index.ts';
 import type { SchemeChoice } from '../theme/applyTheme.ts';
 import type { BrandSpec } from '../theme/brand.ts';
 import { createBrandTheme, type BrandTheme } from '../theme/createBrandTheme.ts';
-import type { Scheme } from '../theme/pairs.ts';
+import { isHighContrast, schemes, type Scheme } from '../theme/pairs.ts';
 import { presets } from '../theme/presets.ts';
 import { fonts } from '../tokens/fonts.ts';
 import { isHex } from '../tokens/hex.ts';
@@ -23,11 +23,11 @@ import { draftOf, readDraft, withHash, type StudioDraft } from './studioDraft.ts
 import { ThemedStage } from './ThemedStage.tsx';
 import { adjustmentWords, ratioText, schemeNames } from './words.ts';
 
-const schemes = ['light', 'dark', 'highContrast'] as const satisfies readonly Scheme[];
 const choices: Readonly<Record<Scheme, SchemeChoice>> = {
   light: 'light',
   dark: 'dark',
   highContrast: 'high-contrast',
+  darkHighContrast: 'dark-high-contrast',
 };
 
 /** From one colour to a whole bank: what a brand becomes, proof that it can be read, and the files to take away. */
@@ -74,7 +74,11 @@ export function ThemeStudio({ start = presets.kontor }: { start?: BrandSpec }) {
                 label: `What moved (${theme.adjustments.length})`,
                 content: <Adjustments theme={theme} />,
               },
-              { id: 'certificate', label: 'Certificate', content: <Certificate rows={theme.certificate} /> },
+              {
+                id: 'certificate',
+                label: 'Certificate',
+                content: <Certificate rows={theme.certificate.pairs} />,
+              },
               { id: 'export', label: 'Export', content: <ExportPanel brand={brand} /> },
             ]}
           />
@@ -226,24 +230,30 @@ function Preview({ brand, theme }: { brand: BrandSpec; theme: BrandTheme }) {
   );
 }
 
-function Facts({ theme: { certificate } }: { theme: BrandTheme }) {
-  const lowest = (kind: string, scheme?: Scheme) =>
+function Facts({ theme }: { theme: BrandTheme }) {
+  const { pairs, states } = theme.certificate;
+  const lowest = (kind: string, high = false) =>
     Math.min(
-      ...certificate
-        .filter(
-          (row) => row.kind === kind && (scheme ? row.scheme === scheme : row.scheme !== 'highContrast'),
-        )
+      ...pairs
+        .filter((row) => row.kind === kind && isHighContrast(row.scheme) === high)
         .map(({ ratio }) => ratio),
     );
-  const short = certificate.filter(({ ratio, required }) => ratio < required).length;
+  const short =
+    pairs.filter(({ ratio, required }) => ratio < required).length +
+    states.filter(({ distance, required }) => distance < required).length;
+  const nearest = Math.min(...states.map(({ distance }) => distance));
   const facts = [
     {
-      title: `${certificate.length} pairs measured`,
+      title: `${pairs.length + states.length} pairs measured`,
       note: short === 0 ? '0 fall short' : `${short} fall short`,
     },
     { title: ratioText(lowest('text')), note: 'the least contrast of any text; 4.5:1 is needed' },
     { title: ratioText(lowest('graphic')), note: 'of any control, icon or focus ring; 3:1 is needed' },
-    { title: ratioText(lowest('text', 'highContrast')), note: 'of any text in high contrast; 7:1 is needed' },
+    { title: ratioText(lowest('text', true)), note: 'of any text in high contrast; 7:1 is needed' },
+    {
+      title: `ΔE ${(Math.floor(nearest * 1000) / 10).toFixed(1)}`,
+      note: 'between any two states; 2.0 is needed',
+    },
   ];
   return (
     <section className={css.facts} aria-label="Result">

@@ -48,10 +48,11 @@ rendered again; a switch costs one style recalculation, and nothing fades on the
 | While building, one of ours | \`import '@kontor/ui/presets.css'\` and the class \`k-theme-pico\` on any element |
 | While building or on the server | \`themeCss(createBrandTheme(brand))\` into the document's head: the first paint has it |
 | At run time, from JSON | \`parseBrandSpec(json)\`, then \`applyTheme(element, createBrandTheme(spec))\` |
-| At run time, computed by a server | \`applyTheme(element, theme)\` with the three schemes as they came |
+| At run time, computed by a server | \`applyTheme(element, theme)\` with the four schemes as they came |
 
-\`data-scheme\` (\`light\`, \`dark\`, \`high-contrast\`) on an element chooses its scheme; without one the document's counts,
-then the device's wish. \`setScheme\` sets it without transitions. Design tools read \`@kontor/ui/tokens/<preset>.json\`
+\`data-scheme\` on an element chooses its scheme; without one the document's counts, then the device's wish. \`light\` and
+\`dark\` say how bright a page is: who has asked the device for more contrast gets the high-contrast form of either.
+\`high-contrast\` and \`dark-high-contrast\` say both. \`setScheme\` sets it without transitions. Design tools read \`@kontor/ui/tokens/<preset>.json\`
 (all schemes) or \`<preset>.<scheme>.json\` (one).`;
 
 const meta = {
@@ -111,6 +112,9 @@ export const Subtree: Story = {
       await expect(getComputedStyle(inner).colorScheme).toBe('dark');
       setScheme(inner, 'high-contrast');
       await expect(ground(inner)).toBe(colours(theme, 'highContrast').surface);
+      setScheme(inner, 'dark-high-contrast');
+      await expect(ground(inner)).toBe(colours(theme, 'darkHighContrast').surface);
+      await expect(getComputedStyle(inner).colorScheme).toBe('dark');
       setScheme(inner, 'system');
       await expect(ground(inner)).toBe(colours(theme, 'light').surface);
     });

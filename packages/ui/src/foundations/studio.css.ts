@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { rem } from '../tokens/type.ts';
+import { halfSpace, space } from '../tokens/space.ts';
 
 const wide = '(min-width: 1000px)';
 
 export const page = style({
   display: 'grid',
-  gap: 32,
-  padding: 'clamp(16px, 3vw, 40px)',
+  gap: space[8],
+  padding: `clamp(${space[4]}px, 3vw, ${space[10]}px)`,
   maxWidth: 1560,
   marginInline: 'auto',
 });
@@ -15,25 +16,29 @@ export const page = style({
 export const workbench = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
+  gap: space[6],
   alignItems: 'start',
-  '@media': { [wide]: { gridTemplateColumns: '304px minmax(0, 1fr)', gap: 32 } },
+  '@media': { [wide]: { gridTemplateColumns: '304px minmax(0, 1fr)', gap: space[8] } },
 });
 
 export const controls = style({
-  '@media': { [wide]: { position: 'sticky', insetBlockStart: 24 } },
+  '@media': { [wide]: { position: 'sticky', insetBlockStart: space[6] } },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
+  gap: space[6],
 });
 
-export const starts = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 });
+export const starts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space[2],
+});
 
 export const start = style({
   display: 'grid',
   justifyItems: 'start',
-  gap: 10,
-  padding: 12,
+  gap: halfSpace[2.5],
+  padding: space[3],
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.control,
   background: vars.color.surfaceRaised,
@@ -43,8 +48,8 @@ export const start = style({
   cursor: 'pointer',
   selectors: {
     '&[aria-pressed=true]': {
-      borderColor: vars.color.accent,
-      boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+      borderColor: vars.color.accentMark,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accentMark}`,
     },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
     '&:hover': { background: vars.color.hover },
@@ -59,13 +64,13 @@ export const dot = style({
   border: `2px solid ${vars.color.surfaceRaised}`,
   // A colour as dark as the page still has an edge.
   boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
-  selectors: { '& + &': { marginInlineStart: -6 } },
+  selectors: { '& + &': { marginInlineStart: -halfSpace[1.5] } },
 });
 
 export const colourField = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
+  gap: space[2],
   alignItems: 'start',
 });
 
@@ -74,6 +79,7 @@ export const picker = style({
   appearance: 'none',
   width: vars.density.controlHeight,
   height: vars.density.controlHeight,
+  // eslint-disable-next-line no-restricted-syntax -- beside a field, under the line of its label
   marginBlockStart: 26,
   padding: 0,
   border: `1px solid ${vars.color.borderStrong}`,
@@ -82,7 +88,7 @@ export const picker = style({
   cursor: 'pointer',
   selectors: {
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
-    '&::-webkit-color-swatch-wrapper': { padding: 4 },
+    '&::-webkit-color-swatch-wrapper': { padding: space[1] },
     '&::-webkit-color-swatch': { border: 0, borderRadius: `calc(${vars.radius.control} - 4px)` },
   },
 });
@@ -90,7 +96,7 @@ export const picker = style({
 /** Side by side where there is room, else one below the other. */
 export const stages = style({
   display: 'grid',
-  gap: 16,
+  gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
   alignItems: 'start',
 });
@@ -105,19 +111,24 @@ export const stage = style({
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(156px, 100%), 1fr))',
-  gap: 16,
+  gap: space[4],
 });
 
 export const change = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 16,
+  gap: space[4],
   alignItems: 'center',
-  paddingBlock: 12,
+  paddingBlock: space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const swatches = style({ display: 'flex', alignItems: 'center', gap: 6, color: vars.color.textMuted });
+export const swatches = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: halfSpace[1.5],
+  color: vars.color.textMuted,
+});
 export const swatch = style({
   width: 28,
   height: 28,
@@ -130,7 +141,7 @@ export const changes = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  gap: 16,
+  gap: space[4],
   alignItems: 'end',
 });
 
@@ -148,7 +159,7 @@ export const table = style({
 });
 
 export const cell = style({
-  padding: '10px 16px 10px 0',
+  padding: `${halfSpace[2.5]}px ${space[4]}px ${halfSpace[2.5]}px 0`,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   borderBlockEnd: `1px solid ${vars.color.border}`,
@@ -171,7 +182,7 @@ export const mark = style({ width: 12, height: 12, borderRadius: '50%', backgrou
 
 export const code = style({
   margin: 0,
-  padding: 16,
+  padding: space[4],
   maxHeight: 420,
   overflow: 'auto',
   border: `1px solid ${vars.color.border}`,

@@ -6,10 +6,10 @@ import { adjustmentWords, ratioText } from './words.ts';
 describe('an adjustment in words', () => {
   it('names both colours, what is painted with them, and the ratio that was missing', () => {
     const { adjustments } = createBrandTheme({ ...presets.kontor, primary: '#ffe600' });
-    const button = adjustments.find(({ scheme, name }) => scheme === 'light' && name === 'accent');
-    if (!button) throw new Error('yellow had to move');
+    const button = adjustments.find(({ scheme, name }) => scheme === 'light' && name === 'accentMark');
+    if (!button) throw new Error('yellow lines had to move');
     const { what, why } = adjustmentWords(button);
-    expect(what).toBe(`Filled buttons use ${button.used} instead of #ffe600.`);
+    expect(what).toBe(`Bars, dots and lines use ${button.used} instead of #ffe600.`);
     expect(why).toMatch(/^As it is, #ffe600 would reach 1\.\d\d:1 on [a-z ]+, where 3\.00:1 is needed\.$/);
   });
 

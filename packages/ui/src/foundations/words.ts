@@ -1,10 +1,11 @@
 import type { Adjustment } from '../theme/adjustments.ts';
-import type { Scheme } from '../theme/pairs.ts';
+import { groundOf, type Scheme } from '../theme/pairs.ts';
 
 export const schemeNames: Readonly<Record<Scheme, string>> = {
   light: 'Light',
   dark: 'Dark',
   highContrast: 'High contrast',
+  darkHighContrast: 'Dark high contrast',
 };
 
 /** A name of the contract as words: `onAccentSubtle` is "on accent subtle". */
@@ -16,9 +17,13 @@ export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 100) 
 
 const roles: Readonly<Record<Adjustment['name'], string>> = {
   accent: 'Filled buttons',
+  accentMark: 'Bars, dots and lines',
   accentText: 'Links and brand-coloured words',
   focus: 'Focus rings',
   spot: 'Spots in drawings',
+  negativeSolid: 'Buttons that delete',
+  positiveSubtle: 'Badges and banners of success',
+  negativeSubtle: 'Badges and banners of failure',
 };
 
 /** What became of a brand colour and why, as one would tell the brand's designer. */
@@ -40,11 +45,18 @@ export function adjustmentWords({ name, scheme, brand, used, why }: Adjustment):
         what,
         why: 'At rest it would do, but its shade under the pointer or while pressed would not keep its contrast.',
       };
+    case 'page':
+      return { what, why: `Nobody could tell ${brand} from a white page: ink takes its place.` };
+    case 'meaning':
+      return {
+        what,
+        why: `As it usually is, ${brand} could be taken for the brand’s own colour: it keeps its distance.`,
+      };
     case 'harmony':
       return {
         what,
         why:
-          scheme === 'dark'
+          groundOf(scheme) === 'dark'
             ? 'It would be legible, but sink into a dark page: it is lifted.'
             : 'It would be legible, but stand apart from the other colours of this scheme.',
       };

@@ -12,6 +12,10 @@ export type Locale = { locale: string; direction: 'ltr' | 'rtl' };
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 const languageOf = (locale: string): string => locale.split('-')[0]?.toLowerCase() ?? '';
 
+/** Which way the script of a language (BCP 47) runs. */
+export const scriptDirection = (locale: string): Locale['direction'] =>
+  rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr';
+
 const fallback: Locale = { locale: 'en', direction: 'ltr' };
 const LocaleContext = createContext<Locale>(fallback);
 
@@ -24,7 +28,7 @@ export function LocaleProvider(props: {
   direction?: Locale['direction'] | undefined;
   children: ReactNode;
 }) {
-  const { locale, direction = rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr', children } = props;
+  const { locale, direction = scriptDirection(locale), children } = props;
   const value = useMemo<Locale>(() => ({ locale, direction }), [locale, direction]);
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>;
 }

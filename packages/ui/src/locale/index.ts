@@ -1,5 +1,7 @@
+export { directionOf, isolate } from './bidi.ts';
 export {
   LocaleProvider,
+  scriptDirection,
   useLocale,
   useMessages,
   type Catalogue,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../components/Button/index.ts';
 import { Box, Stack } from '../layout/index.ts';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
@@ -112,7 +113,7 @@ export const HeadingFocusedByThePage: Story = {
   tags: ['no-picture'],
   render: () => (
     <>
-      <button type="button">Before</button>
+      <Button>Before</Button>
       <Heading level={1} tabIndex={-1}>
         Payments
       </Heading>

@@ -70,6 +70,7 @@ export const visuallyHidden = style({
   position: 'absolute',
   width: 1,
   height: 1,
+  // eslint-disable-next-line no-restricted-syntax -- how words are hidden and still read
   margin: -1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',

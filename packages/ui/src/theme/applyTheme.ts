@@ -1,5 +1,4 @@
-import type { ThemeSchemes } from './themeCss.ts';
-import { themeCss } from './themeCss.ts';
+import { themeCss, type SchemeName, type ThemeSchemes } from './themeCss.ts';
 
 /** What the sheets of {@link applyTheme} find their element by; the reset gives it ground, ink and typeface. */
 const marker = 'data-theme';
@@ -10,7 +9,7 @@ let applied = 0;
 /**
  * Puts a theme on the document's root or on any subtree, at run time: in the same task, so no frame shows the old one,
  * and without a React render. A second call on the element replaces its theme. Takes what `createBrandTheme` answers,
- * or its three schemes as a tenant's JSON brought them. Answers how to take the theme off again.
+ * or its four schemes as a tenant's JSON brought them. Answers how to take the theme off again.
  */
 export function applyTheme(element: HTMLElement, theme: ThemeSchemes): () => void {
   const page = element.ownerDocument;
@@ -37,7 +36,7 @@ export function applyTheme(element: HTMLElement, theme: ThemeSchemes): () => voi
 }
 
 /** A colour scheme that a person can choose; `system` follows the device, or the root where a subtree says it. */
-export type SchemeChoice = 'system' | 'light' | 'dark' | 'high-contrast';
+export type SchemeChoice = 'system' | SchemeName;
 
 /** Chooses the scheme of the theme on this element: one attribute, one style recalculation, no React render. */
 export function setScheme(element: HTMLElement, scheme: SchemeChoice): void {

@@ -21,6 +21,8 @@ export type Exceptions = {
 
 /** Lines that only adorn and the veil of a modal: nobody needs them to see where something is. */
 const decorative = ['border', 'controlEdge', 'scrim'];
+/** Drawn only where what it surrounds does not stand out: the pair of that says so. */
+const edges = ['accentEdge', 'brandEdge'];
 
 const roles: readonly (readonly [RegExp, ColourUse['as']])[] = [
   [/^(?:color|fill|stroke|caret-color|text-decoration-color)$/, 'ink'],
@@ -118,10 +120,22 @@ export function undeclared(
   pairs: readonly Pair[],
   { marks, standsOn }: Exceptions,
 ): string[] {
-  const promised = (ink: string, ground: string) =>
-    pairs.some(({ foreground, on }) => foreground === ink && on.some((name) => name === ground));
+  const draws = (owner: string, edge: string) =>
+    uses.some((use) => use.owner === owner && use.colour === edge);
+  /** A pair that counts on an edge counts only for who draws it. */
+  const promised = (ink: string, ground: string, owner: string) =>
+    pairs.some(
+      ({ foreground, on, edge }) =>
+        foreground === ink &&
+        on.some((name) => name === ground) &&
+        (edge === undefined || draws(owner, edge)),
+    );
   const quiet: readonly string[] = pairs.find(({ foreground }) => foreground === 'text')?.on ?? [];
-  const free = (ink: string) => quiet.every((ground) => promised(ink, ground));
+  const free = ({ colour, owner }: ColourUse) => quiet.every((ground) => promised(colour, ground, owner));
+  /** A fill that may need its edge, on an element that draws none. A selection of text has no boundary to show. */
+  const lacksEdge = ({ owner, colour }: ColourUse) =>
+    !owner.endsWith('::selection') &&
+    pairs.some(({ foreground, edge }) => foreground === colour && edge && !draws(owner, edge));
   /** What the same element has in this state, else at rest. */
   const own = ({ owner, selector }: ColourUse, as: ColourUse['as']) => {
     const ofOwner = uses.filter((use) => use.owner === owner && use.as === as);
@@ -133,16 +147,18 @@ export function undeclared(
 
   const faults = uses.flatMap((use) => {
     const { owner, as, colour } = use;
+    if (edges.includes(colour)) return [];
+    if (as === 'ground' && lacksEdge(use)) return [fault(use, 'no edge around it')];
     if (as === 'edge')
       // A ring in the colour of a ground only cuts out.
-      return [...decorative, ...quiet].includes(colour) || free(colour)
+      return [...decorative, ...quiet].includes(colour) || free(use)
         ? []
         : [fault(use, 'no boundary everywhere')];
     if (as === 'ink') {
       if (marks.includes(owner) && [...decorative, ...quiet].includes(colour)) return [];
-      if (free(colour) || own(use, 'ground').some(({ colour: ground }) => promised(colour, ground)))
+      if (free(use) || own(use, 'ground').some(({ colour: ground }) => promised(colour, ground, owner)))
         return [];
-      return standsOn[owner]?.some((ground) => promised(colour, ground))
+      return standsOn[owner]?.some((ground) => promised(colour, ground, owner))
         ? []
         : [fault(use, 'on which ground?')];
     }
@@ -150,15 +166,15 @@ export function undeclared(
       // An ink of one ground that stays when a state takes that ground away.
       const stays = atRest(use.selector)
         ? []
-        : own(use, 'ink').filter((ink) => !promised(ink.colour, colour));
+        : own(use, 'ink').filter((ink) => !promised(ink.colour, colour, owner));
       return marks.includes(owner) ? [] : stays.map((ink) => fault(use, `${ink.colour} stays on it`));
     }
     if (marks.includes(owner))
-      return free(colour) || decorative.includes(colour) ? [] : [fault(use, 'no mark everywhere')];
+      return free(use) || decorative.includes(colour) ? [] : [fault(use, 'no mark everywhere')];
     const inks = own(use, 'ink');
     if (inks.length === 0) return [fault(use, 'which ink stands on it?')];
     return inks
-      .filter((ink) => !promised(ink.colour, colour))
+      .filter((ink) => !promised(ink.colour, colour, owner))
       .map((ink) => fault(use, `${ink.colour} on it is not promised`));
   });
   return [...new Set(faults)];

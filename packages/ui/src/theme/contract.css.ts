@@ -26,14 +26,20 @@ export const vars = createGlobalThemeContract(
       hover: null,
       pressed: null,
       selected: null,
+      /** Fills that carry words or a mark; they have `accentEdge` around them. */
       accent: null,
       accentHover: null,
       accentPressed: null,
       onAccent: null,
+      /** Edge of an accent fill: none where the fill stands out (>= 3:1) by itself, else a line that does. */
+      accentEdge: null,
+      /** Bars, dots and lines of the brand that nothing stands on (>= 3:1). */
+      accentMark: null,
       /** Brand-coloured text and icons on any surface (>= 4.5:1). */
       accentText: null,
       accentSubtle: null,
       accentSubtleHover: null,
+      accentSubtlePressed: null,
       onAccentSubtle: null,
       /** Each status: text and icons on a surface, then a quiet pair for banners and badges. */
       positive: null,
@@ -57,6 +63,8 @@ export const vars = createGlobalThemeContract(
       focus: null,
       /** The brand's main colour as it was given, for its own mark; no text stands on it. */
       brand: null,
+      /** Outline of that mark: none, but a line where it would be lost on the page. */
+      brandEdge: null,
       /** The brand's second colour, for spots in drawings. */
       spot: null,
     },

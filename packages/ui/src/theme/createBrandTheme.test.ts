@@ -1,15 +1,14 @@
-import { wcagContrast } from 'culori';
+import { differenceEuclidean, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '../tokens/hex.ts';
 import type { BrandSpec } from './brand.ts';
 import { vars } from './contract.css.ts';
-import { createBrandTheme } from './createBrandTheme.ts';
-import { pairs, required, type ColourName } from './pairs.ts';
+import { createBrandTheme, type BrandTheme } from './createBrandTheme.ts';
+import { pairs, required, schemes, type ColourName } from './pairs.ts';
 import { presets } from './presets.ts';
+import { statePairs } from './states.ts';
 import type { ThemeValues } from './themeCss.ts';
-
-const schemes = ['light', 'dark', 'highContrast'] as const;
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -34,18 +33,39 @@ const colourOf = (values: ThemeValues, name: ColourName): string =>
   values[vars.color[name].slice(4, -1)] ?? '';
 
 /** Every declared pair of a theme that falls short, measured on the values that a page gets. */
-function shortcomings(spec: BrandSpec): string[] {
-  const theme = createBrandTheme(spec);
+function shortcomings(theme: BrandTheme): string[] {
   return schemes.flatMap((scheme) =>
-    pairs.flatMap(({ foreground, on, kind }) =>
+    pairs.flatMap(({ foreground, on, kind, edge }) =>
       on
         .map((ground) => ({
           pair: `${scheme}: ${foreground} on ${ground}`,
-          ratio: wcagContrast(colourOf(theme[scheme], foreground), colourOf(theme[scheme], ground)),
+          ratio: Math.max(
+            ...[foreground, ...(edge ? [edge] : [])]
+              .map((name) => colourOf(theme[scheme], name))
+              .filter((colour) => colour !== 'transparent')
+              .map((colour) => wcagContrast(colour, colourOf(theme[scheme], ground))),
+          ),
         }))
         .filter(({ ratio }) => !(ratio >= required[scheme][kind]))
         .map(({ pair, ratio }) => `${pair} is ${ratio.toFixed(2)}`),
     ),
+  );
+}
+
+const apart = differenceEuclidean('oklab');
+
+/** Every two states of a theme that could be taken for each other. */
+function mistakable(theme: BrandTheme): string[] {
+  return schemes.flatMap((scheme) =>
+    statePairs
+      .map(({ one, other, least }) => ({
+        pair: `${scheme}: ${one} and ${other}`,
+        distance: apart(colourOf(theme[scheme], one), colourOf(theme[scheme], other)),
+        least,
+      }))
+      // Culori counts in other digits: a hair of difference is its own.
+      .filter(({ distance, least }) => !(distance >= least - 1e-6))
+      .map(({ pair, distance }) => `${pair} are ${distance.toFixed(4)} apart`),
   );
 }
 
@@ -60,9 +80,11 @@ describe('createBrandTheme', () => {
     () => {
       fc.assert(
         fc.property(brand, (spec) => {
-          expect(shortcomings(spec)).toEqual([]);
+          const theme = createBrandTheme(spec);
+          expect(shortcomings(theme)).toEqual([]);
+          expect(mistakable(theme)).toEqual([]);
         }),
-        { numRuns: 1000 },
+        { numRuns: 1000, seed: 20_261_122 },
       );
     },
   );
@@ -78,8 +100,63 @@ describe('createBrandTheme', () => {
     '#00ffff',
     '#767676',
     '#777777',
-  ] as const)('keeps it for the hard colour %s too', (primary) => {
-    expect(shortcomings({ ...presets.kontor, primary, accent: primary })).toEqual([]);
+    '#ffcc00',
+    '#fee600',
+    '#9fe870',
+    '#d00000',
+    '#0a8f3c',
+    '#fffdf0',
+    '#010101',
+  ] as const)('keeps both for the hard colour %s too', (primary) => {
+    const theme = createBrandTheme({ ...presets.kontor, primary, accent: primary });
+    expect(shortcomings(theme)).toEqual([]);
+    expect(mistakable(theme)).toEqual([]);
+  });
+
+  it.each(['#ffcc00', '#fee600', '#9fe870', '#ffe600'] as const)(
+    'leaves the pale brand %s its own fill, with dark text and an edge that stands out',
+    (primary) => {
+      const theme = createBrandTheme({ ...presets.kontor, primary, accent: primary });
+      for (const scheme of schemes) expect(colourOf(theme[scheme], 'accent')).toBe(primary);
+      const edge = colourOf(theme.light, 'accentEdge');
+      for (const ground of ['surface', 'surfaceRaised', 'surfaceSunken', 'selected'] as const)
+        expect(wcagContrast(edge, colourOf(theme.light, ground))).toBeGreaterThanOrEqual(3);
+      expect(wcagContrast(colourOf(theme.light, 'onAccent'), primary)).toBeGreaterThanOrEqual(7);
+      // Where the fill stands out by itself, nothing is drawn around it.
+      expect(colourOf(theme.dark, 'accentEdge')).toBe('transparent');
+      expect(theme.adjustments.filter(({ name }) => name === 'accent')).toEqual([]);
+    },
+  );
+
+  it('turns a white brand to ink on a white page, and outlines its mark there', () => {
+    const theme = createBrandTheme({ ...presets.kontor, primary: '#ffffff', accent: '#ffffff' });
+    expect(theme.adjustments).toContainEqual(
+      expect.objectContaining({ scheme: 'light', name: 'accent', why: { kind: 'page' } }),
+    );
+    for (const ground of ['surface', 'surfaceRaised'] as const)
+      expect(
+        wcagContrast(colourOf(theme.light, 'brandEdge'), colourOf(theme.light, ground)),
+      ).toBeGreaterThanOrEqual(3);
+    expect(colourOf(theme.dark, 'accent')).toBe('#ffffff');
+    expect(colourOf(theme.dark, 'brandEdge')).toBe('transparent');
+    for (const preset of Object.values(presets))
+      for (const scheme of ['light', 'dark'] as const)
+        expect(colourOf(createBrandTheme(preset)[scheme], 'brandEdge')).toBe('transparent');
+  });
+
+  it.each([
+    ['#d00000', 'negativeSolid', 'accent'],
+    ['#0a8f3c', 'positiveSubtle', 'accentSubtle'],
+    ['#0b6e4f', 'positiveSubtle', 'accentSubtle'],
+  ] as const)('moves the status that %s would be taken for, and says so', (primary, name, from) => {
+    const theme = createBrandTheme({ ...presets.kontor, primary });
+    const said = theme.adjustments.find((one) => one.scheme === 'light' && one.name === name);
+    expect(said).toMatchObject({ used: colourOf(theme.light, name), why: { kind: 'meaning', from } });
+    expect(apart(colourOf(theme.light, name), colourOf(theme.light, from))).toBeGreaterThanOrEqual(
+      name === 'negativeSolid' ? 0.1 : 0.03,
+    );
+    const violet = createBrandTheme(presets.pico);
+    expect(violet.adjustments.filter(({ why }) => why.kind === 'meaning')).toEqual([]);
   });
 
   it('promises text 4.5:1 and graphics 3:1, in high contrast 7:1 and 4.5:1', () => {
@@ -103,13 +180,38 @@ describe('createBrandTheme', () => {
 
   it('certifies every pair with what it measured', () => {
     const { certificate } = createBrandTheme(presets.pico);
-    expect(certificate).toHaveLength(schemes.length * pairs.reduce((sum, { on }) => sum + on.length, 0));
-    for (const row of certificate) {
+    expect(certificate.pairs).toHaveLength(
+      schemes.length * pairs.reduce((sum, { on }) => sum + on.length, 0),
+    );
+    for (const row of certificate.pairs) {
       expect(row.foreground).toMatch(/^#[0-9a-f]{6}$/);
       expect(row.background).toMatch(/^#[0-9a-f]{6}$/);
       expect(row.ratio).toBeCloseTo(wcagContrast(row.foreground, row.background), 10);
       expect(row.ratio).toBeGreaterThanOrEqual(row.required);
     }
+    expect(certificate.states).toHaveLength(schemes.length * statePairs.length);
+    for (const row of certificate.states) {
+      expect(row.distance).toBeCloseTo(apart(row.one, row.other), 6);
+      expect(row.distance).toBeGreaterThanOrEqual(row.required);
+    }
+  });
+
+  it('asks 0.02 of every two of rest, hover, pressed, secondary, selected and disabled', () => {
+    const states = [
+      'accent',
+      'accentHover',
+      'accentPressed',
+      'accentSubtle',
+      'accentSubtleHover',
+      'accentSubtlePressed',
+      'selected',
+      'hover',
+      'pressed',
+      'disabledSurface',
+    ];
+    for (const [index, one] of states.entries())
+      for (const other of states.slice(index + 1))
+        expect(statePairs).toContainEqual({ one, other, least: 0.02 });
   });
 
   it('uses a brand colour as it is where it can, and says where it can not', () => {
@@ -119,9 +221,8 @@ describe('createBrandTheme', () => {
     expect(ofPrimary.filter(({ scheme }) => scheme === 'light')).toEqual([]);
 
     const yellow = createBrandTheme({ ...presets.kontor, primary: '#ffe600' });
-    const used = colourOf(yellow.light, 'accent');
-    expect(used).not.toBe('#ffe600');
-    const moved = yellow.adjustments.find(({ scheme, name }) => scheme === 'light' && name === 'accent');
+    const used = colourOf(yellow.light, 'accentMark');
+    const moved = yellow.adjustments.find(({ scheme, name }) => scheme === 'light' && name === 'accentMark');
     expect(moved).toMatchObject({ brand: '#ffe600', used, why: { kind: 'contrast', required: 3 } });
   });
 

@@ -59,6 +59,7 @@ export function designTokens(brand: BrandSpec): DesignTokens {
     light: schemeTokens(brand, 'light', palette),
     dark: schemeTokens(brand, 'dark', palette),
     highContrast: schemeTokens(brand, 'highContrast', palette),
+    darkHighContrast: schemeTokens(brand, 'darkHighContrast', palette),
   };
   const file = (scheme: Scheme): TokenFile => ({
     $schema: `${schemas}/format.json`,
@@ -70,7 +71,7 @@ export function designTokens(brand: BrandSpec): DesignTokens {
       $schema: `${schemas}/resolver.json`,
       name: brand.name,
       version: '2025.10',
-      description: `The design tokens of ${brand.name}: primitives, and the semantic contract in three schemes.`,
+      description: `The design tokens of ${brand.name}: primitives, and the semantic contract in four schemes.`,
       sets: { foundation: { description: 'Whatever the scheme is.', sources: [foundation] } },
       modifiers: {
         scheme: {
@@ -79,13 +80,19 @@ export function designTokens(brand: BrandSpec): DesignTokens {
             light: [schemes.light],
             dark: [schemes.dark],
             'high-contrast': [schemes.highContrast],
+            'dark-high-contrast': [schemes.darkHighContrast],
           },
           default: 'light',
         },
       },
       resolutionOrder: [{ $ref: '#/sets/foundation' }, { $ref: '#/modifiers/scheme' }],
     },
-    schemes: { light: file('light'), dark: file('dark'), highContrast: file('highContrast') },
+    schemes: {
+      light: file('light'),
+      dark: file('dark'),
+      highContrast: file('highContrast'),
+      darkHighContrast: file('darkHighContrast'),
+    },
   };
 }
 
@@ -183,11 +190,10 @@ function schemeTokens(brand: BrandSpec, scheme: Scheme, primitives: Primitives):
     ...Object.fromEntries(
       Object.entries(palette).map(([name, colour]) => [
         name,
-        aliases.get(colour.toLowerCase()) ?? srgb(colour),
+        colour === 'transparent' ? none : (aliases.get(colour.toLowerCase()) ?? srgb(colour)),
       ]),
     ),
     scrim: { ...srgbOf(channels.map((channel) => rounded(channel / 255))), alpha },
-    controlEdge: scheme === 'highContrast' ? '{color.text}' : { ...srgb('#000000'), alpha: 0 },
   } as Readonly<Record<keyof typeof colourDescriptions, unknown>>; // a palette has every other colour
   return {
     color: group(colourDescriptions, (description, name) => token('color', values[name], description)),
@@ -236,6 +242,9 @@ const families = (css: string): string[] => css.split(', ').map((name) => name.r
 const rounded = (value: number): number => Number(value.toFixed(4));
 
 const srgbOf = (components: readonly number[]) => ({ colorSpace: 'srgb', components });
+
+/** What an edge is where none is drawn. */
+const none = { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0 };
 
 function srgb(colour: Hex) {
   const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);

@@ -15,6 +15,7 @@ const marks: readonly string[] = [
   'Choice_input',
   'CodeInput_caret',
   'CountBadge_dot',
+  'CountdownRing_track',
   'CurrencyIcon_unknownGround',
   'DataTable_row::after',
   'List_pressable::before',
@@ -70,6 +71,23 @@ describe('the contract', () => {
     expect(undeclared(uses, pairs, { marks, standsOn })).toEqual([]);
   });
 
+  // A quiet fill is hardly seen by itself: where it says a state, a line that is promised on every ground says it too.
+  it.each([
+    ['the option that the keyboard is on', 'Select_option', '[data-active]', 'focus'],
+    ['the entry of a menu that has the focus', 'Menu_item', ':focus-visible', 'focus'],
+    ['the day that has the focus', 'Calendar_day', ':focus-visible', 'focus'],
+    ['the row that has the focus', 'DataTable_press::after', ':focus-visible', 'focus'],
+    ['a range of days', 'Calendar_cell', '[data-band=chosen]', 'accentMark'],
+    ['a range in the making', 'Calendar_cell', '[data-band=preview]', 'borderStrong'],
+    ['a preset that is chosen', 'DatePicker_preset', '[aria-pressed=true]', 'accentMark'],
+  ])('marks %s by a line', (_, owner, state, colour) => {
+    const lines = uses.filter(
+      (use) => use.owner === owner && use.as === 'edge' && use.selector.includes(state),
+    );
+    expect(lines.map((line) => line.colour)).toContain(colour);
+    expect(undeclared(lines, pairs, { marks: [], standsOn: {} })).toEqual([]);
+  });
+
   it('lists no exception that is used no more', () => {
     const owners = new Set(uses.map(({ owner }) => owner));
     expect([...marks, ...Object.keys(standsOn)].filter((owner) => !owners.has(owner))).toEqual([]);
@@ -83,21 +101,31 @@ describe('the reader of style sheets', () => {
   it.each([
     [
       'a text colour on a solid ground',
-      '.a { background: var(--k-color-accent); color: var(--k-color-text) }',
+      '.a { background: var(--k-color-negative-solid); color: var(--k-color-text) }',
     ],
-    ['it in a state', '.a { color: var(--k-color-text) } .a:hover { background: var(--k-color-accent) }'],
+    [
+      'it in a state',
+      '.a { color: var(--k-color-text) } .a:hover { background: var(--k-color-negative-solid) }',
+    ],
     ['it under a media query', '@media (hover: hover) { .a:hover { background: var(--k-color-border) } }'],
     ['a colour of one ground that stands anywhere', '.a { color: var(--k-color-on-accent) }'],
     [
       'an ink that stays when a state takes its ground away',
-      '.a { background: var(--k-color-accent); color: var(--k-color-on-accent) } [aria-disabled] > .a { background: var(--k-color-disabled-surface) }',
+      '.a { background: var(--k-color-negative-solid); color: var(--k-color-on-negative-solid) } [aria-disabled] > .a { background: var(--k-color-disabled-surface) }',
     ],
     ['a boundary that is too quiet', '.a { outline: 2px solid var(--k-color-on-accent) }'],
+    [
+      'an accent fill without the edge that a pale brand needs',
+      '.a { background: var(--k-color-accent); color: var(--k-color-on-accent) }',
+    ],
     ['a colour that no contract has', '.a { color: var(--k-color-mauve) }'],
   ])('finds %s', (_, css) => expect(found(css)).toHaveLength(1));
 
   it.each([
-    ['a declared pair', '.a { background: var(--k-color-accent); color: var(--k-color-on-accent) }'],
+    [
+      'a declared pair',
+      '.a { background: var(--k-color-accent); color: var(--k-color-on-accent); border: 1px solid var(--k-color-accent-edge) }',
+    ],
     [
       'any ink on a quiet ground',
       '.a { background: var(--k-color-hover) } .b { color: var(--k-color-info) }',

@@ -3,7 +3,16 @@ import type { vars } from './contract.css.ts';
 /** A colour of the contract by its name. */
 export type ColourName = keyof typeof vars.color;
 
-export type Scheme = 'light' | 'dark' | 'highContrast';
+/** The four ways a theme looks; a page or a device chooses among them. */
+export const schemes = ['light', 'dark', 'highContrast', 'darkHighContrast'] as const;
+export type Scheme = (typeof schemes)[number];
+
+export const isHighContrast = (scheme: Scheme): boolean =>
+  scheme === 'highContrast' || scheme === 'darkHighContrast';
+
+/** Whether a scheme's page is light or dark. */
+export const groundOf = (scheme: Scheme): 'light' | 'dark' =>
+  scheme === 'dark' || scheme === 'darkHighContrast' ? 'dark' : 'light';
 
 /**
  * Contrast that is promised, by kind of pair (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). Text that is disabled owes none by
@@ -13,13 +22,18 @@ export const required: Readonly<Record<Scheme, Readonly<Record<Pair['kind'], num
   light: { text: 4.5, graphic: 3, disabled: 3 },
   dark: { text: 4.5, graphic: 3, disabled: 3 },
   highContrast: { text: 7, graphic: 4.5, disabled: 4.5 },
+  darkHighContrast: { text: 7, graphic: 4.5, disabled: 4.5 },
 };
 
-/** A colour and all that it may stand on. `graphic`: boundaries of controls, icons, focus rings, solid fills. */
+/**
+ * A colour and all that it may stand on. `graphic`: boundaries of controls, icons, focus rings, solid fills. Where an
+ * `edge` is drawn around the colour, it is enough that one of the two stands out.
+ */
 export type Pair = {
   foreground: ColourName;
   on: readonly ColourName[];
   kind: 'text' | 'graphic' | 'disabled';
+  edge?: 'accentEdge';
 };
 
 /** What lies under content: the page, cards, wells, fields, and rows in each of their states. */
@@ -41,7 +55,9 @@ const quietFills = [
 ] as const;
 
 /** Everything that is quiet enough to carry any text or icon. */
-const everyGround = [...grounds, ...quietFills, 'accentSubtleHover', 'disabledSurface'] as const;
+const everyGround = [...grounds, ...quietFills, 'disabledSurface'] as const;
+/** A quiet brand fill that is pointed at or pressed: only its own words stand on it. */
+const heldFills = ['accentSubtleHover', 'accentSubtlePressed'] as const;
 
 const each = (names: readonly ColourName[], on: readonly ColourName[], kind: Pair['kind']): readonly Pair[] =>
   names.map((foreground) => ({ foreground, on, kind }));
@@ -57,7 +73,8 @@ export const pairs: readonly Pair[] = [
     'text',
   ),
   { foreground: 'onAccent', on: ['accent', 'accentHover', 'accentPressed'], kind: 'text' },
-  { foreground: 'onAccentSubtle', on: everyGround, kind: 'text' },
+  { foreground: 'onAccentSubtle', on: [...everyGround, ...heldFills], kind: 'text' },
+  { foreground: 'text', on: heldFills, kind: 'text' },
   { foreground: 'onPositiveSubtle', on: ['positiveSubtle'], kind: 'text' },
   { foreground: 'onNegativeSubtle', on: ['negativeSubtle'], kind: 'text' },
   { foreground: 'onWarningSubtle', on: ['warningSubtle'], kind: 'text' },
@@ -77,10 +94,11 @@ export const pairs: readonly Pair[] = [
   { foreground: 'disabledSurface', on: ['disabledText'], kind: 'disabled' },
   { foreground: 'accent', on: ['onAccent'], kind: 'graphic' },
   { foreground: 'spot', on: ['surface', 'surfaceRaised', 'accentSubtle'], kind: 'graphic' },
-  // Filled controls, dots and bars.
-  ...each(
-    ['accent', 'accentHover', 'accentPressed', 'negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'],
-    everyGround,
-    'graphic',
-  ),
+  // Filled controls: a pale brand's have an edge. Then dots, bars and lines, which have none.
+  ...each(['accent', 'accentHover', 'accentPressed'], everyGround, 'graphic').map((pair): Pair => ({
+    ...pair,
+    edge: 'accentEdge',
+  })),
+  { foreground: 'accentMark', on: [...everyGround, ...heldFills], kind: 'graphic' },
+  ...each(['negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'], everyGround, 'graphic'),
 ];

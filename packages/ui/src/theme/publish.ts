@@ -14,6 +14,7 @@ for (const [name, brand] of Object.entries(presets)) {
   json(`dist/tokens/${name}.light.json`, schemes.light);
   json(`dist/tokens/${name}.dark.json`, schemes.dark);
   json(`dist/tokens/${name}.high-contrast.json`, schemes.highContrast);
+  json(`dist/tokens/${name}.dark-high-contrast.json`, schemes.darkHighContrast);
 }
 writeFileSync('dist/presets.css', presetsCss());
 // Lets TypeScript resolve a style sheet that is imported for its effect.

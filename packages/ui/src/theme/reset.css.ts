@@ -43,4 +43,7 @@ globalStyle(':where(button, input, select, textarea)', {
 });
 
 globalStyle(':where(img, svg)', { verticalAlign: 'middle' });
+// A logo that would be lost on the page, white on white, has a thin line along its drawing; any other has none.
+const outline = `drop-shadow(0 0 0.5px ${vars.color.brandEdge})`;
+globalStyle(':where([data-brand-mark])', { filter: `${outline} ${outline}` });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });

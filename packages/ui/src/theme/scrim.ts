@@ -7,6 +7,7 @@ export const scrims: Readonly<
   light: { channels: [12, 16, 20], alpha: 0.44 },
   dark: { channels: [0, 0, 0], alpha: 0.62 },
   highContrast: { channels: [0, 0, 0], alpha: 0.7 },
+  darkHighContrast: { channels: [0, 0, 0], alpha: 0.7 },
 };
 
 export const scrimCss = (scheme: Scheme): string =>

@@ -1,7 +1,7 @@
 import { oklch, type Oklch } from '../tokens/colour.ts';
 import type { Hex } from '../tokens/hex.ts';
 import type { BrandSpec } from './brand.ts';
-import type { Scheme } from './pairs.ts';
+import { isHighContrast, type Scheme } from './pairs.ts';
 import type { Palette } from './palette.ts';
 
 /** One layer of a shadow, lengths in px. */
@@ -17,8 +17,7 @@ export type Shadows = Readonly<Record<'raised' | 'overlay', readonly ShadowLayer
 
 /** Shadows fall in the brand's hue; a sharp brand has lines instead, and so has high contrast. */
 export function shadowsOf(brand: BrandSpec, scheme: Scheme, palette: Palette): Shadows {
-  if (scheme === 'highContrast')
-    return { raised: [line(1, palette.border)], overlay: [line(2, palette.text)] };
+  if (isHighContrast(scheme)) return { raised: [line(1, palette.border)], overlay: [line(2, palette.text)] };
   const { c, h } = oklch(brand.primary);
   const tone = { l: scheme === 'light' ? 0.3 : 0.05, c: round(Math.min(c, 0.05), 3), h: round(h, 0) % 360 };
   const shade = (alpha: number) => ({ ...tone, alpha: round(scheme === 'light' ? alpha : alpha * 4, 2) });

@@ -5,11 +5,16 @@ import { themeCss } from './themeCss.ts';
 
 const theme = createBrandTheme(presets.kontor);
 
-/** Style rules of a sheet without nesting but media: `[media, selector, declarations]`. */
+/** Style rules of a sheet: `[media, selector, declarations]`, a nested media after its outer one. */
 function rulesOf(css: string): [string, string, string[]][] {
-  return [...css.matchAll(/(?:@media \(([^)]+)\)\{)?([^{}@]+)\{([^{}]+)\}/g)].map(
-    ([, media = '', selector = '', body = '']) => [media, selector, body.split(';')],
-  );
+  const rules: [string, string, string[]][] = [];
+  const around: string[] = [];
+  for (const [, media, selector, body] of css.matchAll(/@media \(([^)]+)\)\{|([^{}@]+)\{([^{}]+)\}|\}/g))
+    if (media !== undefined) around.push(media);
+    else if (selector !== undefined && body !== undefined)
+      rules.push([around.join(' and '), selector, body.split(';')]);
+    else around.pop();
+  return rules;
 }
 
 describe('themeCss', () => {
@@ -20,16 +25,57 @@ describe('themeCss', () => {
     const rules = rulesOf(themeCss(theme)).map(([media, selector, body]) => [media, selector, body[0]]);
     expect(rules).toEqual([
       ['', ':root', 'color-scheme:light'],
-      ['prefers-contrast:more', unlessChosen, 'color-scheme:light'],
-      ['prefers-color-scheme:dark', unlessChosen, 'color-scheme:dark'],
-      ['', chosen('high-contrast'), 'color-scheme:light'],
       ['', chosen('dark'), 'color-scheme:dark'],
+      ['', chosen('high-contrast'), 'color-scheme:light'],
+      ['', chosen('dark-high-contrast'), 'color-scheme:dark'],
+      ['prefers-color-scheme:dark', unlessChosen, 'color-scheme:dark'],
+      ['prefers-contrast:more', `${unlessChosen},${chosen('light')}`, 'color-scheme:light'],
+      ['prefers-contrast:more', chosen('dark'), 'color-scheme:dark'],
+      ['prefers-contrast:more and prefers-color-scheme:dark', unlessChosen, 'color-scheme:dark'],
     ]);
+  });
+
+  it.each([
+    // What the device says, what the document says, what a page gets.
+    [[], null, 'light'],
+    [['prefers-color-scheme:dark'], null, 'dark'],
+    [['prefers-contrast:more'], null, 'highContrast'],
+    [['prefers-contrast:more', 'prefers-color-scheme:dark'], null, 'darkHighContrast'],
+    [['prefers-contrast:more', 'prefers-color-scheme:dark'], 'light', 'highContrast'],
+    [['prefers-contrast:more'], 'dark', 'darkHighContrast'],
+    [['prefers-color-scheme:dark'], 'light', 'light'],
+    [['prefers-color-scheme:dark'], 'high-contrast', 'highContrast'],
+    [['prefers-contrast:more'], 'dark-high-contrast', 'darkHighContrast'],
+    [[], 'dark-high-contrast', 'darkHighContrast'],
+  ] as const)('on a device of %j with the choice %j it is %s, whole', (device, choice, scheme) => {
+    const wished: readonly string[] = device;
+    const applies = (selector: string) =>
+      selector === ':root' ||
+      selector
+        .split(/,(?=:root:(?:not|where))/)
+        .some((one) =>
+          one.includes(':not(:where([data-scheme]')
+            ? choice === null
+            : one.includes(`[data-scheme=${choice}]`),
+        );
+    const values: Record<string, string> = {};
+    for (const [media, selector, body] of rulesOf(themeCss(theme)))
+      if ((media === '' || media.split(' and ').every((one) => wished.includes(one))) && applies(selector))
+        for (const declaration of body) {
+          const colon = declaration.indexOf(':');
+          values[declaration.slice(0, colon)] = declaration.slice(colon + 1);
+        }
+    const { 'color-scheme': colorScheme, ...rest } = values;
+    expect(rest).toEqual(theme[scheme]);
+    expect(colorScheme).toBe(scheme === 'dark' || scheme === 'darkHighContrast' ? 'dark' : 'light');
   });
 
   it('can be put on any element', () => {
     for (const [, selector] of rulesOf(themeCss(theme, { selector: '[data-tenant=kontor]' })))
-      expect(selector).toMatch(/^\[data-tenant=kontor\]/);
+      for (const one of selector
+        .split(/,(?=\[data-tenant|:root)/)
+        .filter((part) => !part.startsWith(':root[')))
+        expect(one).toMatch(/^\[data-tenant=kontor\]/);
   });
 
   it('changes nothing but custom properties and the colour scheme', () => {
@@ -38,7 +84,7 @@ describe('themeCss', () => {
   });
 
   it('gives every value of the light scheme, then what differs', () => {
-    const [light, contrast, , , dark] = rulesOf(themeCss(theme));
+    const [light, dark, contrast] = rulesOf(themeCss(theme));
     expect(light?.[2]).toHaveLength(Object.keys(theme.light).length + 1);
     expect(dark?.[2].length).toBeLessThan(light?.[2].length ?? 0);
     expect(contrast?.[2]).toContain(`--k-color-text:${theme.highContrast['--k-color-text'] ?? ''}`);

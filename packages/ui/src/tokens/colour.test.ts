@@ -1,7 +1,7 @@
-import { wcagContrast } from 'culori';
+import { clampChroma, differenceEuclidean, formatHex, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, hex, nearest, oklch } from './colour.ts';
+import { contrast, distance, hex, nearest, oklch } from './colour.ts';
 import type { Hex } from './hex.ts';
 import { scale } from './scale.ts';
 
@@ -19,7 +19,33 @@ describe('contrast', () => {
   });
 });
 
+describe('distance', () => {
+  it('is what culori says of OKLab', () => {
+    const apart = differenceEuclidean('oklab');
+    expect(distance('#0b6e4f', '#0b6e4f')).toBe(0);
+    expect(distance('#000000', '#ffffff')).toBeCloseTo(1, 5);
+    fc.assert(fc.property(colour, colour, (a, b) => void expect(distance(a, b)).toBeCloseTo(apart(a, b), 8)));
+  });
+});
+
 describe('hex', () => {
+  it('is culori’s colour of that place, within one step of a channel', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.02, max: 0.98, noNaN: true }),
+        fc.double({ min: 0, max: 0.4, noNaN: true }),
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        (l, c, h) => {
+          const theirs = formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
+          const channels = (value: string) =>
+            [1, 3, 5].map((start) => Number.parseInt(value.slice(start, start + 2), 16));
+          for (const [index, channel] of channels(hex({ l, c, h })).entries())
+            expect(Math.abs(channel - (channels(theirs)[index] ?? 0))).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
   it('comes back from oklch as it was', () => {
     fc.assert(fc.property(colour, (value) => void expect(hex(oklch(value))).toBe(value)));
   });

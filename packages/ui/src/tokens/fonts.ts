@@ -86,16 +86,20 @@ export function lineTrim(name: FontName): { above: number; below: number } {
   return { above: lean - capHeight / unitsPerEm, below: -lean };
 }
 
-/** Which characters the two files of a font hold (Google Fonts' subsets). A reader fetches the second only when needed. */
+/** Which characters each file of a font holds (Google Fonts' subsets). A reader fetches the others only when needed. */
 const unicodeRange = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   latinExt:
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  arabic: 'U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC',
 } as const;
 
-/** Addresses of a font's woff2 files: `latin` is worth a preload, `latinExt` is not. */
-export type FontFiles = { latin: string; latinExt?: string };
+/**
+ * Addresses of a font's woff2 files: `latin` is worth a preload, `latinExt` is not. `arabic` may be of another family: no
+ * font of the catalogue has that script itself.
+ */
+export type FontFiles = { latin: string; latinExt?: string; arabic?: string };
 
 /**
  * The @font-face rules of a font at these addresses, and of its stand-ins. The addresses are the host's own and are
@@ -108,6 +112,7 @@ export function fontFaceCss(name: FontName, files: FontFiles, display: 'swap' | 
     `@font-face{font-family:'${name}';font-style:normal;font-display:${display};font-weight:100 900;src:url('${url}') format('woff2');unicode-range:${range}}`;
   return [
     ...fallbacks.map((_, index) => standInFace(name, index)),
+    ...(files.arabic === undefined ? [] : [face(files.arabic, unicodeRange.arabic)]),
     ...(files.latinExt === undefined ? [] : [face(files.latinExt, unicodeRange.latinExt)]),
     face(files.latin, faintBullet ? withoutBullet(unicodeRange.latin) : unicodeRange.latin),
   ].join('');

@@ -1,26 +1,34 @@
-import { accountById, accountsOf, allCurrencies, baseCurrency } from '../../accounts/queries.ts';
-import { topUpRequisites } from '../../accounts/topUp.ts';
-import { outsideTenants, readTenant } from '../../db/database.ts';
-import { confirmationLetter, topUpPdf } from '../../documents/accountPapers.ts';
-import { holderOf } from '../../documents/holder.ts';
-import { readerOf } from '../../documents/reader.ts';
-import { invalidField, notFound } from '../../errors.ts';
-import { settingsOf } from '../../settings/tenantSettings.ts';
+import { accountById, accountsOf } from '../../cards/index.ts';
+import { topUpRequisites } from '../../customers/index.ts';
+import { pricesToShow, withWorth, confirmationLetter, topUpPdf, holderOf } from '../../reporting/index.ts';
+import { allCurrencies, baseCurrency } from '../../platform/money/currencies.ts';
+import { outsideTenants, readTenant } from '../../platform/db/database.ts';
+import { pdfLocale, recipientLocale } from '../../platform/text/recipientLocale.ts';
+import { invalidField, notFound } from '../../platform/errors.ts';
+import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { organizationFor, type Call, type Deps, type HandlersOf } from '../call.ts';
-import { pageOfList } from '../page.ts';
-import { brandingOf } from '../tenant.ts';
+import { pageOfList } from '../../platform/paging/page.ts';
+import { brandingOf } from '../../platform/tenants/tenant.ts';
 
 /** The part of a call that says whose account is meant. */
-type OfAccount = Pick<Call<'accounts.get'>, 'tenant' | 'session' | 'params' | 'answersFor'>;
+type OfAccount = Pick<Call<'accounts.get'>, 'tenant' | 'session' | 'params' | 'setResponseOrganization'>;
 
-export function accountHandlers({ db, clock, cursors }: Deps): HandlersOf<'accounts' | 'currencies'> {
-  const ownAccount = async ({ tenant, session, params, answersFor }: OfAccount) => {
+export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies'> {
+  const { db, clock, cursors } = deps;
+
+  const ownAccount = async ({ tenant, session, params, setResponseOrganization }: OfAccount) => {
     const mine = session.memberships.map(({ organizationId }) => organizationId);
     const account = await readTenant(db, tenant.id, (tx) =>
       accountById(tx, tenant.id, mine, params.id, clock.now()),
     );
-    answersFor(account.organizationId);
+    setResponseOrganization(account.organizationId);
     return account;
+  };
+
+  /** The account as its owner is shown it. */
+  const shownAccount = async (call: OfAccount) => {
+    const prices = await pricesToShow(deps);
+    return withWorth(await ownAccount(call), prices);
   };
 
   /** The account, with what has to be known to pay into it. */
@@ -47,35 +55,37 @@ export function accountHandlers({ db, clock, cursors }: Deps): HandlersOf<'accou
   const readerFor = (
     { request, query, session }: Call<'accounts.topUpPdf' | 'accounts.confirmationLetter'>,
     { account }: Awaited<ReturnType<typeof paidAccount>>,
-  ) => readerOf(request, query, organizationFor(session, account.organizationId).timezone);
+  ) => recipientLocale(request, query, organizationFor(session, account.organizationId).timezone);
 
   return {
-    'accounts.list': async ({ tenant, session, query, answersFor }) => {
+    'accounts.list': async ({ tenant, session, query, setResponseOrganization }) => {
       const { organizationId } = organizationFor(session, query.organizationId);
-      answersFor(organizationId);
+      setResponseOrganization(organizationId);
       const items = await readTenant(db, tenant.id, (tx) =>
         accountsOf(tx, tenant.id, organizationId, clock.now()),
       );
-      return { data: pageOfList(cursors, ['accounts', organizationId], query, items) };
+      const prices = await pricesToShow(deps);
+      const shown = items.map((account) => withWorth(account, prices));
+      return { data: pageOfList(cursors, ['accounts', organizationId], query, shown) };
     },
-    'accounts.get': async (call) => ({ data: await ownAccount(call) }),
-    'accounts.balances': async (call) => ({ data: (await ownAccount(call)).balances }),
+    'accounts.get': async (call) => ({ data: await shownAccount(call) }),
+    'accounts.balances': async (call) => ({ data: (await shownAccount(call)).balances }),
     'accounts.topUp': async (call) => {
       const paid = await paidAccount(call);
-      const { language } = readerOf(call.request, { lang: call.query.lang }, 'UTC');
+      const { language } = recipientLocale(call.request, { lang: call.query.lang }, 'UTC');
       return { data: topUpRequisites(paid, heldCurrency(call, paid), language) };
     },
     'accounts.topUpPdf': async (call) => {
       const paid = await paidAccount(call);
       const currency = heldCurrency(call, paid);
-      const reader = readerFor(call, paid);
+      const reader = pdfLocale(readerFor(call, paid));
       const way = topUpRequisites(paid, currency, reader.language)[call.params.index];
       if (way === undefined) throw notFound();
       return topUpPdf(paid, way, currency, reader, clock.now());
     },
     'accounts.confirmationLetter': async (call) => {
       const paid = await paidAccount(call);
-      return confirmationLetter(paid, readerFor(call, paid), clock.now());
+      return confirmationLetter(paid, pdfLocale(readerFor(call, paid)), clock.now());
     },
     'currencies.list': async ({ query }) => ({
       data: pageOfList(cursors, ['currencies'], query, await outsideTenants(db, allCurrencies)),

@@ -4,7 +4,7 @@ import {
   agreementsOfOrganization,
   signForApplication,
   signForOrganization,
-} from '../../agreements/service.ts';
+} from '../../onboarding/index.ts';
 import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
 
 export function agreementHandlers(deps: Deps): HandlersOf<'agreements'> {
@@ -20,19 +20,19 @@ export function agreementHandlers(deps: Deps): HandlersOf<'agreements'> {
     'agreements.ofOrganization': async (call) => {
       const { id } = call.params;
       const data = await agreementsOfOrganization(deps, principalOf(call), id, { unsignedOnly: false });
-      call.answersFor(id);
+      call.setResponseOrganization(id);
       return { data };
     },
     'agreements.unsigned': async (call) => {
       const { id } = call.params;
       const data = await agreementsOfOrganization(deps, principalOf(call), id, { unsignedOnly: true });
-      call.answersFor(id);
+      call.setResponseOrganization(id);
       return { data };
     },
     'agreements.signForOrganization': async (call) => {
       const { id } = call.params;
       const done = await signForOrganization(deps, principalOf(call), id, call.body, keyOf(call));
-      call.answersFor(id);
+      call.setResponseOrganization(id);
       return keyedAnswer(call, done);
     },
     'agreements.file': (call) => agreementFile(deps, principalOf(call), call.params.id),

@@ -3,10 +3,10 @@ import {
   allowedCategories,
   listDocuments,
   removeDocument,
-} from '../../applications/documents.ts';
-import { identityToken } from '../../applications/identity.ts';
-import { answerCorporate, answerPerson, getQuestionnaire } from '../../applications/questions.ts';
-import {
+  identityToken,
+  answerCorporate,
+  answerPerson,
+  getQuestionnaire,
   addOfficial,
   createCorporate,
   createIndividual,
@@ -16,10 +16,10 @@ import {
   updateCorporate,
   updateIndividual,
   updateOfficial,
-} from '../../applications/service.ts';
-import { notFound } from '../../errors.ts';
+} from '../../onboarding/index.ts';
+import { notFound } from '../../platform/errors.ts';
 import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
-import { pageOfList } from '../page.ts';
+import { pageOfList } from '../../platform/paging/page.ts';
 
 export function applicationHandlers(deps: Deps): HandlersOf<'applications'> {
   return {

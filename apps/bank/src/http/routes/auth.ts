@@ -1,17 +1,21 @@
-import { headers, type OperationName } from '@kontor/api-client/contract';
-import { cookieJar } from '../../sessions/cookies.ts';
-import { countCall } from '../../sessions/limits.ts';
-import { beginRecovery, recover } from '../../sessions/recovery.ts';
-import { endSession, refreshSession } from '../../sessions/sessions.ts';
+import { isAwaited } from '../../onboarding/index.ts';
 import {
+  cookieJar,
+  beginRecovery,
+  recover,
+  endSession,
+  refreshSession,
   beginSignIn,
   signInWithCode,
   signInWithPassword,
   type SignInDone,
   type Visitor,
-} from '../../sessions/signIn.ts';
-import { addressOf } from '../address.ts';
+} from '../../auth/index.ts';
+import { headers, type OperationName } from '@kontor/api-client/contract';
+import { countCall } from '../../platform/rateLimits.ts';
+import { addressOf, networkOf } from '../address.ts';
 import type { Call, Deps, HandlersOf } from '../call.ts';
+import { languageOf } from '../../platform/text/negotiate.ts';
 
 const hour = 3_600_000;
 
@@ -25,7 +29,9 @@ export function authHandlers(deps: Deps): HandlersOf<'auth' | 'recover'> {
     hostname: call.request.hostname,
     deviceToken: jarOf(call).read('device'),
     ip: addressOf(call.request),
+    network: networkOf(addressOf(call.request)),
     userAgent: call.request.headers['user-agent'],
+    language: languageOf(call.request),
   });
 
   /** A step that came out well: the cookies of the new session, or the token of the step that is still missing. */
@@ -56,16 +62,16 @@ export function authHandlers(deps: Deps): HandlersOf<'auth' | 'recover'> {
   return {
     'auth.phone': async (call) => {
       const limit = {
-        key: `sign-in:${addressOf(call.request)}`,
+        key: `sign-in:${networkOf(addressOf(call.request))}`,
         most: config.signInsPerHourPerIp,
         windowMs: hour,
       };
       await countCall(db, call.tenant.id, clock.now(), limit);
-      return beginSignIn(deps, visitorOf(call), call.body);
+      return beginSignIn({ ...deps, isAwaited }, visitorOf(call), call.body);
     },
     'recover.sendCode': async (call) => {
       const limit = {
-        key: `recovery:${addressOf(call.request)}`,
+        key: `recovery:${networkOf(addressOf(call.request))}`,
         most: config.signInsPerHourPerIp,
         windowMs: hour,
       };

@@ -4,29 +4,28 @@ import {
   getContract,
   listContracts,
   updateContract,
-} from '../../beneficiaries/contracts.ts';
-import { allowedCategories } from '../../beneficiaries/documents.ts';
-import { submitBeneficiary, validateBeneficiary } from '../../beneficiaries/review.ts';
-import {
+  allowedCategories,
+  submitBeneficiary,
+  validateBeneficiary,
   addBeneficiaryDocuments,
   createBeneficiary,
   getBeneficiary,
   listBeneficiaries,
   removeBeneficiary,
   updateBeneficiary,
-} from '../../beneficiaries/service.ts';
-import { outsideTenants } from '../../db/database.ts';
-import { countCall } from '../../sessions/limits.ts';
-import { settingsOf } from '../../settings/tenantSettings.ts';
+} from '../../counterparties/index.ts';
+import { outsideTenants } from '../../platform/db/database.ts';
+import { countCall } from '../../platform/rateLimits.ts';
+import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
-import { pageOf, windowOf } from '../page.ts';
+import { pageOf, windowOf } from '../../platform/paging/page.ts';
 
 export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
   const { cursors } = deps;
   return {
     'beneficiaries.list': async (call) => {
       const { organizationId } = organizationFor(call.session, call.query.organizationId);
-      call.answersFor(organizationId);
+      call.setResponseOrganization(organizationId);
       const { query, paymentType, currencyId, status } = call.query;
       const filter = { organizationId, query, paymentType, currencyId, status };
       const list = ['beneficiaries', call.tenant.id, filter];
@@ -43,7 +42,7 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
       };
     },
     'beneficiaries.create': async (call) => {
-      call.answersFor(call.body.organizationId);
+      call.setResponseOrganization(call.body.organizationId);
       return keyedAnswer(call, await createBeneficiary(deps, principalOf(call), call.body, keyOf(call)));
     },
     'beneficiaries.get': async (call) => ({

@@ -1,5 +1,5 @@
-import { orderCard, setCardLimits, setCardStatus } from '../../cards/service.ts';
-import { countCall } from '../../sessions/limits.ts';
+import { orderCard, setCardLimits, setCardStatus } from '../../cards/index.ts';
+import { countCall } from '../../platform/rateLimits.ts';
 import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
 
 export function cardHandlers(deps: Deps): HandlersOf<'cards'> {

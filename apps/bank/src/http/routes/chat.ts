@@ -1,7 +1,14 @@
 import type { Channel } from '@kontor/api-client/contract';
-import { addDocument, documentFile } from '../../chat/documents.ts';
-import { listChannels, listMessages, markRead, unreadCounts, type Placed } from '../../chat/service.ts';
-import { issueSocketToken } from '../../socket/tokens.ts';
+import {
+  addDocument,
+  documentFile,
+  listChannels,
+  listMessages,
+  markRead,
+  unreadCounts,
+  type Placed,
+} from '../../messaging/index.ts';
+import { issueSocketToken } from '../realtime/tokens.ts';
 import { addressOf } from '../address.ts';
 import {
   keyedAnswer,
@@ -12,7 +19,7 @@ import {
   type Deps,
   type HandlersOf,
 } from '../call.ts';
-import { pageOf, windowOf } from '../page.ts';
+import { pageOf, windowOf } from '../../platform/paging/page.ts';
 
 const messagesOnPage = 15;
 
@@ -23,7 +30,7 @@ export function chatHandlers(deps: Deps): HandlersOf<'channels' | 'tokens'> {
   const named = (call: Call<'channels.list' | 'channels.unread'>): string | undefined => {
     const { organizationId } = call.query;
     if (organizationId === undefined) return undefined;
-    call.answersFor(organizationFor(call.session, organizationId).organizationId);
+    call.setResponseOrganization(organizationFor(call.session, organizationId).organizationId);
     return organizationId;
   };
 

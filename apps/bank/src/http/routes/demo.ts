@@ -1,10 +1,10 @@
 import { addDays } from '@kontor/api-client/domain';
 import type { FastifyInstance } from 'fastify';
-import { demoOf, moved, type DemoPlace } from '../../demo/demo.ts';
-import { BankError, notFound } from '../../errors.ts';
-import { sessionAnswer } from '../../sessions/sessions.ts';
+import { demoOf, moved, type DemoPlace } from '../../demo/index.ts';
+import { sessionAnswer } from '../../auth/index.ts';
+import { BankError, notFound } from '../../platform/errors.ts';
 import type { Call, Deps, HandlersOf } from '../call.ts';
-import { brandingOf } from '../tenant.ts';
+import { brandingOf } from '../../platform/tenants/tenant.ts';
 import { accountHandlers } from './accounts.ts';
 import { beneficiaryHandlers } from './beneficiaries.ts';
 import { exchangeHandlers } from './exchange.ts';
@@ -96,7 +96,7 @@ const demoCall = ({ session }: Visit, { tenant, userId, organizationId }: DemoPl
       { organizationId, type: 'CORPORATE' as const, createdAt: '2020-01-01T00:00:00.000Z', timezone: 'UTC' },
     ],
   },
-  answersFor: () => {},
+  setResponseOrganization: () => {},
 });
 
 /** No calendar has a year 0. */

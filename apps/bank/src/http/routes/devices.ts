@@ -1,6 +1,5 @@
-import { cookieJar } from '../../sessions/cookies.ts';
-import { listDevices, removeDevice, removeOtherDevices } from '../../sessions/devices.ts';
-import { subscribe, unsubscribe } from '../../push/subscriptions.ts';
+import { cookieJar, listDevices, removeDevice, removeOtherDevices } from '../../auth/index.ts';
+import { subscribe, unsubscribe } from '../../notifications/index.ts';
 import { principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 
 export function deviceHandlers(deps: Deps): HandlersOf<'devices'> {

@@ -1,12 +1,13 @@
 import type { CurrencyCode } from '@kontor/api-client/contract';
-import { allCurrencies } from '../../accounts/queries.ts';
-import { outsideTenants } from '../../db/database.ts';
-import { countriesIn } from '../../dictionaries/countries.ts';
-import { caspsWith, paymentCategories, pspPartnersWith } from '../../dictionaries/lists.ts';
-import { checkText } from '../../dictionaries/swiftText.ts';
+import { allCurrencies } from '../../platform/money/currencies.ts';
+import { outsideTenants } from '../../platform/db/database.ts';
+import { countriesIn } from '../../platform/dictionaries/countries.ts';
+import { caspsWith, paymentCategories, pspPartnersWith } from '../../platform/dictionaries/lists.ts';
+import { checkText } from '../../platform/dictionaries/swiftText.ts';
 import type { Deps, HandlersOf } from '../call.ts';
-import { languageOf } from '../negotiate.ts';
-import { pageOfList } from '../page.ts';
+import { bankLanguage } from '../../platform/text/language.ts';
+import { languageOf } from '../../platform/text/negotiate.ts';
+import { pageOfList } from '../../platform/paging/page.ts';
 
 export function dictionaryHandlers({
   db,
@@ -24,7 +25,7 @@ export function dictionaryHandlers({
   };
   return {
     'countries.list': async ({ query, request }) => {
-      const language = languageOf(request);
+      const language = bankLanguage(languageOf(request));
       return { data: pageOfList(cursors, ['countries', language], query, countriesIn(language)) };
     },
     'paymentCategories.list': async ({ query }) => ({

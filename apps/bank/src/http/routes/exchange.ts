@@ -1,24 +1,22 @@
-import { quoteExchange } from '../../exchange/quotes.ts';
-import { listRequests } from '../../exchange/requests.ts';
-import { createExchange } from '../../exchange/service.ts';
-import { forbidden } from '../../errors.ts';
+import { quoteExchange, listRequests, createExchange } from '../../payments/index.ts';
+import { forbidden } from '../../platform/errors.ts';
 import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
-import { pageOf, windowOf } from '../page.ts';
+import { pageOf, windowOf } from '../../platform/paging/page.ts';
 
 export function exchangeHandlers(deps: Deps): HandlersOf<'exchange'> {
   const { cursors } = deps;
   return {
     'exchange.calc': async (call) => {
-      call.answersFor(call.body.organizationId);
+      call.setResponseOrganization(call.body.organizationId);
       return { data: await quoteExchange(deps, principalOf(call), call.body) };
     },
     'exchange.create': async (call) => {
-      call.answersFor(call.body.organizationId);
+      call.setResponseOrganization(call.body.organizationId);
       return keyedAnswer(call, await createExchange(deps, principalOf(call), call.body, keyOf(call)));
     },
     'exchange.requests': async (call) => {
       const { organizationId, type } = organizationFor(call.session, call.query.organizationId);
-      call.answersFor(organizationId);
+      call.setResponseOrganization(organizationId);
       if (type === 'COMPANY_OFFICIAL') throw forbidden('Company officials do not exchange currency');
       const { query } = call.query;
       const list = ['fx-requests', call.tenant.id, organizationId, query];

@@ -1,5 +1,5 @@
-import { notFound } from '../../errors.ts';
-import { readPreferences, setPreferences } from '../../users/notifications.ts';
+import { notFound } from '../../platform/errors.ts';
+import { readPreferences, setPreferences } from '../../customers/index.ts';
 import { principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
 
 export function notificationHandlers(deps: Deps): HandlersOf<'notifications'> {

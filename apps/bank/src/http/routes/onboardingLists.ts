@@ -1,15 +1,15 @@
-import { schemesOf } from '../../applications/schemes.ts';
-import { readTenant } from '../../db/database.ts';
+import { schemesOf } from '../../onboarding/index.ts';
+import { readTenant } from '../../platform/db/database.ts';
 import {
   clientsActivities,
   deliveryChannelsFor,
   productsFor,
   rangesFor,
   sourcesOfFunds,
-} from '../../dictionaries/onboarding.ts';
-import { sicCodesLike } from '../../dictionaries/sicCodes.ts';
+} from '../../platform/dictionaries/onboarding.ts';
+import { sicCodesLike } from '../../platform/dictionaries/sicCodes.ts';
 import type { Deps, HandlersOf } from '../call.ts';
-import { pageOfList } from '../page.ts';
+import { pageOfList } from '../../platform/paging/page.ts';
 
 const sicCodesAPage = 40;
 

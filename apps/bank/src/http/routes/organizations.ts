@@ -1,29 +1,39 @@
-import type { User } from '@kontor/api-client/contract';
-import { listAudit } from '../../audit/queries.ts';
-import { readTenant } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { headers } from '@kontor/api-client/contract';
+import { pricesToShow, listAudit, whoami } from '../../reporting/index.ts';
 import {
+  answerInvitation,
+  listInvitations,
   changeOfficial,
   inviteOfficial,
   listOfficials,
   setOfficialStatus,
-} from '../../organizations/officials.ts';
-import { organizationsByIds, recipientByPhone, recipientByQuery } from '../../organizations/queries.ts';
-import { whoami } from '../../organizations/whoami.ts';
-import { countCall } from '../../sessions/limits.ts';
-import { normalizePhone } from '../../sessions/phones.ts';
-import { updateUser } from '../../users/service.ts';
+  organizationsByIds,
+  recipientByPhone,
+  recipientByQuery,
+  updateUser,
+} from '../../customers/index.ts';
+import { normalizePhone } from '../../auth/index.ts';
+import { readTenant } from '../../platform/db/database.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { countCall } from '../../platform/rateLimits.ts';
 import { keyedAnswer, keyOf, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
-import { pageOf, pageOfList, windowOf } from '../page.ts';
+import { languageOf } from '../../platform/text/negotiate.ts';
+import { pageOf, pageOfList, windowOf } from '../../platform/paging/page.ts';
 
-export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organizations' | 'officials'> {
+export function organizationHandlers(
+  deps: Deps,
+): HandlersOf<'users' | 'organizations' | 'officials' | 'invitations'> {
   const { db, clock, cursors } = deps;
   const personAsking = ({ tenant, session }: Call<'users.whoami' | 'users.update'>) => ({
     tenantId: tenant.id,
     session,
   });
-  const answerWith = ({ answersFor }: Pick<Call<'users.whoami'>, 'answersFor'>, data: User) => {
-    if (data.organizationId !== null) answersFor(data.organizationId);
+  const whoIs = async (call: Call<'users.whoami' | 'users.update'>, organizationId: string | undefined) => {
+    const market = { prices: await pricesToShow(deps), now: clock.now() };
+    const data = await readTenant(db, call.tenant.id, (tx) =>
+      whoami(tx, deps, personAsking(call), organizationId, market),
+    );
+    if (data.organizationId !== null) call.setResponseOrganization(data.organizationId);
     return { data };
   };
   /** 20 lookups in 10 minutes: enough to pay, too few to learn who banks here. */
@@ -38,17 +48,27 @@ export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organiza
     });
 
   return {
-    'users.whoami': async (call) =>
-      readTenant(db, call.tenant.id, async (tx) =>
-        answerWith(call, await whoami(tx, deps, personAsking(call), call.query.organizationId, clock.now())),
-      ),
+    'users.whoami': (call) => whoIs(call, call.query.organizationId),
 
     'users.update': async (call) => {
       if (call.params.id !== call.session.userId) throw notFound();
-      await updateUser(deps, principalOf(call), call.body);
-      return readTenant(db, call.tenant.id, async (tx) =>
-        answerWith(call, await whoami(tx, deps, personAsking(call), undefined, clock.now())),
+      const outcome = await updateUser(
+        deps,
+        {
+          ...principalOf(call),
+          deviceId: call.session.deviceId,
+          hostname: call.request.hostname,
+          language: languageOf(call.request),
+        },
+        call.body,
       );
+      if (outcome !== undefined) {
+        call.reply.header(headers.nextStepToken, outcome.signInAgain);
+        throw forbidden(
+          'Sign in again, with the code that was sent, to change your password or e-mail address',
+        );
+      }
+      return whoIs(call, undefined);
     },
 
     'organizations.list': ({ tenant, session, query }) =>
@@ -61,13 +81,13 @@ export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organiza
         return { data: pageOfList(cursors, ['organizations', session.userId], query, items) };
       }),
 
-    'organizations.get': ({ tenant, session, params, answersFor }) =>
+    'organizations.get': ({ tenant, session, params, setResponseOrganization }) =>
       readTenant(db, tenant.id, async (tx) => {
         // Another organization's id and an unknown one, a placeholder too, are not told apart.
         if (!session.memberships.some(({ organizationId }) => organizationId === params.id)) throw notFound();
         const [organization] = await organizationsByIds(tx, tenant.id, [params.id]);
         if (organization === undefined) throw notFound();
-        answersFor(organization.id);
+        setResponseOrganization(organization.id);
         return { data: organization };
       }),
 
@@ -95,7 +115,7 @@ export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organiza
       const window = windowOf(cursors, filter, call.query);
       const after = window.after && { at: new Date(window.after.sort), id: window.after.id };
       const rows = await listAudit(deps, principalOf(call), id, { after, limit: window.take + 1 });
-      call.answersFor(id);
+      call.setResponseOrganization(id);
       return {
         data: pageOf(cursors, filter, window, rows, {
           node: (entry) => entry,
@@ -106,28 +126,33 @@ export function organizationHandlers(deps: Deps): HandlersOf<'users' | 'organiza
 
     'officials.list': async (call) => {
       const items = await listOfficials(deps, principalOf(call), call.params.id);
-      call.answersFor(call.params.id);
+      call.setResponseOrganization(call.params.id);
       return { data: pageOfList(cursors, ['officials', call.params.id], call.query, items) };
     },
     'officials.create': async (call) => {
-      const invited = await inviteOfficial(deps, principalOf(call), call.params.id, call.body, {
-        host: call.request.hostname,
-        key: keyOf(call),
-      });
-      call.answersFor(call.params.id);
+      const { params, body } = call;
+      const invited = await inviteOfficial(deps, principalOf(call), params.id, body, keyOf(call));
+      call.setResponseOrganization(call.params.id);
       return keyedAnswer(call, invited);
     },
     'officials.update': async (call) => {
       const { id, officialId } = call.params;
       const official = await changeOfficial(deps, principalOf(call), id, officialId, call.body);
-      call.answersFor(id);
+      call.setResponseOrganization(id);
       return { data: official };
     },
     'officials.setStatus': async (call) => {
       const { id, officialId } = call.params;
       const official = await setOfficialStatus(deps, principalOf(call), id, officialId, call.body.status);
-      call.answersFor(id);
+      call.setResponseOrganization(id);
       return { data: official };
     },
+    'invitations.list': async (call) => {
+      const items = await listInvitations(deps, principalOf(call));
+      return { data: pageOfList(cursors, ['invitations', call.session.userId], call.query, items) };
+    },
+    'invitations.setStatus': async (call) => ({
+      data: await answerInvitation(deps, principalOf(call), call.params.id, call.body),
+    }),
   };
 }

@@ -1,27 +1,27 @@
-import { addPaymentDocuments } from '../../payments/documents.ts';
-import { checkPayment } from '../../payments/check.ts';
-import { createPayment } from '../../payments/create.ts';
 import {
+  addPaymentDocuments,
+  checkPayment,
+  createPayment,
   declinePayment,
   getPayment,
   listPayments,
   listSignatures,
   revokePayment,
-} from '../../payments/service.ts';
-import { orderMeant, sendOrderCode } from '../../remittance/sign.ts';
-import { signPayment } from '../../payments/sign.ts';
-import { countCall } from '../../sessions/limits.ts';
-import { sendSigningCode, validateSigningCode } from '../../signing/service.ts';
+  signPayment,
+} from '../../payments/index.ts';
+import { sendSigningCode, validateSigningCode } from '../../signing/index.ts';
+import { countCall } from '../../platform/rateLimits.ts';
+import { signables } from '../signables.ts';
 import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
-import { languageOf } from '../negotiate.ts';
-import { pageOf, windowOf } from '../page.ts';
+import { languageOf } from '../../platform/text/negotiate.ts';
+import { pageOf, windowOf } from '../../platform/paging/page.ts';
 
 export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures'> {
   const { db, clock, cursors } = deps;
   return {
     'payments.list': async (call) => {
       const { organizationId } = organizationFor(call.session, call.query.organizationId);
-      call.answersFor(organizationId);
+      call.setResponseOrganization(organizationId);
       const { status = 'UNSIGNED' } = call.query;
       const filter = ['payments', organizationId, status];
       const window = windowOf(cursors, filter, call.query);
@@ -45,7 +45,7 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
       data: await listSignatures(deps, principalOf(call), call.params.id),
     }),
     'payments.check': async (call) => {
-      call.answersFor(call.body.payment.organizationId);
+      call.setResponseOrganization(call.body.payment.organizationId);
       await countCall(db, call.tenant.id, clock.now(), {
         key: `payment-check:${call.session.userId}`,
         most: 30,
@@ -55,7 +55,7 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
       return { data: await checkPayment(deps, principalOf(call), payment, verifyPayee) };
     },
     'payments.create': async (call) => {
-      call.answersFor(call.body.organizationId);
+      call.setResponseOrganization(call.body.organizationId);
       return keyedAnswer(call, await createPayment(deps, principalOf(call), call.body, keyOf(call)));
     },
     'payments.addDocuments': async (call) =>
@@ -73,14 +73,11 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
       data: await revokePayment(deps, principalOf(call), call.params.id),
     }),
     'signatures.sendCode': async (call) => {
-      const { channel, subject } = call.body;
+      const { channel, subject, resume } = call.body;
       const language = languageOf(call.request);
       const host = call.request.hostname;
-      const request = { channel, subject, language, host };
-      const orderId = await orderMeant(deps, principalOf(call), subject);
-      if (orderId !== undefined)
-        return { data: await sendOrderCode(deps, principalOf(call), orderId, request) };
-      return { data: await sendSigningCode(deps, principalOf(call), request) };
+      const request = { channel, subject, resume, language, host };
+      return { data: await sendSigningCode(signables, deps, principalOf(call), request) };
     },
     'signatures.validate': async (call) => ({
       data: await validateSigningCode(deps, principalOf(call), call.body),

@@ -1,14 +1,13 @@
-import { createOrder, getOrder, listOrders, orderFile } from '../../remittance/service.ts';
-import { signOrder } from '../../remittance/sign.ts';
+import { createOrder, getOrder, listOrders, orderFile, signOrder } from '../../payments/index.ts';
 import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
-import { pageOf, windowOf } from '../page.ts';
+import { pageOf, windowOf } from '../../platform/paging/page.ts';
 
 export function remittanceHandlers(deps: Deps): HandlersOf<'paymentOrders'> {
   const { cursors } = deps;
   return {
     'paymentOrders.list': async (call) => {
       const { organizationId } = organizationFor(call.session, call.query.organizationId);
-      call.answersFor(organizationId);
+      call.setResponseOrganization(organizationId);
       const statuses = call.query.status;
       const list = ['orders', organizationId, statuses?.toSorted() ?? []];
       const window = windowOf(cursors, list, call.query);
@@ -26,7 +25,7 @@ export function remittanceHandlers(deps: Deps): HandlersOf<'paymentOrders'> {
       };
     },
     'paymentOrders.create': async (call) => {
-      call.answersFor(call.body.organizationId);
+      call.setResponseOrganization(call.body.organizationId);
       return keyedAnswer(call, await createOrder(deps, principalOf(call), call.body, keyOf(call)));
     },
     'paymentOrders.get': async (call) => ({

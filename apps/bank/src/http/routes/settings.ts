@@ -1,22 +1,22 @@
 import type { Currency, Fee } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
-import { minAge } from '../../applications/rules.ts';
-import { allCurrencies } from '../../accounts/queries.ts';
-import { needsContract, requiredOfBeneficiary } from '../../beneficiaries/documents.ts';
-import { payableTypes } from '../../beneficiaries/rules.ts';
-import { feeMinor } from '../../cards/rules.ts';
-import { outsideTenants } from '../../db/database.ts';
-import { countriesIn } from '../../dictionaries/countries.ts';
-import { pspPartnersWith } from '../../dictionaries/lists.ts';
-import { categoryOf } from '../../dictionaries/documentCategories.ts';
-import { bankTimezone, holidays } from '../../payments/bankDays.ts';
-import { isOffered, schemes } from '../../payments/schemes.ts';
-import { takesOrders } from '../../remittance/service.ts';
-import { settingsOf, type CardFee } from '../../settings/tenantSettings.ts';
-import { warnBeforeSeconds } from '../../sessions/sessions.ts';
-import { uploadLimits as upload } from '../../uploads/limits.ts';
+import { minAge } from '../../customers/index.ts';
+import { needsContract, requiredOfBeneficiary, payableTypes } from '../../counterparties/index.ts';
+import { feeMinor } from '../../cards/index.ts';
+import { isOffered, schemes, takesOrders } from '../../payments/index.ts';
+import { warnBeforeSeconds } from '../../auth/index.ts';
+import { uploadLimits as upload } from '../../files/index.ts';
+import { allCurrencies } from '../../platform/money/currencies.ts';
+import { outsideTenants } from '../../platform/db/database.ts';
+import { countriesIn } from '../../platform/dictionaries/countries.ts';
+import { pspPartnersWith } from '../../platform/dictionaries/lists.ts';
+import { categoryOf } from '../../platform/dictionaries/documentCategories.ts';
+import { bankTimezone, isWeekday } from '../../platform/calendar/bankDays.ts';
+import { holidaysOf } from '../../platform/calendar/holidays.ts';
+import { dateIn } from '@kontor/api-client/domain';
+import { settingsOf, type CardFee } from '../../platform/tenants/tenantSettings.ts';
 import type { Deps, HandlersOf } from '../call.ts';
-import { brandingOf, type Tenant } from '../tenant.ts';
+import { brandingOf, type Tenant } from '../../platform/tenants/tenant.ts';
 
 /** What ordering a card costs, in the one currency of its product. */
 function cardFeeAnswer({ id, name, amount }: CardFee, [currency]: readonly Currency[]): Fee | null {
@@ -37,7 +37,13 @@ function cardFeeAnswer({ id, name, amount }: CardFee, [currency]: readonly Curre
 }
 
 /** What the bank offers. Where a part of the bank does not exist yet, it says so here and the portal does not show it. */
-export function settingsHandlers({ db, rail, captcha, mailer, push }: Deps): HandlersOf<'settings'> {
+/** The bank's own closing days of this year and the two after it, Saturdays and Sundays apart. */
+function ownHolidays(now: Date): string[] {
+  const year = Number(dateIn(now.getTime(), bankTimezone).slice(0, 4));
+  return [year, year + 1, year + 2].flatMap((of) => [...holidaysOf('ENGLAND', of)].filter(isWeekday));
+}
+
+export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Deps): HandlersOf<'settings'> {
   const tenantSettings = ({ id }: Tenant) => outsideTenants(db, (tx) => settingsOf(tx, id));
   const currencies = () => outsideTenants(db, allCurrencies);
   return {
@@ -102,7 +108,7 @@ export function settingsHandlers({ db, rail, captcha, mailer, push }: Deps): Han
             needsMatchingAccount: scheme.type === 'FEDWIRE',
           })),
           bankTimezone,
-          holidays: [...holidays],
+          holidays: ownHolidays(clock.now()),
         },
       };
     },

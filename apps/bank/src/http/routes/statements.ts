@@ -1,17 +1,26 @@
 import type { ReceivedQuery } from '@kontor/api-client/contract';
-import { readTenant } from '../../db/database.ts';
-import { readerOf } from '../../documents/reader.ts';
-import { findLine, receiptOf, verifyReceipt } from '../../documents/receipt.ts';
-import { askForExport, exportedFile } from '../../exports/later.ts';
-import { exportHistory, made, TooLong } from '../../exports/service.ts';
-import { countCall } from '../../sessions/limits.ts';
-import { statementItem } from '../../statements/item.ts';
-import { statementFilter } from '../../statements/filter.ts';
-import { positionOf, statementRows, type StatementFilter } from '../../statements/queries.ts';
+import { readTenant } from '../../platform/db/database.ts';
+import { pdfLocale, recipientLocale } from '../../platform/text/recipientLocale.ts';
+import {
+  findLine,
+  receiptOf,
+  verifyReceipt,
+  requestExport,
+  exportedFile,
+  exportHistory,
+  made,
+  TooLong,
+  statementItem,
+  statementFilter,
+  positionOf,
+  statementRows,
+  type StatementFilter,
+} from '../../reporting/index.ts';
+import { countCall } from '../../platform/rateLimits.ts';
 import { addressOf } from '../address.ts';
 import { organizationFor, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
-import { pageOf, windowOf } from '../page.ts';
-import { brandingOf } from '../tenant.ts';
+import { pageOf, windowOf } from '../../platform/paging/page.ts';
+import { brandingOf } from '../../platform/tenants/tenant.ts';
 
 export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receipts'> {
   const { db, clock, cursors } = deps;
@@ -31,7 +40,7 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
       const { tenant, query, request } = call;
       const { type } = call.params;
       const filter = filterOf(call);
-      const reader = readerOf(request, query, filter.timezone);
+      const reader = recipientLocale(request, query, filter.timezone);
       const bank = await brandingOf(db, tenant);
       try {
         return await exportHistory(deps, bank, { type, filter, query, reader }, made.atOnce);
@@ -39,19 +48,19 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
         if (!(error instanceof TooLong)) throw error;
         const { organizationId, timezone } = filter;
         const asked = { type, query, timezone, reader };
-        return { data: await askForExport(deps, principalOf(call), organizationId, asked) };
+        return { data: await requestExport(deps, principalOf(call), organizationId, asked) };
       }
     },
     'statements.exported': async (call) => {
       const { id } = call.params;
       const { organizationId, file } = await exportedFile(deps, principalOf(call), id);
-      call.answersFor(organizationId);
+      call.setResponseOrganization(organizationId);
       return file ?? { data: { exportId: id } };
     },
-    'statements.receipt': async ({ tenant, session, params, query, request, answersFor }) => {
+    'statements.receipt': async ({ tenant, session, params, query, request, setResponseOrganization }) => {
       const line = await findLine(deps, tenant.id, session.memberships, params.id);
-      answersFor(line.membership.organizationId);
-      const reader = readerOf(request, query, line.membership.timezone);
+      setResponseOrganization(line.membership.organizationId);
+      const reader = pdfLocale(recipientLocale(request, query, line.membership.timezone));
       const checkUrl = `${request.protocol}://${request.host}/api/v1/receipts/verify?code=`;
       return receiptOf(deps, tenant.id, line, await brandingOf(db, tenant), reader, checkUrl);
     },
@@ -66,13 +75,13 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
   };
 }
 
-type Asked = Pick<Call<'statements.list'>, 'tenant' | 'session' | 'answersFor'> & {
+type Asked = Pick<Call<'statements.list'>, 'tenant' | 'session' | 'setResponseOrganization'> & {
   readonly query: Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'>;
 };
 
 /** Which lines are meant. @throws BankError 403 for an organization that isn't the person's; 400 beside a bound */
-function filterOf({ tenant, session, query, answersFor }: Asked): StatementFilter {
+function filterOf({ tenant, session, query, setResponseOrganization }: Asked): StatementFilter {
   const membership = organizationFor(session, query.organizationId);
-  answersFor(membership.organizationId);
+  setResponseOrganization(membership.organizationId);
   return statementFilter(tenant.id, membership, query);
 }

@@ -1,5 +1,4 @@
-import { receive } from '../../uploads/receive.ts';
-import { keepUploads } from '../../uploads/service.ts';
+import { receive, keepUploads } from '../../files/index.ts';
 import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
 import { partsOf } from '../multipart.ts';
 

@@ -11,14 +11,15 @@ import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { amountCurrency, currencyName } from '../../app/amountCurrency.ts';
-import { useInsideLink } from '../../app/useInsideLink.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useOperations } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
+import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress, paths } from '../paths.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
@@ -28,8 +29,7 @@ export function Page() {
   const { t: errors } = useTranslation('errors');
   const { id = '' } = useParams();
   const accounts = useAccounts();
-  const navigate = useNavigate();
-  const inside = useInsideLink();
+  const overdraftEnabled = useOverdraft();
   const { mayPay } = useSession();
   const account = accounts.status === 'success' ? accounts.data.find((one) => one.id === id) : undefined;
   if (accounts.status === 'success' && account === undefined)
@@ -40,30 +40,37 @@ export function Page() {
           title={t('missingTitle')}
           description={t('missing')}
           illustration="accounts"
-          action={<Button {...inside(paths.home)}>{errors('toHome')}</Button>}
+          action={<Button href={paths.home}>{errors('toHome')}</Button>}
         />
       </Stack>
     );
   return (
     <Stack gap={8}>
-      <Hide above="desktop">
-        <AccountDropdown
-          accounts={accounts}
-          currentAccountId={id}
-          accountHref={(one) => accountAddress(one.id)}
-          onNavigate={(href) => void navigate(href)}
-          overdraftEnabled
-        />
-      </Hide>
+      {accounts.status !== 'error' && (
+        <Hide above="desktop">
+          <AccountDropdown
+            accounts={accounts}
+            currentAccountId={id}
+            accountHref={(one) => accountAddress(one.id)}
+            overdraftEnabled={overdraftEnabled}
+          />
+        </Hide>
+      )}
       <Inline gap={4} justify="between" wrap>
         <PageHeading title={account?.name ?? t('title')} key={id} />
         {mayPay && (
-          <Button icon={<Send />} {...inside(paths.internalPayment)}>
+          <Button icon={<Send />} sends href={paths.internalPayment}>
             {t('pay')}
           </Button>
         )}
       </Inline>
-      {account === undefined ? <AccountSkeleton /> : <Facts account={account} />}
+      {accounts.status === 'error' ? (
+        <LoadFailed title={t('failedTitle')} failed={accounts} />
+      ) : account === undefined ? (
+        <AccountSkeleton onRetry={accounts.status === 'pending' ? accounts.retry : undefined} />
+      ) : (
+        <Facts account={account} />
+      )}
       <AccountHistory id={id} key={id} />
     </Stack>
   );

@@ -3,10 +3,10 @@ import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 
 /** An account's number and balances on their way. */
-export function AccountSkeleton() {
+export function AccountSkeleton({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('loading')}>
+    <SkeletonGroup label={t('loading')} onRetry={onRetry}>
       <Stack gap={6}>
         <Skeleton height={56} />
         <Columns template="repeat(auto-fill, minmax(220px, 1fr))" gap={3}>

@@ -1,4 +1,3 @@
-import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Inline, Stack } from '@kontor/ui/layout';
@@ -7,6 +6,7 @@ import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useOperations } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -21,22 +21,11 @@ import {
   writeFilters,
   type HistoryFilters as Filters,
 } from './filters.ts';
-import { ExportMenu } from './ExportMenu.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
-import { LaterExport } from './LaterExport.tsx';
-import { useExport } from './useExport.ts';
 
 /** The whole history, filtered as the address says (ROUTE-07); nobody's who has none (ROLE-06). */
 export function Page() {
   return useSession().seesHistory ? <WholeHistory /> : <Navigate to={paths.home} replace />;
-}
-
-/** The address besides with the export that is followed, or with none. */
-function withExport(search: URLSearchParams, id: string | null): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (id === null) next.delete('export');
-  else next.set('export', id);
-  return next;
 }
 
 function WholeHistory() {
@@ -44,43 +33,20 @@ function WholeHistory() {
   const { timeZone } = useSession();
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-  const exportId = search.get('export');
   const change = (next: Filters) =>
-    setSearch(withExport(writeFilters(next), exportId), { replace: true, preventScrollReset: true });
-  const follow = (id: string | null) =>
-    setSearch((now) => withExport(now, id), { replace: true, preventScrollReset: true });
+    setSearch(writeFilters(next), { replace: true, preventScrollReset: true });
   const { period, account, currency, query } = filters;
   const asked = useMemo(
     () => operationFilters({ period, account, currency, query }, Date.now(), timeZone),
     [period, account, currency, query, timeZone],
   );
   const operations = useOperations(asked);
-  const exporting = useExport(asked, follow);
   return (
     <Stack gap={8}>
       <Inline justify="between" gap={4}>
         <PageHeading title={t('title')} />
-        <ExportMenu pending={exporting.pending} onAsk={(type) => void exporting.ask(type)} />
+        <ExportMenu filters={filters} asked={asked} />
       </Inline>
-      {exporting.failed && (
-        <Banner
-          tone="negative"
-          title={t('exports.failed')}
-          onDismiss={exporting.dismiss}
-          actions={
-            <Button
-              size="small"
-              tone="secondary"
-              onClick={() => void exporting.ask(exporting.failed?.type ?? 'pdf')}
-            >
-              {t('exports.again')}
-            </Button>
-          }
-        >
-          {exporting.failed.told}
-        </Banner>
-      )}
-      {exportId !== null && <LaterExport key={exportId} id={exportId} onDismiss={() => follow(null)} />}
       <Scheduled />
       <HistoryFilters filters={filters} onChange={change} />
       <VisuallyHidden>

@@ -8,7 +8,7 @@ const zone = 'Europe/Zurich';
 describe('what the bank is asked for', () => {
   it.each([
     ['today', '2024-03-30T23:00:00.000Z'],
-    ['week', '2024-03-23T23:00:00.000Z'],
+    ['week', '2024-03-24T23:00:00.000Z'], // 7 days with today
     ['month', '2024-02-28T23:00:00.000Z'], // there is no 31 February
     ['threeMonths', '2023-12-30T23:00:00.000Z'],
     ['sixMonths', '2023-09-29T22:00:00.000Z'], // summer time, and no 31 September

@@ -1,17 +1,20 @@
-import { useCall } from '@kontor/api-client/react';
 import { AccountSummary } from '@kontor/banking-widgets/account-summary';
 import { Card } from '@kontor/ui/card';
 import { Hide, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup } from '@kontor/ui/skeleton';
-import { EmptyState } from '@kontor/ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useVisit } from '../../app/visit.ts';
+import { InvitationList } from '../../invitations/InvitationList.tsx';
+import { useInvitations } from '../../invitations/useInvitations.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { readOpenedAccounts, writeOpenedAccounts } from '../../session/stored.ts';
+import { writeOpenedAccounts } from '../../session/stored.ts';
 import { HomeSkeleton } from '../../shell/HomeSkeleton.tsx';
+import { NoAccount } from '../../shell/NoAccount.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { RoleNotice } from '../../shell/RoleNotice.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
+import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress } from '../paths.ts';
 import { Operations } from './Operations.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -27,13 +30,15 @@ export function Page() {
 function OfficialHome() {
   const { t } = useTranslation('home');
   const { firstName } = useSession().user.profile;
+  const invitations = useInvitations();
   return (
     <Stack gap={6}>
       <PageHeading title={t('title')}>
         {firstName === null ? t('title') : t('greeting', { name: firstName })}
       </PageHeading>
+      <InvitationList {...invitations} />
       <Card>
-        <EmptyState title={t('noAccount')} description={t('noAccountText')} illustration="list" />
+        <NoAccount />
       </Card>
     </Stack>
   );
@@ -43,13 +48,13 @@ function Dashboard() {
   const { t } = useTranslation('home');
   const { user, organization } = useSession();
   const accounts = useAccounts();
-  const base = useCall('currencies.base', {});
+  const invitations = useInvitations();
   // Asked for with the accounts, not after them.
   useRecent();
   // One change from the skeleton to the page: parts that come one by one would push each other about.
-  if (accounts.status === 'pending' || base.isPending)
+  if (accounts.status === 'pending')
     return (
-      <SkeletonGroup label={t('loading')}>
+      <SkeletonGroup label={t('loading')} onRetry={accounts.retry}>
         <HomeSkeleton />
       </SkeletonGroup>
     );
@@ -61,8 +66,10 @@ function Dashboard() {
         <PageHeading title={t('title')}>
           {organization.type === 'CORPORATE' ? organization.fullName : greeting}
         </PageHeading>
+        <InvitationList {...invitations} />
+        <RoleNotice />
         <Hide below="desktop">
-          <Totals accounts={accounts} baseId={base.data?.id} />
+          <Totals accounts={accounts} />
         </Hide>
         <Hide above="desktop">
           <Summary />
@@ -77,8 +84,8 @@ function Dashboard() {
 /** The accounts where there is no panel beside the page (HOME-03). */
 function Summary() {
   const accounts = useAccounts();
-  const navigate = useNavigate();
-  const [opened, setOpened] = useState(readOpenedAccounts);
+  const overdraftEnabled = useOverdraft();
+  const [opened, setOpened] = useState(useVisit().openedAccounts);
   return (
     <AccountSummary
       accounts={accounts}
@@ -88,8 +95,7 @@ function Summary() {
         writeOpenedAccounts(indexes);
       }}
       accountHref={(account) => accountAddress(account.id)}
-      onNavigate={(href) => void navigate(href)}
-      overdraftEnabled
+      overdraftEnabled={overdraftEnabled}
     />
   );
 }

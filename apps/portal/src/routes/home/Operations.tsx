@@ -1,3 +1,4 @@
+import { dateIn } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { DateRangePicker } from '@kontor/ui/date-range-picker';
@@ -7,7 +8,6 @@ import { Tabs } from '@kontor/ui/tabs';
 import { Heading } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useInsideLink } from '../../app/useInsideLink.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
@@ -47,7 +47,6 @@ export function Operations() {
 /** The latest operations of a week, a month or chosen days (HOME-19 to -23, DATE-12, -13). */
 function Recent() {
   const { t } = useTranslation('home');
-  const inside = useInsideLink();
   const { timeZone } = useSession();
   const [, setSearch] = useSearchParams();
   const { period, operations } = useRecent();
@@ -73,13 +72,14 @@ function Recent() {
               label={t('otherPeriod')}
               labelHidden
               timeZone={timeZone}
+              max={dateIn(Date.now(), timeZone)} // nothing has happened after today
               value={typeof period === 'object' ? period : null}
               onChange={(range) => choose(range ?? 'week')}
               placeholder={t('otherPeriodHint')}
             />
           </Box>
         </Inline>
-        <Button size="small" tone="ghost" {...inside(paths.history)}>
+        <Button size="small" tone="ghost" href={paths.history}>
           {t('allHistory')}
         </Button>
       </Inline>

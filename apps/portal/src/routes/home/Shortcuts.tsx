@@ -1,10 +1,10 @@
+import { Card } from '@kontor/ui/card';
 import { Users } from '@kontor/ui/icons';
 import { Columns, Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
 import { IconTile } from '../../app/IconTile.tsx';
-import { InsideCard } from '../../app/InsideCard.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { TilesSkeleton } from '../../shell/TilesSkeleton.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
@@ -17,10 +17,10 @@ export function Shortcuts() {
   const { mayPay } = useSession();
   const accounts = useAccounts();
   if (accounts.status === 'pending') return <TilesSkeleton />;
-  if (!mayPay || accounts.status === 'error' || accounts.data.length === 0) return null;
+  if (!mayPay || (accounts.status === 'success' && accounts.data.length === 0)) return null;
   return (
     <Columns template="repeat(auto-fill, minmax(220px, 1fr))" gap={3}>
-      <InsideCard to={paths.internalPayment}>
+      <Card href={paths.internalPayment} sends>
         <Stack gap={4}>
           <Inline>
             <IconTile>
@@ -34,7 +34,7 @@ export function Shortcuts() {
             </Text>
           </Stack>
         </Stack>
-      </InsideCard>
+      </Card>
     </Columns>
   );
 }

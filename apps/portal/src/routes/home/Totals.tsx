@@ -9,18 +9,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountCurrency, currencyName } from '../../app/amountCurrency.ts';
 
-type TotalsProps = {
-  accounts: Loadable<readonly Account[]>;
-  /** The bank's own currency; undefined while it is not known. */
-  baseId: string | undefined;
-};
-
-/** What all accounts hold together, currency by currency: the bank's own first and large, the others after it. */
-export function Totals({ accounts, baseId }: TotalsProps) {
+/** What all accounts hold together, currency by currency: the main one large, the others after it. */
+export function Totals({ accounts }: { accounts: Loadable<readonly Account[]> }) {
   const { t, i18n } = useTranslation('home');
   const all = accounts.status === 'success' ? accounts.data : undefined;
   const totals = useMemo(() => groupByCurrency(all ?? []), [all]);
-  const first = totals.find(({ currency }) => currency.id === baseId) ?? totals[0];
+  const [first] = totals;
   if (first === undefined) return null;
   const others = totals.filter((total) => total !== first && total.total.minor !== 0n);
   return (

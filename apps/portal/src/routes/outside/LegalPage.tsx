@@ -5,7 +5,7 @@ import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useBranding } from '../../app/branding.ts';
-import { useInsideLink } from '../../app/useInsideLink.ts';
+import { legalLine } from '../../i18n/legalLine.ts';
 import { BareFrame } from '../../shell/Frame.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -16,10 +16,9 @@ const documents = ['terms', 'privacy', 'accessibility', 'complaints'] as const;
 
 /** What the law asks a bank to say, in a sandbox without a bank behind it; a real tenant's branding links to its own pages. */
 export function Page() {
-  const { t } = useTranslation('legal');
+  const { t, i18n } = useTranslation('legal');
   const { document: name } = useParams();
   const branding = useBranding();
-  const inside = useInsideLink();
   const document = documents.find((known) => known === name);
   if (document === undefined) return <NotFound />;
   const values = { bank: branding.name, legalName: branding.legalName };
@@ -30,7 +29,7 @@ export function Page() {
           <PageHeading title={t(`${document}.title`)} />
           <Text as="p">{t(`${document}.text`, values)}</Text>
           <Text as="p" tone="muted">
-            {[branding.legalName, branding.regulatorText].filter((text) => text !== null).join(' · ')}
+            {legalLine(branding, i18n.language)}
           </Text>
           {branding.supportEmail !== null && (
             <div>
@@ -40,7 +39,7 @@ export function Page() {
             </div>
           )}
           <div>
-            <Button tone="ghost" {...inside(paths.home)}>
+            <Button tone="ghost" href={paths.home}>
               {t('back')}
             </Button>
           </div>

@@ -4,7 +4,6 @@ import { EmptyState } from '@kontor/ui/states';
 import { VisuallyHidden } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
-import { useInsideLink } from '../../app/useInsideLink.ts';
 import { BareFrame } from '../../shell/Frame.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -21,7 +20,6 @@ export function OutsidePage({
   illustration: 'search' | 'accounts';
 }) {
   const { t } = useTranslation('errors');
-  const inside = useInsideLink();
   return (
     <BareFrame header={<Logo branding={useBranding()} height={28} />}>
       <Stack gap={6}>
@@ -32,7 +30,7 @@ export function OutsidePage({
           title={title}
           description={text}
           illustration={illustration}
-          action={<Button {...inside(paths.home)}>{t('toHome')}</Button>}
+          action={<Button href={paths.home}>{t('toHome')}</Button>}
         />
       </Stack>
     </BareFrame>

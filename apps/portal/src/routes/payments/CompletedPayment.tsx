@@ -1,16 +1,20 @@
-import { refreshMoney, useCall } from '@kontor/api-client/react';
+import { refreshMoney, useCall, type CallError } from '@kontor/api-client/react';
 import { PaymentSuccess } from '@kontor/banking-widgets/payment-success';
+import { Button } from '@kontor/ui/button';
 import { Center, Stack } from '@kontor/ui/layout';
-import { ErrorState } from '@kontor/ui/states';
+import { EmptyState, ErrorState } from '@kontor/ui/states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { amountCurrency } from '../../app/amountCurrency.ts';
+import { useLoadable } from '../../app/useLoadable.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { useSigningActs } from '../../signing/SigningContext.ts';
 import { paths } from '../paths.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
@@ -18,21 +22,37 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 export function CompletedPayment({ id }: { id: string }) {
   const { t } = useTranslation('payments');
   const navigate = useNavigate();
+  const { canSign } = useSession();
+  const { sign } = useSigningActs();
   const payment = useCall('payments.get', { params: { id } });
   const currencies = useCurrencies();
   const newBalance = useFreshBalance(payment.data);
   usePageTitle(t('completedTitle'));
   const currency = currencies.data?.find((one) => one.id === payment.data?.currencyId);
+  const loaded = useLoadable([payment, currencies], currency && payment.data);
   if (payment.data === undefined || currency === undefined) {
-    if (!payment.isError && !currencies.isError) return <PaymentSkeleton />;
+    if (isMissing(payment.error))
+      return (
+        <Stack gap={6}>
+          <PageHeading title={t('completedTitle')} />
+          <EmptyState
+            title={t('missingTitle')}
+            description={t('missing')}
+            illustration="search"
+            action={<Button href={paths.home}>{t('toHome')}</Button>}
+          />
+        </Stack>
+      );
+    if (loaded.status !== 'error')
+      return <PaymentSkeleton onRetry={loaded.status === 'pending' ? loaded.retry : undefined} />;
     return (
       <Stack gap={6}>
         <PageHeading title={t('completedTitle')} />
         <ErrorState
           title={t('completedFailedTitle')}
           description={t('completedFailed')}
-          onRetry={() => void (payment.isError ? payment : currencies).refetch()}
-          retrying={payment.isFetching || currencies.isFetching}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying ?? false}
         />
       </Stack>
     );
@@ -44,14 +64,18 @@ export function CompletedPayment({ id }: { id: string }) {
         sum={sum}
         currency={amountCurrency(currency)}
         payee={benificiaryFullName ?? ''}
-        outcome={status === 'UNSIGNED' ? 'unsigned' : 'sent'}
-        newBalance={status === 'UNSIGNED' ? undefined : newBalance}
+        status={status}
+        onSign={payment.data.canSign && canSign ? () => sign(id) : undefined}
+        newBalance={newBalance}
         onHome={() => void navigate(paths.home)}
         onAgain={() => void navigate(paths.internalPayment)}
       />
     </Center>
   );
 }
+
+/** It is not there, or somebody else's: the bank doesn't tell which. */
+const isMissing = (error: CallError | null) => error?.failure.kind === 'http' && error.failure.status === 404;
 
 /** The account's balance after the payment: asked for anew, so that it is never the one of before. */
 function useFreshBalance(payment: { accountId: string; currencyId: string } | undefined) {

@@ -3,79 +3,79 @@ import { PaymentForm } from '@kontor/banking-widgets/payment-form';
 import { Banner } from '@kontor/ui/banner';
 import { BackButton, Button } from '@kontor/ui/button';
 import { Columns, Stack } from '@kontor/ui/layout';
-import { EmptyState, ErrorState } from '@kontor/ui/states';
+import { EmptyState } from '@kontor/ui/states';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useErrorText } from '../../app/useErrorText.ts';
-import { useInsideLink } from '../../app/useInsideLink.ts';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
+import { useSelection } from '../../app/useSelection.ts';
+import { useLoadable } from '../../app/useLoadable.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
-import { clearPayment } from '../../payments/draftStore.ts';
+import { clearPayment, readPayment } from '../../payments/draftStore.ts';
 import { paymentAddress, readRecipient } from '../../payments/recipientAddress.ts';
 import { useRecipient } from '../../payments/recipients.ts';
 import { useInternalPayment } from '../../payments/useInternalPayment.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
-import { paths } from '../paths.ts';
+import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
+import { completedAddress, paths } from '../paths.ts';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 /** A payment to another customer: form, review and signing, and at its end what became of it (ROUTE-28, SIGN-10). */
 export function Page() {
-  const { t } = useTranslation('payments');
-  const { mayPay } = useSession();
+  const { user, mayPay } = useSession();
   const [search] = useSearchParams();
   const completed = search.get('completed');
   const recipient = readRecipient(search);
+  const signing = search.get('sign');
   if (completed !== null) return <CompletedPayment id={completed} key={completed} />;
+  // Opened by a link, there is no form to go back to: the payment itself lies below its code.
+  if (signing !== null && (recipient === null || readPayment(user.id, paymentAddress(recipient)) === null))
+    return <CompletedPayment id={signing} key={signing} />;
   if (recipient === null) return <Navigate to={paths.internalPayment} replace />;
-  if (!mayPay)
-    return <EmptyState title={t('notAllowedTitle')} description={t('notAllowed')} illustration="accounts" />;
+  if (!mayPay) return <NoPaying />;
   return <RecipientGate query={recipient} key={paymentAddress(recipient)} />;
 }
 
 /** The bank says who the recipient is; the address only says how to find them. */
 function RecipientGate({ query }: { query: NonNullable<ReturnType<typeof readRecipient>> }) {
   const { t } = useTranslation('payments');
-  const errorText = useErrorText();
-  const inside = useInsideLink();
   const found = useRecipient(query);
-  const back = <BackButton label={t('chooseRecipient')} {...inside(paths.internalPayment)} />;
+  const currencies = useCurrencies();
+  const loaded = useLoadable([found, currencies], currencies.data && found.data);
+  const back = <BackButton label={t('chooseRecipient')} href={paths.internalPayment} />;
   return (
     <Stack gap={8}>
       <div>{back}</div>
       <PageHeading title={t('formTitle')} />
-      {found.data?.recipient ? (
+      {loaded.status === 'error' ? (
+        <LoadFailed title={t('formFailedTitle')} failed={loaded} />
+      ) : loaded.status === 'pending' ? (
         <Columns template={formWidth}>
-          <Form recipient={found.data.recipient} address={paymentAddress(query)} />
+          <PaymentSkeleton onRetry={loaded.retry} />
         </Columns>
-      ) : found.data ? (
+      ) : loaded.data.recipient ? (
+        <Columns template={formWidth}>
+          <Form recipient={loaded.data.recipient} address={paymentAddress(query)} />
+        </Columns>
+      ) : (
         <EmptyState
           title={t('recipientMissingTitle')}
           description={t('recipientMissing')}
           illustration="search"
-          action={<Button {...inside(paths.internalPayment)}>{t('chooseRecipient')}</Button>}
+          action={<Button href={paths.internalPayment}>{t('chooseRecipient')}</Button>}
         />
-      ) : found.error ? (
-        <ErrorState
-          title={t('recipientFailedTitle')}
-          description={errorText(found.error.failure)}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      ) : (
-        <Columns template={formWidth}>
-          <PaymentSkeleton />
-        </Columns>
       )}
     </Stack>
   );
 }
 
 function Form({ recipient, address }: { recipient: Recipient; address: string }) {
-  const { user, organization, timeZone } = useSession();
+  const { user, organization, timeZone, canSign } = useSession();
   const { t: errors } = useTranslation('errors');
   const { sign } = useSigningActs();
   const navigate = useNavigate();
@@ -83,39 +83,46 @@ function Form({ recipient, address }: { recipient: Recipient; address: string })
   const currencies = useCurrencies().data ?? [];
   const complete = (id: string) => {
     clearPayment(user.id);
-    void navigate(`${paths.internalPaymentForm}?completed=${id}`, { replace: true });
+    void navigate(completedAddress(id), { replace: true });
   };
-  const { onCheck, onSubmit, unknown, ...form } = useInternalPayment({
+  const step = useSelection('step');
+  const reviewing = step.id === 'review';
+  const { onCheck, onEdit, onSubmit, unknown, unsaved, ...form } = useInternalPayment({
     recipient,
     address,
     accounts,
-    onCreated: (payment) => {
-      if (!payment.requiresSignature) complete(payment.id);
-      else
-        sign({ ...payment, payee: recipient.displayName, payeeAccount: recipient.accountNumber }, () =>
-          complete(payment.id),
-        );
-    },
+    reviewing,
+    onChecked: () => step.select('review'),
+    onUnchecked: step.drop,
+    onCreated: (payment) => (payment.requiresSignature ? sign(payment.id) : complete(payment.id)),
   });
+  if (reviewing && form.check.status !== 'success' && accounts.status === 'success')
+    return <PaymentSkeleton />;
   const notice = unknown && (
     <Banner tone="warning" title={errors('outcomeUnknownTitle')}>
       {errors('outcomeUnknown')}
     </Banner>
   );
   // Said where the next press is: above the fields, and below the review's button.
-  const reviewing = form.check.status === 'success';
   return (
     <Stack gap={6}>
+      <UnsavedChanges unsaved={unsaved} />
       {!reviewing && notice}
       <PaymentForm
         {...form}
+        check={reviewing || form.check.status === 'pending' ? form.check : { status: 'idle' }}
         organizationId={organization.id}
         accounts={accounts}
         currencies={currencies}
         recipient={recipient}
         onChangeRecipient={() => void navigate(paths.internalPayment)}
         onCheck={(payment) => void onCheck(payment)}
+        onEdit={() => {
+          onEdit();
+          step.close();
+        }}
         onSubmit={(payment) => void onSubmit(payment)}
+        onSign={canSign ? sign : undefined}
         timeZone={timeZone}
       />
       {reviewing && notice}

@@ -2,14 +2,15 @@ import { Badge } from '@kontor/ui/badge';
 import { Card } from '@kontor/ui/card';
 import { ChevronRight, Users } from '@kontor/ui/icons';
 import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
-import { EmptyState } from '@kontor/ui/states';
+import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
 import { IconTile } from '../../app/IconTile.tsx';
-import { InsideCard } from '../../app/InsideCard.tsx';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { AccountList } from '../../shell/AccountList.tsx';
+import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
@@ -20,7 +21,7 @@ import { paths } from '../paths.ts';
 export function Page() {
   const { t } = useTranslation('payments');
   const { shortName } = useBranding();
-  const { mayPay } = useSession();
+  const { mayPay, seesHistory } = useSession();
   return (
     <Stack gap={10}>
       <PageHeading title={t('title')} />
@@ -29,7 +30,7 @@ export function Page() {
           <Heading level={2} size="section" id="new-payment">
             {t('new')}
           </Heading>
-          <InsideCard to={paths.internalPayment}>
+          <Card href={paths.internalPayment} sends>
             <Columns template="auto minmax(0, 1fr) auto" gap={4} align="center">
               <IconTile>
                 <Users />
@@ -42,14 +43,16 @@ export function Page() {
               </Stack>
               <ChevronRight />
             </Columns>
-          </InsideCard>
+          </Card>
         </Stack>
       ) : (
-        <EmptyState title={t('notAllowedTitle')} description={t('notAllowed')} illustration="accounts" />
+        <NoPaying />
       )}
-      <Hide above="tablet">
-        <RequiredToSign />
-      </Hide>
+      {seesHistory && (
+        <Hide above="tablet">
+          <RequiredToSign />
+        </Hide>
+      )}
       <Accounts />
     </Stack>
   );
@@ -58,15 +61,24 @@ export function Page() {
 /** Where the money is: what can be paid from each account. */
 function Accounts() {
   const { t } = useTranslation('payments');
+  const { t: banking } = useTranslation('banking');
   const accounts = useAccounts();
-  if (accounts.status !== 'success' || accounts.data.length === 0) return null;
+  if (accounts.status === 'success' && accounts.data.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="accounts">
       <Heading level={2} size="section" id="accounts">
         {t('accounts')}
       </Heading>
       <Card padding={2}>
-        <AccountList accounts={accounts.data} />
+        {accounts.status === 'success' ? (
+          <AccountList accounts={accounts.data} />
+        ) : accounts.status === 'error' ? (
+          <LoadFailed title={banking('accounts.errorTitle')} failed={accounts} />
+        ) : (
+          <SkeletonGroup label={banking('accounts.loading')} onRetry={accounts.retry}>
+            <SkeletonText lines={3} />
+          </SkeletonGroup>
+        )}
       </Card>
     </Stack>
   );

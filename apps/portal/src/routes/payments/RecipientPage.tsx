@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBranding } from '../../app/branding.ts';
 import { useErrorText } from '../../app/useErrorText.ts';
-import { useInsideLink } from '../../app/useInsideLink.ts';
 import { readRecipientDraft, writeRecipientDraft } from '../../payments/draftStore.ts';
 import { paymentAddress } from '../../payments/recipientAddress.ts';
 import { useRecentRecipients } from '../../payments/recentRecipients.ts';
@@ -30,14 +29,13 @@ export function Page() {
   const { shortName } = useBranding();
   const { user } = useSession();
   const navigate = useNavigate();
-  const inside = useInsideLink();
   const [draft, setDraft] = useState(() => readRecipientDraft(user.id) ?? emptyRecipientDraft);
   const [search, find] = useRecipientSearch();
   const recent = useRecentRecipients();
   return (
     <Stack gap={8}>
       <div>
-        <BackButton label={t('title')} {...inside(paths.payments)} />
+        <BackButton label={t('title')} href={paths.payments} />
       </div>
       <Stack gap={4}>
         <PageHeading title={t('internalTitle', { bank: shortName })} />

@@ -1,6 +1,16 @@
-/** Puts values into a text: `fill('In {time}', { time: '0:42' })`. */
+import { isolate } from '@kontor/ui/locale';
+
+/**
+ * Puts values into a text: `fill('In {time}', { time: '0:42' })`. A text that runs from right to left keeps each of them
+ * in its own order.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  const rightToLeft = /\p{Script=Arabic}/u.test(text);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    return rightToLeft ? isolate(String(value)) : String(value);
+  });
 }
 
 /** A duration in ms as minutes and seconds, `0:42`; hours in front where it takes that long. */

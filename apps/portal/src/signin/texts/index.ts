@@ -1,7 +1,8 @@
+import { arabic } from './ar.ts';
 import { german } from './de.ts';
 import { english, type SignInTexts } from './en.ts';
 
-const dictionaries: Readonly<Record<string, SignInTexts>> = { en: english, de: german };
+const dictionaries: Readonly<Record<string, SignInTexts>> = { en: english, de: german, ar: arabic };
 
 /**
  * The sign-in texts of a language, English for one that is not written yet. Only the server imports this: the

@@ -3,7 +3,7 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useScheme } from '../../shell/useScheme.ts';
-import { loadTurnstile, type TokenHolder } from '../captcha.ts';
+import { loadTurnstile, type CaptchaAction, type TokenHolder } from '../captcha.ts';
 import type { SignInTexts } from '../texts/en.ts';
 
 /** Widths in px: below the first the provider has a narrower form of it; the height is kept free while it loads. */
@@ -12,6 +12,8 @@ const widgetHeight = 65;
 
 export type CaptchaProps = {
   siteKey: string;
+  /** Which act of the bank its tokens are for. */
+  action: CaptchaAction;
   language: string;
   holder: TokenHolder;
   /** Shown only when the visitor has to do something. */
@@ -26,6 +28,7 @@ export type CaptchaProps = {
 /** The provider's widget with what the page has to say about it. */
 export function Captcha({
   siteKey,
+  action,
   language,
   holder,
   quiet = false,
@@ -57,7 +60,7 @@ export function Captcha({
       if (gone || place.current === null) return;
       widget = turnstile.render(place.current, {
         sitekey: siteKey,
-        action: 'sign-in',
+        action,
         theme: scheme === 'system' ? 'auto' : scheme,
         language,
         size: place.current.clientWidth < narrow ? 'compact' : 'flexible',
@@ -88,7 +91,7 @@ export function Captcha({
       holder.renew = () => {};
       if (widget !== undefined) window.turnstile?.remove(widget);
     };
-  }, [siteKey, language, scheme, quiet, holder, attempt]);
+  }, [siteKey, action, language, scheme, quiet, holder, attempt]);
 
   const said = phase === 'failed' ? texts.captchaFailed : missing ? texts.captchaMissing : null;
   return (

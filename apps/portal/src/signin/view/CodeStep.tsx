@@ -1,36 +1,63 @@
 import { Button } from '@kontor/ui/button';
+import { Checkbox } from '@kontor/ui/checkbox';
 import { CodeInput } from '@kontor/ui/code-input';
 import { Countdown } from '@kontor/ui/countdown';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { CodeChannel, Problem } from '../flow.ts';
+import type { CodeChannel, Problem, SentCode } from '../flow.ts';
 import { clockTime, fill } from '../texts/fill.ts';
 import type { SignInTexts } from '../texts/en.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 import { wrongText, type ChallengeStepProps } from './step.ts';
 
 /** After these the code typed can never be right. */
-const spent: ReadonlySet<Problem['kind']> = new Set(['wrong', 'expired', 'blocked']);
+const spent: ReadonlySet<Problem['kind']> = new Set(['wrong', 'expired', 'blocked', 'locked']);
+
+type CodeStepProps = ChallengeStepProps & {
+  sent: SentCode;
+  /** Nothing is heard: a waiting time runs, or only the bank can lift the block. */
+  blocked: boolean;
+  /** What the code is for. */
+  action: string;
+  /** The password came first: the device may be remembered, and needs no code then. */
+  offersMemory: boolean;
+};
 
 /** The code: submitted by itself at its last digit, once; after a minute it can be sent again (VALID-06, SIGN-16, -17). */
-export function CodeStep({ state, acts, texts, blocked, challenge, done }: ChallengeStepProps) {
+export function CodeStep({ state, acts, texts, blocked, sent, done, action, offersMemory }: CodeStepProps) {
   const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { problem, waiting } = state;
   useEffect(() => {
     // A refused code is spent: the next one starts in an empty field.
-    if (problem === null || !spent.has(problem.kind)) return;
-    setCode('');
-    field.current?.focus();
+    if (problem !== null && spent.has(problem.kind)) setCode('');
   }, [problem]);
-  const length = challenge.codeLength;
+  // Also once another code was sent: the button that asked for it is gone.
+  useEffect(() => setCode(''), [sent.resendAvailableAt]);
+  useFocusAfter(
+    field,
+    problem,
+    (problem !== null && spent.has(problem.kind)) || problem?.kind === 'sendLater',
+  );
+  const length = sent.codeLength;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    acts.submitCode(code);
+    acts.submitCode(code, remember);
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
+        {/* Before the code, which is sent by itself at its last digit. */}
+        {offersMemory && (
+          <Checkbox
+            label={texts.rememberDevice}
+            description={texts.rememberDeviceHint}
+            checked={remember}
+            onChange={setRemember}
+          />
+        )}
         <CodeInput
           ref={field}
           name="code"
@@ -41,10 +68,9 @@ export function CodeStep({ state, acts, texts, blocked, challenge, done }: Chall
             setCode(typed);
             acts.typed();
           }}
-          onComplete={acts.submitCode}
+          onComplete={(complete) => acts.submitCode(complete, remember)}
           error={codeProblem(problem, length, texts)}
-          disabled={blocked}
-          readOnly={waiting === 'code' || done}
+          readOnly={waiting === 'code' || done || blocked}
           autoFocus
         />
         {state.sandboxCode !== null && (
@@ -52,23 +78,20 @@ export function CodeStep({ state, acts, texts, blocked, challenge, done }: Chall
             {fill(texts.sandboxCode, { code: state.sandboxCode })}
           </Text>
         )}
-        <Button
-          type="submit"
-          tone="primary"
-          fullWidth
-          loading={waiting === 'code' || done}
-          disabled={blocked}
-        >
-          {texts.signIn}
+        <Button type="submit" tone="primary" fullWidth sends loading={waiting === 'code' || done}>
+          {action}
         </Button>
-        <Resend
-          key={challenge.resendAvailableAt}
-          until={challenge.resendAvailableAt}
-          texts={texts}
-          waiting={waiting === 'resend'}
-          disabled={blocked || done}
-          onResend={acts.resend}
-        />
+        {!blocked && (
+          <Resend
+            key={sent.resendAvailableAt}
+            until={sent.resendAvailableAt}
+            texts={texts}
+            waiting={waiting === 'resend'}
+            disabled={done}
+            onResend={acts.resend}
+            onOpen={acts.waitEnded}
+          />
+        )}
       </Stack>
     </form>
   );
@@ -87,9 +110,11 @@ type ResendProps = {
   waiting: boolean;
   disabled: boolean;
   onResend: (channel: CodeChannel) => void;
+  /** The time has come at which another code may be sent. */
+  onOpen: () => void;
 };
 
-function Resend({ until, texts, waiting, disabled, onResend }: ResendProps) {
+function Resend({ until, texts, waiting, disabled, onResend, onOpen }: ResendProps) {
   const [open, setOpen] = useState(() => until <= Date.now());
   if (!open)
     return (
@@ -97,7 +122,10 @@ function Resend({ until, texts, waiting, disabled, onResend }: ResendProps) {
         <Countdown
           until={until}
           render={(left) => fill(texts.resendIn, { time: clockTime(left) })}
-          onEnd={() => setOpen(true)}
+          onEnd={() => {
+            setOpen(true);
+            onOpen();
+          }}
         />
       </Text>
     );

@@ -3,6 +3,7 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import type { Boot } from '../../boot/boot.ts';
 import { chooseLanguage, languageName } from '../../i18n/language.ts';
+import { legalLine } from '../../i18n/legalLine.ts';
 import type { SignInTexts } from '../texts/en.ts';
 
 /** Languages, help and what the law asks for, below the sign-in. */
@@ -48,7 +49,7 @@ export function PageFooter({ boot, texts }: { boot: Boot; texts: SignInTexts }) 
           </Inline>
         </Text>
         <Text size="caption" tone="muted" align="center">
-          {[branding.legalName, branding.regulatorText].filter((text) => text !== null).join(' · ')}
+          {legalLine(branding, language)}
         </Text>
       </Stack>
     </footer>

@@ -1,23 +1,22 @@
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { PhoneField } from '@kontor/ui/phone-field';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { signInFormId } from '../../boot/boot.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import type { Problem } from '../flow.ts';
 import type { StepProps } from './step.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 /**
  * The number, and the captcha where the bank has one. Painted by the server and usable before any script: see
  * `earlySignInScript`.
  */
-export function PhoneStep({ state, acts, texts, blocked, captcha }: StepProps & { captcha: ReactNode }) {
+export function PhoneStep({ state, acts, texts, captcha }: StepProps & { captcha: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
   const { problem } = state;
   const error = problem?.kind === 'phone' ? phoneText(problem.problem, texts) : null;
-  useEffect(() => {
-    if (error !== null) field.current?.focus();
-  }, [error]);
+  useFocusAfter(field, problem, error !== null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     acts.submitPhone();
@@ -38,7 +37,7 @@ export function PhoneStep({ state, acts, texts, blocked, captcha }: StepProps & 
           autoFocus
         />
         {captcha}
-        <Button type="submit" tone="primary" fullWidth loading={state.waiting === 'phone'} disabled={blocked}>
+        <Button type="submit" tone="primary" fullWidth sends loading={state.waiting === 'phone'}>
           {texts.continue}
         </Button>
       </Stack>

@@ -1,24 +1,28 @@
 import type { Client } from '@kontor/api-client/client';
 import { Banner } from '@kontor/ui/banner';
-import { Button } from '@kontor/ui/button';
+import { Button, SendingUnavailable } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Countdown } from '@kontor/ui/countdown';
 import { Box, Center, Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useCallback, useEffect, useState } from 'react';
 import type { Boot } from '../../boot/boot.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { takeToken, type TokenHolder } from '../captcha.ts';
-import type { SignIn } from '../flow.ts';
+import { codeOf, type SignIn } from '../flow.ts';
 import type { FlowStorage } from '../flowStore.ts';
-import { clockTime, fill } from '../texts/fill.ts';
+import { fill } from '../texts/fill.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import { useSignIn, type SignInActs } from '../useSignIn.ts';
 import { Captcha } from './Captcha.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
+import { ProblemBanner } from './ProblemBanner.tsx';
+import { RecoverStep } from './RecoverStep.tsx';
+import type { StepProps } from './step.ts';
+import { SignOutNotice } from './SignOutNotice.tsx';
 
 export type SignInPageProps = {
   boot: Boot;
@@ -63,16 +67,18 @@ export function SignInPage({
   useSubmittedEarly(submitted, acts);
   const { step } = state;
   const { challenge } = step;
-  const blocked = state.problem?.kind === 'blocked';
-  const shared = { state, acts, texts, blocked };
+  const blocked = state.problem?.kind === 'blocked' || state.problem?.kind === 'locked';
+  const shared = { state, acts, texts };
   const missing = state.problem?.kind === 'captcha';
-  const captcha = captchaKey !== null && (
+  const recovering = step.name === 'recover' || step.name === 'recoverCode';
+  const captcha = captchaKey !== null && step.name !== 'newPassword' && (
     <Captcha
       key={step.name}
       siteKey={captchaKey}
+      action={recovering ? 'recovery' : 'sign-in'}
       language={boot.language}
       holder={holder}
-      quiet={step.name !== 'phone'}
+      quiet={step.name !== 'phone' && step.name !== 'recover'}
       missing={missing}
       texts={texts}
       onSolved={() => {
@@ -80,15 +86,18 @@ export function SignInPage({
       }}
     />
   );
-  const values = { length: challenge?.codeLength ?? 0, phone: challenge?.maskedPhone ?? '' };
+  const sent = codeOf(step) ?? challenge;
+  const values = { length: sent?.codeLength ?? 0, phone: sent?.maskedPhone.replaceAll(' ', '\u00a0') ?? '' };
+  const codeSent = sent?.channel === 'WHATSAPP' ? texts.codeSentWHATSAPP : texts.codeSentSMS;
   const head = {
     phone: [texts.phoneTitle, texts.phoneIntro],
-    code: [
-      texts.codeTitle,
-      fill(challenge?.channel === 'WHATSAPP' ? texts.codeSentWHATSAPP : texts.codeSentSMS, values),
-    ],
-    password: [texts.passwordTitle, fill(texts.passwordIntro, values)],
+    code: [texts.codeTitle, challenge?.passwordGiven ? texts.codeAfterPassword : codeSent],
+    password: [texts.passwordTitle, texts.passwordIntro],
+    recover: [texts.recoverTitle, texts.recoverIntro],
+    recoverCode: [texts.codeTitle, codeSent],
+    newPassword: [texts.newPasswordTitle, texts.newPasswordIntro],
   }[step.name];
+  const done = opening === 'yes';
 
   return (
     <Center maxWidth={472} minHeight="screen">
@@ -104,9 +113,15 @@ export function SignInPage({
                   <Heading level={1} size="title">
                     {head[0]}
                   </Heading>
-                  <Text tone="muted">{head[1]}</Text>
+                  <Text tone="muted">{fill(head[1] ?? '', values)}</Text>
                 </Stack>
-                <ProblemBanner state={state} acts={acts} texts={texts} />
+                <SignOutNotice step={step.name} texts={texts} />
+                {state.passwordSet && <Banner tone="positive">{texts.passwordSet}</Banner>}
+                <ProblemBanner
+                  {...shared}
+                  language={boot.language}
+                  supportEmail={boot.branding.supportEmail}
+                />
                 {opening === 'failed' && (
                   <Banner
                     tone="negative"
@@ -119,36 +134,27 @@ export function SignInPage({
                     {texts.openFailed}
                   </Banner>
                 )}
-                {step.name === 'phone' && <PhoneStep {...shared} captcha={captcha} />}
-                {step.name === 'code' && (
-                  <CodeStep {...shared} challenge={step.challenge} done={opening === 'yes'} />
-                )}
-                {step.name === 'password' && (
-                  <PasswordStep {...shared} challenge={step.challenge} done={opening === 'yes'} />
-                )}
-                {step.name !== 'phone' && captcha}
-                {step.name !== 'phone' && (
-                  <Inline gap={2} justify="center" wrap>
-                    <Button tone="ghost" size="small" onClick={acts.changePhone}>
-                      {texts.changeNumber}
-                    </Button>
-                    {step.name === 'code' && step.challenge.passwordAvailable && (
-                      <Button tone="ghost" size="small" onClick={acts.usePassword}>
-                        {texts.usePassword}
-                      </Button>
-                    )}
-                    {step.name === 'password' && step.challenge.passwordAvailable && (
-                      <Button
-                        tone="ghost"
-                        size="small"
-                        loading={state.waiting === 'resend'}
-                        onClick={acts.useCode}
-                      >
-                        {texts.useCode}
-                      </Button>
-                    )}
-                  </Inline>
-                )}
+                <SendingUnavailable because={blocked ? texts.notNow : null}>
+                  {step.name === 'phone' && <PhoneStep {...shared} captcha={captcha} />}
+                  {(step.name === 'code' || step.name === 'recoverCode') && (
+                    <CodeStep
+                      key={step.name}
+                      {...shared}
+                      sent={step.name === 'code' ? step.challenge : step.recovery}
+                      blocked={blocked}
+                      action={step.name === 'code' ? texts.signIn : texts.continue}
+                      offersMemory={step.name === 'code' && step.challenge.passwordGiven}
+                      done={done}
+                    />
+                  )}
+                  {step.name === 'password' && (
+                    <PasswordStep {...shared} challenge={step.challenge} done={done} />
+                  )}
+                  {step.name === 'recover' && <RecoverStep {...shared} captcha={captcha} />}
+                  {step.name === 'newPassword' && <NewPasswordStep {...shared} challenge={step.challenge} />}
+                </SendingUnavailable>
+                {step.name !== 'phone' && step.name !== 'recover' && captcha}
+                <OtherWays {...shared} blocked={blocked} />
               </Stack>
             </Card>
           </main>
@@ -159,51 +165,32 @@ export function SignInPage({
   );
 }
 
-/** What went wrong outside the fields, and how to go on. */
-function ProblemBanner({
-  state: { problem },
-  acts,
-  texts,
-}: {
-  state: SignIn;
-  acts: SignInActs;
-  texts: SignInTexts;
-}) {
-  switch (problem?.kind) {
-    case 'blocked':
-      return (
-        <Banner tone="warning" title={texts.blockedTitle}>
-          <Countdown
-            until={problem.until}
-            render={(left) => fill(texts.blocked, { time: clockTime(left) })}
-            onEnd={acts.waitEnded}
-          />
-        </Banner>
-      );
-    case 'network':
-    case 'failed':
-      return (
-        <Banner
-          tone="negative"
-          title={problem.kind === 'network' ? texts.networkTitle : texts.failedTitle}
-          actions={
-            <Button tone="secondary" size="small" onClick={acts.retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {problem.kind === 'network' ? texts.network : texts.failed}
-        </Banner>
-      );
-    case 'bank':
-      return (
-        <Banner tone="negative" title={texts.failedTitle}>
-          {problem.message}
-        </Banner>
-      );
-    default:
-      return null;
-  }
+/** What can be done instead of the step; while somebody has to wait, the message above says the one thing that helps. */
+function OtherWays({ state: { step, waiting }, acts, texts, blocked }: StepProps & { blocked: boolean }) {
+  if (step.name === 'phone') return null;
+  const back = step.name !== 'code' && step.name !== 'password';
+  return (
+    <Inline gap={2} justify="center" wrap>
+      <Button tone="ghost" size="small" onClick={back ? acts.usePassword : acts.changePhone}>
+        {back ? texts.back : texts.changeNumber}
+      </Button>
+      {step.name === 'code' && step.challenge.passwordAvailable && !blocked && (
+        <Button tone="ghost" size="small" onClick={acts.usePassword}>
+          {texts.usePassword}
+        </Button>
+      )}
+      {step.name === 'password' && step.challenge.passwordAvailable && !blocked && (
+        <>
+          <Button tone="ghost" size="small" loading={waiting === 'resend'} onClick={acts.useCode}>
+            {texts.useCode}
+          </Button>
+          <Button tone="ghost" size="small" onClick={acts.forgotPassword}>
+            {texts.forgotPassword}
+          </Button>
+        </>
+      )}
+    </Inline>
+  );
 }
 
 /** Carries out, once, a submission that came before the script. */

@@ -1,4 +1,4 @@
-import type { Challenge, Problem, SignIn } from '../flow.ts';
+import type { Problem, SignIn } from '../flow.ts';
 import { fill } from '../texts/fill.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import type { SignInActs } from '../useSignIn.ts';
@@ -8,12 +8,10 @@ export type StepProps = {
   state: SignIn;
   acts: SignInActs;
   texts: SignInTexts;
-  /** A waiting time runs: nothing can be sent until it is over. */
-  blocked: boolean;
 };
 
-/** A step that follows an answer of the bank. `done`: signed in, the next page is loading. */
-export type ChallengeStepProps = StepProps & { challenge: Challenge; done: boolean };
+/** A step that answers a challenge of the bank. `done`: signed in, the next page is loading. */
+export type ChallengeStepProps = StepProps & { done: boolean };
 
 /** "This code is not right. 2 attempts left." */
 export function wrongText(text: string, problem: Problem & { kind: 'wrong' }, texts: SignInTexts): string {

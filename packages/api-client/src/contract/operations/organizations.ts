@@ -47,4 +47,10 @@ export const organizationsOperations = {
     path: '/v1/clients-organizations/{id}/clients-officials/{officialId}/status',
     access: 'session',
   },
+  'invitations.list': { method: 'GET', path: '/v1/clients-invitations', access: 'session' },
+  'invitations.setStatus': {
+    method: 'PUT',
+    path: '/v1/clients-invitations/{id}/status',
+    access: 'session',
+  },
 } as const satisfies Record<string, OperationPolicy>;

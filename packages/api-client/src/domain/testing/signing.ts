@@ -22,6 +22,7 @@ export const challenge = (token: string, more: Partial<SigningChallenge> = {}): 
   attemptsLeft: 5,
   subject: { title: 'Pay', lines: [{ label: 'Amount', value: '1,250.00 EUR' }] },
   debugCode: undefined,
+  resumed: false,
   ...more,
 });
 export const payment: SignedPayment = {
@@ -47,11 +48,15 @@ export const validating = run(code, { type: 'typed', code: '123456' });
 export const signing = run(validating, { type: 'validated', effect: 2, mfaToken: 'm-1', at });
 export const signed = run(signing, { type: 'signed', effect: 3, payment });
 export const resending = run(code, { type: 'resendRequested', channel: 'WHATSAPP', at: start + 60_000 });
+const tokenExpired = refused(400, { code: 'TOKEN_EXPIRED', message: 'Token expired' });
+/** The code has not expired, but its token is void. */
+export const renewing = run(validating, { type: 'validationFailed', effect: 2, failure: tokenExpired, at });
+/** The code has expired. */
 export const spent = run(validating, {
   type: 'validationFailed',
   effect: 2,
-  failure: refused(400, { code: 'TOKEN_EXPIRED', message: 'Token expired' }),
-  at,
+  failure: tokenExpired,
+  at: start + 300_000,
 });
 export const lost = run(signing, { type: 'signFailed', effect: 3, failure: unreachable, at });
 export const unsent = run(sending, { type: 'sendFailed', effect: 1, failure: unreachable, at });

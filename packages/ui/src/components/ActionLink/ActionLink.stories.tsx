@@ -4,6 +4,7 @@ import { guide } from '../../guide.ts';
 import { Close, Download, Receipt, Refresh } from '../../icons/index.ts';
 import { Inline, Stack } from '../../layout/index.ts';
 import { Heading, Text } from '../../text/index.ts';
+import { navigate, withRouter } from '../Link/storyRouter.tsx';
 import { ActionLink } from './ActionLink.tsx';
 
 const meta = {
@@ -36,14 +37,15 @@ const meta = {
     label: 'Receipt',
     items: [
       { id: 'pdf', label: 'Download PDF', icon: <Download /> },
-      { id: 'details', label: 'Open details', icon: <Receipt />, href: '#details' },
+      { id: 'details', label: 'Open details', icon: <Receipt />, href: '/details' },
       { id: 'repeat', label: 'Repeat payment', icon: <Refresh />, disabled: true },
       { id: 'recall', label: 'Recall payment', icon: <Close />, tone: 'negative' },
     ],
     onAction: fn(),
-    onNavigate: fn(),
   },
+  beforeEach: () => void navigate.mockClear(),
   decorators: [
+    withRouter,
     (Example) => (
       <div style={{ minHeight: 240 }}>
         <Example />
@@ -70,7 +72,7 @@ export const OpensAListOfActions: Story = {
 
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await closed();
-    await expect(args.onNavigate).toHaveBeenCalledWith('#details');
+    await expect(navigate).toHaveBeenCalledWith('/details');
     trigger().blur();
   },
 };

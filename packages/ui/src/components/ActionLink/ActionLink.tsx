@@ -2,7 +2,7 @@ import { ChevronDown } from '../../icons/index.ts';
 import { Menu, type MenuProps, type MenuTriggerProps } from '../Menu/index.ts';
 import * as css from './ActionLink.css.ts';
 
-export type ActionLinkProps = Pick<MenuProps, 'items' | 'onAction' | 'onNavigate'> & {
+export type ActionLinkProps = Pick<MenuProps, 'items' | 'onAction'> & {
   /** What the actions are about: "More actions", "Receipt". It names the menu too. */
   label: string;
   disabled?: boolean;

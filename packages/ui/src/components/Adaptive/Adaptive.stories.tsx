@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { guide } from '../../guide.ts';
-import { media } from '../../tokens/breakpoints.ts';
 import { Stack } from '../../layout/index.ts';
 import { Button } from '../Button/index.ts';
 import { overlayParameters } from '../overlay/storyParameters.ts';
@@ -49,15 +48,28 @@ const actions = (
   </>
 );
 const shape = async () => (await screen.findByRole('dialog')).dataset['shape'];
-const phone = () => window.matchMedia(media.phone).matches;
 
 export const AsDialog: Story = {
   args: { children: fields, actions },
-  play: async () => expect(await shape()).toBe(phone() ? 'sheet' : 'dialog'),
+  play: async () => expect(await shape()).toBe('dialog'),
 };
 
 export const AsPanel: Story = {
   render: ({ actions: footer, ...args }) => <AdaptivePanel {...args} footer={footer} />,
   args: { children: fields, actions },
-  play: async () => expect(await shape()).toBe(phone() ? 'sheet' : 'panel'),
+  play: async () => expect(await shape()).toBe('panel'),
+};
+
+const onAPhone: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone' } },
+  args: { children: fields, actions },
+  play: async () => expect(await shape()).toBe('sheet'),
+};
+
+export const DialogOnAPhone: Story = onAPhone;
+
+export const PanelOnAPhone: Story = {
+  ...onAPhone,
+  render: ({ actions: footer, ...args }) => <AdaptivePanel {...args} footer={footer} />,
 };

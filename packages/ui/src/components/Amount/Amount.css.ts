@@ -45,5 +45,8 @@ export const length = styleVariants({
   longest: { fontSize: rem(26), '@media': { [media.phone]: { fontSize: `min(${rem(20)}, 6vw)` } } },
 });
 
+/** Beside other text a very long amount grows with that text as far as the window lets it, so that it is never cut. */
+export const within = style({ '@media': { [media.phone]: { fontSize: 'min(1em, 6vw)' } } });
+
 /** Decimals and sign of a hero amount step back, so that the whole part speaks. */
 export const quiet = style({ color: vars.color.textMuted, fontSize: '0.62em' });

@@ -51,7 +51,12 @@ export function Amount({
   const hero = size === 'hero';
   const characters = (prefix + integer + separator + fraction + suffix).length;
   const length = characters > 19 ? 'longest' : characters > 13 ? 'long' : 'short';
-  const className = [css.amount, css.size[size], css.tone[tone], hero && css.length[length]]
+  const className = [
+    css.amount,
+    css.size[size],
+    css.tone[tone],
+    hero ? css.length[length] : length === 'longest' && css.within,
+  ]
     .filter(Boolean)
     .join(' ');
   return (

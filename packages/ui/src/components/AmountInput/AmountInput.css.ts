@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
+import { space } from '../../tokens/space.ts';
 
 export const input = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -10,11 +11,16 @@ export const input = style({
 
 export const currency = style({ fontWeight: 500 });
 
-export const readings = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
+export const readings = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginBlockStart: space[2],
+});
 
 export const reading = style({
   minHeight: vars.density.controlHeightSmall,
-  paddingInline: 12,
+  paddingInline: space[3],
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.control,
   background: vars.color.surfaceRaised,

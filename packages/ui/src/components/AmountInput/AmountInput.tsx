@@ -5,7 +5,7 @@ import { formatAmount } from '../Amount/formatAmount.ts';
 import { ControlBox, Field, fieldStyles, useField, useFormReset, type FieldProps } from '../Field/index.ts';
 import { ClearButton } from '../TextField/ClearButton.tsx';
 import * as styles from './AmountInput.css.ts';
-import { amountCap, objection, type AmountRefusal } from './amountText.ts';
+import { amountCap, objection, type AmountRefusal } from './amountRules.ts';
 import { amountMessages } from './messages.ts';
 import { useAmountInput } from './useAmountInput.ts';
 
@@ -25,13 +25,14 @@ export interface AmountInputProps extends FieldProps {
   locale?: string | undefined;
   /** Largest value the field takes, inclusive, as a decimal string. Default 1e16, which is also the limit. */
   max?: string | undefined;
-  /** Told why a key or a paste was not taken. The field says it too. */
+  /** Called with the reason why a key or a text was not taken. The field says it too, until it is left. */
   onRefuse?: ((reason: AmountRefusal) => void) | undefined;
 }
 
 /**
- * An amount of money. What is typed follows VALID-07 to VALID-13; what is pasted is read as the amount it means or not at
- * all: text that could mean two amounts is offered as both. The value is exact text from the first key to the form data.
+ * An amount of money. What is typed follows VALID-07 to VALID-13; a text that arrives whole, by a paste or unannounced, is
+ * read as the amount it means or not at all: text that could mean two amounts is offered as both. The value is exact text
+ * from the first key to the form data.
  */
 export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>(
   function AmountInput(props, forwarded) {
@@ -42,7 +43,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
     const input = useRef<HTMLInputElement>(null);
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
     const { decimals, code } = currency;
-    const { shown, notice, enter, settle, reset } = useAmountInput({
+    const { shown, notice, enter, settle, leave, reset } = useAmountInput({
       input,
       value,
       onChange: props.onChange,
@@ -74,7 +75,14 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
       }
     };
 
-    const field = { ...props, warning: describe() ?? props.warning };
+    const field: FieldProps = {
+      ...props,
+      warning: describe() ?? props.warning,
+      onBlur: (event) => {
+        leave();
+        props.onBlur?.(event);
+      },
+    };
     const { ids, control } = useField(field, true);
     return (
       <Field
@@ -127,6 +135,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
         </ControlBox>
         <VisuallyHidden role="status">
           {notice?.kind === 'pasted' && messages.pasted(format(value))}
+          {notice?.kind === 'grouped' && messages.grouped(format(value))}
         </VisuallyHidden>
       </Field>
     );

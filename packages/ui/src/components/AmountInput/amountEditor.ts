@@ -8,6 +8,7 @@ import {
 } from './amountFormat.ts';
 import {
   amountValue,
+  compareDecimals,
   deleteAmount,
   objection,
   typeAmount,
@@ -16,8 +17,9 @@ import {
   type AmountEdited,
   type AmountRefusal,
   type AmountRules,
-} from './amountText.ts';
+} from './amountRules.ts';
 import { toAsciiDigits } from '../Field/digits.ts';
+import { typeWithGroups, type TypedMark } from './amountGroups.ts';
 import { parsePasted } from './parsePasted.ts';
 import { formatAmount } from '../Amount/formatAmount.ts';
 
@@ -27,6 +29,7 @@ export type AmountNotice =
   | { kind: 'ambiguous'; pasted: string; readings: [string, string] }
   | { kind: 'other-currency'; code: string }
   | { kind: 'left-out' }
+  | { kind: 'grouped' }
   | { kind: 'pasted' };
 
 /** What the editor asks of the field around it, always as of the last render. */
@@ -68,19 +71,29 @@ function difference(before: string, after: string): { start: number; end: number
 const part = new RegExp(`^([0-9]+|[${typedMarks}][0-9]*|[0-9]+[${typedMarks}])$`);
 /** What an input method composes as typing would; three digits after a mark may also be a group, and are read instead. */
 const composedNumber = new RegExp(`^(?![0-9]{1,3}[${typedMarks}][0-9]{3}$)[0-9]*[${typedMarks}]?[0-9]*$`);
+const hasMark = new RegExp(`[${typedMarks}]`);
+
+/** An edit as the browser's history knows it: what was shown and selected before it, what is shown after it and the caret. */
+interface Step {
+  before: string;
+  selection: readonly [start: number, end: number];
+  after: string;
+  caret: number;
+}
 
 /**
  * Edits an amount in a native input. Each edit is worked out on the canonical text before the browser makes it and is then
- * made as one edit of the field, so that undo and redo are the browser's own and the caret stays with its digit. Edits a
- * browser does not announce in time (compositions, some Android keyboards, autofill) are worked out from what they left.
+ * made as one edit of the field, so that undo and redo are the browser's own and the caret stays with its digit. An edit that
+ * is not announced in time (compositions, some Android keyboards, autofill, scripts) is worked out from the whole text it left.
  */
 export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEditorHost): AmountEditor {
   /** What the input shows as far as we know; anything else is an edit that was not announced. */
   let known = input.value;
   let composing = false;
   let applying = false;
-  /** What has been shown since a value last came from outside: as far back as the browser's history means anything. */
-  let shownSince = new Set([known]);
+  /** The edits since a value last came from outside: as far back as the browser's history means anything. */
+  let steps: Step[] = [];
+  let typedMark: TypedMark | null = null;
 
   const selection = (shown: string, start: number, end: number): AmountEdit => {
     const { marks } = host();
@@ -92,9 +105,9 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
   };
   const selected = () => selection(input.value, input.selectionStart ?? 0, input.selectionEnd ?? 0);
 
-  const place = (shown: string, caret: number) => {
-    const at = toShownCaret(shown, caret, host().marks);
-    input.setSelectionRange(at, at);
+  /** Some browsers focus a field whose selection is set. */
+  const select = (start: number, end: number) => {
+    if (input.matches(':focus')) input.setSelectionRange(start, end);
   };
 
   /** Changes the input as typing would, in one step of the browser's own history. */
@@ -112,11 +125,14 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
   };
 
   const take = ({ text, caret, refusal }: AmountEdited, notice: AmountNotice | null = null) => {
-    const shown = displayAmount(text, host().marks);
+    const { marks } = host();
+    const shown = displayAmount(text, marks);
+    const at = toShownCaret(shown, caret, marks);
+    const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
+    if (shown !== input.value) steps.push({ before: input.value, selection, after: shown, caret: at });
     replace(shown);
     known = shown;
-    shownSince.add(shown);
-    place(shown, caret);
+    select(at, at);
     host().commit(text, refusal ? refused(refusal) : notice);
   };
   const refused = (reason: AmountRefusal): AmountNotice => ({
@@ -124,13 +140,21 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     reason: reason === 'ambiguous' ? 'unreadable' : reason,
   });
 
-  const type = (edit: AmountEdit, characters: string): void =>
-    take(typeAmount(edit, characters, host().rules));
+  const type = (edit: AmountEdit, character: string): void => {
+    const { rules, marks } = host();
+    const typed = typeWithGroups(edit, character, rules, { group: marks.group, mark: typedMark });
+    typedMark = typed.mark;
+    take(typed.edited, typed.grouped ? { kind: 'grouped' } : null);
+  };
+
+  const context = () => {
+    const { rules, locale, currencyCode } = host();
+    return { ...rules, locale, currencyCode };
+  };
 
   /** Reads a text as a whole amount, which replaces what is there. */
   const read = (pasted: string): void => {
-    const { rules, locale, currencyCode } = host();
-    const parsed = parsePasted(pasted, { ...rules, locale, currencyCode });
+    const parsed = parsePasted(pasted, context());
     if (parsed.kind === 'invalid') host().refuse(refused(parsed.reason));
     else if ((parsed.kind === 'ok' ? parsed.value : parsed.readings[0]).startsWith('-'))
       host().refuse(refused('negative'));
@@ -145,17 +169,32 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
       );
   };
 
-  /** Takes characters that arrive together. A part of an amount joins the rest where it is put, all of it or nothing. */
-  const insert = (edit: AmountEdit, text: string, composed: boolean): void => {
+  /**
+   * Takes characters that arrive together where they are put, all of them or nothing. With a mark among them the text they
+   * leave may mean something else to its reader than they do in their place: then both are asked about.
+   */
+  const join = (edit: AmountEdit, characters: string, left: string): void => {
+    const joined = typeAmount(edit, characters, host().rules);
+    const whole = hasMark.test(characters) ? parsePasted(left, context()) : null;
+    const value = amountValue(joined.text);
+    if (whole?.kind === 'ambiguous') read(left);
+    else if (joined.refusal) host().refuse(refused(joined.refusal));
+    else if (
+      whole?.kind === 'ok' &&
+      (whole.value.startsWith('-') || compareDecimals(whole.value, value) !== 0)
+    )
+      host().refuse({ kind: 'ambiguous', pasted: left.trim(), readings: [whole.value, value] });
+    else take(joined);
+  };
+
+  /** Takes a text put at the selection: a part of an amount joins the rest of it, anything else replaces it. */
+  const insert = (text: string): void => {
+    const edit = selected();
+    const { value, selectionStart, selectionEnd } = input;
+    const left = value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0);
     const characters = toAsciiDigits(text.trim());
-    const partial = edit.end - edit.start < edit.text.length;
-    if (!(composed ? composedNumber.test(characters) : partial && part.test(characters))) {
-      read(text);
-      return;
-    }
-    const edited = typeAmount(edit, characters, host().rules);
-    if (edited.refusal) host().refuse(refused(edited.refusal));
-    else take(edited);
+    if (edit.end - edit.start < edit.text.length && part.test(characters)) join(edit, characters, left);
+    else read(text);
   };
 
   /** The stretch that a deletion without a selection takes. */
@@ -175,6 +214,7 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     if (applying || composing || event.isComposing || !event.cancelable) return;
     const { inputType } = event;
     if (inputType.startsWith('history') || inputType === 'insertLineBreak') return;
+    catchUp();
     event.preventDefault();
     if (inputType.startsWith('delete')) erase(reach(selected(), inputType));
     else {
@@ -182,64 +222,70 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
       if (inputType === 'insertText' && [...text].length === 1) {
         // A space or an apostrophe groups digits as people write them; the field does that by itself.
         if (!/[\s']/.test(text)) type(selected(), text);
-      } else if (text !== '') insert(selected(), text, false);
+      } else if (text !== '') insert(text);
     }
   };
 
-  /** Works out an edit from what it left behind. */
-  const reconcile = (before: string, inputType: string, keepShown: boolean) => {
+  /** Works out an edit from what it left behind. Where it is no plain insertion or deletion, the whole text counts. */
+  const reconcile = (before: string, inputType: string) => {
     const left = input.value;
     if (left === before) return;
     const { start, end, inserted } = difference(before, left);
     const edit = selection(before, start, end);
-    if (keepShown) {
-      const { text, refusal } = typeAmount(edit, inserted, host().rules);
-      if (!refusal) host().commit(text, null);
-      return;
-    }
     // Back to the state before, without history: the browser could not be asked in time.
     input.value = before;
-    input.setSelectionRange(end, end);
-    if (inputType.startsWith('delete') && inserted === '') erase(reach(edit, inputType));
-    else if (/^insert(Text|CompositionText|From)/.test(inputType)) {
-      if ([...inserted].length === 1) type(edit, inserted);
-      else insert(edit, inserted, inputType === 'insertCompositionText');
-    } else if (left.trim() === '') erase({ ...edit, start: 0, end: edit.text.length });
-    // Autofill or a script wrote a whole text; the part in which it differs from the one before means nothing.
+    select(end, end);
+    const characters = toAsciiDigits(inserted.trim());
+    const isInsertion = /^insert(Text|CompositionText|From)/.test(inputType) && characters !== '';
+    if (left.trim() === '') erase({ ...edit, start: 0, end: edit.text.length });
+    else if (inputType.startsWith('delete') && inserted === '') erase(reach(edit, inputType));
+    else if (isInsertion && [...inserted].length === 1 && (start === end || !hasMark.test(inserted)))
+      type(edit, inserted);
+    else if (isInsertion && composedNumber.test(characters)) join(edit, characters, left);
     else read(left);
+  };
+  /** Reads what a script put into the field without a word. */
+  const catchUp = () => {
+    if (!composing && !applying) reconcile(known, '');
   };
 
   const onInput = (event: Event) => {
     if (applying) return;
     const inputType = event instanceof InputEvent ? event.inputType : '';
     if (inputType.startsWith('history')) {
-      const { marks } = host();
-      const text = readDisplay(input.value, marks);
-      if (!shownSince.has(displayAmount(text, marks))) {
+      const { value } = input;
+      typedMark = null;
+      const undone = steps.findLast(({ before, after }) => before === value && after === known);
+      const redone = steps.find(({ before, after }) => before === known && after === value);
+      const isUndo = inputType === 'historyUndo';
+      if (
+        !(isUndo ? undone : redone) &&
+        !steps.some((step) => step.before === value || step.after === value)
+      ) {
         // The browser mixes steps from before a value came from outside with that value.
         input.value = known;
         return;
       }
-      const { end, inserted } = difference(known, input.value);
-      const caret = toCanonicalCaret(input.value, end - known.length + input.value.length, marks);
-      known = displayAmount(text, marks);
-      if (input.value !== known) input.value = known;
-      if (inserted !== '' || inputType === 'historyUndo') place(known, caret);
-      host().commit(text, null);
-    } else reconcile(known, inputType, composing);
+      known = value;
+      if (isUndo && undone) select(...undone.selection);
+      if (!isUndo && redone) select(redone.caret, redone.caret);
+      host().commit(readDisplay(value, host().marks), null);
+    } else if (!composing) reconcile(known, inputType);
   };
 
   const compositionStart = () => {
+    catchUp();
     composing = true;
   };
   const compositionEnd = () => {
     composing = false;
-    reconcile(known, 'insertCompositionText', false);
+    reconcile(known, 'insertCompositionText');
   };
 
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    if (!input.readOnly) insert(selected(), event.clipboardData?.getData('text/plain') ?? '', false);
+    catchUp();
+    if (!input.readOnly) insert(event.clipboardData?.getData('text/plain') ?? '');
   };
 
   /** The whole amount leaves with its decimals, a part of it without groups: either means one thing wherever it is pasted. */
@@ -259,9 +305,16 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
     if (event.type === 'cut' && !input.readOnly) erase(edit);
   };
 
+  const onBlur = () => {
+    catchUp();
+    typedMark = null;
+  };
+
   const listeners: [string, EventListener][] = [
     ['beforeinput', (event) => event instanceof InputEvent && beforeInput(event)],
     ['input', onInput],
+    ['change', catchUp],
+    ['blur', onBlur],
     ['compositionstart', compositionStart],
     ['compositionend', compositionEnd],
     ['paste', (event) => event instanceof ClipboardEvent && onPaste(event)],
@@ -271,14 +324,15 @@ export function attachAmountEditor(input: HTMLInputElement, host: () => AmountEd
   for (const [name, listener] of listeners) input.addEventListener(name, listener);
 
   return {
-    adopt: (before) => reconcile(before, '', false),
+    adopt: (before) => reconcile(before, ''),
     show: (text) => {
       if (composing) return;
       const shown = displayAmount(text, host().marks);
       if (input.value === shown && known === shown) return;
       input.value = shown;
       known = shown;
-      shownSince = new Set([shown]);
+      steps = [];
+      typedMark = null;
     },
     enter: (value) => {
       const refusal = objection(value, host().rules);

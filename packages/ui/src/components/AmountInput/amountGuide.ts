@@ -18,7 +18,10 @@ export const amountGuide: Guide = {
   ],
   keyboard: [
     ['Digits of any script', 'are taken; a leading zero gives way to the digit after it'],
-    ['Dot or comma', 'is the decimal mark, whatever the language; shown as the language writes it'],
+    [
+      'Dot or comma',
+      'is the decimal mark, whatever the language; with a third digit after it a group mark, where the language has it for one',
+    ],
     ['Space, apostrophe', 'are passed over: the field groups by itself'],
     ['Ctrl+Z, Ctrl+Shift+Z', 'undo and redo, one step for each key, paste or choice'],
     ['Ctrl+Backspace', 'deletes the decimals, then the whole amount'],
@@ -28,8 +31,8 @@ export const amountGuide: Guide = {
   accessibility: [
     'A native text field with a decimal keypad on touch screens (a digit keypad where the currency has no decimals).',
     'The currency’s name belongs to the field’s description.',
-    'What is refused, and why, appears beside the field and is announced politely; the field is not marked invalid by it.',
-    'A pasted text is read as the one amount it means; with two meanings nothing changes and both are offered as buttons.',
+    'What is refused, and why, appears beside the field, is announced politely and stays until the field is left; the field is not marked invalid by it.',
+    'A text that arrives whole (pasted, dropped, filled in by the browser or a script) is read as the one amount it means; with two meanings nothing changes and both are offered as buttons.',
     'Digits run left to right in every language.',
   ],
 };

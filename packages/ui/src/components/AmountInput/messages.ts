@@ -1,4 +1,4 @@
-import type { AmountRefusal } from './amountText.ts';
+import type { AmountRefusal } from './amountRules.ts';
 
 interface RefusalDetail {
   decimals: number;
@@ -13,6 +13,8 @@ interface AmountMessages {
   otherCurrency: (pasted: string, own: string) => string;
   leftOut: (shown: string) => string;
   pasted: (shown: string) => string;
+  /** A mark turned out to group digits. */
+  grouped: (shown: string) => string;
 }
 
 export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
@@ -25,14 +27,15 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
       'too-many-decimals': ({ code, decimals }) =>
         `Amounts in ${code} have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`,
       'too-large': ({ max }) => `The largest amount is ${max}.`,
-      negative: () => 'The amount you pasted is below zero. Enter an amount above zero.',
-      unreadable: () => 'The text you pasted is not a single amount. Nothing was changed.',
+      negative: () => 'This amount is below zero. Enter an amount above zero.',
+      unreadable: () => 'This text is not a single amount. Nothing was changed.',
     },
     ambiguous: (pasted, first, second) =>
       `${pasted} could mean ${first} or ${second}. Choose which one you mean.`,
     otherCurrency: (pasted, own) => `You pasted an amount in ${pasted}. This field is in ${own}.`,
     leftOut: (shown) => `Other characters were left out. The amount is ${shown}.`,
     pasted: (shown) => `Pasted as ${shown}`,
+    grouped: (shown) => `The amount is ${shown}`,
   },
   de: {
     refusals: {
@@ -43,8 +46,8 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
       'too-many-decimals': ({ code, decimals }) =>
         `Beträge in ${code} haben höchstens ${decimals} ${decimals === 1 ? 'Nachkommastelle' : 'Nachkommastellen'}.`,
       'too-large': ({ max }) => `Der größte Betrag ist ${max}.`,
-      negative: () => 'Der eingefügte Betrag liegt unter null. Geben Sie einen Betrag über null ein.',
-      unreadable: () => 'Der eingefügte Text ist kein einzelner Betrag. Es wurde nichts geändert.',
+      negative: () => 'Dieser Betrag liegt unter null. Geben Sie einen Betrag über null ein.',
+      unreadable: () => 'Dieser Text ist kein einzelner Betrag. Es wurde nichts geändert.',
     },
     ambiguous: (pasted, first, second) =>
       `${pasted} kann ${first} oder ${second} bedeuten. Wählen Sie, was Sie meinen.`,
@@ -52,6 +55,7 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
       `Sie haben einen Betrag in ${pasted} eingefügt. Dieses Feld ist in ${own}.`,
     leftOut: (shown) => `Andere Zeichen wurden weggelassen. Der Betrag ist ${shown}.`,
     pasted: (shown) => `Eingefügt als ${shown}`,
+    grouped: (shown) => `Der Betrag ist ${shown}`,
   },
   ar: {
     refusals: {
@@ -62,12 +66,13 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
       'too-many-decimals': ({ code, decimals }) =>
         `الحد الأقصى للخانات العشرية بعملة ${code} هو ${decimals}.`,
       'too-large': ({ max }) => `أكبر مبلغ هو ${max}.`,
-      negative: () => 'المبلغ الذي لصقته أقل من صفر. أدخل مبلغًا أكبر من صفر.',
-      unreadable: () => 'النص الذي لصقته ليس مبلغًا واحدًا. لم يتغير شيء.',
+      negative: () => 'هذا المبلغ أقل من صفر. أدخل مبلغًا أكبر من صفر.',
+      unreadable: () => 'هذا النص ليس مبلغًا واحدًا. لم يتغير شيء.',
     },
     ambiguous: (pasted, first, second) => `قد يعني ${pasted} المبلغ ${first} أو ${second}. اختر ما تقصده.`,
     otherCurrency: (pasted, own) => `لصقت مبلغًا بعملة ${pasted}. هذا الحقل بعملة ${own}.`,
     leftOut: (shown) => `تم تجاهل الأحرف الأخرى. المبلغ هو ${shown}.`,
     pasted: (shown) => `تم اللصق: ${shown}`,
+    grouped: (shown) => `المبلغ هو ${shown}`,
   },
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../Amount/formatAmount.ts';
-import { compareDecimals } from './amountText.ts';
+import { compareDecimals } from './amountRules.ts';
 import { parsePasted } from './parsePasted.ts';
 
 describe('pasted amounts', () => {

@@ -1,5 +1,5 @@
 import { numberMarks } from './amountFormat.ts';
-import { isTooLarge, type AmountRefusal, type AmountRules } from './amountText.ts';
+import { isTooLarge, type AmountRefusal, type AmountRules } from './amountRules.ts';
 import { currencyMarks } from './currencyMarks.ts';
 import { digitZero, toAsciiDigits } from '../Field/digits.ts';
 

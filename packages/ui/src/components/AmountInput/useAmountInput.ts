@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import {
   attachAmountEditor,
@@ -7,7 +7,8 @@ import {
   type AmountNotice,
 } from './amountEditor.ts';
 import { displayAmount, numberMarks } from './amountFormat.ts';
-import { amountValue, type AmountRefusal, type AmountRules } from './amountText.ts';
+import { amountValue, type AmountRefusal, type AmountRules } from './amountRules.ts';
+import { useAfterPress } from '../Field/useAfterPress.ts';
 
 interface AmountInputState {
   input: RefObject<HTMLInputElement | null>;
@@ -42,8 +43,8 @@ export function useAmountInput({
   const host = useRef<AmountEditorHost>(null);
   useBrowserLayoutEffect(() => {
     let reported = value;
-    const tell = (next: AmountNotice | null) => {
-      setSaid(next && { notice: next, of: reported, under });
+    const tell = (next: AmountNotice) => {
+      setSaid({ notice: next, of: reported, under });
       if (next?.kind === 'refused') onRefuse?.(next.reason);
       else if (next?.kind === 'ambiguous') onRefuse?.('ambiguous');
     };
@@ -54,9 +55,18 @@ export function useAmountInput({
       currencyCode,
       commit: (next, nextNotice) => {
         setText(next);
-        const changed = reported !== amountValue(next);
+        const before = reported;
         reported = amountValue(next);
-        tell(nextNotice);
+        const of = reported;
+        const changed = before !== of;
+        if (nextNotice) tell(nextNotice);
+        // A refusal holds for what stands there because of it, until the field is left or emptied.
+        else
+          setSaid((last) =>
+            last?.notice.kind === 'refused' && last.of === before && !(changed && of === '')
+              ? { ...last, of }
+              : null,
+          );
         if (changed) onChange(reported);
       },
       refuse: tell,
@@ -82,9 +92,15 @@ export function useAmountInput({
     editor.current?.show(current);
   });
 
+  const notice = said?.of === value && said.under === under ? said.notice : null;
+  const forget = useCallback(() => setSaid((last) => (last?.notice.kind === 'refused' ? null : last)), []);
+  const leave = useAfterPress(input, notice?.kind === 'refused', forget);
+
   return {
     shown,
-    notice: said?.of === value && said.under === under ? said.notice : null,
+    notice,
+    /** The focus has left the field: what was refused has been read. */
+    leave,
     /** The value of a form that is reset. */
     reset: (initial: string) => {
       setSaid(null);

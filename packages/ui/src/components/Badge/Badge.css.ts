@@ -2,16 +2,17 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { space } from '../../tokens/space.ts';
 
 const { color } = vars;
 
 export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   maxWidth: '100%',
   minHeight: 24,
-  paddingInline: 8,
+  paddingInline: space[2],
   borderRadius: vars.radius.full,
   // A quiet edge, for grounds as light as its own: a chosen row, a tinted card.
   border: `1px solid color-mix(in srgb, currentColor 16%, ${color.controlEdge})`,

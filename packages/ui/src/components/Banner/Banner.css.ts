@@ -2,14 +2,15 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, radius } = vars;
 
 export const banner = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 12,
-  padding: 16,
+  gap: space[3],
+  padding: space[4],
   borderRadius: radius.card,
   border: `1px solid ${color.controlEdge}`,
   fontSize: rem(type.small.size),
@@ -25,6 +26,7 @@ const quiet = (background: string, text: string) => ({
   vars: {
     [color.accentSubtle]: color.surfaceRaised,
     [color.accentSubtleHover]: color.hover,
+    [color.accentSubtlePressed]: color.pressed,
     [color.onAccentSubtle]: color.text,
     [color.accentText]: text,
   },
@@ -39,7 +41,12 @@ export const tone = styleVariants({
 
 export const body = style({ flex: 1, minWidth: 0, overflowWrap: 'break-word' });
 export const title = style({ fontWeight: weight.semibold });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginBlockStart: space[3],
+});
 
 export const dismiss = style({
   display: 'grid',
@@ -47,7 +54,7 @@ export const dismiss = style({
   flexShrink: 0,
   width: 32,
   height: 32,
-  margin: '-6px -6px -6px 0',
+  margin: `${-halfSpace[1.5]}px ${-halfSpace[1.5]}px ${-halfSpace[1.5]}px 0`,
   padding: 0,
   border: 0,
   borderRadius: radius.small,
@@ -55,8 +62,8 @@ export const dismiss = style({
   color: 'inherit',
   cursor: 'pointer',
   selectors: {
-    '[dir="rtl"] &': { margin: '-6px 0 -6px -6px' },
+    '[dir="rtl"] &': { margin: `${-halfSpace[1.5]}px 0 ${-halfSpace[1.5]}px ${-halfSpace[1.5]}px` },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   },
-  '@media': { [media.coarse]: { width: 44, height: 44, marginBlock: -12 } },
+  '@media': { [media.coarse]: { width: 44, height: 44, marginBlock: -space[3] } },
 });

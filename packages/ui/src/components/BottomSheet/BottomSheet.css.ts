@@ -16,10 +16,9 @@ export const handle = style({
       height: 4,
       borderRadius: vars.radius.full,
       background: vars.color.borderStrong,
-      opacity: 0.5,
     },
   },
   '@media': {
-    [media.forcedColors]: { selectors: { '&::before': { background: 'CanvasText', opacity: 1 } } },
+    [media.forcedColors]: { selectors: { '&::before': { background: 'CanvasText' } } },
   },
 });

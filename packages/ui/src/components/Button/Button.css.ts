@@ -3,6 +3,7 @@ import { trimmed } from '../../text/trim.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, density, font, radius } = vars;
 
@@ -11,12 +12,12 @@ export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 8,
+  gap: space[2],
   boxSizing: 'border-box',
   flexShrink: 0,
   maxWidth: '100%',
   minHeight: density.controlHeight,
-  paddingBlock: 10,
+  paddingBlock: halfSpace[2.5],
   paddingInline: density.controlPadding,
   border: `1px solid ${color.controlEdge}`,
   borderRadius: radius.button,
@@ -30,8 +31,9 @@ export const button = style({
   touchAction: 'manipulation',
   selectors: {
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-    '&:disabled': {
+    '&:is(:disabled, [data-unavailable])': {
       background: color.disabledSurface,
+      borderColor: color.border,
       color: color.disabledText,
       cursor: 'not-allowed',
     },
@@ -40,36 +42,42 @@ export const button = style({
   '@media': {
     [media.forcedColors]: {
       borderColor: 'ButtonBorder',
-      selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
+      selectors: { '&:is(:disabled, [data-unavailable])': { color: 'GrayText', borderColor: 'GrayText' } },
     },
   },
 });
 
-const filled = (rest: string, hover: string, pressed: string, on: string) => ({
+const filled = (
+  rest: string,
+  hover: string,
+  pressed: string,
+  on: string,
+  edge: string = color.controlEdge,
+) => ({
   background: rest,
+  borderColor: edge,
   color: on,
   selectors: {
-    '&:active:not(:disabled, [data-loading])': { background: pressed },
+    '&:active:not(:disabled, [data-unavailable], [data-loading])': { background: pressed },
   },
   '@media': {
     [media.hover]: {
-      selectors: { '&:hover:not(:disabled, :active, [data-loading])': { background: hover } },
+      selectors: {
+        '&:hover:not(:disabled, [data-unavailable], :active, [data-loading])': { background: hover },
+      },
     },
   },
 });
 
 export const tone = styleVariants({
-  primary: filled(color.accent, color.accentHover, color.accentPressed, color.onAccent),
+  primary: filled(color.accent, color.accentHover, color.accentPressed, color.onAccent, color.accentEdge),
   secondary: filled(
     color.accentSubtle,
     color.accentSubtleHover,
-    color.accentSubtleHover,
+    color.accentSubtlePressed,
     color.onAccentSubtle,
   ),
-  ghost: {
-    ...filled('transparent', color.hover, color.pressed, color.accentText),
-    borderColor: 'transparent',
-  },
+  ghost: filled('transparent', color.hover, color.pressed, color.accentText),
   danger: filled(
     color.negativeSolid,
     color.negativeSolidHover,
@@ -78,10 +86,14 @@ export const tone = styleVariants({
   ),
 });
 // A ghost button has no ground to lose: disabled, its text alone grows quiet.
-globalStyle(`${tone.ghost}:disabled`, { background: 'none' });
+globalStyle(`${tone.ghost}:is(:disabled, [data-unavailable])`, {
+  background: 'none',
+  borderColor: color.controlEdge,
+  '@media': { [media.forcedColors]: { borderColor: 'GrayText' } },
+});
 // Forced colours take every ground away: the button that a page is about keeps one, of the person's own colours.
 // They have no colour for danger: its words say what it does.
-globalStyle(`${button}:is(${tone.primary}, ${tone.danger}):not(:disabled)`, {
+globalStyle(`${button}:is(${tone.primary}, ${tone.danger}):not(:disabled, [data-unavailable])`, {
   '@media': {
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
@@ -97,7 +109,7 @@ export const size = styleVariants({
   medium: {},
   small: {
     minHeight: density.controlHeightSmall,
-    paddingBlock: 6,
+    paddingBlock: halfSpace[1.5],
     paddingInline: `calc(${density.controlPadding} * 0.75)`,
     '@media': { [media.coarse]: { minHeight: 44 } },
   },

@@ -1,6 +1,10 @@
-import { forwardRef, type AriaAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { forwardRef, useId, type AriaAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Anchor } from '../Link/Anchor.tsx';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import type { DataStates } from '../dataStates.ts';
 import { spinner } from './Button.css.ts';
+import { useSendingUnavailable } from './SendingContext.ts';
 
 /** What every kind of button takes beside its looks. */
 export type PressableProps = Pick<
@@ -17,6 +21,8 @@ export type PressableProps = Pick<
   id?: string;
   /** Renders a link instead of a button. */
   href?: string;
+  /** With `href`: saves what it leads to, under this name or the server's. */
+  download?: string | true;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   type?: 'button' | 'submit' | 'reset';
   /** Form that a submit button outside of it belongs to. */
@@ -26,6 +32,8 @@ export type PressableProps = Pick<
   autoFocus?: boolean;
   /** Cannot be pressed nor focused. Where a reader needs the reason, leave the button enabled and say what is missing. */
   disabled?: boolean;
+  /** Its act needs a connection: off, and focusable for its reason, below a `SendingUnavailable` that has one. */
+  sends?: boolean;
   /** Busy with the last press: keeps its size and the focus, and ignores presses. */
   loading?: boolean;
 };
@@ -35,6 +43,7 @@ export const Pressable = forwardRef<HTMLElement, PressableProps & { className: s
   function Pressable(
     {
       href,
+      download,
       onClick,
       type = 'button',
       form,
@@ -42,15 +51,29 @@ export const Pressable = forwardRef<HTMLElement, PressableProps & { className: s
       value,
       disabled = false,
       loading = false,
+      sends = false,
       children,
       ...rest
     },
     ref,
   ) {
-    const busy = loading ? { 'aria-busy': true, 'aria-disabled': true, 'data-loading': '' } : {};
+    const unavailable = useSendingUnavailable();
+    const because = sends && !disabled ? unavailable : null;
+    const reason = useId();
+    const off: DataStates & AriaAttributes =
+      because === null
+        ? {}
+        : {
+            'aria-disabled': true,
+            'data-unavailable': '',
+            'aria-describedby': [rest['aria-describedby'], reason].filter(Boolean).join(' '),
+          };
+    const busy: DataStates & AriaAttributes = loading
+      ? { 'aria-busy': true, 'aria-disabled': true, 'data-loading': '' }
+      : {};
     const press = (event: MouseEvent<HTMLElement>) => {
       // A submit button that is busy must not submit again, whatever its form does.
-      if (loading) event.preventDefault();
+      if (loading || because !== null) event.preventDefault();
       else onClick?.(event);
     };
     const content = (
@@ -64,23 +87,36 @@ export const Pressable = forwardRef<HTMLElement, PressableProps & { className: s
       </>
     );
     // The ref's element depends on `href`, which its type can't say.
-    if (href !== undefined) {
-      return (
-        <a ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={press} {...busy} {...rest}>
+    const element =
+      href !== undefined ? (
+        <Anchor
+          ref={ref as Ref<HTMLAnchorElement>}
+          {...{ href, download }}
+          onClick={press}
+          {...busy}
+          {...rest}
+          {...off}
+        >
           {content}
-        </a>
+        </Anchor>
+      ) : (
+        <button
+          ref={ref as Ref<HTMLButtonElement>}
+          {...{ type, form, name, value, disabled }}
+          onClick={press}
+          {...busy}
+          {...rest}
+          {...off}
+        >
+          {content}
+        </button>
       );
-    }
+    if (because === null) return element;
     return (
-      <button
-        ref={ref as Ref<HTMLButtonElement>}
-        {...{ type, form, name, value, disabled }}
-        onClick={press}
-        {...busy}
-        {...rest}
-      >
-        {content}
-      </button>
+      <>
+        {element}
+        <VisuallyHidden id={reason}>{because}</VisuallyHidden>
+      </>
     );
   },
 );

@@ -1,1 +1,2 @@
 export { Button, type ButtonProps } from './Button.tsx';
+export { SendingUnavailable, useSendingUnavailable } from './SendingContext.ts';

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, radius } = vars;
 const ring = { outline: `2px solid ${color.focus}`, outlineOffset: 2 };
@@ -11,7 +12,12 @@ const touch = rem(44);
 /** Name of the month, weekdays and six weeks, so that nothing moves when another month is shown. */
 const height = (day: string) => `calc(${rem(40)} + 6 * (${day} + 2px) + ${day})`;
 
-export const calendar = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 32 });
+export const calendar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: space[8],
+});
 
 export const month = style({
   flex: '1 1 auto',
@@ -25,7 +31,12 @@ export const month = style({
   },
 });
 
-export const header = style({ display: 'flex', alignItems: 'center', minHeight: size, marginBlockEnd: 4 });
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size,
+  marginBlockEnd: space[1],
+});
 
 /** Centred over the days, whether a way to a neighbour stands beside it or not. */
 export const title = style({
@@ -56,7 +67,7 @@ export const choice = style({
 });
 globalStyle(`${choice} > svg`, {
   position: 'absolute',
-  insetInlineEnd: 6,
+  insetInlineEnd: halfSpace[1.5],
   color: color.textMuted,
   pointerEvents: 'none',
   // A drawing keeps a colour that is set on itself.
@@ -69,8 +80,8 @@ export const select = style({
   maxWidth: '100%',
   minHeight: rem(36),
   margin: 0,
-  paddingBlock: 4,
-  paddingInline: '8px 24px',
+  paddingBlock: space[1],
+  paddingInline: `${space[2]}px ${space[6]}px`,
   border: 0,
   borderRadius: radius.small,
   background: 'none',
@@ -138,13 +149,20 @@ export const weekday = style({
 const start = { borderStartStartRadius: radius.control, borderEndStartRadius: radius.control };
 const end = { borderStartEndRadius: radius.control, borderEndEndRadius: radius.control };
 
+const line = (colour: string) => `inset 0 1px ${colour}, inset 0 -1px ${colour}`;
+
 /** The band of a range runs through the cells; its ends and the ends of a week are round. */
 export const cell = style({
   padding: 0,
   textAlign: 'center',
   selectors: {
-    '&[data-band=chosen]': { background: color.accentSubtle, color: color.onAccentSubtle },
-    '&[data-band=preview]': { background: color.hover },
+    // The line says it where the fill, which is quiet, does not.
+    '&[data-band=chosen]': {
+      background: color.accentSubtle,
+      boxShadow: line(color.accentMark),
+      color: color.onAccentSubtle,
+    },
+    '&[data-band=preview]': { background: color.hover, boxShadow: line(color.borderStrong) },
     '&:is([data-first], :first-child)': start,
     '&:is([data-last], :last-child)': end,
     // A month may begin and end in the middle of a week.
@@ -184,14 +202,20 @@ export const day = style({
     '&[aria-current]::after': {
       content: '',
       position: 'absolute',
+      // eslint-disable-next-line no-restricted-syntax -- the dot of today, midway between the number and the edge
       insetBlockEnd: 5,
-      insetInlineStart: 'calc(50% - 2px)',
+      insetInlineStart: `calc(50% - ${halfSpace[0.5]}px)`,
       width: 4,
       height: 4,
       borderRadius: 2,
       background: 'currentColor',
     },
-    '&[data-chosen]': { background: color.accent, color: color.onAccent, fontWeight: weight.semibold },
+    '&[data-chosen]': {
+      borderColor: color.accentEdge,
+      background: color.accent,
+      color: color.onAccent,
+      fontWeight: weight.semibold,
+    },
   },
   '@media': {
     [media.hover]: {
@@ -204,7 +228,7 @@ export const day = style({
       selectors: {
         '&:disabled': { color: 'GrayText' },
         '&[aria-current]': { color: 'CanvasText' },
-        '&[data-chosen]': { background: 'Highlight', color: 'HighlightText' },
+        '&[data-chosen]': { borderColor: 'Highlight', background: 'Highlight', color: 'HighlightText' },
         '&:hover:not(:disabled, [data-chosen])': { borderColor: 'Highlight' },
         '&:focus-visible': { outlineColor: 'CanvasText' },
       },

@@ -12,6 +12,7 @@ import {
 } from '../../dates/index.ts';
 import { ChevronDown, ChevronRight } from '../../icons/index.ts';
 import { useLocale, useMessages } from '../../locale/index.ts';
+import type { DataStates } from '../dataStates.ts';
 import * as styles from './Calendar.css.ts';
 import { calendarMessages } from './messages.ts';
 import type { Selection } from './selection.ts';
@@ -171,7 +172,7 @@ function Day({ date, selection: { start, end }, band, bounds, today, active }: D
       aria-selected={start !== null && date >= start && date <= (end ?? start)}
       data-first={(isIn && date === band.first) || undefined}
       data-last={(isIn && date === band.last) || undefined}
-      data-band={isIn ? (end === null ? 'preview' : 'chosen') : undefined}
+      {...({ 'data-band': isIn ? (end === null ? 'preview' : 'chosen') : undefined } satisfies DataStates)}
     >
       <button
         type="button"

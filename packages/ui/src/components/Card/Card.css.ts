@@ -17,7 +17,7 @@ export const card = style({
   textAlign: 'start',
   textDecoration: 'none',
   '@media': {
-    [media.phone]: { padding: `calc(${vars.density.cardPadding} - 8px)` },
+    [media.phone]: { padding: `calc(${vars.density.cardPadding} - ${space[2]}px)` },
     [media.forcedColors]: { borderColor: 'CanvasText' },
   },
 });
@@ -38,8 +38,8 @@ export const interactive = style({
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
     // The outer line is seen in high contrast only, where the others have a line too: it is thicker, not just coloured.
     '&[data-selected]': {
-      borderColor: color.accent,
-      boxShadow: `inset 0 0 0 1px ${color.accent}, 0 0 0 2px ${color.controlEdge}`,
+      borderColor: color.accentMark,
+      boxShadow: `inset 0 0 0 1px ${color.accentMark}, 0 0 0 2px ${color.controlEdge}`,
     },
   },
   '@media': {

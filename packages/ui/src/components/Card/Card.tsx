@@ -1,5 +1,9 @@
 import { forwardRef, type AriaAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { Space } from '../../tokens/space.ts';
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import { useSendingUnavailable } from '../Button/SendingContext.ts';
+import type { DataStates } from '../dataStates.ts';
+import { Anchor } from '../Link/Anchor.tsx';
 import * as css from './Card.css.ts';
 
 export type CardProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-busy'> & {
@@ -11,6 +15,8 @@ export type CardProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 
   onPress?: (event: MouseEvent<HTMLElement>) => void;
   /** The whole card is one link. */
   href?: string;
+  /** Begins something that needs a connection: leads nowhere, and says why, below a `SendingUnavailable` that has a reason. */
+  sends?: boolean;
   /** Of several cards this one is chosen (`data-selected`, `aria-current`). */
   selected?: boolean;
   as?: 'div' | 'section' | 'article' | 'aside' | 'form';
@@ -19,15 +25,27 @@ export type CardProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 
 
 /** A ground that holds what belongs together. */
 export const Card = forwardRef<HTMLElement, CardProps>(function Card(
-  { children, padding, tone = 'raised', onPress, href, selected = false, as: Element = 'div', ...rest },
+  {
+    children,
+    padding,
+    tone = 'raised',
+    onPress,
+    href,
+    sends = false,
+    selected = false,
+    as: Element = 'div',
+    ...rest
+  },
   ref,
 ) {
   const looks = `${css.card} ${css.tone[tone]}${padding === undefined ? '' : ` ${css.padding[padding]}`}`;
-  const chosen = selected ? ({ 'data-selected': '', 'aria-current': 'true' } as const) : {};
+  const unavailable = useSendingUnavailable();
+  const because = sends ? unavailable : null;
+  const chosen: DataStates & AriaAttributes = selected ? { 'data-selected': '', 'aria-current': 'true' } : {};
   // Which element the ref gets depends on the other props; its type can't say so.
-  if (href !== undefined) {
+  if (href !== undefined && because === null) {
     return (
-      <a
+      <Anchor
         ref={ref as Ref<HTMLAnchorElement>}
         className={`${looks} ${css.interactive}`}
         href={href}
@@ -36,10 +54,10 @@ export const Card = forwardRef<HTMLElement, CardProps>(function Card(
         {...rest}
       >
         {children}
-      </a>
+      </Anchor>
     );
   }
-  if (onPress) {
+  if (onPress && because === null) {
     return (
       <button
         ref={ref as Ref<HTMLButtonElement>}
@@ -56,6 +74,7 @@ export const Card = forwardRef<HTMLElement, CardProps>(function Card(
   return (
     <Element ref={ref as Ref<never>} className={looks} {...chosen} {...rest}>
       {children}
+      {because !== null && <VisuallyHidden>{because}</VisuallyHidden>}
     </Element>
   );
 });

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
+import { compose } from '../Field/storyComposition.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { CardNumberInput, type CardNumberInputProps } from './CardNumberInput.tsx';
 
@@ -86,6 +87,21 @@ export const TakesSixteenDigits: Story = {
     await expect(canvasElement.querySelector('[data-filled]')).toContainElement(input);
     await userEvent.type(input, '5', { initialSelectionStart: 19 });
     await expect(input).toHaveValue('4111 1111 2222 3334');
+  },
+};
+
+/** Full-width digits of an input method count once, and are grouped when they are finished. */
+export const TakesComposedDigitsOnce: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas }) => {
+    const input = field(canvas);
+    await userEvent.type(input, '4111');
+    compose(input, '１', '１１', '１１２２');
+    await waitFor(() => expect(input).toHaveValue('4111 1122'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('41111122');
+    compose(input, '３', '３３３３４４４４');
+    await waitFor(() => expect(input).toHaveValue('4111 1122 3333 4444'));
+    await expect(input).not.toHaveFocus();
   },
 };
 

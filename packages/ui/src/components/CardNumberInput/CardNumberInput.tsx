@@ -1,7 +1,8 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useMessages } from '../../locale/index.ts';
-import { isSaid, type FieldProps, type TextValueProps } from '../Field/index.ts';
-import { useOwnValue } from '../Field/useOwnValue.ts';
+import { hasContent, type FieldProps, type TextValueProps } from '../Field/index.ts';
+import { useComposition } from '../Field/useComposition.ts';
+import { useControllableState } from '../Field/useControllableState.ts';
 import { useTextControl } from '../TextField/TextControl.tsx';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import * as css from './CardNumberInput.css.ts';
@@ -24,7 +25,7 @@ export const CardNumberInput = forwardRef<HTMLInputElement | null, CardNumberInp
     const messages = useMessages(cardNumberMessages);
     const input = useRef<HTMLInputElement>(null);
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
-    const [text, change] = useOwnValue(value, defaultValue, onChange);
+    const [text, change] = useControllableState(value, defaultValue, onChange);
     const digits = cardDigits(text).slice(0, cardLength);
     const shown = groupCard(digits);
     const [refusal, setRefusal] = useState<CardRefusal | null>(null);
@@ -54,7 +55,9 @@ export const CardNumberInput = forwardRef<HTMLInputElement | null, CardNumberInp
       setRefusal(null);
       if (taken !== digits) change(taken);
     };
+    const [draft, enter] = useComposition(input, take);
     useBrowserLayoutEffect(() => {
+      if (draft !== null) return;
       const { caret, leave } = after.current;
       after.current = { caret: null, leave: false };
       const element = input.current;
@@ -76,9 +79,9 @@ export const CardNumberInput = forwardRef<HTMLInputElement | null, CardNumberInp
         spellCheck: false,
         dir: 'ltr',
         name: undefined,
-        value: shown,
-        onChange: take,
-        warning: isSaid(props.warning) ? props.warning : notice,
+        value: draft ?? shown,
+        onChange: enter,
+        warning: hasContent(props.warning) ? props.warning : notice,
         complete: digits.length === cardLength,
         end: props.name !== undefined && (
           <input type="hidden" name={props.name} value={digits} disabled={props.disabled} />

@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent, type ForwardedRef } from 'react';
 import { useField, type FieldProps } from '../Field/useField.ts';
 import { useFormReset } from '../Field/useFormReset.ts';
-import { useSharedRef } from '../Field/useSharedRef.ts';
+import { useMergedRef } from '../Field/useMergedRef.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 
 /** What a checkbox and a switch share. */
@@ -17,7 +17,7 @@ export interface CheckboxControlProps extends Omit<FieldProps, 'readOnly'> {
 /** Joins a native checkbox to its owner: attributes of the input, ids of what is around it. */
 export function useCheckbox(props: CheckboxControlProps, forwarded: ForwardedRef<HTMLInputElement | null>) {
   const { checked, defaultChecked, onChange } = props;
-  const [input, ref] = useSharedRef(forwarded);
+  const [input, ref] = useMergedRef(forwarded);
   const { ids, control } = useField(props);
 
   const first = useRef(checked ?? defaultChecked ?? false);

@@ -4,7 +4,7 @@ import { Choice } from '../Field/Choice.tsx';
 import * as styles from '../Field/FieldGroup.css.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import { useChoices } from '../Field/useChoices.ts';
-import { isSaid, type FieldProps } from '../Field/useField.ts';
+import { hasContent, type FieldProps } from '../Field/useField.ts';
 import { allToggled, headState, toggled } from './groupState.ts';
 
 export interface CheckboxGroupItem {
@@ -48,7 +48,7 @@ export const CheckboxGroup = forwardRef<HTMLInputElement | null, CheckboxGroupPr
     ));
     return (
       <FieldGroup field={props} wiring={wiring} filled={state !== 'none'} fieldset={fieldset}>
-        {isSaid(props.all) ? (
+        {hasContent(props.all) ? (
           <>
             <Checkbox
               label={props.all}

@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
 import { readOnlyForced } from '../Field/parts.css.ts';
+import { space } from '../../tokens/space.ts';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -54,7 +55,7 @@ export const input = style({
   '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
-export const slots = style({ display: 'flex', gap: 8 });
+export const slots = style({ display: 'flex', gap: space[2] });
 
 export const slot = style({
   flex: 1,
@@ -102,7 +103,7 @@ export const caret = style({
   width: 2,
   height: 24,
   borderRadius: 1,
-  background: vars.color.accent,
+  background: vars.color.accentMark,
   animation: `${blink} 1.1s steps(1) infinite`,
   '@media': {
     [media.reducedMotion]: { animation: 'none' },

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { enterValue } from '../Field/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
+import { compose } from '../Field/storyComposition.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
@@ -115,6 +117,28 @@ export const PastesFromAMessage: Story = {
     await userEvent.paste('٧٧٧٧٧٧');
     await expect(field).toHaveValue('777777');
     await expect(args.onComplete).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Full-width digits of an input method count once: its text stays as it is until it is finished. */
+export const TakesComposedDigitsOnce: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, canvasElement }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Code from the text message');
+    await userEvent.type(field, '4');
+    compose(field, '８', '８２');
+    await waitFor(() => expect(field).toHaveValue('482'));
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    compose(field, 'あ');
+    await waitFor(() => expect(field).toHaveValue('482'));
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    enterValue(field, '482９１３');
+    await waitFor(() => expect(canvasElement.querySelector('[aria-hidden]')).toHaveTextContent('482913'));
+    await expect(field).toHaveValue('482９１３');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await waitFor(() => expect(field).toHaveValue('482913'));
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
   },
 };
 

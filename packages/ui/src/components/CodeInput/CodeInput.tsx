@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../locale/index.ts';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import { useComposition } from '../Field/useComposition.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { codeDigits, codeFromText } from './codeText.ts';
 import * as styles from './CodeInput.css.ts';
@@ -50,6 +51,9 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
       report(codeDigits(merged, length));
     };
 
+    const [draft, change] = useComposition(input, (text) => report(codeDigits(text, length)));
+    const painted = draft === null ? shown : codeDigits(draft, length);
+
     const latest = useRef({ report, enter });
     useBrowserLayoutEffect(() => {
       latest.current = { report, enter };
@@ -88,7 +92,8 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
       const element = input.current;
       if (!element || element.ownerDocument.activeElement !== element) return;
       const [start, end] = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
-      if (start === end && start < element.value.length) moveTo(start);
+      // A selection set in the middle of a composition would end it.
+      if (draft === null && start === end && start < element.value.length) moveTo(start);
       else setActive(Math.min(start, length - 1));
     };
     useBrowserLayoutEffect(readCaret);
@@ -112,8 +117,8 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
             className={styles.input}
             type="text"
             name={props.name}
-            value={shown}
-            onChange={(event) => report(codeDigits(event.currentTarget.value, length))}
+            value={draft ?? shown}
+            onChange={(event) => change(event.currentTarget.value)}
             onPaste={(event) => {
               event.preventDefault();
               enter(event.clipboardData.getData('text/plain'));
@@ -144,7 +149,7 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
           <div className={styles.slots} dir="ltr" aria-hidden="true">
             {Array.from({ length }, (_, slot) => (
               <span key={slot} className={styles.slot} data-active={active === slot || undefined}>
-                {shown[slot] ?? (active === slot && <span className={styles.caret} />)}
+                {painted[slot] ?? (active === slot && <span className={styles.caret} />)}
               </span>
             ))}
           </div>

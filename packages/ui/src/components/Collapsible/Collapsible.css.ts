@@ -3,15 +3,16 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 export const button = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: space[3],
   width: '100%',
   minHeight: 44,
-  paddingBlock: 10,
+  paddingBlock: halfSpace[2.5],
   paddingInline: 0,
   border: 0,
   borderRadius: vars.radius.small,
@@ -37,7 +38,7 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 
 export const content = style({
   // Clear of the button's focus ring.
-  paddingBlock: '10px 12px',
+  paddingBlock: `${halfSpace[2.5]}px ${space[3]}px`,
   selectors: {
     '&[hidden]': { display: 'none' },
     '&[data-entering]': { animation: `${appear} ${duration.enter}ms ${easing.enter}` },

@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { space } from '../../tokens/space.ts';
 
 export const field = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: space[3],
   minHeight: 44,
 });
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: 8, flex: 1, minWidth: 0 });
+export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[2], flex: 1, minWidth: 0 });
 
 /** Numbers and codes run from the left in every script; a click selects the whole. */
 export const value = style({

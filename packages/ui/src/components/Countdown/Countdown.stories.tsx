@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Countdown } from './Countdown.tsx';
+import { CountdownRing } from './CountdownRing.tsx';
 
 /** A clock that stands until the story moves it. */
 function standingClock(start: number) {
@@ -98,5 +99,18 @@ export const InGerman: Story = {
     await waitFor(() =>
       expect(within(canvasElement).getByRole('status')).toHaveTextContent('Noch 60 Sekunden'),
     );
+  },
+};
+
+/** In a ring, for a dialog that asks whether somebody is still there. */
+export const Ring: Story = {
+  tags: ['no-picture'],
+  args: { until: 47_000 },
+  render: ({ until, now }) => <CountdownRing until={until} whole={60_000} {...(now && { now })} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^0:47$/);
+    clock.sleep(20_000);
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent(/^0:27$/));
   },
 };

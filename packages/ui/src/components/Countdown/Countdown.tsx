@@ -18,11 +18,12 @@ export type CountdownProps = {
 /** Seconds left at which it is said. */
 const spokenAt: readonly number[] = [60, 30, 10];
 
-const clock = (left: number): string =>
+/** `m:ss` of a whole number of seconds in ms. */
+export const minutesAndSeconds = (left: number): string =>
   `${Math.floor(left / 60_000)}:${String((left / 1000) % 60).padStart(2, '0')}`;
 
 /** Time until a deadline. It is drawn every second, and spoken only at 60, 30 and 10. */
-export function Countdown({ until, now = Date.now, render = clock, onEnd }: CountdownProps) {
+export function Countdown({ until, now = Date.now, render = minutesAndSeconds, onEnd }: CountdownProps) {
   const messages = useMessages(countdownMessages);
   const left = useSecondsLeft(until, now, onEnd);
   const [spoken, setSpoken] = useState('');

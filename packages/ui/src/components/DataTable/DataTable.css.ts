@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { layers } from '../../tokens/layers.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, density, radius } = vars;
 
@@ -49,8 +50,8 @@ export const headRow = style({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '4px 16px',
-      paddingBlockEnd: 12,
+      gap: `${space[1]}px ${space[4]}px`,
+      paddingBlockEnd: space[3],
     },
   },
 });
@@ -59,8 +60,8 @@ export const header = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layers.sticky,
-  paddingBlock: 4,
-  paddingInline: 12,
+  paddingBlock: space[1],
+  paddingInline: space[3],
   borderBlockEnd: `1px solid ${color.border}`,
   background: color.surfaceRaised,
   color: color.textMuted,
@@ -77,21 +78,29 @@ export const header = style({
       background: 'none',
       selectors: {
         '&:not([data-pressable])': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+        // The ways to sort begin on a line of their own.
+        '&:has(input)': { flex: '1 1 100%' },
       },
     },
   },
 });
 
-export const headerText = style({ display: 'block', paddingBlock: 8, overflowWrap: 'anywhere' });
+/** Said by the headers themselves where they stand over columns. */
+export const sortBy = style({
+  display: 'none',
+  '@container': { [narrow]: { display: 'block', marginInlineEnd: -halfSpace[1.5], color: color.textMuted } },
+});
+
+export const headerText = style({ display: 'block', paddingBlock: space[2], overflowWrap: 'anywhere' });
 
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   minHeight: 36,
-  marginInline: -6,
-  paddingBlock: 4,
-  paddingInline: 6,
+  marginInline: -halfSpace[1.5],
+  paddingBlock: space[1],
+  paddingInline: halfSpace[1.5],
   border: 0,
   borderRadius: radius.small,
   background: 'none',
@@ -136,7 +145,7 @@ export const row = style({
     [narrow]: {
       display: 'flex',
       flexWrap: 'wrap',
-      padding: '6px 4px',
+      padding: `${halfSpace[1.5]}px ${space[1]}px`,
       // The room between cards belongs to the row, so that it is measured with it.
       borderBlockEnd: '8px solid transparent',
       borderRadius: radius.card,
@@ -162,7 +171,7 @@ const rowState = (selector: string, background: string) =>
 export const cell = style({
   boxSizing: 'border-box',
   paddingBlock: density.rowPadding,
-  paddingInline: 12,
+  paddingInline: space[3],
   borderBlockEnd: `1px solid ${color.border}`,
   color: color.text,
   fontWeight: weight.regular,
@@ -182,8 +191,8 @@ export const cell = style({
       display: 'flex',
       alignItems: 'baseline',
       justifyContent: 'space-between',
-      gap: 16,
-      padding: '6px 12px',
+      gap: space[4],
+      padding: `${halfSpace[1.5]}px ${space[3]}px`,
       border: 0,
       textAlign: 'end',
       selectors: {
@@ -195,7 +204,7 @@ export const cell = style({
           maxWidth: 'calc(100% - 1.5rem - 12px)',
           display: 'block',
           overflowWrap: 'break-word',
-          paddingBlock: 8,
+          paddingBlock: space[2],
           fontSize: rem(type.body.size),
           lineHeight: rem(type.body.line),
           textAlign: 'start',
@@ -205,10 +214,10 @@ export const cell = style({
           flex: '0 0 auto',
           maxWidth: '100%',
           marginInlineStart: 'auto',
-          paddingBlock: 8,
+          paddingBlock: space[2],
           lineHeight: rem(type.body.line),
         },
-        '&[data-card=select]': { order: 0, flex: '0 0 auto', paddingBlock: 8, paddingInlineEnd: 0 },
+        '&[data-card=select]': { order: 0, flex: '0 0 auto', paddingBlock: space[2], paddingInlineEnd: 0 },
         '&[data-card=whole]': { display: 'block', textAlign: 'start' },
         '&[data-card=none]': { display: 'none' },
       },
@@ -224,10 +233,10 @@ globalStyle(`${row}[data-current]::after`, {
   content: '',
   position: 'absolute',
   insetInlineStart: 0,
-  insetBlock: 10,
+  insetBlock: halfSpace[2.5],
   width: 3,
   borderRadius: radius.full,
-  background: color.accent,
+  background: color.accentMark,
   pointerEvents: 'none',
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
@@ -235,6 +244,21 @@ globalStyle(`${row}[data-pressable]:hover:not(:active, [data-selected], [data-cu
   '@media': { [media.hover]: { background: color.hover, backgroundClip: 'padding-box' } },
 });
 rowState('[data-pressable]:active', color.pressed);
+// A card is framed instead, and filled only when it is checked as well.
+globalStyle(`${row}[data-current]:not([data-selected], :active)`, {
+  '@container': { [narrow]: { background: color.surfaceRaised, backgroundClip: 'padding-box' } },
+});
+globalStyle(`${row}[data-current]::after`, {
+  '@container': {
+    [narrow]: {
+      inset: 0,
+      width: 'auto',
+      border: `2px solid ${color.accentMark}`,
+      borderRadius: radius.card,
+      background: 'none',
+    },
+  },
+});
 // A card has a line of its own for it, as its row reaches down to the next card.
 globalStyle(`${row}:is([data-selected], [data-current])`, {
   '@media': {
@@ -288,9 +312,9 @@ export const select = style({
   display: 'grid',
   alignContent: 'center',
   height: rem(type.small.line),
-  marginInline: -12,
+  marginInline: -space[3],
 });
-globalStyle(`${select} label`, { paddingInline: 12 });
+globalStyle(`${select} label`, { paddingInline: space[3] });
 
 /** In a column its words are for screen readers alone; over cards there is room for them. */
 export const selectAll = style({

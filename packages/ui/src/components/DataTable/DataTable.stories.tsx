@@ -182,6 +182,7 @@ const firstNames = () =>
 /** A press on a header sorts by it, a second the other way round; the order is in `aria-sort` and is said. */
 export const Sorts: Story = {
   play: async () => {
+    await expect(screen.getByText('Sort by')).not.toBeVisible();
     await expect(header('Date')).toHaveAttribute('aria-sort', 'descending');
     await expect(header('Payee')).toHaveAttribute('aria-sort', 'none');
     await expect(header('State')).not.toHaveAttribute('aria-sort');
@@ -297,6 +298,15 @@ export const Cards: Story = {
     const noor = screen.getByRole('button', { name: 'Noor Trading' }).closest('tr');
     await expect(noor).toHaveTextContent('Date09.11.2026');
     await expect(noor && getComputedStyle(noor).display).toBe('flex');
+    // Noor's card is checked, Kontor's is open beside the table: by a tick and a frame, not by colour alone.
+    const frame = (name: string) => {
+      const card = screen.getByRole('button', { name }).closest('tr');
+      return card && getComputedStyle(card, '::after').borderTopWidth;
+    };
+    await expect(screen.getByRole('checkbox', { name: 'Select Noor Trading' })).toBeChecked();
+    await expect(frame('Kontor GmbH')).toBe('2px');
+    await expect(frame('Noor Trading')).not.toBe('2px');
+    await expect(screen.getByText('Sort by')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
     await expect(firstNames()[0]).toBe('Kontor GmbH');
     screen.getByRole('button', { name: 'Amount' }).blur();

@@ -34,6 +34,11 @@ export function TableHeader<Row>({ columns, sorting, onSort, selectAll, usable }
             </div>
           </th>
         )}
+        {usable && onSort && columns.some(({ sortable }) => sortable) && (
+          <td role="presentation" className={css.sortBy} aria-hidden="true">
+            {messages.sortBy}
+          </td>
+        )}
         {columns.map((column) => {
           const sorts = column.sortable === true && onSort !== undefined;
           return (

@@ -65,11 +65,17 @@ export function DateControl<Value extends string | object, Extra>(props: DateCon
   const [own, setOwn] = useState<Value | null>(props.defaultValue ?? null);
   const value = props.value === undefined ? own : props.value;
   const written = value === null ? '' : write(value);
-  /** A text that is not, or not yet, the value; it holds until the value becomes another than it was `beside`. */
+  /**
+   * A text that is not, or not yet, the value; it holds until the value becomes another than it was `beside`, or, once it is
+   * refused, than none: an owner may take that or keep its own.
+   */
   const [draft, setDraft] = useState<{ text: string; beside: string; refused: boolean } | null>(null);
   const [open, setOpen] = useState<'keepFocus' | 'takeFocus' | null>(null);
 
-  const current = draft?.beside === written ? draft : null;
+  const current = draft && (draft.beside === written || (draft.refused && written === '')) ? draft : null;
+  useBrowserLayoutEffect(() => {
+    if (draft?.refused && written === '' && draft.beside !== '') setDraft({ ...draft, beside: '' });
+  }, [draft, written]);
   const text = current?.text ?? written;
   const reading = current?.refused ? read(current.text) : null;
   const problem = reading && !reading.ok ? reading.problem : null;
@@ -85,7 +91,7 @@ export function DateControl<Value extends string | object, Extra>(props: DateCon
     const found = read(typed);
     if (found.ok) return change(found.value);
     change(null);
-    setDraft({ text: typed, beside: '', refused: true });
+    setDraft({ text: typed, beside: written, refused: true });
   };
 
   const settleLatest = useRef(settle);

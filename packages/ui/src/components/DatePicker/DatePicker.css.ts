@@ -2,38 +2,47 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, radius } = vars;
 
 export const input = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
-export const readings = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
+export const readings = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginBlockStart: space[2],
+});
 
 export const popup = style({ display: 'flex' });
-export const main = style({ flex: 1, minWidth: 0, padding: 16, paddingBlockEnd: 0 });
-export const sheet = style({ display: 'flex', flexDirection: 'column', gap: 16 });
+export const main = style({ flex: 1, minWidth: 0, padding: space[4], paddingBlockEnd: 0 });
+export const sheet = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
 export const presets = style({
   display: 'flex',
-  gap: 8,
+  gap: space[2],
   flexWrap: 'wrap',
   selectors: {
     [`${popup} > &`]: {
       flexDirection: 'column',
       flexWrap: 'nowrap',
       flexShrink: 0,
-      gap: 2,
+      gap: halfSpace[0.5],
       minWidth: 136,
-      padding: 12,
+      padding: space[3],
       borderInlineEnd: `1px solid ${color.border}`,
     },
   },
 });
 
+/** Also where a preset has no edge at rest. */
+const pressed = `&[aria-pressed=true], ${popup} &[aria-pressed=true]`;
+
 export const preset = style({
   minHeight: 36,
-  paddingBlock: 6,
-  paddingInline: 12,
+  paddingBlock: halfSpace[1.5],
+  paddingInline: space[3],
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.control,
   background: color.surfaceRaised,
@@ -49,15 +58,15 @@ export const preset = style({
     '&:hover': { background: color.hover },
     '&:active': { background: color.pressed },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-    '&[aria-pressed=true]': {
-      borderColor: color.controlEdge,
+    [pressed]: {
+      borderColor: color.accentMark,
       background: color.accentSubtle,
       color: color.onAccentSubtle,
     },
   },
   '@media': {
     [media.coarse]: { minHeight: 44 },
-    [media.forcedColors]: { selectors: { '&[aria-pressed=true]': { borderColor: 'Highlight' } } },
+    [media.forcedColors]: { selectors: { [pressed]: { borderColor: 'Highlight' } } },
   },
 });
 
@@ -71,20 +80,20 @@ export const footer = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   flexWrap: 'wrap',
-  gap: '8px 4px',
+  gap: `${space[2]}px ${space[1]}px`,
   // As wide as the months, however long its words are.
   contain: 'inline-size',
-  marginBlockStart: 12,
-  paddingBlock: '12px 16px',
+  marginBlockStart: space[3],
+  paddingBlock: `${space[3]}px ${space[4]}px`,
   borderBlockStart: `1px solid ${color.border}`,
 });
 
-export const actions = style({ display: 'flex', gap: 4 });
+export const actions = style({ display: 'flex', gap: space[1] });
 
 export const summary = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 12,
+  columnGap: space[3],
   color: color.textMuted,
   fontSize: rem(type.small.size),
   lineHeight: rem(type.small.line),

@@ -267,6 +267,39 @@ export const Typing: Story = {
   },
 };
 
+/** Digits alone are read in the order the field shows; two digits of a year by what the field takes. */
+export const TypingDigitsAlone: Story = {
+  tags: ['no-picture'],
+  args: { birthday: true },
+  play: async ({ args }) => {
+    for (const [text, day, shown] of [
+      ['01.02.85', '1985-02-01', '01.02.1985'],
+      ['05031990', '1990-03-05', '05.03.1990'],
+      ['050390', '1990-03-05', '05.03.1990'],
+    ] as const) {
+      await userEvent.clear(field());
+      await type(text);
+      await expect(args.onChange).toHaveBeenLastCalledWith(day);
+      await expect(field()).toHaveValue(shown);
+    }
+  },
+};
+
+/** An owner that does not take an empty date keeps its own; what was typed stays with its reason all the same. */
+export const KeepsWhatWasTyped: Story = {
+  tags: ['no-picture'],
+  args: { value: '2024-03-05' },
+  render: (args) => <DatePicker {...args} />,
+  play: async ({ args }) => {
+    await userEvent.clear(field());
+    await type('31.02.2024');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(field()).toHaveValue('31.02.2024');
+    await expect(field()).toHaveAccessibleDescription(/There is no such day in the calendar\./);
+  },
+};
+
 /** Pasted text is read at once; day and month are not guessed where both orders are usual. */
 export const Pasting: Story = {
   play: async ({ args }) => {
@@ -424,7 +457,6 @@ export const PhoneBirthday: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { label: 'Date of birth', birthday: true },
   play: async () => {
-    if (window.innerWidth >= 768) return;
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     const sheet = await screen.findByRole('dialog', { name: 'Date of birth' });
     await expect(sheet).toHaveAttribute('data-shape', 'sheet');

@@ -60,7 +60,7 @@ export function DatePicker({
     return boundsWithin(min, max !== undefined && max < born ? max : born);
   };
   // Today is asked for when it is needed: a page from the server may be read the day after.
-  const bounds = () => boundsOn(todayIn(timeZone, now));
+  const today = () => todayIn(timeZone, now);
 
   return (
     <DateControl<IsoDate, DayPopupExtra>
@@ -69,9 +69,9 @@ export function DatePicker({
       format={messages.format}
       write={(date) => formatDate(date, locale)}
       describe={(date) => dateInWords(date, locale, { dateStyle: 'long' })}
-      read={(text) => readDate(text, locale, bounds())}
+      read={(text) => readDate(text, locale, { ...boundsOn(today()), today: today() })}
       explain={(problem) => {
-        const { min: from, max: to } = bounds();
+        const { min: from, max: to } = boundsOn(today());
         const reason = birthday && problem === 'tooLate' ? 'tooYoung' : problem;
         return messages.problems[reason]({
           min: formatDate(from, locale),

@@ -376,7 +376,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { value: week },
   play: async ({ args }) => {
-    if (window.innerWidth >= 768) return;
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     const sheet = await screen.findByRole('dialog', { name: 'Period' });
     await expect(sheet).toHaveAttribute('data-shape', 'sheet');

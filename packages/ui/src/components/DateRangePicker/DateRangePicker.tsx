@@ -53,7 +53,7 @@ export function DateRangePicker({ timeZone, now = Date.now, min, max, ...props }
           .map((date) => dateInWords(date, locale, { dateStyle: 'long' }))
           .join(' – ')
       }
-      read={(text) => readDateRange(text, locale, bounds)}
+      read={(text) => readDateRange(text, locale, { ...bounds, today: todayIn(timeZone, now) })}
       explain={(problem) =>
         messages.problems[problem]({
           min: formatDate(bounds.min, locale),

@@ -66,6 +66,30 @@ export const Question: Story = {
   },
 };
 
+/** On a phone the answers are equally wide and fill the dialog between its margins; long ones stand below each other. */
+export const QuestionOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    description: '€1,240.00 to Blumen Hagen GmbH will not be sent. You can make it again at any time.',
+    actions: (
+      <>
+        <Button tone="secondary">Keep</Button>
+        <Button tone="danger">Decline</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this payment?' });
+    const [room, keep, refuse] = [
+      dialog.querySelector<HTMLElement>('[data-surface]'),
+      screen.getByRole('button', { name: 'Keep' }),
+      screen.getByRole('button', { name: 'Decline' }),
+    ];
+    await expect(keep.offsetWidth).toBe(refuse.offsetWidth);
+    await expect(keep.offsetWidth + refuse.offsetWidth + 12).toBe((room?.clientWidth ?? 0) - 48);
+  },
+};
+
 export const Form: Story = {
   args: {
     size: 'medium',

@@ -4,6 +4,7 @@ import { media } from '../../tokens/breakpoints.ts';
 import { duration } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
 import { strokeShape } from './strokeShape.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color } = vars;
 
@@ -11,16 +12,16 @@ const { color } = vars;
 export const choice = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 12,
+  gap: space[3],
   minWidth: 0,
-  paddingBlock: 4,
+  paddingBlock: space[1],
   color: color.text,
   fontSize: rem(16),
   lineHeight: rem(24),
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { '[data-disabled] &': { cursor: 'not-allowed' } },
-  '@media': { [media.coarse]: { paddingBlock: 10 } },
+  '@media': { [media.coarse]: { paddingBlock: halfSpace[2.5] } },
 });
 
 const [tick, dash] = [
@@ -88,6 +89,7 @@ export const input = style({
       background: 'currentColor',
       borderColor: 'currentColor',
     },
+    '&:enabled:is(:checked, :indeterminate[type=checkbox])': { borderColor: color.accentEdge },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   },
   '@media': {
@@ -111,7 +113,7 @@ export const text = style({
 
 export const description = style({
   display: 'block',
-  marginBlockStart: 2,
+  marginBlockStart: halfSpace[0.5],
   color: color.textMuted,
   fontSize: rem(14),
   lineHeight: rem(20),

@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import * as styles from './Choice.css.ts';
 import { hidden } from './parts.css.ts';
-import { isSaid } from './useField.ts';
+import { hasContent } from './useField.ts';
 
 interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   type: 'checkbox' | 'radio';
@@ -19,7 +19,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   ref,
 ) {
   const [labelId, descriptionId] = [`${input.id}-label`, `${input.id}-description`];
-  const described = isSaid(description);
+  const described = hasContent(description);
   const around = labelHidden ? hidden : styles.text;
   return (
     <label className={row}>

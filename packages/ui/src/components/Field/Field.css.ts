@@ -3,12 +3,13 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem } from '../../tokens/type.ts';
 import { field, readOnlyForced } from './parts.css.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 export * from './parts.css.ts';
 
 export const label = style({
   display: 'block',
-  marginBlockEnd: 6,
+  marginBlockEnd: halfSpace[1.5],
   color: vars.color.text,
   fontSize: rem(14),
   lineHeight: rem(20),
@@ -19,7 +20,7 @@ export const label = style({
 /** With the mark of an optional field at its end. */
 export const labelWithMark = style([
   label,
-  { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 8 },
+  { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[2] },
 ]);
 
 export const optional = style({ color: vars.color.textMuted, fontWeight: 400, flexShrink: 0 });
@@ -29,7 +30,7 @@ export const box = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   boxSizing: 'border-box',
   minHeight: vars.density.controlHeight,
   paddingInline: vars.density.controlPadding,
@@ -73,7 +74,7 @@ export const input = style({
   boxSizing: 'border-box',
   margin: 0,
   padding: 0,
-  paddingBlock: 8,
+  paddingBlock: space[2],
   border: 0,
   background: 'none',
   font: 'inherit',
@@ -126,7 +127,7 @@ export const action = style({
   placeItems: 'center',
   width: 32,
   height: 32,
-  marginInlineEnd: -8,
+  marginInlineEnd: -space[2],
   padding: 0,
   border: 0,
   borderRadius: vars.radius.small,
@@ -140,5 +141,5 @@ export const action = style({
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
     '&:disabled': { color: vars.color.disabledText, cursor: 'not-allowed', background: 'none' },
   },
-  '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -12 } },
+  '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -space[3] } },
 });

@@ -1,23 +1,31 @@
 import type { FocusEvent } from 'react';
 import { Alert, Warning } from '../../icons/index.ts';
+import type { DataStates } from '../dataStates.ts';
 import * as styles from './parts.css.ts';
-import { isSaid, type FieldIds, type FieldProps } from './useField.ts';
+import { hasContent, type FieldIds, type FieldProps } from './useField.ts';
 
 export interface PartProps {
   field: FieldProps;
   ids: FieldIds;
 }
 
+/** The `data-*` attributes among the props of a component. */
+const dataAttributes = (props: object): object =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')));
+
 /**
- * Attributes of the element around a whole field. States are published as `data-invalid`, `data-disabled`,
+ * Attributes of the element around a whole field, the `data-*` ones of its owner included. States are published as `data-invalid`, `data-disabled`,
  * `data-readonly`, `data-filled`; the focus has left the field when it has left all of its parts.
  */
 export const fieldRoot = (field: FieldProps, filled: boolean) => ({
   className: styles.field,
-  'data-invalid': isSaid(field.error) || undefined,
-  'data-disabled': field.disabled || undefined,
-  'data-readonly': field.readOnly || undefined,
-  'data-filled': filled || undefined,
+  ...dataAttributes(field),
+  ...({
+    'data-invalid': hasContent(field.error) || undefined,
+    'data-disabled': field.disabled || undefined,
+    'data-readonly': field.readOnly || undefined,
+    'data-filled': filled || undefined,
+  } satisfies DataStates),
   onBlur: (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur?.(event);
   },
@@ -29,7 +37,7 @@ export function drawDescription({
   className = styles.description,
 }: PartProps & { className?: string }) {
   return (
-    isSaid(field.description) && (
+    hasContent(field.description) && (
       <div className={className} id={ids.description}>
         {field.description}
       </div>
@@ -39,7 +47,7 @@ export function drawDescription({
 
 /** Error and warning. The region exists before it has anything to say, so that screen readers announce what appears in it. */
 export function drawMessages({ field, ids, className = '' }: PartProps & { className?: string | undefined }) {
-  const speaks = isSaid(field.error) || isSaid(field.warning);
+  const speaks = hasContent(field.error) || hasContent(field.warning);
   return (
     <div
       // Silent it has no box to style: a page may have hundreds.
@@ -47,13 +55,13 @@ export function drawMessages({ field, ids, className = '' }: PartProps & { class
       id={speaks ? ids.message : undefined}
       aria-live="polite"
     >
-      {isSaid(field.error) && (
+      {hasContent(field.error) && (
         <div className={styles.error}>
           <Alert size={16} />
           <span>{field.error}</span>
         </div>
       )}
-      {isSaid(field.warning) && (
+      {hasContent(field.warning) && (
         <div className={styles.warning}>
           <Warning size={16} />
           <span>{field.warning}</span>

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, type ForwardedRef } from 'react';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { useField, type FieldProps } from './useField.ts';
 import { useFormReset } from './useFormReset.ts';
-import { useOwnValue } from './useOwnValue.ts';
+import { useControllableState } from './useControllableState.ts';
 
 interface ChoicesProps<Value> extends FieldProps {
   value?: Value | undefined;
@@ -23,7 +23,7 @@ export function useChoices<Value>(
   props: ChoicesProps<Value>,
   { none, read, forwarded }: ChoicesRules<Value>,
 ) {
-  const [value, change] = useOwnValue(props.value, props.defaultValue ?? none, props.onChange);
+  const [value, change] = useControllableState(props.value, props.defaultValue ?? none, props.onChange);
   const wiring = useField(props);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(

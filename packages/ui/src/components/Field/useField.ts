@@ -43,7 +43,7 @@ export interface FieldWiring {
 }
 
 /** Something to say: React draws nothing for null, undefined, booleans and ''. */
-export const isSaid = (node: ReactNode): boolean =>
+export const hasContent = (node: ReactNode): boolean =>
   node !== null && node !== undefined && typeof node !== 'boolean' && node !== '';
 
 /** Ids and ARIA attributes that tie a control to its label, description, warning and error. */
@@ -57,10 +57,10 @@ export function useField(props: FieldProps, hasDetail = false): FieldWiring {
     message: `${control}-message`,
     detail: `${control}-detail`,
   };
-  const invalid = isSaid(props.error);
+  const invalid = hasContent(props.error);
   let describedBy = hasDetail ? ids.detail : '';
-  if (isSaid(props.description)) describedBy += ` ${ids.description}`;
-  if (invalid || isSaid(props.warning)) describedBy += ` ${ids.message}`;
+  if (hasContent(props.description)) describedBy += ` ${ids.description}`;
+  if (invalid || hasContent(props.warning)) describedBy += ` ${ids.message}`;
   return {
     ids,
     control: {

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { listenForReset } from './useFormReset.ts';
-import { useOwnValue } from './useOwnValue.ts';
+import { useControllableState } from './useControllableState.ts';
 
 /** A text that the owner of a field controls, or leaves to the field. */
 export interface TextValueProps {
@@ -16,7 +16,7 @@ export function useTextValue(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   { value, defaultValue, onChange }: TextValueProps,
 ) {
-  const [text, change] = useOwnValue(value, defaultValue ?? '', onChange);
+  const [text, change] = useControllableState(value, defaultValue ?? '', onChange);
 
   const beginning = useRef({ text, taken: false });
   // One effect for all of it: a page may have hundreds of fields.

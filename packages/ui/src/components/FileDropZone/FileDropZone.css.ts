@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
+import { space } from '../../tokens/space.ts';
 
 const { color } = vars;
 
@@ -11,8 +12,8 @@ export const zone = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: 12,
-  padding: 24,
+  gap: space[3],
+  padding: space[6],
   border: `1.5px dashed ${color.borderStrong}`,
   borderRadius: vars.radius.card,
   background: color.fieldSurface,
@@ -22,9 +23,9 @@ export const zone = style({
   transition: `background-color ${duration.state}ms`,
   selectors: {
     '[data-invalid] > &': { borderColor: color.negative },
-    '&[data-drag=window]': { borderColor: color.accent, background: color.accentSubtle },
+    '&[data-drag=window]': { borderColor: color.accentMark, background: color.accentSubtle },
     '&[data-drag=zone]': {
-      borderColor: color.accent,
+      borderColor: color.accentMark,
       borderStyle: 'solid',
       background: color.accentSubtleHover,
     },
@@ -76,7 +77,7 @@ export const icon = style({
   selectors: { '[data-drag] > &, [data-disabled] &': { color: 'inherit' } },
 });
 
-export const sources = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 });
+export const sources = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] });
 
 /** Where there is no finger there is no camera at hand: the file dialog would open for it. */
 export const camera = style({ display: 'none', '@media': { [media.coarse]: { display: 'contents' } } });
@@ -94,7 +95,7 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   margin: 0,
-  marginBlockStart: 12,
+  marginBlockStart: space[3],
   padding: 0,
   listStyle: 'none',
 });
@@ -102,10 +103,10 @@ export const list = style({
 export const file = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: space[3],
   minWidth: 0,
   minHeight: 56,
-  paddingBlock: 8,
+  paddingBlock: space[2],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 
@@ -119,7 +120,13 @@ export const fileIcon = style({
   },
 });
 
-export const fileText = style({ display: 'flex', flexDirection: 'column', gap: 4, flex: 1, minWidth: 0 });
+export const fileText = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  flex: 1,
+  minWidth: 0,
+});
 
 export const fileName = style({
   fontSize: rem(16),

@@ -5,6 +5,7 @@ import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { Button } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
+import { TextField } from '../TextField/index.ts';
 import { FileDropZone, type DropFile, type FileDropZoneProps } from './index.ts';
 
 const documents = ['.pdf', '.png', '.jpg', '.xlsx', '.docx'];
@@ -200,7 +201,7 @@ export const TakesAPaste: Story = {
   render: (args) => (
     <Stack gap={4}>
       <Owned {...args} />
-      <input aria-label="Elsewhere" />
+      <TextField label="Elsewhere" />
     </Stack>
   ),
   play: async ({ args, canvas }) => {

@@ -4,13 +4,14 @@ import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { Button } from '../Button/index.ts';
 import { LabelText } from '../Field/Field.tsx';
 import * as group from '../Field/FieldGroup.css.ts';
-import { isSaid, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import type { DataStates } from '../dataStates.ts';
+import { hasContent, useField, useFormReset, type FieldProps } from '../Field/index.ts';
 import { hidden } from '../Field/parts.css.ts';
 import { Description, fieldRoot, Messages } from '../Field/parts.tsx';
-import { admitFiles, type Admission } from './admitFiles.ts';
+import { validateFiles, type FileValidation } from './validateFiles.ts';
 import * as styles from './FileDropZone.css.ts';
 import { FileList, type DropFile } from './FileList.tsx';
-import { fileNews } from './fileNews.ts';
+import { fileAnnouncements } from './fileAnnouncements.ts';
 import { fileSize } from './fileSize.ts';
 import { Upload } from './icons.tsx';
 import { fileDropZoneMessages } from './messages.ts';
@@ -40,7 +41,7 @@ export interface FileDropZoneProps extends Omit<FieldProps, 'readOnly'> {
   camera?: 'environment' | 'user' | undefined;
 }
 
-type Refused = Admission<File>['refused'];
+type Refused = FileValidation<File>['refused'];
 
 /** Refusals told one by one; a dropped folder may bring hundreds. */
 const toldRefusals = 5;
@@ -61,13 +62,13 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
 
     const [refused, setRefused] = useState<Refused>([]);
     const add = (candidates: readonly File[]) => {
-      const admission = multiple
-        ? admitFiles(candidates, files, { accept, maxSize, maxCount })
-        : admitFiles(candidates, [], { accept, maxSize, maxCount: 1 });
-      setRefused(admission.refused);
-      if (admission.accepted.length === 0) return;
+      const validation = multiple
+        ? validateFiles(candidates, files, { accept, maxSize, maxCount })
+        : validateFiles(candidates, [], { accept, maxSize, maxCount: 1 });
+      setRefused(validation.refused);
+      if (validation.accepted.length === 0) return;
       if (!multiple) for (const { id } of files) onRemove(id);
-      onAdd(admission.accepted);
+      onAdd(validation.accepted);
     };
     const drag = useFileTransfer(zone, disabled, add);
 
@@ -100,11 +101,11 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
     }, [files]);
 
     const [known, setKnown] = useState(files);
-    const [news, setNews] = useState('');
+    const [announcement, setAnnouncement] = useState('');
     if (known !== files) {
-      const latest = fileNews(known, files, messages);
+      const latest = fileAnnouncements(known, files, messages);
       setKnown(files);
-      if (latest !== '') setNews(latest);
+      if (latest !== '') setAnnouncement(latest);
     }
 
     const limits = {
@@ -118,7 +119,7 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
       .slice(0, toldRefusals)
       .map(({ name, reason }) => messages.refused[reason](name, limits[reason]));
     if (refused.length > toldRefusals) refusals.push(messages.more(refused.length - toldRefusals));
-    const error = (isSaid(props.error) || refusals.length > 0) && (
+    const error = (hasContent(props.error) || refusals.length > 0) && (
       <>
         {props.error}
         {refusals.map((refusal, index) => (
@@ -150,7 +151,7 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
         <div
           ref={zone}
           className={styles.zone}
-          data-drag={drag === 'none' ? undefined : drag}
+          {...({ 'data-drag': drag === 'none' ? undefined : drag } satisfies DataStates)}
           onClick={({ target }: MouseEvent) => {
             if (target instanceof Element && !target.closest('button, input')) pick('files');
           }}
@@ -235,7 +236,7 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
                 <input key={id} type="hidden" name={props.name} value={id} disabled={disabled} />
               ),
           )}
-        <VisuallyHidden role="status">{news}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </fieldset>
     );
   },

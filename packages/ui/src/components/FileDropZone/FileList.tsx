@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '../../locale/index.ts';
 import { Button } from '../Button/index.ts';
 import { fieldStyles } from '../Field/index.ts';
 import { ProgressBar } from '../ProgressBar/index.ts';
+import type { DataStates } from '../dataStates.ts';
 import { fileSize } from './fileSize.ts';
 import * as styles from './FileDropZone.css.ts';
 import { Document } from './icons.tsx';
@@ -40,7 +41,7 @@ export function FileList({ files, disabled, list, onRemove, onRetry }: FileListP
   return (
     <ul className={styles.list} role="list" aria-label={messages.list} ref={list}>
       {files.map((file) => (
-        <li key={file.id} className={styles.file} data-status={file.status}>
+        <li key={file.id} className={styles.file} {...({ 'data-status': file.status } satisfies DataStates)}>
           <span className={styles.fileIcon}>
             {file.status === 'done' && <CheckCircle size={20} />}
             {file.status === 'error' && <Alert size={20} />}

@@ -1,4 +1,4 @@
-import type { FileRefusal } from './admitFiles.ts';
+import type { FileRefusal } from './validateFiles.ts';
 
 /** What a zone says of a file it leaves out. `limit` is the size or the number of files it takes, as a text. */
 type Refusals = Record<FileRefusal, (name: string, limit: string) => string>;

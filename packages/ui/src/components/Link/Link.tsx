@@ -2,6 +2,7 @@ import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { ArrowUpRight } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import { Anchor } from './Anchor.tsx';
 import * as css from './Link.css.ts';
 import { linkMessages } from './messages.ts';
 
@@ -10,6 +11,8 @@ export type LinkProps = {
   href: string;
   /** Leads away from the site: opens a new tab, which is said, and tells the other site nothing. */
   external?: boolean;
+  /** Saves what it leads to, under this name or the server's. */
+  download?: string | true;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   id?: string;
   'aria-label'?: string;
@@ -24,18 +27,18 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   const messages = useMessages(linkMessages);
   if (!external) {
     return (
-      <a ref={ref} className={css.link} {...rest}>
+      <Anchor ref={ref} className={css.link} {...rest}>
         {children}
-      </a>
+      </Anchor>
     );
   }
   return (
-    <a ref={ref} className={css.link} target="_blank" rel="noopener noreferrer" {...rest}>
+    <Anchor ref={ref} className={css.link} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <span className={css.outside}>
         <ArrowUpRight size={14} />
       </span>
       <VisuallyHidden>{messages.newTab}</VisuallyHidden>
-    </a>
+    </Anchor>
   );
 });

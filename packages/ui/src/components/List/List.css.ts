@@ -3,6 +3,7 @@ import { trimmedItem } from '../../text/trim.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, density, font, radius } = vars;
 const trim = { above: font.bodyTrimAbove, below: font.bodyTrimBelow };
@@ -13,12 +14,12 @@ export const item = style({ display: 'block', minWidth: 0 });
 export const row = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: space[3],
   boxSizing: 'border-box',
   width: '100%',
   minHeight: 44,
   paddingBlock: density.rowPadding,
-  paddingInline: 12,
+  paddingInline: space[3],
   border: 0,
   borderRadius: radius.control,
   background: 'none',
@@ -39,10 +40,10 @@ export const pressable = style({
       content: '',
       position: 'absolute',
       insetInlineStart: 0,
-      insetBlock: 10,
+      insetBlock: halfSpace[2.5],
       width: 3,
       borderRadius: radius.full,
-      background: color.accent,
+      background: color.accentMark,
     },
     '&:disabled': { color: color.disabledText, cursor: 'not-allowed' },
   },
@@ -61,33 +62,50 @@ export const pressable = style({
 });
 
 export const leading = style({ display: 'grid', flexShrink: 0 });
-export const content = style({ display: 'flex', flexDirection: 'column', gap: 8, flex: 1, minWidth: 0 });
+/** The words and the amount: side by side where the longest word leaves the amount its room, else below each other. */
+export const main = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]}px ${space[3]}px`,
+  minWidth: 0,
+});
+export const content = style({
+  flex: '1 1 min-content',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  minWidth: 'min(8rem, 100%)',
+  maxWidth: '100%',
+  // A name or an IBAN that is cut can't be told from another.
+  overflowWrap: 'break-word',
+});
 
 // Set like `Text`, without its boxes: a long list has thousands of these.
-// Clipped, not hidden: what could scroll is a layer of its own to the browser.
-const oneLine = style({ overflow: ['hidden', 'clip'], textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const main = { ...trimmedItem('body', trim), fontWeight: weight.medium };
+const words = { ...trimmedItem('body', trim), fontWeight: weight.medium };
 const minor = {
   ...trimmedItem('small', trim),
   color: color.textMuted,
   fontWeight: weight.regular,
-  selectors: { ':disabled > * > &': { color: 'inherit' } },
+  selectors: { ':disabled > * &': { color: 'inherit' } },
 } as const;
 
-export const title = style([oneLine, main]);
-export const subtitle = style([oneLine, minor]);
-export const value = style({ ...main, minWidth: 0, overflowWrap: 'break-word' });
+export const title = style(words);
+export const subtitle = style(minor);
+export const value = style({ ...words, minWidth: 0, overflowWrap: 'break-word' });
 export const meta = style({ ...minor, minWidth: 0, overflowWrap: 'break-word' });
 
-/** An amount keeps its width; the title gives way. */
+/** An amount keeps its width; the words go on to the next line. */
 export const trailing = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
-  gap: 8,
+  gap: space[2],
   flexShrink: 0,
-  maxWidth: '70%',
+  maxWidth: '100%',
+  marginInlineStart: 'auto',
   textAlign: 'end',
 });
 
-export const onward = style({ color: color.textMuted, marginInlineStart: -4 });
+export const onward = style({ color: color.textMuted, marginInlineStart: -space[1] });

@@ -31,7 +31,7 @@ const meta = {
     ],
     accessibility: [
       'A list that says how many rows it has, also in Safari; the row’s name is all that it holds.',
-      'A long name gives way to the amount, which is never cut.',
+      'A long name goes on to the next line; neither it nor the amount is cut.',
       'The chosen row has `aria-current` and a bar as well as a colour.',
     ],
   }),
@@ -137,7 +137,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A long name gives way to the amount, which is never cut. */
+/** A long name and an IBAN go on to the next line beside an amount of any length: nothing is cut. */
 export const LongContent: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -150,10 +150,21 @@ export const LongContent: Story = {
         meta="23:59"
         onPress={pressed}
       />
+      <ListRow
+        leading={<CurrencyIcon code="MT" />}
+        title="Valletta Savings"
+        subtitle="MT84 MALT 0110 0001 2345 MTLC AST0 01S"
+        trailing={<Amount value="-1234567.89" currency={eur} />}
+        onPress={pressed}
+      />
     </List>
   ),
   play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const cut = [...canvasElement.querySelectorAll<HTMLElement>('button span')].filter(
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth, // words for screen readers are 1 px wide
+    );
+    await expect(cut).toEqual([]);
     const amount = canvasElement.querySelector('span[aria-hidden="true"]:has(+ span)');
     await expect(amount?.scrollWidth).toBeLessThanOrEqual(
       Math.ceil(amount?.getBoundingClientRect().width ?? 0),

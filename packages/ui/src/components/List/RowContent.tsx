@@ -1,5 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { ChevronRight } from '../../icons/index.ts';
+import type { DataStates } from '../dataStates.ts';
+import { Anchor } from '../Link/Anchor.tsx';
 import * as css from './List.css.ts';
 
 export type RowContentProps = {
@@ -36,20 +38,22 @@ export function RowContent(props: RowContentProps) {
     disabled = false,
     chevron = false,
   } = props;
-  const chosen = selected ? ({ 'data-selected': '', 'aria-current': 'true' } as const) : {};
+  const chosen: DataStates & AriaAttributes = selected ? { 'data-selected': '', 'aria-current': 'true' } : {};
   const content = (
     <>
       {leading !== undefined && <span className={css.leading}>{leading}</span>}
-      <span className={css.content}>
-        <span className={css.title}>{title}</span>
-        {subtitle !== undefined && <span className={css.subtitle}>{subtitle}</span>}
-      </span>
-      {(trailing !== undefined || meta !== undefined) && (
-        <span className={css.trailing}>
-          {trailing !== undefined && <span className={css.value}>{trailing}</span>}
-          {meta !== undefined && <span className={css.meta}>{meta}</span>}
+      <span className={css.main}>
+        <span className={css.content}>
+          <span className={css.title}>{title}</span>
+          {subtitle !== undefined && <span className={css.subtitle}>{subtitle}</span>}
         </span>
-      )}
+        {(trailing !== undefined || meta !== undefined) && (
+          <span className={css.trailing}>
+            {trailing !== undefined && <span className={css.value}>{trailing}</span>}
+            {meta !== undefined && <span className={css.meta}>{meta}</span>}
+          </span>
+        )}
+      </span>
       {chevron && (
         <span className={css.onward}>
           <ChevronRight />
@@ -60,9 +64,9 @@ export function RowContent(props: RowContentProps) {
   const pressable = `${css.row} ${css.pressable}`;
   if (href !== undefined) {
     return (
-      <a className={pressable} href={href} onClick={onPress} {...chosen}>
+      <Anchor className={pressable} href={href} onClick={onPress} {...chosen}>
         {content}
-      </a>
+      </Anchor>
     );
   }
   if (onPress) {

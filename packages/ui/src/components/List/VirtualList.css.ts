@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { space } from '../../tokens/space.ts';
 
 /** The window's own reckoning keeps the place; the browser's would move the page a second time. */
 export const frame = style({ overflowAnchor: 'none' });
@@ -8,9 +9,9 @@ export const frame = style({ overflowAnchor: 'none' });
 export const section = style({ display: 'flow-root' });
 
 export const heading = style({
-  padding: '24px 12px 12px',
+  padding: `${space[6]}px ${space[3]}px ${space[3]}px`,
   // By its number: which section comes first in the document changes as one scrolls, and its height must not.
-  selectors: { '&[data-index="0"]': { paddingBlockStart: 4 } },
+  selectors: { '&[data-index="0"]': { paddingBlockStart: space[1] } },
 });
 
 export const list = style({ display: 'flow-root', margin: 0, padding: 0, listStyle: 'none', minWidth: 0 });

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useReducer, useRef, useState, type FocusEvent } f
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { flushSync } from 'react-dom';
 import { keptLines, type LineSource, type PlacedLine } from './lines.ts';
-import { placeLines, type KnownHeights, type LineEstimates, type MeasuredLine } from './places.ts';
+import { placeLines, type KnownHeights, type LineEstimates, type MeasuredLine } from './measurements.ts';
 
 /** px drawn beyond the window, on either side: about a screen, which is what a fling uncovers before the next frame. */
 const overscan = 768;

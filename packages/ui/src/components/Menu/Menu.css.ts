@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { space } from '../../tokens/space.ts';
 
 export const anchor = style({ display: 'contents' });
 
@@ -15,7 +16,7 @@ export const menu = style({
   minWidth: 200,
   maxWidth: 'min(320px, 100vw - 16px)',
   margin: 0,
-  padding: 4,
+  padding: space[1],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: `1px solid ${vars.color.border}`,
@@ -34,12 +35,12 @@ export const item = style({
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: space[3],
   boxSizing: 'border-box',
   width: '100%',
   minHeight: 40,
-  paddingBlock: 8,
-  paddingInline: 12,
+  paddingBlock: space[2],
+  paddingInline: space[3],
   border: 0,
   borderRadius: `calc(${vars.radius.card} - 4px)`,
   background: 'none',

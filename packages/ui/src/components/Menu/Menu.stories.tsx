@@ -5,6 +5,7 @@ import { ChevronDown, LogOut, Receipt, User, Users } from '../../icons/index.ts'
 import { Inline } from '../../layout/index.ts';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
+import { navigate, withRouter } from '../Link/storyRouter.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {
@@ -45,18 +46,19 @@ const meta = {
       </Button>
     ),
     items: [
-      { id: 'profile', label: 'Profile', icon: <User />, href: '#profile' },
+      { id: 'profile', label: 'Profile', icon: <User />, href: '/profile' },
       { id: 'applications', label: 'Applications', icon: <Receipt /> },
       { id: 'users', label: 'Users', icon: <Users />, disabled: true },
       { id: 'logout', label: 'Log out', icon: <LogOut />, tone: 'negative' },
     ],
     onAction: fn(),
-    onNavigate: fn(),
   },
+  beforeEach: () => void navigate.mockClear(),
   decorators: [
+    withRouter,
     (Example) => (
       <div style={{ minHeight: 260 }}>
-        <Inline gap={3}>
+        <Inline gap={3} wrap>
           <Example />
           <Button tone="ghost">After</Button>
         </Inline>
@@ -101,8 +103,8 @@ export const Choosing: Story = {
     await userEvent.click(button());
     await userEvent.click(item('Profile'));
     await closed();
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('#profile');
-    await expect(window.location.hash).toBe('');
+    await expect(navigate).toHaveBeenLastCalledWith('/profile');
+    await expect(window.location.pathname).not.toBe('/profile');
     await expect(args.onAction).toHaveBeenCalledTimes(1);
   },
 };
@@ -125,7 +127,7 @@ export const ByKeyboard: Story = {
 
     await userEvent.keyboard('{ArrowDown} ');
     await closed();
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('#profile');
+    await expect(navigate).toHaveBeenLastCalledWith('/profile');
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
     await closed();
     await expect(args.onAction).toHaveBeenLastCalledWith('applications');

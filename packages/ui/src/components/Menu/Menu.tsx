@@ -31,15 +31,13 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** An entry without `href` was chosen. The menu has closed and the focus is on its button. */
   onAction?: ((id: string) => void) | undefined;
-  /** Takes a plain press of an entry with `href` over from the browser. */
-  onNavigate?: ((href: string) => void) | undefined;
 }
 
 /**
  * A few actions behind a button. Arrows, Home, End and typing move among them; Enter and Space choose; Escape, Tab and a
  * press elsewhere close it. The focus returns to the button.
  */
-export function Menu({ label, trigger, items, onAction, onNavigate }: MenuProps) {
+export function Menu({ label, trigger, items, onAction }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   /** Which end the focus starts at; null while closed. */
@@ -71,7 +69,6 @@ export function Menu({ label, trigger, items, onAction, onNavigate }: MenuProps)
           start={open}
           onClose={() => setOpen(null)}
           onAction={onAction}
-          onNavigate={onNavigate}
         />
       )}
     </>

@@ -7,14 +7,15 @@ import {
   type RefObject,
 } from 'react';
 import { useLocale } from '../../locale/index.ts';
-import { isPlainPress } from '../TabBar/index.ts';
+import { Anchor } from '../Link/Anchor.tsx';
+import { isPlainPress } from '../Link/isPlainPress.ts';
 import { rove } from '../Tabs/index.ts';
 import * as styles from './Menu.css.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 import { placeMenu } from './placeMenu.ts';
 import { typeahead } from './typeahead.ts';
 
-interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction' | 'onNavigate'> {
+interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction'> {
   id: string;
   /** Holds the button, and nothing else. */
   anchor: RefObject<HTMLElement | null>;
@@ -26,16 +27,7 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction' 
 const wordPause = 700;
 
 /** The open menu, in the browser's top layer and in its place of the document: above a dialog, and no less usable in one. */
-export function MenuPopup({
-  id,
-  label,
-  items,
-  anchor,
-  start,
-  onClose,
-  onAction,
-  onNavigate,
-}: MenuPopupProps) {
+export function MenuPopup({ id, label, items, anchor, start, onClose, onAction }: MenuPopupProps) {
   const { direction } = useLocale();
   const menu = useRef<HTMLDivElement>(null);
   const word = useRef({ text: '', time: 0 });
@@ -126,9 +118,6 @@ export function MenuPopup({
       onAction?.(item.id);
     } else if (isPlainPress(event)) {
       close();
-      if (!onNavigate) return;
-      event.preventDefault();
-      onNavigate(item.href);
     }
   };
 
@@ -161,10 +150,10 @@ export function MenuPopup({
             {item.label}
           </button>
         ) : (
-          <a key={item.id} href={item.href} {...shared}>
+          <Anchor key={item.id} href={item.href} {...shared}>
             {item.icon}
             {item.label}
-          </a>
+          </Anchor>
         );
       })}
     </div>

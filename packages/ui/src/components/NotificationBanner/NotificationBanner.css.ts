@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color } = vars;
 
@@ -16,14 +17,14 @@ export const strip = style({
 export const inner = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 12,
+  gap: space[3],
   maxWidth: 1200,
   marginInline: 'auto',
-  paddingBlock: 6,
-  paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))',
+  paddingBlock: halfSpace[1.5],
+  paddingInline: `max(${space[4]}px, env(safe-area-inset-left)) max(${space[4]}px, env(safe-area-inset-right))`,
 });
 
-const lead = { paddingBlock: 6 };
+const lead = { paddingBlock: halfSpace[1.5] };
 export const icon = style({ display: 'grid', flexShrink: 0, ...lead });
 
 /** Words and their action on one line; where there is no room the action takes the next. */
@@ -33,15 +34,15 @@ export const body = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 16,
+  columnGap: space[4],
 });
 export const words = style({ flex: '1 1 min(28ch, 100%)', overflowWrap: 'break-word', ...lead });
-export const title = style({ fontWeight: weight.semibold, marginInlineEnd: 2 });
+export const title = style({ fontWeight: weight.semibold, marginInlineEnd: halfSpace[0.5] });
 
 /** Text that is pressed: a button or a link in the banner's own colour. */
 export const action = style({
   minHeight: 32,
-  paddingBlock: 4,
+  paddingBlock: space[1],
   paddingInline: 0,
   border: 0,
   background: 'none',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Heading } from '../../text/index.ts';
+import { navigate, withRouter } from '../Link/storyRouter.tsx';
 import { NotificationBanner } from './NotificationBanner.tsx';
 import { NotificationStack, type Notification } from './NotificationStack.tsx';
 
@@ -92,16 +93,16 @@ export const Negative: Story = {
   },
 };
 
-/** A single-page app navigates by itself. */
-const navigate = fn();
+/** Below a LinkProvider the host's router follows it. */
 export const NavigatesInTheApp: Story = {
   tags: ['no-picture'],
-  args: { action: { label: 'Read what changes', href: '#terms', onNavigate: navigate } },
+  args: { action: { label: 'Read what changes', href: '/terms' } },
+  decorators: [withRouter],
   play: async () => {
     navigate.mockClear();
     await userEvent.click(screen.getByRole('link', { name: 'Read what changes' }));
-    await expect(navigate).toHaveBeenCalledWith('#terms');
-    await expect(window.location.hash).not.toBe('#terms');
+    await expect(navigate).toHaveBeenCalledWith('/terms');
+    await expect(window.location.pathname).not.toBe('/terms');
   },
 };
 

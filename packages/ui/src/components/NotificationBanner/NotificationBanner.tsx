@@ -1,18 +1,17 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alert, CheckCircle, Info, Warning } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import { tone as tones } from '../Banner/Banner.css.ts';
+import { Anchor } from '../Link/Anchor.tsx';
 import { CloseButton } from '../overlay/index.ts';
-import { isPlainPress } from '../TabBar/index.ts';
 import { notificationMessages } from './messages.ts';
 import * as css from './NotificationBanner.css.ts';
 
 /** What can be done about an announcement: one thing, pressed or led to. */
 export type NotificationAction =
   | { label: string; onPress: () => void; href?: undefined }
-  /** With `onNavigate` a plain press is the host's. */
-  | { label: string; href: string; onNavigate?: (href: string) => void; onPress?: undefined };
+  | { label: string; href: string; onPress?: undefined };
 
 export type NotificationBannerProps = {
   tone?: keyof typeof tones;
@@ -71,15 +70,9 @@ function Action({ action }: { action: NotificationAction }) {
       </button>
     );
   }
-  const { href, label, onNavigate } = action;
-  const press = (event: MouseEvent) => {
-    if (!onNavigate || !isPlainPress(event)) return;
-    event.preventDefault();
-    onNavigate(href);
-  };
   return (
-    <a className={css.action} href={href} onClick={press}>
-      {label}
-    </a>
+    <Anchor className={css.action} href={action.href}>
+      {action.label}
+    </Anchor>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Eye, EyeOff } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
-import { fieldStyles, isSaid } from '../Field/index.ts';
+import { fieldStyles, hasContent } from '../Field/index.ts';
 import { TextControl, type TextControlProps } from '../TextField/TextControl.tsx';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { passwordMessages } from './messages.ts';
@@ -59,7 +59,7 @@ export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldPr
     <div className={styles.root} onKeyUp={watchCapsLock}>
       <TextControl
         {...props}
-        warning={isSaid(props.warning) ? props.warning : capsLock && messages.capsLock}
+        warning={hasContent(props.warning) ? props.warning : capsLock && messages.capsLock}
         ref={input}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
+import { compose } from '../Field/storyComposition.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
@@ -15,13 +16,14 @@ const meta = {
     purpose: 'A telephone number in any format, with the country it belongs to named beside it.',
     do: [
       'Ask for the country code in the description.',
-      'Read the value on the server too: the field changes nothing of what is typed.',
+      'Read the value on the server too: the field keeps spaces, brackets and dashes as they are typed.',
     ],
     dont: ['Don’t guess a country for a number without one.', 'Don’t refuse spaces, brackets or dashes.'],
     accessibility: [
       'A native input of type tel: phones show their dial pad.',
       'The country describes the field: it is said with the number, and seen at the end of the box.',
       'Reads from left to right in every language.',
+      'A letter is refused, and the field says so politely until it is left.',
     ],
   }),
 } satisfies Meta<typeof PhoneField>;
@@ -45,13 +47,13 @@ export const EveryState: Story = {
   ),
 };
 
-/** Any format is taken as it is; VALID-29: there is never a clear button. */
+/** Any format is taken as it is, but for an extension; VALID-29: there is never a clear button. */
 export const TakesAnyFormat: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Phone number');
     await userEvent.click(field);
     await userEvent.paste('(020) 7946-0958 ext. 4');
-    await expect(field).toHaveValue('(020) 7946-0958 ext. 4');
+    await expect(field).toHaveValue('(020) 7946-0958');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(field).toHaveAttribute('autocomplete', 'tel');
   },
@@ -95,6 +97,43 @@ export const NamesTheCountry: Story = {
     await userEvent.type(field, '020 7946 0958');
     await expect(field).not.toHaveAccessibleDescription();
     await expect(field).toHaveValue('020 7946 0958');
+  },
+};
+
+/** Digits of any script, typed or composed, become ASCII ones where they stand. */
+export const ReadsDigitsOfAnyScript: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Phone number');
+    await userEvent.type(field, '٤４२');
+    await expect(field).toHaveValue('442');
+    field.setSelectionRange(1, 1);
+    await userEvent.keyboard('７');
+    await expect([field.value, field.selectionStart]).toEqual(['4742', 2]);
+    compose(field, '１', '１２', '１２３');
+    await waitFor(() => expect(field).toHaveValue('4742123'));
+  },
+};
+
+/** A letter does not reach the field, and the field says why until it is left. */
+export const RefusesLetters: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Phone number');
+    const refused = 'Only digits and the plus sign can be entered here.';
+    await userEvent.type(field, '+44x2');
+    await expect(field).toHaveValue('+442');
+    await expect(field).toHaveAccessibleDescription(new RegExp(refused));
+    await userEvent.tab();
+    await expect(canvas.queryByText(refused)).toBeNull();
+    await userEvent.click(field);
+    await userEvent.paste('5 or 6');
+    await expect(field).toHaveValue('+442');
+    await expect(
+      canvas.getByText('The text you pasted is not a phone number. Nothing was changed.'),
+    ).toBeVisible();
+    compose(field, 'あ');
+    await waitFor(() => expect(canvas.getByText(refused)).toBeVisible());
+    await expect(field).toHaveValue('+442');
   },
 };
 

@@ -1,22 +1,45 @@
-import { forwardRef, type ClipboardEvent } from 'react';
-import { useLocale } from '../../locale/index.ts';
-import { useOwnValue } from '../Field/useOwnValue.ts';
+import { forwardRef, useCallback, useEffect, useState, type ClipboardEvent } from 'react';
+import { useLocale, useMessages } from '../../locale/index.ts';
+import { useMergedRef } from '../Field/index.ts';
+import { useAfterPress } from '../Field/useAfterPress.ts';
+import { useComposition } from '../Field/useComposition.ts';
+import { useControllableState } from '../Field/useControllableState.ts';
 import { TextControl, type TextControlProps } from '../TextField/TextControl.tsx';
 import { regionsOf } from './callingCodes.ts';
-import { tidyPhone } from './phoneText.ts';
+import { phoneMessages } from './messages.ts';
+import { phoneCharacters, tidyPhone } from './phoneText.ts';
 
 export type PhoneFieldProps = TextControlProps;
 
 /**
- * A telephone number as a person writes it, with the country it belongs to. What is typed stays as it is; what is pasted is
- * taken in any format and tidied (see `tidyPhone`). Reads left to right in every language. Has no clear button (VALID-29).
+ * A telephone number as a person writes it, with the country it belongs to. Digits of any script become ASCII ones, anything
+ * a number can't have is refused, and the field says so until it is left; what is pasted is taken in any format and tidied
+ * (see `tidyPhone`). Reads left to right in every language. Has no clear button (VALID-29).
  */
 export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(function PhoneField(
   { autoComplete = 'tel', value, defaultValue = '', onChange, ...props },
-  ref,
+  forwarded,
 ) {
   const { locale } = useLocale();
-  const [number, change] = useOwnValue(value, defaultValue, onChange);
+  const messages = useMessages(phoneMessages);
+  const [input, ref] = useMergedRef(forwarded);
+  const [number, setNumber] = useControllableState(value, defaultValue, onChange);
+  const [refusal, refuse] = useState<'refused' | 'unreadable' | null>(null);
+  const leave = useAfterPress(
+    input,
+    refusal !== null,
+    useCallback(() => refuse(null), []),
+  );
+  const [draft, change] = useComposition(input, (text) => {
+    const taken = phoneCharacters(text);
+    if (taken.leftOut) refuse('refused');
+    if (taken.text !== number) setNumber(taken.text);
+  });
+  useEffect(
+    () => (input.current ? attachPhoneEditor(input.current, () => refuse('refused')) : undefined),
+    [input],
+  );
+
   const regions = regionsOf(tidyPhone(number));
   return (
     <TextControl
@@ -26,9 +49,14 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(f
       inputMode="tel"
       autoComplete={autoComplete}
       dir="ltr"
-      value={number}
+      value={draft ?? number}
       onChange={change}
-      onPaste={pasteTidy}
+      onPaste={(event) => pasteTidy(event, () => refuse('unreadable'))}
+      onBlur={(event) => {
+        leave();
+        props.onBlur?.(event);
+      }}
+      warning={refusal === null ? props.warning : messages[refusal]}
       suffix={
         // A server's names of countries may be older or newer than the browser's.
         regions.length > 0 && <span suppressHydrationWarning>{regionNames(regions, locale)}</span>
@@ -37,14 +65,38 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(f
   );
 });
 
-/** A whole number takes its tidy form, as one edit that undo takes back; digits pasted into one stay as they are. */
-function pasteTidy(event: ClipboardEvent<HTMLInputElement>) {
+/** Enters a text where the caret is, as one edit that undo takes back. */
+function enterAtCaret(input: HTMLInputElement, text: string): void {
+  input.setSelectionRange(input.selectionStart, input.selectionEnd);
+  // Deprecated by name, and still the only way into the native undo history. It edits whatever is selected.
+  input.ownerDocument.execCommand('insertText', false, text);
+}
+
+/** What is typed or dropped reaches the field as a number is written; a character that no number has does not. */
+function attachPhoneEditor(input: HTMLInputElement, refuse: () => void): () => void {
+  const beforeInput = (event: InputEvent) => {
+    if (event.isComposing || !event.cancelable || !event.inputType.startsWith('insert')) return;
+    const entered = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+    const { text, leftOut } = phoneCharacters(entered);
+    if (text === entered) return;
+    event.preventDefault();
+    if (leftOut) refuse();
+    else enterAtCaret(input, text);
+  };
+  input.addEventListener('beforeinput', beforeInput);
+  return () => input.removeEventListener('beforeinput', beforeInput);
+}
+
+/** A whole number takes its tidy form; digits pasted into one stay as they are. A text that is no number changes nothing. */
+function pasteTidy(event: ClipboardEvent<HTMLInputElement>, refuse: () => void) {
   const pasted = event.clipboardData.getData('text/plain');
-  const tidy = tidyPhone(pasted);
-  if (event.currentTarget.selectionStart !== 0 || tidy === '' || tidy === pasted) return;
+  const { text, leftOut } = phoneCharacters(
+    event.currentTarget.selectionStart === 0 ? tidyPhone(pasted) : pasted,
+  );
+  if (text === pasted) return;
   event.preventDefault();
-  // Deprecated by name, and still the only way into the native undo history.
-  document.execCommand('insertText', false, tidy);
+  if (leftOut || text === '') refuse();
+  else enterAtCaret(event.currentTarget, text);
 }
 
 function regionNames(regions: readonly string[], locale: string): string {

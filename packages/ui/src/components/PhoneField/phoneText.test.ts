@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { regionsOf } from './callingCodes.ts';
-import { tidyPhone } from './phoneText.ts';
+import { phoneCharacters, tidyPhone } from './phoneText.ts';
 
 describe('a pasted number', () => {
   it.each([
@@ -19,6 +19,8 @@ describe('a pasted number', () => {
     ['＋４４ ２０ ７９４６', '+44 20 7946'],
     ['+ 44 20', '+44 20'],
     ['(020) 7946-0958', '(020) 7946-0958'],
+    ['(020) 7946-0958 ext. 4', '(020) 7946-0958'],
+    ['+1 202 555 0143 x12', '+1 202 555 0143'],
     ['020 7946 0958', '020 7946 0958'],
     [' \t+44 20\n7946 ', '+44 20 7946'],
     ['', ''],
@@ -37,6 +39,21 @@ describe('a pasted number', () => {
         if (tidy.startsWith('+')) expect(tidy.slice(1)).not.toMatch(/^ /);
       }),
     );
+  });
+});
+
+describe('the characters of a number', () => {
+  it.each([
+    ['+44 20', '+44 20', false],
+    ['٠٧٩', '079', false],
+    ['＋４４', '+44', false],
+    ['०७९', '079', false],
+    ['020–7946', '020-7946', false],
+    ['079a', '079', true],
+    ['あ', '', true],
+    ['12#', '12', true],
+  ])('of %j are %j', (entered, text, leftOut) => {
+    expect(phoneCharacters(entered)).toEqual({ text, leftOut });
   });
 });
 

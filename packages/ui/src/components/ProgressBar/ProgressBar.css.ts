@@ -17,7 +17,7 @@ export const track = style({
 
 export const bar = style({
   height: '100%',
-  background: vars.color.accent,
+  background: vars.color.accentMark,
   transformOrigin: 'left',
   transform: `scaleX(${share})`,
   transition: `transform ${duration.enter}ms ${easing.standard}`,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { Select } from './Select.tsx';
@@ -173,9 +174,7 @@ export const KeepsTheNameOfWhatIsChosen: Story = {
     return (
       <Stack gap={4}>
         <Select {...args} items={items} value="smith" />
-        <button type="button" onClick={() => setItems(payees.slice(2))}>
-          Next page
-        </button>
+        <Button onClick={() => setItems(payees.slice(2))}>Next page</Button>
       </Stack>
     );
   },
@@ -191,7 +190,7 @@ export const ClosesOnAPressElsewhere: Story = {
   render: (args) => (
     <Stack gap={4}>
       <OwnedSelect {...args} />
-      <button type="button">Elsewhere</button>
+      <Button>Elsewhere</Button>
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -221,7 +220,7 @@ export const InAForm: Story = {
     (Story) => (
       <form aria-label="Payment">
         <Story />
-        <button type="reset">Reset</button>
+        <Button type="reset">Reset</Button>
       </form>
     ),
   ],

@@ -5,6 +5,7 @@ import { duration, easing } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
 import { field, readOnlyForced } from '../Field/Field.css.ts';
 import { strokeShape } from '../Field/strokeShape.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const ring = { outline: `2px solid ${vars.color.focus}`, outlineOffset: -1 };
 
@@ -20,13 +21,13 @@ const chevron = strokeShape(
 export const trigger = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   width: '100%',
   minWidth: 0,
   minHeight: vars.density.controlHeight,
   boxSizing: 'border-box',
   margin: 0,
-  paddingBlock: 8,
+  paddingBlock: space[2],
   paddingInline: vars.density.controlPadding,
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.control,
@@ -124,10 +125,10 @@ export const panel = style({ display: 'flex', flexDirection: 'column', minHeight
 export const search = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   flexShrink: 0,
   minHeight: 44,
-  paddingInline: 12,
+  paddingInline: space[3],
   borderBlockEnd: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
   selectors: {
@@ -135,7 +136,7 @@ export const search = style({
       minHeight: 48,
       border: `1px solid ${vars.color.borderStrong}`,
       borderRadius: vars.radius.control,
-      marginBlockEnd: 8,
+      marginBlockEnd: space[2],
     },
     '[data-rows=tall] > &:focus-within': { ...ring, borderColor: vars.color.focus },
   },
@@ -162,7 +163,7 @@ export const clearSearch = style({
   flexShrink: 0,
   width: 28,
   height: 28,
-  marginInlineEnd: -6,
+  marginInlineEnd: -halfSpace[1.5],
   padding: 0,
   border: 0,
   borderRadius: vars.radius.small,
@@ -173,7 +174,7 @@ export const clearSearch = style({
     '&:hover': { background: vars.color.hover, color: vars.color.text },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
   },
-  '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -12 } },
+  '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -space[3] } },
 });
 
 export const list = style({
@@ -190,14 +191,19 @@ export const option = style({
   insetBlockStart: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: space[3],
   boxSizing: 'border-box',
-  paddingInline: 12,
+  paddingInline: space[3],
   fontSize: rem(15),
   lineHeight: rem(20),
   cursor: 'pointer',
   selectors: {
-    '&[data-active]': { background: vars.color.hover },
+    // Seen on whatever lies under it, that of the chosen option too.
+    '&[data-active]': {
+      background: vars.color.hover,
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: -2,
+    },
     '&[aria-selected=true]': { background: vars.color.selected, fontWeight: 500 },
     '&[aria-disabled]': { color: vars.color.disabledText, cursor: 'not-allowed' },
     '[data-rows=tall] &': { borderRadius: vars.radius.control, fontSize: rem(16), lineHeight: rem(24) },
@@ -205,7 +211,7 @@ export const option = style({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&[data-active]': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[data-active]': { outlineColor: 'Highlight' },
         '&[aria-disabled]': { color: 'GrayText' },
       },
     },
@@ -216,7 +222,7 @@ export const icon = style({ display: 'flex', flexShrink: 0 });
 export const text = style({
   display: 'flex',
   alignItems: 'baseline',
-  gap: 8,
+  gap: space[2],
   flex: 1,
   minWidth: 0,
   selectors: { '[data-rows=tall] &': { flexDirection: 'column', alignItems: 'stretch', gap: 0 } },
@@ -279,7 +285,7 @@ export const box = style({
   background: vars.color.fieldSurface,
   color: vars.color.onAccent,
   selectors: {
-    '[aria-selected=true] > &': { background: vars.color.accent, borderColor: vars.color.accent },
+    '[aria-selected=true] > &': { background: vars.color.accent, borderColor: vars.color.accentEdge },
     '[aria-disabled] > &': {
       background: vars.color.disabledSurface,
       borderColor: vars.color.border,
@@ -292,10 +298,10 @@ export const box = style({
 export const foot = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   flexShrink: 0,
   minHeight: 44,
-  paddingInline: '12px 4px',
+  paddingInline: `${space[3]}px ${space[1]}px`,
   borderBlockStart: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
   fontSize: rem(14),
@@ -306,7 +312,7 @@ globalStyle(`${foot} > span`, { flex: 1, minWidth: 0 });
 
 export const footAction = style({
   minHeight: 36,
-  paddingInline: 8,
+  paddingInline: space[2],
   border: 0,
   borderRadius: vars.radius.small,
   background: 'none',
@@ -323,7 +329,7 @@ export const footAction = style({
 });
 
 export const note = style({
-  padding: 12,
+  padding: space[3],
   color: vars.color.textMuted,
   fontSize: rem(14),
   lineHeight: rem(20),
@@ -333,7 +339,7 @@ export const note = style({
 export const showAll = style({
   flexShrink: 0,
   minHeight: 44,
-  paddingInline: 12,
+  paddingInline: space[3],
   border: 0,
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: 'none',

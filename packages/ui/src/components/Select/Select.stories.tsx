@@ -118,6 +118,26 @@ export const Searches: Story = {
   },
 };
 
+/** SELECT-03: what is typed is looked for in the name, the suffix and the description. */
+export const SearchesNameSuffixAndDescription: Story = {
+  tags: ['no-picture'],
+  args: { label: 'From', items: accounts, searchable: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'From' }));
+    const search = screen.getByRole('combobox', { name: 'Search' });
+    for (const [typed, left] of [
+      ['trav', 'Travel'],
+      ['9911', 'Savings'],
+      ['eur', 'Main account'],
+    ] as const) {
+      await userEvent.clear(search);
+      await expect(names()).toEqual(['Main account', 'Savings', 'Travel']);
+      await userEvent.type(search, typed);
+      await expect(names()).toEqual([left]);
+    }
+  },
+};
+
 /** SELECT-05: an item shown as 'name: suffix' is searched for by its name on reopening; the rest is one press away. */
 export const SearchesByNameOnReopening: Story = {
   args: { label: 'From', items: accounts, searchable: true },
@@ -197,6 +217,47 @@ export const Arabic: Story = {
   },
 };
 
+const largeText: Story['decorators'] = [
+  (Story) => (
+    <>
+      <style>{':root { font-size: 200% }'}</style>
+      <Story />
+    </>
+  ),
+];
+
+/** Rows grow with the reader's text, at once: none runs into the next. */
+export const LargeText: Story = {
+  tags: ['no-picture'],
+  decorators: largeText,
+  play: async ({ canvas }) => {
+    const heights = () => options().map((option) => option.getBoundingClientRect().height);
+    const offsets = () => options().map((option) => option.getBoundingClientRect().top);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Payee' }));
+    await waitFor(() => expect(new Set(heights())).toEqual(new Set([70])));
+    const [first = 0, second = 0] = offsets();
+    await expect(second - first).toBe(70);
+    document.documentElement.style.fontSize = '100%';
+    await waitFor(() => expect(new Set(heights())).toEqual(new Set([35])));
+    document.documentElement.style.fontSize = '';
+    await waitFor(() => expect(new Set(heights())).toEqual(new Set([70])));
+  },
+};
+
+export const LargeTextOnAPhone: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone' } },
+  decorators: largeText,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Payee' }));
+    const rowHeight = window.innerWidth < 768 ? 144 : 70;
+    await waitFor(() => expect(options()[0]?.getBoundingClientRect().height).toBe(rowHeight));
+    await userEvent.click(screen.getByRole('option', { name: /Noor Trading/ }));
+    await waitFor(() => expect(options()).toHaveLength(0));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Payee' }));
+  },
+};
+
 /** SELECT-07, WIDGET-14: on a phone the list is a sheet, and its rows are 72 px high. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -205,8 +266,7 @@ export const OnAPhone: Story = {
     const field = canvas.getByRole('combobox', { name: 'From' });
     await userEvent.click(field);
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'From' })).toBeVisible());
-    const rowHeight = window.innerWidth < 768 ? 72 : 35;
-    for (const option of options()) await expect(option.getBoundingClientRect().height).toBe(rowHeight);
+    for (const option of options()) await expect(option.getBoundingClientRect().height).toBe(72);
     await userEvent.click(screen.getByRole('option', { name: /Savings/ }));
     await expect(args.onChange).toHaveBeenCalledWith('savings');
     await waitFor(() => expect(field).toHaveFocus());

@@ -26,6 +26,8 @@ export interface SelectListProps {
   /** Where several may be chosen: the whole choice is given at once. */
   onChooseAll: ((ids: string[]) => void) | undefined;
   onClose: () => void;
+  /** Beside a pointer, or in the sheet of a phone with room for a second line. */
+  rows: 'short' | 'tall';
   /** px */
   rowHeight: number;
   /** px */
@@ -139,7 +141,7 @@ export function SelectList(props: SelectListProps) {
   };
   const rows = shown.slice(first, end);
   return (
-    <div className={styles.panel} data-rows={rowHeight > 35 ? 'tall' : undefined}>
+    <div className={styles.panel} data-rows={props.rows === 'tall' ? 'tall' : undefined}>
       {searchable && (
         <div className={styles.search}>
           <Search size={18} />
@@ -217,6 +219,7 @@ export function SelectList(props: SelectListProps) {
                 chosen={isChosen.has(item.id)}
                 several={onChooseAll !== undefined}
                 count={onLoadMore ? -1 : shown.length}
+                tall={props.rows === 'tall'}
                 rowHeight={rowHeight}
               />
             );

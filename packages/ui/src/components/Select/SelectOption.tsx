@@ -16,15 +16,16 @@ interface SelectOptionProps {
   several: boolean;
   /** How many there are in all; -1 while that is not known. */
   count: number;
+  /** Has room for a second line. */
+  tall: boolean;
   /** px */
   rowHeight: number;
 }
 
 /** One row of the list. Scrolling and moving draw anew only the rows that change. */
 export const SelectOption = memo(function SelectOption(props: SelectOptionProps) {
-  const { item, index, chosen, several, rowHeight } = props;
+  const { item, index, chosen, several, tall, rowHeight } = props;
   const messages = useMessages(selectMessages);
-  const tall = rowHeight > 35;
   const { suffix } = item;
   const own = item.unavailable ? messages.unavailable : item.description;
   // A tall row has a second line, where an account number has the room to stand whole, unless a reason needs it.

@@ -5,8 +5,9 @@ import { BottomSheet } from '../BottomSheet/index.ts';
 import { useMedia } from '../overlay/useMedia.ts';
 import * as styles from './Select.css.ts';
 import { SelectList, type SelectListProps } from './SelectList.tsx';
+import { useTextScale } from './useTextScale.ts';
 
-type ListProps = Omit<SelectListProps, 'rowHeight' | 'maxHeight'>;
+type ListProps = Omit<SelectListProps, 'rows' | 'rowHeight' | 'maxHeight'>;
 
 interface SelectPopupProps extends ListProps {
   id: string;
@@ -14,14 +15,15 @@ interface SelectPopupProps extends ListProps {
   title: ReactNode;
 }
 
-/** The open list: a sheet on a phone, a popup beside the field elsewhere. Rows are 35 and 72 px high (SELECT-07). */
+/** The open list: a sheet on a phone, a popup beside the field elsewhere. Rows are 35 and 72 px high (SELECT-07), and grow with the text. */
 export function SelectPopup({ id, trigger, title, ...list }: SelectPopupProps) {
   const isPhone = useMedia(media.phone);
-  if (!isPhone) return <SelectPopover id={id} trigger={trigger} {...list} />;
+  const scale = useTextScale();
+  if (!isPhone) return <SelectPopover id={id} trigger={trigger} scale={scale} {...list} />;
   return (
     <BottomSheet open onClose={list.onClose} title={title}>
       <div id={id}>
-        <SelectList {...list} rowHeight={72} maxHeight={window.innerHeight * 0.6} />
+        <SelectList {...list} rows="tall" rowHeight={72 * scale} maxHeight={window.innerHeight * 0.6} />
       </div>
     </BottomSheet>
   );
@@ -31,7 +33,7 @@ export function SelectPopup({ id, trigger, title, ...list }: SelectPopupProps) {
  * Stands in the top layer where it is in the document, not at the end of it: it takes the theme of the subtree it is in and
  * works inside a modal dialog, and Tab goes on to the next field.
  */
-function SelectPopover({ id, trigger, ...list }: Omit<SelectPopupProps, 'title'>) {
+function SelectPopover({ id, trigger, scale, ...list }: Omit<SelectPopupProps, 'title'> & { scale: number }) {
   const { onClose, labelId } = list;
   const popup = useRef<HTMLDivElement>(null);
   const {
@@ -47,7 +49,7 @@ function SelectPopover({ id, trigger, ...list }: Omit<SelectPopupProps, 'title'>
       size({
         padding: 8,
         apply({ availableHeight, availableWidth, rects, elements }) {
-          elements.floating.style.width = `${Math.min(availableWidth, Math.max(240, rects.reference.width))}px`;
+          elements.floating.style.width = `${Math.min(availableWidth, Math.max(240 * scale, rects.reference.width))}px`;
           elements.floating.style.maxHeight = `${Math.max(160, availableHeight)}px`;
         },
       }),
@@ -105,8 +107,9 @@ function SelectPopover({ id, trigger, ...list }: Omit<SelectPopupProps, 'title'>
           if (closes) giveFocusBack();
           return closes;
         }}
-        rowHeight={35}
-        maxHeight={322}
+        rows="short"
+        rowHeight={35 * scale}
+        maxHeight={322 * scale}
       />
     </div>
   );

@@ -31,7 +31,7 @@ export const selectGuide: Guide = {
     'A button with the role of a combobox, which opens a dialog with a listbox: the focus is on the list or in its search box, the option in hand is its active descendant.',
     'Every option says its place and how many there are, although only those in sight exist.',
     'The number of matches is announced after typing.',
-    'Rows are 35 px high beside a pointer and 72 px in the sheet of a phone.',
+    'Rows are 35 px high beside a pointer and 72 px in the sheet of a phone, and grow with the reader’s text size.',
     'The label’s press focuses the field and does not open it. A form’s own check finds a missing obligatory choice.',
   ],
 };

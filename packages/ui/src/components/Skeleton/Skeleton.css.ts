@@ -1,6 +1,7 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
+import { space } from '../../tokens/space.ts';
 
 export const width = createVar();
 export const height = createVar();
@@ -23,6 +24,14 @@ export const skeleton = style({
   },
 });
 
-export const lines = style({ display: 'flex', flexDirection: 'column', gap: 12 });
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 /** The ground that the unseen announcement is placed on. */
 export const group = style({ position: 'relative' });
+/** In place, under the bars. */
+export const slow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  selectors: { '&:not(:empty)': { marginBlockStart: space[4] } },
+});

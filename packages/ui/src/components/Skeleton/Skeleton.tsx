@@ -1,7 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useMessages } from '../../locale/index.ts';
+import { Text } from '../../text/Text.tsx';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { vars } from '../../theme/contract.css.ts';
+import { Button } from '../Button/index.ts';
 import * as css from './Skeleton.css.ts';
 import { skeletonMessages } from './messages.ts';
 
@@ -45,16 +47,66 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 export type SkeletonGroupProps = {
   /** What is loading ("Loading accounts"), said once, politely. */
   label?: string;
+  /** Asks once more: offered, under the bars, to somebody who has waited for 10 s. */
+  onRetry?: (() => void) | undefined;
   children: ReactNode;
 };
 
+/** Ms after which waiting is no longer usual. */
+const slowMs = 10_000;
+
 /** A region that loads: one announcement for all the skeletons in it. */
-export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+export function SkeletonGroup({ label, onRetry, children }: SkeletonGroupProps) {
   const messages = useMessages(skeletonMessages);
-  return (
+  const group = (
     <div className={css.group} role="status" aria-busy="true">
       <VisuallyHidden>{label ?? messages.loading}</VisuallyHidden>
       {children}
+    </div>
+  );
+  if (onRetry === undefined) return group;
+  return (
+    <div>
+      {group}
+      <SlowNote onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** What is said to somebody who waits long. It stays once said: a button that went at its press would take the focus along. */
+function SlowNote({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(skeletonMessages);
+  const [attempt, setAttempt] = useState(0);
+  const [slow, setSlow] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true);
+      setAsking(false);
+    }, slowMs);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  return (
+    <div className={css.slow} role="status">
+      {slow && (
+        <>
+          <Text size="small" tone="muted">
+            {messages.slow}
+          </Text>
+          <Button
+            tone="secondary"
+            size="small"
+            loading={asking}
+            onClick={() => {
+              setAsking(true);
+              setAttempt(attempt + 1);
+              onRetry();
+            }}
+          >
+            {messages.retry}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

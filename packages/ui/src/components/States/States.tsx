@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Alert, Refresh } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { Heading, Text } from '../../text/index.ts';
 import { Button } from '../Button/index.ts';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
 import * as css from './States.css.ts';
 import { statesMessages } from './messages.ts';
@@ -50,8 +51,15 @@ export type ErrorStateProps = {
 /** A part of a page that could not be loaded, said as it appears. */
 export function ErrorState({ title, description, onRetry, retrying = false, level = 2 }: ErrorStateProps) {
   const messages = useMessages(statesMessages);
+  const state = useRef<HTMLDivElement>(null);
+  useBrowserLayoutEffect(() => {
+    const left = state.current;
+    return () => {
+      if (left?.contains(document.activeElement)) focusReplacement(left);
+    };
+  }, []);
   return (
-    <div className={css.state} role="alert">
+    <div className={css.state} role="alert" ref={state}>
       <span className={css.mark}>
         <Alert size={28} />
       </span>
@@ -63,6 +71,23 @@ export function ErrorState({ title, description, onRetry, retrying = false, leve
       )}
     </div>
   );
+}
+
+/**
+ * Who pressed "Try again" goes on where the answer is: in the region that the error stood in, or in the page when that
+ * was replaced as well. Otherwise the focus would be lost with the button.
+ */
+function focusReplacement(left: Element): void {
+  const region = left.closest<HTMLElement>('section, main, dialog, [role="tabpanel"]');
+  queueMicrotask(() => {
+    const target = region?.isConnected ? region : document.querySelector('main');
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) {
+      target.tabIndex = -1;
+      target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+    }
+    target.focus({ preventScroll: true });
+  });
 }
 
 function Words({

@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, font, radius } = vars;
 
@@ -23,35 +24,36 @@ export const column = style({ ...plain, display: 'flex', flexDirection: 'column'
 
 /** 28 px marks; the line between two of them runs through their middles. */
 const mark = 28;
+const thickness = 2;
 
 export const item = style({
   position: 'relative',
   minWidth: 0,
   selectors: {
-    [`${row} > &`]: { flex: '1 1 0', paddingInline: 4 },
+    [`${row} > &`]: { flex: '1 1 0', paddingInline: space[1] },
     [`${row} > &:not(:first-child)::before`]: {
       content: '',
       position: 'absolute',
-      insetBlockStart: mark / 2 + 3,
-      insetInlineStart: `calc(-50% + ${mark / 2 + 8}px)`,
-      insetInlineEnd: `calc(50% + ${mark / 2 + 8}px)`,
-      height: 2,
+      insetBlockStart: space[1] + (mark - thickness) / 2,
+      insetInlineStart: `calc(-50% + ${mark / 2 + space[2]}px)`,
+      insetInlineEnd: `calc(50% + ${mark / 2 + space[2]}px)`,
+      height: thickness,
       borderRadius: radius.full,
       background: color.border,
     },
-    [`${column} > &:not(:last-child)`]: { paddingBlockEnd: 12 },
+    [`${column} > &:not(:last-child)`]: { paddingBlockEnd: space[3] },
     [`${column} > &:not(:last-child)::after`]: {
       content: '',
       position: 'absolute',
-      insetBlockStart: mark + 12,
-      insetBlockEnd: -4,
-      insetInlineStart: 8 + mark / 2 - 1,
-      width: 2,
+      insetBlockStart: mark + space[3],
+      insetBlockEnd: -space[1],
+      insetInlineStart: space[2] + (mark - thickness) / 2,
+      width: thickness,
       borderRadius: radius.full,
       background: color.border,
     },
     [`${row} > &[data-follows-done]::before, ${column} > &[data-state="done"]::after`]: {
-      background: color.accent,
+      background: color.accentMark,
     },
   },
   '@media': {
@@ -73,10 +75,10 @@ export const step = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: space[3],
   boxSizing: 'border-box',
   width: '100%',
-  padding: '4px 8px',
+  padding: `${space[1]}px ${space[2]}px`,
   border: 0,
   borderRadius: radius.control,
   background: 'none',
@@ -88,8 +90,8 @@ export const step = style({
   textAlign: 'start',
   textDecoration: 'none',
   selectors: {
-    [`${row} > ${item} > &`]: { flexDirection: 'column', gap: 8, textAlign: 'center' },
-    [`${column} > ${item} > &`]: { minHeight: 44, paddingBlock: 8, alignItems: 'flex-start' },
+    [`${row} > ${item} > &`]: { flexDirection: 'column', gap: space[2], textAlign: 'center' },
+    [`${column} > ${item} > &`]: { minHeight: 44, paddingBlock: space[2], alignItems: 'flex-start' },
     '&[data-state=done], &[aria-current]': { color: color.text },
     '&[aria-current]': { fontWeight: weight.semibold },
     '&[data-state=error]': { color: color.negative },
@@ -121,12 +123,12 @@ export const disc = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     [`${step}[data-state=done] > &`]: {
-      borderColor: color.accent,
+      borderColor: color.accentEdge,
       background: color.accent,
       color: color.onAccent,
     },
     [`${step}[aria-current] > &`]: {
-      borderColor: color.accent,
+      borderColor: color.accentMark,
       background: 'transparent',
       color: color.accentText,
       boxShadow: `0 0 0 4px ${color.accentSubtle}`,
@@ -147,7 +149,7 @@ export const disc = style({
 export const words = style({ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' });
 export const label = style({
   display: 'block',
-  selectors: { [`${column} ${step} > ${words} > &`]: { paddingBlock: 4 } },
+  selectors: { [`${column} ${step} > ${words} > &`]: { paddingBlock: space[1] } },
 });
 export const description = style({
   display: 'block',
@@ -161,8 +163,8 @@ export const description = style({
 export const summary = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: 14,
-  paddingBlock: 8,
+  gap: halfSpace[3.5],
+  paddingBlock: space[2],
   borderRadius: radius.small,
   listStyle: 'none',
   cursor: 'pointer',
@@ -176,7 +178,7 @@ export const current = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: space[3],
   color: color.text,
 });
 export const currentLabel = style({
@@ -193,4 +195,4 @@ export const chevron = style({
   selectors: { 'details[open] > summary &': { transform: 'rotate(180deg)' } },
   '@media': { [media.reducedMotion]: { transition: 'none' } },
 });
-export const unfolded = style({ paddingBlockStart: 8, marginInline: -8 });
+export const unfolded = style({ paddingBlockStart: space[2], marginInline: -space[2] });

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Alert, Check, ChevronDown } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
+import type { DataStates } from '../dataStates.ts';
 import { stepperMessages } from './messages.ts';
 import { StepCounter } from './StepCounter.tsx';
 import * as css from './Stepper.css.ts';
@@ -125,7 +126,7 @@ function StepItem({ step, number, isCurrent, followsDone, onPress }: StepItemPro
   );
   const shared = {
     className: css.step,
-    'data-state': isCurrent && state !== 'error' ? 'current' : state,
+    'data-state': (isCurrent && state !== 'error' ? 'current' : state) satisfies DataStates['data-state'],
     'aria-current': isCurrent ? ('step' as const) : undefined,
   };
   return (

@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color } = vars;
 
@@ -10,9 +11,9 @@ const { color } = vars;
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 16,
+  gap: space[4],
   minWidth: 0,
-  paddingBlock: 4,
+  paddingBlock: space[1],
   color: color.text,
   fontSize: rem(16),
   lineHeight: rem(24),
@@ -22,7 +23,7 @@ export const row = style({
     '&:has(:disabled)': { color: color.disabledText, cursor: 'not-allowed' },
     '&[data-loading]': { cursor: 'progress' },
   },
-  '@media': { [media.coarse]: { paddingBlock: 10 } },
+  '@media': { [media.coarse]: { paddingBlock: halfSpace[2.5] } },
 });
 
 export const control = style({
@@ -46,7 +47,7 @@ export const input = style({
   transition: `background-color ${duration.state}ms ${easing.standard}`,
   selectors: {
     '[data-invalid] &': { borderColor: color.negative },
-    '&:checked': { background: color.accent, borderColor: color.accent },
+    '&:checked': { background: color.accent, borderColor: color.accentEdge },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
     '&:disabled': { background: color.disabledSurface, borderColor: color.border },
   },
@@ -56,7 +57,6 @@ export const input = style({
         [`${row}:hover &:not(:disabled, :checked)`]: { borderColor: color.text },
         [`${row}:hover &:checked:not(:disabled)`]: {
           background: color.accentHover,
-          borderColor: color.accentHover,
         },
       },
     },

@@ -5,7 +5,7 @@ import { useCheckbox, type CheckboxControlProps } from '../Checkbox/useCheckbox.
 import * as choice from '../Field/Choice.css.ts';
 import { hidden } from '../Field/parts.css.ts';
 import { fieldRoot, Messages } from '../Field/parts.tsx';
-import { isSaid } from '../Field/useField.ts';
+import { hasContent } from '../Field/useField.ts';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { switchMessages } from './messages.ts';
 import * as styles from './Switch.css.ts';
@@ -29,7 +29,7 @@ export const Switch = forwardRef<HTMLInputElement | null, SwitchProps>(function 
       <label className={styles.row} data-loading={loading || undefined}>
         <span className={props.labelHidden ? hidden : choice.text}>
           <span id={ids.label}>{props.label}</span>
-          {isSaid(props.description) && (
+          {hasContent(props.description) && (
             <span className={choice.description} id={ids.description}>
               {props.description}
             </span>

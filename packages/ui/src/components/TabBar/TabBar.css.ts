@@ -4,6 +4,7 @@ import { media } from '../../tokens/breakpoints.ts';
 import { layers } from '../../tokens/layers.ts';
 import { duration } from '../../tokens/motion.ts';
 import { rem, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 /** Its height: icon, gap, paddings and line in px, and its label, which grows with the text. */
 const height = `calc(45px + ${rem(16)} + env(safe-area-inset-bottom))`;
@@ -28,11 +29,11 @@ export const link = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: 2,
+  gap: halfSpace[0.5],
   boxSizing: 'border-box',
   minHeight: 56,
-  paddingBlock: '6px 8px',
-  paddingInline: 2,
+  paddingBlock: `${halfSpace[1.5]}px ${space[2]}px`,
+  paddingInline: halfSpace[0.5],
   color: vars.color.textMuted,
   textDecoration: 'none',
   WebkitTapHighlightColor: 'transparent',
@@ -53,7 +54,7 @@ export const link = style({
   },
 });
 
-/** Holds the icon; behind the current one stands a pill, so that colour is not the only sign. */
+/** Holds the icon; behind the current one stands a pill, and its words are bold: colour is not the only sign. */
 export const icon = style({
   display: 'grid',
   placeItems: 'center',
@@ -72,7 +73,8 @@ export const icon = style({
 
 export const badge = style({
   position: 'absolute',
-  insetBlockStart: 2,
+  insetBlockStart: halfSpace[0.5],
+  // eslint-disable-next-line no-restricted-syntax -- over the corner of an icon of 22 px
   insetInlineStart: 'calc(50% + 7px)',
   // Cut out of what is behind it.
   boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
@@ -91,6 +93,7 @@ export const label = style({
   fontSize: rem(12),
   lineHeight: rem(16),
   fontWeight: weight.medium,
+  selectors: { [`${link}[aria-current] > &`]: { fontWeight: weight.bold } },
 });
 
 export const room = style({ blockSize: height });

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Chat, History, Home, More, Send } from '../../icons/index.ts';
 import { Button } from '../Button/index.ts';
+import { navigate, StoryRouter } from '../Link/storyRouter.tsx';
 import { TabBar, TabBarRoom, type TabBarProps } from './TabBar.tsx';
 
 const meta = {
@@ -40,26 +41,26 @@ const meta = {
   args: {
     label: 'Areas',
     current: 'home',
-    onNavigate: fn(),
     items: [
-      { id: 'home', label: 'Home', icon: <Home size={22} />, href: '#home' },
-      { id: 'history', label: 'History', icon: <History size={22} />, href: '#history' },
-      { id: 'chat', label: 'Chat', icon: <Chat size={22} />, href: '#chat', badge: 2 },
-      { id: 'payments', label: 'Payments', icon: <Send size={22} />, href: '#payments', badge: true },
-      { id: 'services', label: 'Services', icon: <More size={22} />, href: '#services' },
+      { id: 'home', label: 'Home', icon: <Home size={22} />, href: '/home' },
+      { id: 'history', label: 'History', icon: <History size={22} />, href: '/history' },
+      { id: 'chat', label: 'Chat', icon: <Chat size={22} />, href: '/chat', badge: 2 },
+      { id: 'payments', label: 'Payments', icon: <Send size={22} />, href: '/payments', badge: true },
+      { id: 'services', label: 'Services', icon: <More size={22} />, href: '/services' },
     ],
   },
+  beforeEach: () => void navigate.mockClear(),
   render: function Controlled(args: TabBarProps) {
     const [current, setCurrent] = useState(args.current);
     return (
-      <TabBar
-        {...args}
-        current={current}
+      <StoryRouter
         onNavigate={(href) => {
-          args.onNavigate?.(href);
+          navigate(href);
           setCurrent(href.slice(1));
         }}
-      />
+      >
+        <TabBar {...args} current={current} />
+      </StoryRouter>
     );
   },
 } satisfies Meta<typeof TabBar>;
@@ -70,21 +71,21 @@ const area = (name: string) => screen.getByRole('link', { name });
 
 export const FiveAreas: Story = {
   tags: ['forced-colours'],
-  play: async ({ args }) => {
+  play: async () => {
     await expect(screen.getByRole('navigation', { name: 'Areas' })).toBeVisible();
     await expect(area('Home')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(area('Chat 2 items'));
-    await expect(args.onNavigate).toHaveBeenCalledTimes(1);
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('#chat');
+    await expect(navigate).toHaveBeenCalledTimes(1);
+    await expect(navigate).toHaveBeenLastCalledWith('/chat');
     await expect(area('Chat 2 items')).toHaveAttribute('aria-current', 'page');
     await expect(area('Home')).not.toHaveAttribute('aria-current');
-    await expect(window.location.hash).toBe('');
+    await expect(window.location.pathname).not.toBe('/chat');
   },
 };
 
 /** A press that asks for a new tab stays the browser's. */
 export const NewTabStaysTheBrowsers: Story = {
-  play: async ({ args }) => {
+  play: async () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     let takenOver: boolean | undefined;
     window.addEventListener(
@@ -97,7 +98,7 @@ export const NewTabStaysTheBrowsers: Story = {
     );
     area('History').dispatchEvent(press);
     await expect(takenOver).toBe(false);
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(navigate).not.toHaveBeenCalled();
   },
 };
 
@@ -108,9 +109,9 @@ export const RightToLeft: Story = {
   args: {
     label: 'الأقسام',
     items: [
-      { id: 'home', label: 'الرئيسية', icon: <Home size={22} />, href: '#home' },
-      { id: 'history', label: 'السجل', icon: <History size={22} />, href: '#history' },
-      { id: 'chat', label: 'المحادثة', icon: <Chat size={22} />, href: '#chat', badge: 2 },
+      { id: 'home', label: 'الرئيسية', icon: <Home size={22} />, href: '/home' },
+      { id: 'history', label: 'السجل', icon: <History size={22} />, href: '/history' },
+      { id: 'chat', label: 'المحادثة', icon: <Chat size={22} />, href: '/chat', badge: 2 },
     ],
   },
 };

@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Anchor } from '../Link/Anchor.tsx';
 import { CountBadge, type BadgeCount } from '../Tabs/index.ts';
-import { isPlainPress } from './isPlainPress.ts';
 import * as styles from './TabBar.css.ts';
 
 export interface TabBarItem {
@@ -16,36 +16,28 @@ export interface TabBarProps {
   items: readonly TabBarItem[];
   /** Id of the area the page belongs to; null where it belongs to none. */
   current: string | null;
-  /** Takes a plain press over from the browser. A press that asks for a new tab or window stays the browser's. */
-  onNavigate?: ((href: string) => void) | undefined;
   /** Names the navigation where the page has several. */
   label: string;
 }
 
 /** The areas of an app along the foot of a phone's screen, above the phone's own bar. */
-export function TabBar({ items, current, onNavigate, label }: TabBarProps) {
-  const press = (event: MouseEvent, href: string) => {
-    if (!onNavigate || !isPlainPress(event)) return;
-    event.preventDefault();
-    onNavigate(href);
-  };
+export function TabBar({ items, current, label }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <a
+            <Anchor
               className={styles.link}
               href={item.href}
               aria-current={item.id === current ? 'page' : undefined}
-              onClick={(event) => press(event, item.href)}
             >
               <span className={styles.icon}>{item.icon}</span>
               <span className={styles.label}>{item.label}</span>
               <span className={styles.badge}>
                 {item.badge !== undefined && <CountBadge badge={item.badge} />}
               </span>
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

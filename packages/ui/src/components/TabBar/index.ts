@@ -1,2 +1,1 @@
-export { isPlainPress } from './isPlainPress.ts';
 export { TabBar, TabBarRoom, type TabBarItem, type TabBarProps } from './TabBar.tsx';

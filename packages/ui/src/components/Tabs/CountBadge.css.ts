@@ -2,13 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace } from '../../tokens/space.ts';
 
 export const count = style({
   boxSizing: 'border-box',
   minWidth: 20,
-  paddingInline: 6,
+  paddingInline: halfSpace[1.5],
   borderRadius: vars.radius.full,
   background: vars.color.accent,
+  boxShadow: `inset 0 0 0 1px ${vars.color.accentEdge}`,
   color: vars.color.onAccent,
   fontSize: rem(type.caption.size),
   lineHeight: rem(20),
@@ -22,6 +24,6 @@ export const dot = style({
   width: 8,
   height: 8,
   borderRadius: vars.radius.full,
-  background: vars.color.accent,
+  background: vars.color.accentMark,
   '@media': { [media.forcedColors]: { background: 'Highlight' } },
 });

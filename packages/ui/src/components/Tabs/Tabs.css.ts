@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration } from '../../tokens/motion.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 export const tabs = style({ minWidth: 0 });
 
@@ -13,7 +14,7 @@ const ring = 8;
 export const list = style({
   position: 'relative',
   display: 'flex',
-  gap: 8,
+  gap: space[2],
   marginInline: -ring,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -34,9 +35,9 @@ export const tab = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   minHeight: 44,
-  paddingBlock: 10,
+  paddingBlock: halfSpace[2.5],
   paddingInline: ring,
   border: 0,
   borderRadius: vars.radius.small,
@@ -76,7 +77,7 @@ export const tab = style({
 });
 
 export const panel = style({
-  marginBlockStart: 16,
+  marginBlockStart: space[4],
   selectors: {
     '&:focus-visible': {
       outline: `2px solid ${vars.color.focus}`,

@@ -1,5 +1,6 @@
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
+import type { DataStates } from '../dataStates.ts';
 
 const still = () => window.matchMedia(media.reducedMotion).matches;
 
@@ -9,7 +10,7 @@ export function hiddenSides(box: {
   scrollWidth: number;
   clientWidth: number;
   rightToLeft: boolean;
-}): '' | 'left' | 'right' | 'both' {
+}): NonNullable<DataStates['data-more']> {
   const hidden = box.scrollWidth - box.clientWidth;
   const left = box.rightToLeft ? hidden + box.scrollLeft : box.scrollLeft;
   const right = hidden - left;

@@ -2,6 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../tokens/type.ts';
 import { description } from '../Field/parts.css.ts';
+import { halfSpace } from '../../tokens/space.ts';
 
 export const rows = createVar();
 export const maxRows = createVar();
@@ -22,7 +23,7 @@ export const input = style({
 });
 
 export const counter = style({
-  marginBlockStart: 6,
+  marginBlockStart: halfSpace[1.5],
   color: vars.color.textMuted,
   fontSize: rem(14),
   lineHeight: rem(20),

@@ -13,7 +13,7 @@ import {
   ControlBox,
   Field,
   fieldStyles,
-  isSaid,
+  hasContent,
   useField,
   useTextValue,
   type FieldProps,
@@ -60,7 +60,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement | null, TextAreaProps>(
     // Said of one text; the next one ends it.
     const [cutText, setCutText] = useState<string | null>(null);
     const cut = maxLength !== undefined && cutText === text;
-    const field = isSaid(props.warning) || !cut ? props : { ...props, warning: messages.cut(maxLength) };
+    const field = hasContent(props.warning) || !cut ? props : { ...props, warning: messages.cut(maxLength) };
 
     const left = maxLength === undefined ? null : roomLeft(text, maxLength);
     const counts = left !== null && counter;

@@ -14,9 +14,9 @@ import {
   drawField,
   enterValue,
   fieldStyles,
-  isSaid,
+  hasContent,
   useField,
-  useSharedRef,
+  useMergedRef,
   useTextValue,
   type FieldProps,
   type TextValueProps,
@@ -59,8 +59,8 @@ export function useTextControl(
   clearable = false,
 ): ReactElement {
   const { prefix, suffix, end } = props;
-  const [input, ref] = useSharedRef(forwarded);
-  const { ids, control } = useField(props, isSaid(suffix));
+  const [input, ref] = useMergedRef(forwarded);
+  const { ids, control } = useField(props, hasContent(suffix));
   const { text, change, attributes } = useTextValue(input, props);
   const filled = text !== '';
 
@@ -70,10 +70,10 @@ export function useTextControl(
     filled: props.complete ?? filled,
     children: drawControlBox({
       // What stands before the value is read before it.
-      dir: isSaid(prefix) ? props.dir : undefined,
+      dir: hasContent(prefix) ? props.dir : undefined,
       children: (
         <>
-          {isSaid(prefix) && <span className={fieldStyles.affix}>{prefix}</span>}
+          {hasContent(prefix) && <span className={fieldStyles.affix}>{prefix}</span>}
           <input
             {...control}
             ref={ref}
@@ -98,7 +98,7 @@ export function useTextControl(
             readOnly={props.readOnly}
             autoFocus={props.autoFocus}
           />
-          {isSaid(suffix) && (
+          {hasContent(suffix) && (
             <span className={fieldStyles.affix} id={ids.detail}>
               {suffix}
             </span>

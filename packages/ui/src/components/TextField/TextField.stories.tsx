@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { Button } from '../Button/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -153,7 +154,7 @@ export const InAForm: Story = {
         <Stack gap={4}>
           <TextField label="Name" name="name" defaultValue="Ada" />
           <TextField label="Email" name="email" type="email" value={email} onChange={setEmail} />
-          <button type="reset">Reset</button>
+          <Button type="reset">Reset</Button>
         </Stack>
       </form>
     );

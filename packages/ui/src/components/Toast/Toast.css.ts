@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 /** The popover itself: no box of its own, so that presses beside a toast reach the page. */
 export const host = style({
@@ -22,14 +23,14 @@ export const host = style({
 /** At the foot's end on a wide page; on a phone at the head, clear of tab bar, keyboard and a sheet's buttons. */
 export const region = style({
   position: 'absolute',
-  insetInlineEnd: 24,
-  insetBlockEnd: 24,
+  insetInlineEnd: space[6],
+  insetBlockEnd: space[6],
   width: 'min(400px, 100vw - 48px)',
   fontFamily: vars.font.body,
   '@media': {
     [media.phone]: {
-      insetInline: 12,
-      insetBlock: 'max(12px, env(safe-area-inset-top)) auto',
+      insetInline: space[3],
+      insetBlock: `max(${space[3]}px, env(safe-area-inset-top)) auto`,
       width: 'auto',
     },
   },
@@ -38,7 +39,7 @@ export const region = style({
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: 8,
+  gap: space[2],
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -56,10 +57,10 @@ export const item = style({
 export const toast = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 12,
+  gap: space[3],
   boxSizing: 'border-box',
-  padding: 12,
-  paddingInlineStart: 16,
+  padding: space[3],
+  paddingInlineStart: space[4],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   background: vars.color.surfaceRaised,
@@ -71,7 +72,7 @@ export const toast = style({
 export const icon = style({
   flexShrink: 0,
   display: 'grid',
-  marginBlockStart: 6,
+  marginBlockStart: halfSpace[1.5],
   color: vars.color.info,
   selectors: {
     [`${toast}[data-tone=positive] > &`]: { color: vars.color.positive },
@@ -82,7 +83,7 @@ export const icon = style({
 export const words = style({
   flex: 1,
   minWidth: 0,
-  paddingBlock: 6,
+  paddingBlock: halfSpace[1.5],
   overflowWrap: 'anywhere',
   textAlign: 'start',
 });
@@ -94,7 +95,7 @@ export const title = style({
 });
 export const description = style({
   margin: 0,
-  marginBlockStart: 2,
+  marginBlockStart: halfSpace[0.5],
   fontSize: rem(type.small.size),
   lineHeight: rem(type.small.line),
   color: vars.color.textMuted,
@@ -105,7 +106,7 @@ export const action = style({
   position: 'relative',
   minHeight: 32,
   paddingBlock: 0,
-  paddingInline: 8,
+  paddingInline: space[2],
   border: 0,
   borderRadius: vars.radius.small,
   background: 'none',
@@ -116,19 +117,19 @@ export const action = style({
   fontWeight: weight.semibold,
   cursor: 'pointer',
   selectors: {
-    '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
+    '&::after': { content: '""', position: 'absolute', inset: `${-halfSpace[1.5]}px 0` },
     '&:active': { background: vars.color.pressed },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
   },
   '@media': { [media.hover]: { selectors: { '&:hover:not(:active)': { background: vars.color.hover } } } },
 });
 
-export const dismiss = style({ flexShrink: 0, marginInlineStart: -4 });
+export const dismiss = style({ flexShrink: 0, marginInlineStart: -space[1] });
 
 export const more = style({
   margin: 0,
-  marginBlockStart: 8,
-  paddingInline: 16,
+  marginBlockStart: space[2],
+  paddingInline: space[4],
   fontSize: rem(type.caption.size),
   lineHeight: rem(type.caption.line),
   color: vars.color.textMuted,

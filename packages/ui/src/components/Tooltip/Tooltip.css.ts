@@ -4,6 +4,7 @@ import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
 import { gap } from './placeTooltip.ts';
+import { halfSpace } from '../../tokens/space.ts';
 
 export const anchor = style({ display: 'contents' });
 
@@ -14,8 +15,8 @@ export const tooltip = style({
   width: 'max-content',
   maxWidth: 'min(280px, 100vw - 16px)',
   margin: 0,
-  paddingBlock: 6,
-  paddingInline: 10,
+  paddingBlock: halfSpace[1.5],
+  paddingInline: halfSpace[2.5],
   // Drawn by forced colours alone, which leave no ground.
   border: '1px solid transparent',
   borderRadius: vars.radius.small,

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
+import { halfSpace } from '../../tokens/space.ts';
 
 export const closeButton = style({
   flexShrink: 0,
@@ -19,7 +20,7 @@ export const closeButton = style({
   touchAction: 'manipulation',
   selectors: {
     // A finger gets 44 px without anything around it growing.
-    '&::after': { content: '""', position: 'absolute', inset: -6 },
+    '&::after': { content: '""', position: 'absolute', inset: -halfSpace[1.5] },
     '&:active': { background: vars.color.pressed, color: vars.color.text },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
   },

@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem, type } from '../../tokens/type.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 /** The whole viewport, less what an on-screen keyboard covers. It paints nothing itself. */
 export const layer = style({
@@ -24,7 +25,7 @@ export const layer = style({
   selectors: {
     '&::backdrop': { display: 'none' },
     '&[data-closing]': { pointerEvents: 'none' },
-    '&[data-shape=dialog]': { placeItems: 'center', paddingInline: 16 },
+    '&[data-shape=dialog]': { placeItems: 'center', paddingInline: space[4] },
     '&[data-shape=panel]': { justifyItems: 'end' },
     '&[data-shape=sheet]': { alignItems: 'end', justifyItems: 'center' },
   },
@@ -90,7 +91,11 @@ export const surface = style({
     },
     [closing('sheet')]: { translate: '0 100%' },
   },
-  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': {
+    // Where large text leaves the content no room between title and actions, all of it scrolls.
+    [media.phone]: { overflowY: 'auto' },
+    [media.forcedColors]: { border: '1px solid CanvasText' },
+  },
 });
 
 globalStyle(`${scrim}, ${surface}`, {
@@ -101,13 +106,13 @@ export const header = style({
   flexShrink: 0,
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 16,
-  paddingBlock: '20px 12px',
-  paddingInline: 24,
+  gap: space[4],
+  paddingBlock: `${space[5]}px ${space[3]}px`,
+  paddingInline: space[6],
   selectors: {
-    [`${layer}[data-shape=sheet] &`]: { paddingInline: 20 },
+    [`${layer}[data-shape=sheet] &`]: { paddingInline: space[5] },
     // A sheet's handle brings room of its own.
-    [`${layer}[data-shape=sheet] &:not(:first-child)`]: { paddingBlockStart: 8 },
+    [`${layer}[data-shape=sheet] &:not(:first-child)`]: { paddingBlockStart: space[2] },
   },
 });
 
@@ -125,29 +130,32 @@ export const title = style({
 });
 
 /** The cross stands on the title's first line, and its ink, not its box, on the margin. */
-export const close = style({ flexShrink: 0, marginBlock: -2, marginInlineEnd: -6 });
+export const close = style({ flexShrink: 0, marginBlock: -halfSpace[0.5], marginInlineEnd: -halfSpace[1.5] });
 
 export const body = style({
+  // Words for screen readers stay in what scrolls, and don't stretch the surface around it.
+  position: 'relative',
   flex: '1 1 auto',
-  minHeight: 0,
+  // No more than its margins, but with large text some lines.
+  minHeight: 'calc(7rem - 80px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  paddingInline: 24,
-  paddingBlock: '8px 24px',
+  paddingInline: space[6],
+  paddingBlock: `${space[2]}px ${space[6]}px`,
   fontFamily: vars.font.body,
   fontSize: rem(type.body.size),
   lineHeight: rem(type.body.line),
   textAlign: 'start',
   selectors: {
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
-    [`${layer}[data-shape=sheet] &`]: { paddingInline: 20 },
+    [`${layer}[data-shape=sheet] &`]: { paddingInline: space[5] },
     [`${layer}[data-shape=sheet] &:last-child`]: {
-      paddingBlockEnd: 'max(24px, env(safe-area-inset-bottom))',
+      paddingBlockEnd: `max(${space[6]}px, env(safe-area-inset-bottom))`,
     },
     // Content that scrolls ends at a line, not in mid-air.
     [`${surface}[data-scrolls] > &`]: {
       borderBlock: `1px solid ${vars.color.border}`,
-      paddingBlockStart: 16,
+      paddingBlockStart: space[4],
     },
     [`${surface}[data-scrolls] > &:last-child`]: { borderBlockEnd: 0 },
   },
@@ -155,7 +163,7 @@ export const body = style({
 
 export const description = style({
   margin: 0,
-  marginBlockEnd: 20,
+  marginBlockEnd: space[5],
   color: vars.color.textMuted,
   selectors: { '&:last-child': { marginBlockEnd: 0 } },
 });
@@ -165,16 +173,18 @@ export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: 12,
-  paddingInline: 24,
-  paddingBlock: '0 24px',
+  gap: space[3],
+  paddingInline: space[6],
+  paddingBlock: `0 ${space[6]}px`,
   selectors: {
     [`${layer}[data-shape=sheet] &`]: {
-      paddingInline: 20,
-      paddingBlockEnd: 'max(20px, env(safe-area-inset-bottom))',
+      paddingInline: space[5],
+      paddingBlockEnd: `max(${space[5]}px, env(safe-area-inset-bottom))`,
     },
-    [`${surface}[data-scrolls] > &`]: { paddingBlockStart: 16 },
+    [`${surface}[data-scrolls] > &`]: { paddingBlockStart: space[4] },
   },
 });
-// In a narrow shape the actions share its width, each on a line of its own when the words are long.
-globalStyle(`${layer}:is([data-shape=panel], [data-shape=sheet]) ${footer} > *`, { flex: '1 1 auto' });
+// In a narrow shape two actions are equally wide, and each has a line of its own when the words of one are long.
+const equal = { flex: '1 1 calc(50% - 6px)', minWidth: 'fit-content' } as const;
+globalStyle(`${layer}:is([data-shape=panel], [data-shape=sheet]) ${footer} > *`, equal);
+globalStyle(`${footer} > *`, { '@media': { [media.phone]: equal } });

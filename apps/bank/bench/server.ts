@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { healthPath } from '../src/http/health.ts';
+
+/** The bank as a process of its own, as it runs in production. */
+export type BankProcess = {
+  readonly port: number;
+  /** Of the process that runs now. */
+  readonly pid: number;
+  /** Ends it without warning and starts it again; answers the milliseconds until it listened. */
+  crash(): Promise<number>;
+  /** Whether it says that it can serve. @throws Error when it has ended */
+  serves(): Promise<boolean>;
+  /** Asks it to stop and waits until it is gone; answers its exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** The bank of a load run keeps the codes it sends sealed with this. */
+export const pepper = 'a pepper of the load test, 32 or more';
+
+const [entry, entryWithRail] = [
+  fileURLToPath(new URL('../src/main.ts', import.meta.url)),
+  fileURLToPath(new URL('./bank.ts', import.meta.url)),
+];
+
+/** @param railSeed decides what its rail does with each payment; without one no payment leaves the bank */
+export async function startBank(databaseUrl: string, port: number, railSeed?: string): Promise<BankProcess> {
+  // A carrier that has no time: messages stay where the run reads their codes.
+  const carrier = createServer((_, answer) => void answer.writeHead(429, { 'retry-after': '900' }).end());
+  await once(carrier.listen(0, '127.0.0.1'), 'listening');
+  const carrierUrl = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`; // it listens on a port
+  const begin = () => start(databaseUrl, port, carrierUrl, railSeed);
+  let child = await begin();
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    port,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    async crash() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      const began = performance.now();
+      child = await begin();
+      return performance.now() - began;
+    },
+    async serves() {
+      if (hasEnded()) throw new Error(`the bank has ended with ${child.exitCode ?? child.signalCode}`);
+      const { ok } = await fetch(`http://127.0.0.1:${port}${healthPath}`);
+      return ok;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      if (!hasEnded()) await gone;
+      carrier.close();
+      return child.exitCode;
+    },
+  };
+}
+
+async function start(
+  databaseUrl: string,
+  port: number,
+  carrierUrl: string,
+  railSeed?: string,
+): Promise<ChildProcess> {
+  const path = railSeed === undefined ? entry : entryWithRail;
+  const child = spawn(process.execPath, ['--conditions=@kontor/source', path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CODE_PEPPER: pepper,
+      // Nobody applies here, but production wants somebody to check those who do.
+      SUMSUB_APP_TOKEN: 'none',
+      SUMSUB_SECRET_KEY: 'none',
+      SUMSUB_WEBHOOK_SECRET: 'none',
+      TWILIO_URL: carrierUrl,
+      TWILIO_ACCOUNT: `AC${'0'.repeat(32)}`,
+      TWILIO_SECRET: 'secret',
+      TWILIO_FROM: '+442079460100',
+      CLAMD: '127.0.0.1:3310', // nothing is uploaded here
+      ...(railSeed !== undefined && { LOAD_RAIL_SEED: railSeed }),
+      LOG_LEVEL: 'error',
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the bank ended with ${code} instead of listening`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('listens on')) resolve();
+    });
+  });
+  return child;
+}

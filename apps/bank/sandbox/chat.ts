@@ -1,0 +1,205 @@
+/** The bank's side of the chat, as its staff would keep it up, and an employee who answers by a script. */
+import { Readable } from 'node:stream';
+import { messageText, noticeSeverity, uuid } from '@kontor/api-client/contract';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '../src/integrations/services.ts';
+import { paymentChannel } from '../src/messaging/channels.ts';
+import { answerCustomer, closeChannel, employeeNamed, type StaffFile } from '../src/messaging/staff.ts';
+import { channels, messages } from '../src/notifications/inApp/tables.ts';
+import { writeMessage } from '../src/notifications/inApp/write.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import type { BankEvent } from '../src/platform/events.ts';
+import { invalidField, notFound } from '../src/platform/errors.ts';
+import type { Deps } from '../src/http/call.ts';
+import { accepted, extensionOf } from '../src/files/uploads/limits.ts';
+import type { TenantRequest } from './tenantRequest.ts';
+
+/** Who answers unless a call names somebody else. */
+export const supportEmployee = { firstName: 'Hannah', lastName: 'Brandt' };
+
+const tenant = z.string().max(63).optional();
+const name = z.string().trim().min(1).max(70);
+const reply = z
+  .strictObject({
+    content: messageText.default(''),
+    employee: z.strictObject({ firstName: name, lastName: name }).default(supportEmployee),
+    /** A file that the employee sends along; `content` is base64. */
+    document: z
+      .strictObject({ name: z.string().min(1).max(255), content: z.base64().max(40_000) })
+      .optional(),
+    tenant,
+  })
+  .refine(({ content, document }) => content !== '' || document !== undefined, {
+    path: ['content'],
+    error: 'must not be empty without a document',
+  });
+
+export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor: TenantRequest): void {
+  const { db, clock } = deps;
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const byId = z.strictObject({ id: uuid });
+
+  app.post(
+    '/sandbox/channels/:id/messages',
+    { schema: { params: byId, body: reply } },
+    async (request, response) => {
+      const { content, employee, document, tenant: key } = request.body;
+      const { id: tenantId } = await tenantFor(request, key);
+      const file = document && (await keptFile(deps, document));
+      const written = await inTenant(db, tenantId, async (tx) => {
+        const employeeId = await employeeNamed(tx, tenantId, employee);
+        const channelId = request.params.id;
+        return answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, clock.now());
+      });
+      return response.code(201).send(written);
+    },
+  );
+
+  app.post(
+    '/sandbox/channels/:id/close',
+    { schema: { params: byId, body: z.strictObject({ tenant }).optional() } },
+    async (request, response) => {
+      const { id: tenantId } = await tenantFor(request, request.body?.tenant);
+      await inTenant(db, tenantId, (tx) => closeChannel(tx, tenantId, request.params.id, clock.now()));
+      return response.code(204).send();
+    },
+  );
+
+  /** The bank asks something about a payment. */
+  app.post(
+    '/sandbox/payments/:id/messages',
+    { schema: { params: byId, body: reply } },
+    async (request, response) => {
+      const { content, employee, document, tenant: key } = request.body;
+      const { id: tenantId } = await tenantFor(request, key);
+      const now = clock.now();
+      const file = document && (await keptFile(deps, document));
+      const written = await inTenant(db, tenantId, async (tx) => {
+        const employeeId = await employeeNamed(tx, tenantId, employee);
+        const channelId = await paymentChannel(tx, tenantId, request.params.id, now);
+        return {
+          channelId,
+          ...(await answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, now)),
+        };
+      });
+      return response.code(201).send(written);
+    },
+  );
+
+  app.post(
+    '/sandbox/persons/:id/notifications',
+    {
+      schema: {
+        params: byId,
+        body: z.strictObject({
+          content: messageText.min(1),
+          severity: noticeSeverity.default('INFO'),
+          link: z.string().startsWith('/').max(500).nullable().default(null),
+          tenant,
+        }),
+      },
+    },
+    async (request, response) => {
+      const { content, severity, link, tenant: key } = request.body;
+      const { id: tenantId } = await tenantFor(request, key);
+      const written = await inTenant(db, tenantId, async (tx) => {
+        const [channel] = await tx
+          .select({ id: channels.id })
+          .from(channels)
+          .where(
+            and(
+              eq(channels.tenantId, tenantId),
+              eq(channels.userId, request.params.id),
+              eq(channels.type, 'NOTIFICATION'),
+            ),
+          );
+        if (channel === undefined) throw notFound();
+        const notice = { severity, link };
+        return writeMessage(tx, {
+          tenantId,
+          channelId: channel.id,
+          by: 'THE_BANK',
+          content,
+          now: clock.now(),
+          notice,
+        });
+      });
+      return response.code(201).send(written);
+    },
+  );
+
+  const answer = answerByScript(deps, (error) => plain.log.error({ err: error }, 'the script failed'));
+  db.listeners.add(answer.hear);
+  plain.addHook('onClose', async () => {
+    db.listeners.delete(answer.hear);
+    await answer.settled();
+  });
+}
+
+async function keptFile({ blobs }: Services, given: { name: string; content: string }): Promise<StaffFile> {
+  const extension = extensionOf(given.name);
+  const bytes = Buffer.from(given.content, 'base64');
+  if (extension === undefined || bytes.length === 0)
+    throw invalidField('document', 'isFile', 'must be a file of a kind that is accepted');
+  const blobKey = await blobs.put(Readable.from([bytes]));
+  return { name: given.name, size: bytes.length, mimeType: accepted[extension], blobKey };
+}
+
+/** An employee who wrote within this time is still there. */
+const presentMs = 12 * 3_600_000;
+
+/**
+ * Greets whoever begins a conversation, at once: answers a customer's message in a channel in which no employee has written
+ * within twelve hours.
+ */
+function answerByScript({ db, clock }: Services, onError: (error: unknown) => void) {
+  let work = Promise.resolve();
+  const answer = (tenantId: string, messageId: string): Promise<void> =>
+    inTenant(db, tenantId, async (tx) => {
+      const now = clock.now();
+      const [asked] = await tx
+        .select({ message: messages, channel: channels })
+        .from(messages)
+        .innerJoin(
+          channels,
+          and(eq(channels.tenantId, messages.tenantId), eq(channels.id, messages.channelId)),
+        )
+        .where(and(eq(messages.tenantId, tenantId), eq(messages.id, messageId)))
+        .for('no key update', { of: channels });
+      if (asked === undefined || asked.message.userId === null || asked.channel.closedAt !== null) return;
+      const [present] = await tx
+        .select({ id: messages.id })
+        .from(messages)
+        .where(
+          and(
+            eq(messages.tenantId, tenantId),
+            eq(messages.channelId, asked.channel.id),
+            isNotNull(messages.employeeId),
+            gt(messages.createdAt, new Date(now.getTime() - presentMs)),
+          ),
+        )
+        .orderBy(desc(messages.createdAt))
+        .limit(1);
+      if (present !== undefined) return;
+      await answerCustomer(
+        tx,
+        {
+          tenantId,
+          channelId: asked.channel.id,
+          employeeId: await employeeNamed(tx, tenantId, supportEmployee),
+          content: `Hello, this is ${supportEmployee.firstName} from support. I am looking into it and will be back with you in a moment.`,
+        },
+        now,
+      );
+    });
+  return {
+    hear: (event: BankEvent): void => {
+      if (event.kind === 'MESSAGE')
+        work = work.then(() => answer(event.tenantId, event.messageId)).catch(onError);
+    },
+    settled: () => work,
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { sandboxRailTopic } from './adapters/sandboxRail.ts';
+import type { RailEvent } from '../src/integrations/rail.ts';
+import type { Services } from '../src/integrations/services.ts';
+import { inTenant } from '../src/platform/db/database.ts';
+import { auditLog, outbox } from '../src/platform/db/schema.ts';
+import { BankError, notFound } from '../src/platform/errors.ts';
+import { tryAgain } from '../src/platform/outbox/outbox.ts';
+import { receiveIn } from '../src/payments/outgoing.ts';
+import { submitTopic } from '../src/payments/scheduled.ts';
+
+/** Decisions by the last part of their path. */
+export const decisions = {
+  settle: { event: 'SETTLED', reason: null },
+  reject: { event: 'REJECTED', reason: 'AC04' },
+  return: { event: 'RETURNED', reason: 'MS03' },
+} as const satisfies Record<string, { event: RailEvent; reason: string | null }>;
+
+/**
+ * Decides in the rail's place what becomes of a payment: what the sandbox rail had in mind for it is off. Decided so before,
+ * nothing happens.
+ * @throws BankError 404 for a payment that isn't there or does not leave the bank; 409 STALE_ENTITY in a state it doesn't follow
+ */
+export function decideByHand(
+  { db, clock }: Services,
+  tenantId: string,
+  paymentId: string,
+  decision: keyof typeof decisions,
+  reason: string | undefined,
+): Promise<void> {
+  const now = clock.now();
+  return inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const { event, reason: usual } = decisions[decision];
+      const message = { id: `by-hand:${paymentId}:${event}`, paymentId, event, reason: reason ?? usual };
+      const outcome = await receiveIn(tx, tenantId, message, now);
+      if (outcome === 'WAITING' || outcome === 'IGNORED')
+        throw new BankError(409, 'STALE_ENTITY', `In its present state the payment can not ${decision}`);
+      await tx
+        .update(outbox)
+        .set({ doneAt: now })
+        .where(
+          and(
+            eq(outbox.tenantId, tenantId),
+            inArray(outbox.topic, [submitTopic, sandboxRailTopic]),
+            eq(outbox.key, paymentId),
+            isNull(outbox.doneAt),
+          ),
+        );
+    },
+    { now },
+  );
+}
+
+/** Hands a payment that no rail took over once more. @throws BankError 404 for one that was not given up */
+export function submitAgain({ db, clock }: Services, tenantId: string, paymentId: string): Promise<void> {
+  const now = clock.now();
+  return inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const which = and(
+        eq(outbox.tenantId, tenantId),
+        eq(outbox.topic, submitTopic),
+        eq(outbox.key, paymentId),
+      );
+      if ((await tryAgain(tx, which, now)) === 0) throw notFound();
+      await tx.insert(auditLog).values({
+        tenantId,
+        at: now,
+        actorId: null,
+        action: 'PAYMENT_TRIED_AGAIN',
+        targetId: paymentId,
+        facts: {},
+      });
+    },
+    { now },
+  );
+}

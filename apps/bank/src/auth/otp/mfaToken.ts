@@ -1,0 +1,132 @@
+/** Proofs of solved codes: tokens that are good once, for what the code was sent for. Stored as hashes only. */
+import { createHash } from 'node:crypto';
+import type { CodeChannel } from '@kontor/api-client/contract';
+import { and, eq, gt, isNull, sql, type Placeholder } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { challenges, type Lane } from '../../platform/db/schema.ts';
+import type { CodePurpose } from './attempts.ts';
+
+export type SolvedChallenge = {
+  readonly id: string;
+  readonly holder: string;
+  readonly lane: Lane;
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly payload: unknown;
+  readonly signingHash: string | null;
+  readonly channel: CodeChannel;
+};
+
+/** Of a secret, as it is stored. */
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Spends the proof of a solved code; the second time there is nothing to spend.
+ * @returns the challenge, or undefined when the proof is unknown, spent or late
+ */
+export async function consumeProof(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
+): Promise<SolvedChallenge | undefined> {
+  return spend(tx, spendByProof, { tenantId, purpose, secret: sha256(token), now: clock.now() });
+}
+
+/** The same without ever waiting, and the proof stays unspent: it is held until the transaction ends. Undefined also while somebody else holds it. */
+export async function holdProof(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
+): Promise<SolvedChallenge | undefined> {
+  return found(await unspentProof(tx, { tenantId, purpose, secret: sha256(token), now: clock.now() }));
+}
+
+/** A solved code that was not spent, by the token it was solved with; it stays unspent. */
+export async function findSolved(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
+): Promise<SolvedChallenge | undefined> {
+  return found(await unspentToken(tx, { tenantId, purpose, secret: sha256(token), now: clock.now() }));
+}
+
+/**
+ * Spends a solved code by the token it was solved with, for a step that has no token of its own.
+ * @returns the challenge, or undefined when the token is unknown, its code unsolved, spent or its proof late
+ */
+export async function consumeSolved(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
+): Promise<SolvedChallenge | undefined> {
+  return spend(tx, spendByToken, { tenantId, purpose, secret: sha256(token), now: clock.now() });
+}
+
+type Secret = typeof challenges.proofSha256 | typeof challenges.tokenSha256;
+type At = Readonly<Record<'tenantId' | 'purpose' | 'secret' | 'now', Placeholder>>;
+
+/** A solved code that was not spent, and whose proof is still good. */
+const unspent = (secret: Secret, at: At) =>
+  and(
+    eq(challenges.tenantId, at.tenantId),
+    eq(challenges.purpose, at.purpose),
+    eq(secret, at.secret),
+    gt(challenges.proofExpiresAt, at.now),
+    isNull(challenges.consumedAt),
+  );
+
+const spending = (name: string, secret: Secret) =>
+  prepared(name, ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
+    tx
+      .update(challenges)
+      .set({ consumedAt: sql`${at.now}` })
+      .where(unspent(secret, at))
+      .returning(),
+  );
+const spendByProof = spending('spend_proof', challenges.proofSha256);
+const spendByToken = spending('spend_solved_code', challenges.tokenSha256);
+
+const unspentProof = prepared('hold_proof', ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
+  tx
+    .select()
+    .from(challenges)
+    .where(unspent(challenges.proofSha256, at))
+    .for('no key update', { skipLocked: true }),
+);
+
+const unspentToken = prepared('find_solved_code', ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
+  tx.select().from(challenges).where(unspent(challenges.tokenSha256, at)),
+);
+
+async function spend(
+  tx: Tx,
+  run: typeof spendByProof,
+  of: Parameters<typeof spendByProof>[1],
+): Promise<SolvedChallenge | undefined> {
+  return found(await run(tx, of));
+}
+
+const found = ([one]: readonly (typeof challenges.$inferSelect)[]): SolvedChallenge | undefined =>
+  one && solved(one);
+
+export const solved = ({
+  id,
+  holder,
+  lane,
+  userId,
+  sessionId,
+  payload,
+  signingHash,
+  channel,
+}: typeof challenges.$inferSelect): SolvedChallenge => ({
+  id,
+  holder,
+  lane,
+  userId,
+  sessionId,
+  payload,
+  signingHash,
+  channel,
+});

@@ -1,0 +1,30 @@
+/** Who banks here: users, organizations, their accounts, and restrictions on them. */
+export { insertAccount, openFirstAccount } from './accounts/open.ts';
+export { findAccounts } from './accounts/queries.ts';
+export { type PaidAccount, ibanOf, topUpRequisites } from './accounts/topUp.ts';
+export { birthDateErrors, minAge, yearsBefore } from './birthDate.ts';
+export { type Named, fullNameOf, nameForPayers, numberForPayers } from './names.ts';
+export { feeAnswer } from './organizations/feeAnswer.ts';
+export {
+  answerInvitation,
+  listInvitations,
+  openInvitations,
+  writeInvitation,
+} from './organizations/invitations.ts';
+export {
+  changeOfficial,
+  inviteOfficial,
+  listOfficials,
+  setOfficialStatus,
+} from './organizations/officials.ts';
+export {
+  officialAnswer,
+  organizationsByIds,
+  personOf,
+  recipientByPhone,
+  recipientByQuery,
+} from './organizations/queries.ts';
+export { signerOf, signersOf } from './organizations/signers.ts';
+export { notificationsOfBalances } from './users/lowBalance.ts';
+export { readPreferences, setPreferences } from './users/notifications.ts';
+export { updateUser } from './users/service.ts';

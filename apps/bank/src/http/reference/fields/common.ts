@@ -1,0 +1,97 @@
+import type { Fields } from './field.ts';
+
+/** Fields that mean the same wherever they appear. */
+export const commonFields: Fields = {
+  id: 'Unique identifier, a UUID v7.',
+  data: 'The result of the call.',
+  edges: 'One page of results, in the order asked for.',
+  'edges.node': 'The item itself.',
+  'edges.cursor': ['Opaque position of this item in the list.', 'eyJrIjoiMjAyNi0wMy0wNSJ9.3q2_7w'],
+  pageInfo: 'Where this page ends.',
+  hasNextPage: ['True when another page follows.', false],
+  endCursor: [
+    'Pass it as `cursor` to get the next page; null when the page is empty.',
+    'eyJrIjoiMjAyNi0wMy0wNSJ9.3q2_7w',
+  ],
+  totalCount: 'Number of items on all pages; absent where counting them would be slow.',
+  take: 'Items per page, 1 to 100; 20 unless the call says otherwise.',
+  cursor: 'The `endCursor` of the page before; absent for the first page.',
+  all: '`true` returns everything on one page, up to 1,000 items.',
+  sortDir: 'Sort direction, newest or largest first when `desc`.',
+  sortProp: 'Field to sort by.',
+  lang: 'Language of the words in the file, as a BCP 47 tag; `Accept-Language` when absent.',
+  'idempotency-key': 'A UUID that you create once per operation and send again with every retry.',
+  organizationId: 'Organization the call is made for, or that the object belongs to.',
+  accountId: 'Account the money belongs to, or is paid from.',
+  currencyId: 'Currency, as listed by `GET /v1/currencies`.',
+  currencyIds: 'Currencies it is available in.',
+  countryId: 'Country, as listed by `GET /v1/countries`.',
+  nationalityId: 'Country of nationality, as listed by `GET /v1/countries`; null when not known.',
+  uploadId: 'File uploaded with `POST /v1/uploads`.',
+  uploadIds: 'Files uploaded with `POST /v1/uploads`.',
+  createdAt: 'When it was created.',
+  updatedAt: 'When it last changed.',
+  version: [
+    'Number of the stored version; send the one you read, and a change made in between is rejected with `STALE_ENTITY`.',
+    3,
+  ],
+  firstName: ['First name, as in the passport.', 'Maria'],
+  lastName: ['Last name, as in the passport.', 'Jansen'],
+  email: ['Email address.', 'maria.jansen@example.com'],
+  phone: ['Phone number in E.164 format.', '+447700900123'],
+  dob: ['Date of birth; null when not known.', '1988-04-12'],
+  profile: 'Name and other personal details.',
+  timezone: ['IANA time zone.', 'Europe/London'],
+  locale: ['Language the person chose, as a BCP 47 tag; absent until they choose one.', 'en'],
+  name: ['Name.', 'Acme Trading Ltd'],
+  size: ['Size in bytes.', 184_320],
+  mimeType: ['Media type found in the content of the file.', 'application/pdf'],
+  mimeTypes: ['Media types accepted.', ['application/pdf', 'image/jpeg', 'image/png']],
+  maxFiles: ['Maximum number of files per upload.', 10],
+  maxSizeBytes: ['Maximum file size in bytes.', 10_485_760],
+  required: ['True when it must be given.', true],
+  enabled: ['True when the tenant offers it.', true],
+  categoryId: 'Category of the document or the payment.',
+  rejectReason: ['Why it was rejected; null unless it was.', null],
+  status: 'Current status.',
+  comment: ['Free text for the bank; null when none was given.', null],
+
+  // Addresses
+  address: ['Postal address in one line.', '12 Harbour Street, London'],
+  city: ['Town or city.', 'London'],
+  postCode: ['Postal code.', 'SE1 7PB'],
+  street: ['Street, without the house number.', 'Harbour Street'],
+  house: ['House name or number; absent when there is none.', '12'],
+  flat: ['Flat or apartment; absent when there is none.', '4B'],
+  state: ['State, province or region; absent where addresses have none.', 'Greater London'],
+
+  // Errors
+  'ErrorBody.statusCode': ['The HTTP status of the answer.', 422],
+  'ErrorBody.error': ['Name of the HTTP status.', 'Unprocessable Entity'],
+  'ErrorBody.code': [
+    'Stable machine-readable code; branch on this and never on `message`.',
+    'INSUFFICIENT_FUNDS',
+  ],
+  'ErrorBody.message': [
+    'One sentence, or a list of sentences and invalid fields.',
+    [{ property: 'coreError', constraints: { coreError: 'Insufficient funds' } }],
+  ],
+  'ErrorBody.requestId': [
+    'Identifies the call in the logs; quote it when you contact support.',
+    '8a8f3c50-5d0c-4f6f-8b57-0f6f4a5b7f11',
+  ],
+  'ErrorBody.newMfaToken': 'Replaces the MFA token you hold, after a wrong code; absent otherwise.',
+  'ErrorBody.attemptsLeft': 'Tries left before the token is blocked; absent for errors that count none.',
+  'ErrorBody.retryAfter':
+    'Seconds to wait before trying again, the same as `Retry-After`; absent when waiting does not help.',
+  'ErrorBody.data':
+    'More about the error, such as the current version with `STALE_ENTITY`; absent for most errors.',
+  'ValidationEntry.property': [
+    'Dotted path of the invalid field.',
+    'lastThreeYearsAddressHistory.0.postCode',
+  ],
+  'ValidationEntry.constraints': [
+    'Broken rules, each with a sentence.',
+    { isIban: 'iban must be a valid IBAN' },
+  ],
+};

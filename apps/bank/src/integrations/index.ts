@@ -1,0 +1,30 @@
+/** The outside world: one interface for each thing the bank buys, and its adapters. */
+export { fileBlobStore } from './blobStore.ts';
+export type { Captcha, GuardedAct } from './captcha.ts';
+export {
+  type CardAuthorization,
+  type CardFollowUp,
+  type CardIssuer,
+  type CardReply,
+  refusalReasons,
+} from './cardNetwork.ts';
+export { startMessageWorker } from './messageWorker.ts';
+export { type IdentityVerdict, noIdentity } from './identity.ts';
+export { startMailWorker, outboxMailer } from './mailer.ts';
+export { outboxMessenger } from './outboxMessenger.ts';
+export type { PayeeAnswer, PayeeQuestion, VerifiableAccount } from './payeeVerifier.ts';
+export { type PaymentTerms, termsOf } from './paymentTerms.ts';
+export { postgresBus } from './postgresBus.ts';
+export { curve, isPair } from './push/encrypt.ts';
+export { isPushEndpoint } from './push/endpoint.ts';
+export { type Push, type PushMessage, bytesOf, pushLifetimeMs, pushMessages } from './push/push.ts';
+export { type WebPushOptions, webPush } from './push/webPush.ts';
+export type { Rail, RailEvent, RailMessage, RailOrder } from './rail.ts';
+export { clamdScanner, sandboxScanner } from './scanner.ts';
+export { deliverSealed } from './sealedOutbox.ts';
+export type { Services } from './services.ts';
+export { type SmtpOptions, smtpTransport } from './smtpTransport.ts';
+export { storedRates } from './storedRates.ts';
+export { type SumsubOptions, isSigned, reportOf, sumsubIdentity } from './sumsubIdentity.ts';
+export { type TurnstileOptions, turnstile } from './turnstile.ts';
+export { type TwilioConfig, twilioCarrier } from './twilioSms.ts';

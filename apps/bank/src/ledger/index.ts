@@ -1,0 +1,16 @@
+/** The only code that moves money. */
+export { startBalanceRollup } from './balanceRollup.ts';
+export {
+  type LedgerTransaction,
+  type OfTheBank,
+  type Posting,
+  bankAccount,
+  bankAccounts,
+  endHold,
+  hold,
+  lockBalances,
+  lockFree,
+  openCustomerAccount,
+  post,
+} from './ledger.ts';
+export { creditedTo, greatestAmount, roomOf } from './room.ts';

@@ -1,6 +1,0 @@
-/** The bank of a load run: as in production, with a rail that does with each payment what the run's seed says. */
-import { sandboxRail } from '../adapters/sandboxRail.ts';
-import { runBank } from '../process.ts';
-import { railWish } from './rail.ts';
-
-await runBank(process.env, (_, parts) => sandboxRail(parts, railWish(process.env['LOAD_RAIL_SEED'] ?? '')));

@@ -1,0 +1,66 @@
+/** What there is to tell the sockets of an event, and to whom. Read when it is told, so that nobody hears what they may no longer see. */
+import { audienceOf, channels, messageReceipts, messages } from '../notifications/index.ts';
+import type { Channel, ChannelType, Message } from '@kontor/api-client/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/db/database.ts';
+import { channelAnswers, messageAnswer, selectMessages } from './view.ts';
+
+export type MessagePayload = {
+  readonly type: ChannelType;
+  readonly message: Message;
+  /** Everybody who may see the channel, with what they have not read in it. */
+  readonly audience: readonly { readonly userId: string; readonly unread: number }[];
+};
+
+/** Undefined when there is no such message. */
+export async function messagePayload(
+  tx: Tx,
+  tenantId: string,
+  messageId: string,
+): Promise<MessagePayload | undefined> {
+  const [view] = await selectMessages(tx, null).where(
+    and(eq(messages.tenantId, tenantId), eq(messages.id, messageId)),
+  );
+  if (view === undefined) return undefined;
+  const { channelId } = view.row;
+  const [channel] = await tx
+    .select()
+    .from(channels)
+    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
+  if (channel === undefined) return undefined;
+  const counts = await tx
+    .select({ userId: messageReceipts.userId, unread: sql<number>`count(*)::int` })
+    .from(messageReceipts)
+    .where(
+      and(
+        eq(messageReceipts.tenantId, tenantId),
+        eq(messageReceipts.channelId, channelId),
+        isNull(messageReceipts.readAt),
+      ),
+    )
+    .groupBy(messageReceipts.userId);
+  const audience = (await audienceOf(tx, tenantId, channel)).map((userId) => ({
+    userId,
+    unread: counts.find((one) => one.userId === userId)?.unread ?? 0,
+  }));
+  return { type: channel.type, message: messageAnswer(view, null), audience };
+}
+
+/** A new channel as each of those who may see it does. */
+export async function channelPayload(
+  tx: Tx,
+  tenantId: string,
+  channelId: string,
+): Promise<readonly { readonly userId: string; readonly channel: Channel }[]> {
+  const [row] = await tx
+    .select()
+    .from(channels)
+    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
+  if (row === undefined) return [];
+  const news = [];
+  for (const userId of await audienceOf(tx, tenantId, row)) {
+    const [channel] = await channelAnswers(tx, { tenantId, userId }, [row]);
+    if (channel !== undefined) news.push({ userId, channel });
+  }
+  return news;
+}

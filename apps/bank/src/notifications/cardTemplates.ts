@@ -1,0 +1,70 @@
+/** What a person is told of their cards. */
+import type { declineReasons } from '../platform/dictionaries/declineReasons.ts';
+import { texts } from '../platform/text/index.ts';
+import type { BankLanguage } from '../platform/text/language.ts';
+import { amountText, type Amount, type Notice } from './notification.ts';
+
+/** What happened to a card, or with it. */
+export type CardEvent = { readonly cardId: string; readonly lastFour: string } & (
+  | { readonly kind: 'CARD_ORDERED' | 'CARD_SENT' | 'CARD_EXPIRED' | 'CARD_FROZEN' | 'CARD_CANCELED' }
+  /** Its last day, `YYYY-MM-DD`. */
+  | { readonly kind: 'CARD_EXPIRING'; readonly on: string }
+  | ({ readonly kind: 'CARD_PAID' | 'CARD_REFUNDED'; readonly merchant: string } & Amount)
+  | ({
+      readonly kind: 'CARD_DECLINED';
+      readonly merchant: string;
+      readonly reason: (typeof declineReasons)[number];
+    } & Amount)
+);
+
+/** The notice of a card's event. Purchases and refunds are sent by the same preferences as other payments. */
+export function cardNotice(event: CardEvent, language: BankLanguage): Notice {
+  const say = texts[language].cards;
+  const { lastFour } = event;
+  const link = `/cards/${event.cardId}`;
+  const always = (severity: Notice['severity'], content: string): Notice => ({
+    severity,
+    preference: null,
+    link,
+    content,
+  });
+  switch (event.kind) {
+    case 'CARD_ORDERED':
+      return always('INFO', say.ordered(lastFour));
+    case 'CARD_SENT':
+      return always('ACTION', say.sent(lastFour));
+    case 'CARD_EXPIRING':
+      return always('ACTION', say.expiring(lastFour, dayText(event.on, language)));
+    case 'CARD_EXPIRED':
+      return always('ACTION', say.expired(lastFour));
+    case 'CARD_FROZEN':
+      return always('ACTION', say.frozen(lastFour));
+    case 'CARD_CANCELED':
+      return always('ACTION', say.canceled(lastFour));
+    case 'CARD_PAID':
+      return {
+        severity: 'INFO',
+        preference: 'PAYMENT_SENT',
+        link,
+        content: say.paid(amountText(event, language), event.merchant, lastFour),
+      };
+    case 'CARD_DECLINED':
+      return always(
+        'ACTION',
+        say.declined(amountText(event, language), event.merchant, lastFour, say.reasons[event.reason]),
+      );
+    case 'CARD_REFUNDED':
+      return {
+        severity: 'INFO',
+        preference: 'PAYMENT_RECEIVED',
+        link,
+        content: say.refunded(amountText(event, language), event.merchant, lastFour),
+      };
+  }
+}
+
+/** `30 April 2029` */
+const dayText = (day: string, language: BankLanguage): string =>
+  new Intl.DateTimeFormat(texts[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

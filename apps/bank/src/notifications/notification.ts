@@ -1,0 +1,29 @@
+/** What a notice consists of, and how it says amounts. */
+import type { NoticeSeverity } from '@kontor/api-client/contract';
+import type { BankLanguage } from '../platform/text/language.ts';
+import type { NotificationType } from './preferences.ts';
+
+export type Amount = {
+  /** Decimal text. */
+  readonly sum: string;
+  readonly currency: string;
+};
+
+export type Notice = {
+  readonly severity: NoticeSeverity;
+  readonly content: string;
+  /** Path in the application. */
+  readonly link: string | null;
+  /** The preference that decides whether it is sent; null: it always is. */
+  readonly preference: NotificationType | null;
+  /** Told outside the application only: nothing that anybody would look up later. */
+  readonly transient?: boolean;
+};
+
+/** Exact whatever the size: the text itself is grouped, never a number made of it. */
+export function amountText({ sum, currency }: Amount, language: BankLanguage): string {
+  const [whole = '', fraction] = sum.split('.');
+  const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
+  return `${grouped}${fraction === undefined ? '' : decimal + fraction} ${currency}`;
+}

@@ -1,0 +1,125 @@
+/** The bank's own word on applications. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ReviewComment } from '@kontor/api-client/contract';
+import { type NotificationEvent, notify } from '../../notifications/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { BankError, notFound } from '../../platform/errors.ts';
+import { acceptCorporate, acceptIndividual } from './accept.ts';
+import { announceApplication, changeApplication, noteApplication, type ApplicationRow } from './access.ts';
+import { applicationDocuments, applications } from './tables.ts';
+
+export type Decision =
+  | { readonly status: 'REVIEW_IN_PROGRESS' | 'ACCEPTED' | 'DECLINED' | 'ARCHIVED' }
+  /** Asks again for some fields or documents. */
+  | { readonly status: 'INCOMPLETE'; readonly comments: readonly Omit<ReviewComment, 'createdAt'>[] };
+
+const follows: Readonly<Record<Decision['status'], readonly ApplicationRow['status'][]>> = {
+  REVIEW_IN_PROGRESS: ['READY_TO_REVIEW'],
+  ACCEPTED: ['REVIEW_IN_PROGRESS'],
+  DECLINED: ['REVIEW_IN_PROGRESS'],
+  INCOMPLETE: ['REVIEW_IN_PROGRESS'],
+  ARCHIVED: ['ACCEPTED', 'DECLINED'],
+};
+
+/**
+ * Moves an application of a person or a company on; those of the company's people go with it. An accepted one becomes a
+ * customer.
+ * @throws BankError 404 when there is none, or it is an official's; 409 STALE_ENTITY when the status can't follow
+ */
+export async function decideApplication(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  now: Date,
+  decision: Decision,
+): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.tenantId, tenantId), eq(applications.id, id)))
+    .for('no key update');
+  if (row === undefined || row.corporateId !== null) throw notFound();
+  const { status } = decision;
+  if (!follows[status].includes(row.status))
+    throw new BankError(
+      409,
+      'STALE_ENTITY',
+      `An application that is ${row.status} does not become ${status}`,
+    );
+
+  const comments =
+    decision.status === 'INCOMPLETE'
+      ? decision.comments.map((comment) => ({ ...comment, createdAt: now.toISOString() }))
+      : [];
+  for (const { documentId, message } of comments)
+    if (documentId !== undefined) await turnDown(tx, row, documentId, message);
+  const officials = await tx
+    .update(applications)
+    .set({ status, updatedAt: now })
+    .where(
+      and(
+        eq(applications.tenantId, tenantId),
+        eq(applications.corporateId, id),
+        eq(applications.status, row.status),
+      ),
+    )
+    .returning();
+  const after = await changeApplication(tx, row, now, { status, reviewComments: comments });
+  if (status === 'ACCEPTED' || status === 'DECLINED') await judgeDocuments(tx, row, status);
+  if (status === 'ACCEPTED') {
+    const organizationId =
+      row.type === 'CORPORATE'
+        ? await acceptCorporate(tx, after, officials, now)
+        : await acceptIndividual(tx, after, now);
+    await tx
+      .update(applications)
+      .set({ organizationId })
+      .where(and(eq(applications.tenantId, tenantId), eq(applications.id, id)));
+  }
+  await noteApplication(tx, { tenantId, userId: null, sessionId: null }, after, now, `APPLICATION_${status}`);
+  for (const official of officials) await announceApplication(tx, official);
+  const event = told(status);
+  if (event !== undefined) await notify(tx, { tenantId, userIds: [row.createdBy], now }, event);
+}
+
+/** What applicants are told of; that their application is being looked at they see. */
+function told(status: Decision['status']): NotificationEvent | undefined {
+  if (status === 'INCOMPLETE') return { kind: 'APPLICATION_ASKED_AGAIN' };
+  if (status !== 'ACCEPTED' && status !== 'DECLINED') return undefined;
+  const outcome = status === 'ACCEPTED' ? 'ACCEPTED' : 'REJECTED';
+  return { kind: 'DECIDED', about: 'APPLICATION', outcome, link: '/identity' };
+}
+
+/** Papers nobody has said anything about go the way of their application. */
+async function judgeDocuments(
+  tx: Tx,
+  { tenantId, id }: ApplicationRow,
+  status: 'ACCEPTED' | 'DECLINED',
+): Promise<void> {
+  await tx
+    .update(applicationDocuments)
+    .set({ status: status === 'ACCEPTED' ? 'ACCEPTED' : 'REJECTED' })
+    .where(
+      and(
+        eq(applicationDocuments.tenantId, tenantId),
+        eq(applicationDocuments.applicationId, id),
+        eq(applicationDocuments.status, 'UPLOADED'),
+        isNull(applicationDocuments.removedAt),
+      ),
+    );
+}
+
+async function turnDown(tx: Tx, row: ApplicationRow, documentId: string, reason: string): Promise<void> {
+  const turned = await tx
+    .update(applicationDocuments)
+    .set({ status: 'REVISION', reason })
+    .where(
+      and(
+        eq(applicationDocuments.tenantId, row.tenantId),
+        eq(applicationDocuments.applicationId, row.id),
+        eq(applicationDocuments.id, documentId),
+      ),
+    )
+    .returning({ id: applicationDocuments.id });
+  if (turned.length === 0) throw notFound();
+}

@@ -1,0 +1,395 @@
+/** People and companies who want to become customers: begun, filled in bit by bit, handed in once complete. */
+import {
+  corporateIdentity as corporateIdentitySchema,
+  individualApplication,
+  officialApplication,
+  type Application,
+  type ApplicationSummary,
+  type CorporateApplication,
+  type CorporateIdentity,
+  type IndividualApplication,
+  type OfficialApplication,
+  type ReceivedBody,
+} from '@kontor/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '../../integrations/index.ts';
+import { applicationChannel } from '../../messaging/index.ts';
+import { normalizePhone } from '../../auth/index.ts';
+import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema.ts';
+import { forbidden, invalidField } from '../../platform/errors.ts';
+import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
+import type { Principal } from '../../platform/principal.ts';
+import {
+  applicationsOf,
+  announceApplication,
+  changeApplication,
+  findApplication,
+  lockApplication,
+  noteApplication,
+  officialTypes,
+  assertValid,
+  assertCurrent,
+  todayOf,
+  type ApplicationCall,
+  type ApplicationRow,
+} from './access.ts';
+import {
+  corporateMisgiven,
+  personMisgiven,
+  placeMisgiven,
+  type CorporateDetails,
+  type PersonDetails,
+} from './rules.ts';
+import type { StoredType } from './schemes.ts';
+import { applications } from './tables.ts';
+import {
+  applicantOf,
+  applicationAnswer,
+  corporateAnswer,
+  corporateDetailsOf,
+  corporateIdentity,
+  individualAnswer,
+  look,
+  officialAnswer,
+  personDetailsOf,
+  summaryOf,
+} from './view.ts';
+import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
+
+/** A person's applications, the newest first; at most 1,000. */
+export function listApplications(bank: Services, principal: Principal): Promise<ApplicationSummary[]> {
+  return readTenant(bank.db, principal.tenantId, (tx) => summariesOf(tx, bank, principal));
+}
+
+/** The same within a transaction. */
+export async function summariesOf(
+  tx: Tx,
+  bank: Services,
+  principal: Pick<Principal, 'tenantId' | 'userId'>,
+): Promise<ApplicationSummary[]> {
+  const rows = await applicationsOf(tx, principal);
+  if (rows.length === 0) return [];
+  return (await look(tx, bank, principal.tenantId, rows)).reviewed.map(summaryOf);
+}
+
+/** One application. @throws BankError 404 when it is not there or somebody else's */
+export function getApplication(bank: Services, principal: Principal, id: string): Promise<Application> {
+  return readTenant(bank.db, principal.tenantId, async (tx) =>
+    applicationAnswer(tx, bank, await findApplication(tx, principal, id)),
+  );
+}
+
+/**
+ * Begins a person's application. Safe to repeat with the same key.
+ * @throws BankError 400 beside every field that can't be; 403 where the bank takes none
+ */
+export function createIndividual(
+  bank: Services,
+  principal: Principal,
+  body: ReceivedBody<'applications.createIndividual'>,
+  key: string | undefined,
+): Promise<KeyedAnswer<IndividualApplication>> {
+  return keyed(
+    bank,
+    principal,
+    'applications.createIndividual',
+    body,
+    key,
+    individualApplication,
+    async (tx) => {
+      await refuseClosed(tx, principal, 'individualEnabled');
+      assertValid(personMisgiven(body, todayOf(bank)));
+      return individualAnswer(
+        tx,
+        bank,
+        await begin(tx, bank, principal, { type: 'INDIVIDUAL', details: body }),
+      );
+    },
+  );
+}
+
+/** What was begun before is brought to its end. @throws BankError 403 where the bank takes no such applications */
+async function refuseClosed(
+  tx: Tx,
+  { tenantId }: Principal,
+  kind: 'individualEnabled' | 'corporateEnabled',
+): Promise<void> {
+  if (!(await settingsOf(tx, tenantId)).applications[kind])
+    throw forbidden('The bank takes no such applications');
+}
+
+/** Begins a company's application, and its main representative's with it: whoever begins it (B34). @throws BankError as `createIndividual` */
+export function createCorporate(
+  bank: Services,
+  principal: Principal,
+  body: ReceivedBody<'applications.createCorporate'>,
+  key: string | undefined,
+): Promise<KeyedAnswer<CorporateIdentity>> {
+  return keyed(
+    bank,
+    principal,
+    'applications.createCorporate',
+    body,
+    key,
+    corporateIdentitySchema,
+    async (tx) => {
+      await refuseClosed(tx, principal, 'corporateEnabled');
+      assertValid(corporateMisgiven(body, todayOf(bank)));
+      const company = await begin(tx, bank, principal, { type: 'CORPORATE', details: body });
+      const [self] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.tenantId, principal.tenantId), eq(users.id, principal.userId)));
+      const { firstName, lastName, email, dob, nationalityId, phone } = self ?? {};
+      const known = { firstName, lastName, email, dob, nationalityId, phone };
+      await begin(tx, bank, principal, {
+        type: 'MAIN_REPRESENTATIVE',
+        corporateId: company.id,
+        phone: phone ?? null,
+        details: {
+          ...Object.fromEntries(
+            Object.entries(known).filter(([, value]) => value !== null && value !== undefined),
+          ),
+          companyOfficialType: 'MAIN_REPRESENTATIVE',
+          signatureType: 'SINGLE',
+        },
+      });
+      return corporateIdentity(tx, bank, company);
+    },
+  );
+}
+
+/** Adds an official to a company's application. @throws BankError 400; 404; 409 STALE_ENTITY once it is with the bank */
+export function addOfficial(
+  bank: Services,
+  principal: Principal,
+  corporateId: string,
+  body: ReceivedBody<'applications.addOfficial'>,
+  key: string | undefined,
+): Promise<KeyedAnswer<OfficialApplication>> {
+  const request = { corporateId, ...body };
+  return keyed(bank, principal, 'applications.addOfficial', request, key, officialApplication, async (tx) => {
+    const company = await lockApplication(tx, principal, corporateId, ['CORPORATE']);
+    await assertCurrent(company, undefined, () => corporateAnswer(tx, bank, company));
+    assertValid(personMisgiven(body, todayOf(bank)));
+    const phone = normalizePhone(body.phone);
+    await refuseKnownPhone(tx, company, phone);
+    const row = await begin(tx, bank, principal, {
+      type: 'COMPANY_OFFICIAL',
+      corporateId,
+      phone,
+      details: { ...body, phone },
+    });
+    return officialAnswer(tx, bank, row);
+  });
+}
+
+type Versioned<T> = T & { readonly version?: number | undefined };
+
+/** Keeps some fields of a person's application, checked one by one. @throws BankError 400; 404; 409 STALE_ENTITY */
+export const updateIndividual = (
+  bank: Services,
+  principal: Principal,
+  id: string,
+  change: Versioned<PersonDetails>,
+): Promise<IndividualApplication> =>
+  update(
+    bank,
+    principal,
+    { id, types: ['INDIVIDUAL'], answer: individualAnswer },
+    change.version,
+    (row, today) => personSet(row, withoutVersion(change), today),
+  );
+
+/**
+ * The same for a company's official or main representative. Their place in it is decided by whoever began the company's
+ * application.
+ */
+export const updateOfficial = (
+  bank: Services,
+  principal: Principal,
+  id: string,
+  change: Versioned<PersonDetails>,
+): Promise<OfficialApplication> =>
+  update(
+    bank,
+    principal,
+    { id, types: officialTypes, answer: officialAnswer },
+    change.version,
+    async (row, today, tx) => {
+      const { phone: typed, ...rest } = withoutVersion(change);
+      const phone = typed === undefined ? undefined : normalizePhone(typed);
+      const given = { ...rest, ...(phone !== undefined && { phone }) };
+      assertValid(
+        placeMisgiven(personDetailsOf(row), given, {
+          isRepresentative: row.type === 'MAIN_REPRESENTATIVE',
+          byWhoBegan: row.createdBy === principal.userId,
+        }),
+      );
+      const set = personSet(row, given, today);
+      if (phone === undefined || phone === row.phone) return set;
+      await refuseKnownPhone(tx, { tenantId: row.tenantId, id: row.corporateId ?? '' }, phone);
+      return { ...set, phone };
+    },
+  );
+
+/** @throws BankError 400 beside `phone` when it is that of another person of the company: each acts for it once */
+async function refuseKnownPhone(
+  tx: Tx,
+  { tenantId, id }: Pick<ApplicationRow, 'tenantId' | 'id'>,
+  phone: string,
+): Promise<void> {
+  const [known] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tenantId, tenantId),
+        eq(applications.corporateId, id),
+        eq(applications.phone, phone),
+      ),
+    )
+    .limit(1);
+  if (known !== undefined)
+    throw invalidField('phone', 'isNewOfficial', 'must not be the number of another person of this company');
+}
+
+/** The same for a company. */
+export const updateCorporate = (
+  bank: Services,
+  principal: Principal,
+  id: string,
+  change: Versioned<CorporateDetails>,
+): Promise<CorporateApplication> =>
+  update(
+    bank,
+    principal,
+    { id, types: ['CORPORATE'], answer: corporateAnswer },
+    change.version,
+    (row, today) => {
+      const given = withoutVersion(change);
+      assertValid(corporateMisgiven(given, today));
+      return { details: { ...corporateDetailsOf(row), ...given } };
+    },
+  );
+
+function personSet(row: ApplicationRow, given: PersonDetails, today: string) {
+  assertValid(personMisgiven(given, today));
+  return { details: { ...personDetailsOf(row), ...given } };
+}
+
+function withoutVersion<T extends object>(change: Versioned<T>): Omit<T, 'version'> {
+  const { version: _, ...fields } = change;
+  return fields;
+}
+
+/**
+ * Hands an application in: a company's with those of its people.
+ * @throws BankError 400 with everything that is missing, at once; 404; 409 STALE_ENTITY when it is with the bank already
+ */
+export function submitApplication(
+  bank: Services,
+  principal: Principal,
+  id: string,
+): Promise<{ id: string; status: 'READY_TO_REVIEW' }> {
+  const now = bank.clock.now();
+  return inTenant(bank.db, principal.tenantId, async (tx) => {
+    const row = await lockApplication(tx, principal, id);
+    await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row));
+    const { reviewed: judged } = await look(tx, bank, principal.tenantId, [row]);
+    assertValid(judged.flatMap(({ steps }) => steps.flat()));
+    const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW', reviewComments: [] });
+    if (row.type === 'CORPORATE')
+      for (const official of await tx
+        .update(applications)
+        .set({ status: 'READY_TO_REVIEW', updatedAt: now })
+        .where(
+          and(
+            eq(applications.tenantId, row.tenantId),
+            eq(applications.corporateId, row.id),
+            eq(applications.status, 'INCOMPLETE'),
+          ),
+        )
+        .returning())
+        await announceApplication(tx, official);
+    await noteApplication(tx, principal, after, now, 'APPLICATION_SUBMITTED');
+    await openChannel(tx, principal, after, now);
+    return { id, status: 'READY_TO_REVIEW' };
+  });
+}
+
+/** Where the bank and those who applied talk about it. An official's belongs to that of the company. */
+async function openChannel(
+  tx: Tx,
+  { tenantId, userId }: Principal,
+  row: ApplicationRow,
+  now: Date,
+): Promise<void> {
+  if (row.type !== 'INDIVIDUAL' && row.type !== 'CORPORATE') return;
+  const applicant = applicantOf(row);
+  await applicationChannel(tx, { tenantId, userId, id: row.id, applicant }, now);
+}
+
+function keyed<T>(
+  { db, clock }: Services,
+  { tenantId, userId }: Principal,
+  operation: ApplicationCall,
+  body: unknown,
+  key: string | undefined,
+  schema: z.ZodType<T>,
+  effect: (tx: Tx) => Promise<T>,
+): Promise<KeyedAnswer<T>> {
+  const now = clock.now();
+  return inTenant(db, tenantId, (tx) =>
+    once(tx, { tenantId, userId, operation, key, body, now }, schema, () => effect(tx)),
+  );
+}
+
+async function begin(
+  tx: Tx,
+  { clock }: Services,
+  principal: Principal,
+  values: Pick<typeof applications.$inferInsert, 'type' | 'details' | 'corporateId' | 'phone'>,
+): Promise<ApplicationRow> {
+  const now = clock.now();
+  const [row] = await tx
+    .insert(applications)
+    .values({
+      ...values,
+      tenantId: principal.tenantId,
+      createdBy: principal.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('the application was not stored');
+  await noteApplication(tx, principal, row, now, 'APPLICATION_BEGUN');
+  return row;
+}
+
+type Change = Partial<Pick<typeof applications.$inferInsert, 'details' | 'phone'>>;
+
+function update<T>(
+  bank: Services,
+  principal: Principal,
+  {
+    id,
+    types,
+    answer,
+  }: {
+    id: string;
+    types: readonly StoredType[];
+    answer: (tx: Tx, bank: Services, row: ApplicationRow) => Promise<T>;
+  },
+  version: number | undefined,
+  changed: (row: ApplicationRow, today: string, tx: Tx) => Change | Promise<Change>,
+): Promise<T> {
+  return inTenant(bank.db, principal.tenantId, async (tx) => {
+    const row = await lockApplication(tx, principal, id, types);
+    await assertCurrent(row, version, () => answer(tx, bank, row));
+    const after = await changeApplication(tx, row, bank.clock.now(), await changed(row, todayOf(bank), tx));
+    return answer(tx, bank, after);
+  });
+}

@@ -1,0 +1,26 @@
+/** Becoming a customer: applications, identity, agreements. */
+export { signableAgreements } from './agreements/codes.ts';
+export {
+  agreementFile,
+  agreementsOfApplication,
+  agreementsOfOrganization,
+  signForApplication,
+  signForOrganization,
+} from './agreements/service.ts';
+export { addDocuments, allowedCategories, listDocuments, removeDocument } from './applications/documents.ts';
+export { fromExternalId, identityToken, noteVerdict } from './applications/identity.ts';
+export { answerCorporate, answerPerson, getQuestionnaire } from './applications/questions.ts';
+export { assertIdentitiesChecked, schemesOf } from './applications/schemes.ts';
+export {
+  addOfficial,
+  createCorporate,
+  createIndividual,
+  getApplication,
+  listApplications,
+  submitApplication,
+  summariesOf,
+  updateCorporate,
+  updateIndividual,
+  updateOfficial,
+} from './applications/service.ts';
+export { isAwaited } from './awaited.ts';

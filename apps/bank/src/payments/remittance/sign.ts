@@ -1,0 +1,191 @@
+/** Signing orders for remittances: a code for exactly one of them, and what it sets in motion. */
+import {
+  remittance as contract,
+  type SentSigningCode,
+  type SignedPaymentOrder,
+} from '@kontor/api-client/contract';
+import { formatMinor, maySign } from '@kontor/api-client/domain';
+import type { Services } from '../../integrations/index.ts';
+import { consumeProof } from '../../auth/index.ts';
+import { hold } from '../../ledger/index.ts';
+import { sendCodeFor, type CodeRequest, type Signable, subjectOf } from '../../signing/index.ts';
+import { inTenant, type Tx } from '../../platform/db/database.ts';
+import { BankError, forbidden, invalidField } from '../../platform/errors.ts';
+import { assertSigningWithinLimits } from '../limits.ts';
+import type { SignRequest } from '../sign.ts';
+import type { Principal } from '../../platform/principal.ts';
+import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
+import { texts } from '../../platform/text/index.ts';
+import { bankLanguage, type BankLanguage } from '../../platform/text/language.ts';
+import { findOrder, lockOrder, newestUnsignedOrder, orderHashOf, type OrderView } from './queries.ts';
+import { payingAccount, setStatus } from './service.ts';
+import { paymentOrderSignatures } from './tables.ts';
+
+const signedOrder = contract['paymentOrders.sign'].answer.shape.data;
+
+const greatestSkew = 24 * 3_600_000;
+/** Long after any partner has answered; a hold ends with the order, not by itself. */
+const holdMs = 90 * 24 * 3_600_000;
+
+/**
+ * An order for a remittance as something to sign.
+ * @throws BankError 404; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 409 ALREADY_SIGNED, SIGNING_SUBJECT_MISMATCH; 429 as for
+ *   any signing code
+ */
+export const signableOrder: Signable = {
+  newest: async (tx, principal) => (await newestUnsignedOrder(tx, principal))?.row,
+  sendCode,
+};
+
+function sendCode(
+  bank: Services,
+  principal: Principal,
+  { ids, shownHash, channel, resume, language, host }: CodeRequest,
+): Promise<SentSigningCode> {
+  const [id = ''] = ids;
+  return inTenant(bank.db, principal.tenantId, async (tx) => {
+    const view = await findOrder(tx, principal, id);
+    refuseUnsignable(view);
+    const signingHash = orderHashOf(view);
+    if (shownHash !== undefined && shownHash !== signingHash)
+      throw new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The order is not what it was when it was shown');
+    const { phone, row } = view;
+    return sendCodeFor(tx, bank, principal, {
+      operation: { type: 'PAYMENT_ORDER', ids: [id], signingHash },
+      phone,
+      settings: await settingsOf(tx, principal.tenantId),
+      channel,
+      resume,
+      language,
+      text: (code, spoken) => {
+        const sum = amountIn(view, row.sum, spoken);
+        return `${texts[spoken].signing.remit(sum, row.partnerName, code)}\n\n@${host} #${code}`;
+      },
+      shown: subjectAnswer(view, bankLanguage(language)),
+    });
+  });
+}
+
+function subjectAnswer(view: OrderView, language: BankLanguage): SentSigningCode['subject'] {
+  const { row, accounts } = view;
+  const labels = texts[language].signing;
+  return {
+    title: labels.remittance,
+    lines: [
+      { label: labels.amount, value: amountIn(view, row.sum, language) },
+      { label: labels.partner, value: row.partnerName },
+      ...(accounts.length === 0 ? [] : [{ label: labels.payees, value: String(accounts.length) }]),
+      { label: labels.fee, value: amountIn(view, row.feeAmount, language) },
+      { label: labels.purpose, value: row.purpose },
+    ],
+  };
+}
+
+/** Grouped as the language does it; from the exact decimal text, never through a number. */
+function amountIn({ currency }: OrderView, minor: bigint, language: BankLanguage): string {
+  const { decimals, name } = currency;
+  const format = new Intl.NumberFormat(texts[language].locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const text = formatMinor(minor, decimals) as Intl.StringNumericLiteral; // a canonical decimal text is one
+  return `${format.format(text)} ${name}`;
+}
+
+/**
+ * Signs an order with the proof of a right code; with the last signature needed its money is set aside, and it goes to the
+ * partner. Repeated by the same signer it answers the same again and does nothing.
+ * @throws BankError as `signPayment`
+ */
+export async function signOrder(
+  { db, clock }: Services,
+  principal: Principal,
+  id: string,
+  { mfaToken, signedAt }: SignRequest,
+): Promise<SignedPaymentOrder> {
+  const now = clock.now();
+  const claimedAt = new Date(signedAt);
+  if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew))
+    throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
+  const { tenantId, userId, sessionId } = principal;
+  const outcome = await inTenant(
+    db,
+    tenantId,
+    async (tx) => {
+      const view = await lockOrder(tx, principal, id);
+      if (view.myAnswer !== null) return signedOrder.parse(view.myAnswer);
+      refuseUnsignable(view);
+      const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
+      if (proof === undefined || proof.userId !== userId || proof.sessionId !== sessionId)
+        throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
+      const signingHash = orderHashOf(view);
+      if (proof.signingHash !== signingHash || !subjectOf(proof.payload).ids.includes(id))
+        // Answered and not thrown: the transaction commits and the token is spent.
+        return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
+      return settle(tx, principal, view, { now, claimedAt, challengeId: proof.id, signingHash });
+    },
+    { actorId: userId, sessionId, now },
+  );
+  if (outcome instanceof BankError) throw outcome;
+  return outcome;
+}
+
+/**
+ * @throws BankError 403 SIGNING_NOT_ALLOWED without a right to sign for the payer, NOT_IDENTIFIED for a person the bank does
+ *   not know yet; 409 ALREADY_SIGNED, or ALREADY_DECLINED for one that was rejected
+ */
+function refuseUnsignable({ signer, identified, row: { status } }: OrderView): void {
+  if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
+  if (!identified)
+    throw new BankError(403, 'NOT_IDENTIFIED', 'Before you sign, the bank has to identify you');
+  if (status === 'QUEUED') return;
+  if (status === 'REJECTED') throw new BankError(409, 'ALREADY_DECLINED', 'The order was rejected');
+  throw new BankError(409, 'ALREADY_SIGNED', 'The order was signed');
+}
+
+async function settle(
+  tx: Tx,
+  principal: Principal,
+  { row, currency, collected: before }: OrderView,
+  {
+    now,
+    claimedAt,
+    challengeId,
+    signingHash,
+  }: { now: Date; claimedAt: Date; challengeId: string; signingHash: string },
+): Promise<SignedPaymentOrder> {
+  const { tenantId, userId } = principal;
+  const collected = before + 1;
+  const complete = collected >= row.signaturesRequired;
+  if (complete) {
+    const { limits } = await settingsOf(tx, tenantId);
+    const { name, decimals } = currency;
+    const signed = { row: { ...row, kind: 'ORDER', scheme: null }, currency: name, decimals } as const;
+    await assertSigningWithinLimits(tx, principal, limits, signed, now);
+    await hold(tx, {
+      paymentId: row.id,
+      organizationId: row.organizationId,
+      ledgerAccountId: await payingAccount(tx, row),
+      amount: row.sum + row.feeAmount,
+      expiresAt: new Date(now.getTime() + holdMs),
+    });
+    await setStatus(tx, row, { status: 'PROC' });
+  }
+  const answer: SignedPaymentOrder = {
+    id: row.id,
+    status: complete ? 'PROC' : row.status,
+    signatures: { required: row.signaturesRequired, collected },
+    signedAt: now.toISOString(),
+  };
+  await tx.insert(paymentOrderSignatures).values({
+    tenantId,
+    orderId: row.id,
+    userId,
+    signedAt: now,
+    claimedAt,
+    challengeId,
+    signingHash,
+    answer,
+  });
+  return answer;
+}

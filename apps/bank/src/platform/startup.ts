@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { inspect } from 'node:util';
+
+/** Why the bank does not start, for whoever starts it: its message says all that is needed to mend it. */
+export class StartupError extends Error {}
+
+/** What is printed of an error that ended a start: a refusal's message alone, of anything unforeseen all there is. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof StartupError ? error.message : inspect(error);
+
+/**
+ * Finds out before anything is started whether the bank can listen where it should.
+ * @throws StartupError when another program has the port, or this user may not have it
+ */
+export async function requirePort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(refused(error, port, host)));
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function refused(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartupError(`Another program has port ${port}. Stop it, or choose another port with PORT.`);
+    case 'EACCES':
+      return new StartupError(`This user may not have port ${port}. Choose one above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(`This machine has no address ${host}. Choose another with HOST.`);
+    default:
+      return error;
+  }
+}

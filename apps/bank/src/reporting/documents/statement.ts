@@ -1,0 +1,189 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { Chunks, Entry, Head, Section } from '../exports/entry.ts';
+import { words as entryWords } from '../exports/texts.ts';
+import { amountText, dayText, momentText, pdfLocale } from '../../platform/text/recipientLocale.ts';
+import { facts, ink, inner, lineHeight, newPdfPage, page, rule, type PdfPage } from './pdfPage.ts';
+import { schemeNames, words } from './texts.ts';
+
+const columns = { date: 62, out: 84, in: 84, balance: 92 } as const;
+const left = page.margin;
+const detailsWidth = inner - columns.date - columns.out - columns.in - columns.balance - 12;
+const right = {
+  out: left + columns.date + detailsWidth + 12,
+  in: left + columns.date + detailsWidth + 12 + columns.out,
+  balance: left + inner - columns.balance,
+} as const;
+/** After so many rows other calls get their turn. */
+const atOnce = 50;
+
+/** The statement of one balance on paper: opening + entries = closing, each with the balance after it. */
+export async function* statementPdf(section: Section, head: Head & { from: string; to: string }): Chunks {
+  const { bank } = head;
+  const reader = pdfLocale(head.reader);
+  const say = words[reader.language];
+  const sheet = newPdfPage(bank, reader, {
+    title: say.statement,
+    createdAt: head.createdAt,
+    pageWord: say.page,
+  });
+  const money = (minor: bigint): string => amountText(minor, section.currency.decimals, reader);
+  opening(sheet, section, head, money);
+  tableHead(sheet);
+
+  let balance = section.opening;
+  let day = '';
+  let rows = 0;
+  for await (const entry of section.entries) {
+    balance += entry.minor;
+    day = row(sheet, entry, day, money(entry.minor < 0n ? -entry.minor : entry.minor), money(balance));
+    rows += 1;
+    if (rows % atOnce === 0) {
+      yield* sheet.taken();
+      await otherWork();
+    }
+  }
+  closing(sheet, section, head, rows, money(section.closing));
+  yield* sheet.finish();
+}
+
+type Money = (minor: bigint) => string;
+
+function opening(
+  sheet: PdfPage,
+  section: Section,
+  head: Head & { from: string; to: string },
+  money: Money,
+): void {
+  const { reader } = sheet;
+  const say = words[reader.language];
+  const { account, currency } = section;
+  const top = sheet.y;
+  const half = inner / 2 - 12;
+  const one = facts(
+    sheet,
+    [
+      [say.holder, head.holder],
+      [say.account, account.name === null ? account.number : `${account.name} · ${account.number}`],
+      ...(head.details === null ? [] : ([[say.bic, head.details.bic]] as const)),
+    ],
+    left,
+    top,
+    half,
+    { nameWidth: 92 },
+  );
+  const other = facts(
+    sheet,
+    [
+      [say.period, `${dayText(head.from, reader)} – ${dayText(head.to, reader)}`],
+      [say.currency, currency.name],
+      [say.created, momentText(head.createdAt, reader)],
+    ],
+    left + inner / 2 + 12,
+    top,
+    half,
+    { nameWidth: 72 },
+  );
+  sheet.y = top + Math.max(one, other) + 14;
+
+  const box = 50;
+  sheet.doc.roundedRect(left, sheet.y, inner, box, Math.min(sheet.brand.theme.radius, 10)).fill(ink.tint);
+  const sums = [
+    [say.openingBalance, money(section.opening)],
+    [say.moneyIn, money(section.credits)],
+    [say.moneyOut, money(-section.debits)],
+    [say.closingBalance, money(section.closing)],
+  ] as const;
+  for (const [index, [name, value]] of sums.entries()) {
+    const x = left + 12 + (index * (inner - 12)) / sums.length;
+    const width = (inner - 12) / sums.length - 12;
+    sheet.text(name, x, sheet.y + 9, width, { size: 8, colour: ink.soft, most: 1 });
+    sheet.text(value, x, sheet.y + 23, width, { size: sized(value), weight: 'semibold', most: 1 });
+  }
+  sheet.y += box + 18;
+}
+
+/** Long sums are written smaller, so that they stay whole. */
+const sized = (value: string): number => (value.length > 16 ? 8 : value.length > 13 ? 10 : 12);
+
+function tableHead(sheet: PdfPage): void {
+  const say = words[sheet.reader.language];
+  const style = { size: 8, weight: 'semibold', colour: ink.soft, most: 1 } as const;
+  sheet.text(say.date, left, sheet.y, columns.date, style);
+  sheet.text(say.details, left + columns.date, sheet.y, detailsWidth, style);
+  sheet.text(say.moneyOut, right.out, sheet.y, columns.out, { ...style, align: 'right' });
+  sheet.text(say.moneyIn, right.in, sheet.y, columns.in, { ...style, align: 'right' });
+  sheet.text(say.balance, right.balance, sheet.y, columns.balance, { ...style, align: 'right' });
+  sheet.y += lineHeight(8) + 4;
+  rule(sheet, sheet.y, ink.soft);
+  sheet.y += 5;
+}
+
+/** One entry; answers its day, which is written once for all entries of it on a page. */
+function row(sheet: PdfPage, entry: Entry, lastDay: string, sum: string, balance: string): string {
+  const { reader } = sheet;
+  const operations = entryWords[reader.language].operations;
+  const name = { size: 9, weight: 'semibold', most: 2 } as const;
+  const small = { size: 8, colour: ink.soft, most: 3 } as const;
+  const about = [
+    entry.operationType === 'COMMON'
+      ? entry.scheme && schemeNames[entry.scheme]
+      : operations[entry.operationType],
+    entry.minor > 0n ? entry.senderAccountNumber : entry.recipientAccountNumber,
+    entry.details === entry.title ? null : entry.details,
+    entry.clientReference === null
+      ? null
+      : `${entryWords[reader.language].ownReference}: ${entry.clientReference}`,
+  ]
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .join(' · ');
+  const height =
+    sheet.lines(entry.title, detailsWidth, name).length * lineHeight(name.size) +
+    sheet.lines(about, detailsWidth, small).length * lineHeight(small.size) +
+    9;
+  const turned = sheet.room(height);
+  if (turned) tableHead(sheet);
+
+  const top = sheet.y;
+  if (turned || entry.bookingDate !== lastDay)
+    sheet.text(dayText(entry.bookingDate, reader), left, top, columns.date, { size: 8, most: 1 });
+  const below = top + sheet.text(entry.title, left + columns.date, top, detailsWidth, name);
+  sheet.text(about, left + columns.date, below, detailsWidth, small);
+  const figure = { size: sum.length > 16 ? 7 : 9, align: 'right', most: 1 } as const;
+  if (entry.minor < 0n) sheet.text(sum, right.out, top, columns.out, figure);
+  else sheet.text(sum, right.in, top, columns.in, { ...figure, weight: 'semibold' });
+  sheet.text(balance, right.balance, top, columns.balance, {
+    ...figure,
+    size: balance.length > 16 ? 7 : 9,
+    colour: ink.soft,
+  });
+  sheet.y = top + height - 5;
+  rule(sheet, sheet.y);
+  sheet.y += 5;
+  return entry.bookingDate;
+}
+
+function closing(
+  sheet: PdfPage,
+  section: Section,
+  head: Head & { to: string },
+  rows: number,
+  balance: string,
+): void {
+  const { reader } = sheet;
+  const say = words[reader.language];
+  sheet.room(64);
+  if (rows === 0) sheet.y += sheet.text(say.noEntries, left, sheet.y + 4, inner, { colour: ink.soft }) + 12;
+  const style = { size: 9, weight: 'semibold', most: 1 } as const;
+  sheet.text(dayText(head.to, reader), left, sheet.y + 2, columns.date, { size: 8, most: 1 });
+  sheet.text(say.closingBalance, left + columns.date, sheet.y + 2, detailsWidth, style);
+  sheet.text(`${balance} ${section.currency.name}`, right.out, sheet.y + 2, left + inner - right.out, {
+    ...style,
+    align: 'right',
+  });
+  sheet.y += 26;
+  const count = new Intl.NumberFormat(reader.language).format(rows);
+  sheet.text(`${say.entries(count)}. ${say.times(reader.zone)}`, left, sheet.y, inner, {
+    size: 7,
+    colour: ink.soft,
+  });
+}

@@ -1,0 +1,221 @@
+import { dateIn } from '@kontor/api-client/domain';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  accounts,
+  currencies,
+  ledgerAccounts,
+  ledgerTransactions,
+  lines,
+  payments,
+  postings,
+} from '../../platform/db/schema.ts';
+import { fxQuotes, paymentOrders } from '../../payments/index.ts';
+import type { Window } from '../../platform/paging/page.ts';
+import type { Position } from '../../platform/paging/cursor.ts';
+import { amountsMeant } from '../../platform/text/amountsMeant.ts';
+import { momentOf, type Bound } from './period.ts';
+
+/** Which lines of whose history, in what order. */
+export type StatementFilter = {
+  readonly tenantId: string;
+  readonly organizationId: string;
+  /** IANA zone in which a bare date is a day. */
+  readonly timezone: string;
+  /** An account's id or its number. */
+  readonly account?: string | undefined;
+  readonly currencyId?: string | undefined;
+  /** A line: answers the fees charged with it. */
+  readonly parentId?: string | undefined;
+  /** One line by its own id. */
+  readonly id?: string | undefined;
+  /** A remittance order: answers its lines. */
+  readonly paymentOrderId?: string | undefined;
+  readonly query?: string | undefined;
+  readonly from?: Bound | undefined;
+  readonly until?: Bound | undefined;
+  readonly sortProp: 'transferDate' | 'sum';
+  readonly sortDir: 'asc' | 'desc';
+};
+
+const feeCurrencies = alias(currencies, 'fee_currencies');
+const soldCurrencies = alias(currencies, 'sold_currencies');
+const boughtCurrencies = alias(currencies, 'bought_currencies');
+
+/** What a fee line belongs to: the line of the same booking on the same account that the fee was charged for. */
+const parentId = sql<string | null>`(
+  select parent.id from ${lines} parent join ${postings} origin
+    on origin.tenant_id = parent.tenant_id and origin.transaction_id = parent.transaction_id and origin.seq = parent.posting_seq
+  where ${postings.operationType} in ('SERVICE_FEE', 'TRANSACTION_FEE') and origin.operation_type in ('COMMON', 'REFUND')
+    and parent.tenant_id = ${lines.tenantId} and parent.transaction_id = ${lines.transactionId}
+    and parent.ledger_account_id = ${lines.ledgerAccountId}
+  order by parent.posting_seq limit 1)`;
+
+/** The amount without its sign in units of the currency, so that a JPY and a EUR line compare. */
+const size = sql<string>`(abs(${lines.amount}) / power(10::numeric, ${currencies.decimals}))`;
+
+/** Every row that matches, in no order. */
+function selectRows(tx: Tx, filter: StatementFilter, after: Position | null) {
+  return (
+    tx
+      .select({
+        id: lines.id,
+        amount: lines.amount,
+        balanceAfter: lines.balanceAfter,
+        effectiveAt: lines.effectiveAt,
+        size: sql<string>`${size}::text`,
+        currencyId: ledgerAccounts.currencyId,
+        currency: currencies.name,
+        decimals: currencies.decimals,
+        accountId: sql<string>`${ledgerAccounts.accountId}`, // a customer's line is never on the bank's own account
+        operationType: postings.operationType,
+        parentId,
+        paymentId: sql<
+          string | null
+        >`case when ${paymentOrders.id} is null then ${ledgerTransactions.paymentId} end`,
+        paymentOrderId: paymentOrders.id,
+        transactionKind: ledgerTransactions.kind,
+        details: ledgerTransactions.details,
+        debtorName: ledgerTransactions.debtorName,
+        debtorNumber: ledgerTransactions.debtorNumber,
+        creditorName: ledgerTransactions.creditorName,
+        creditorNumber: ledgerTransactions.creditorNumber,
+        paymentType: payments.paymentType,
+        scheme: payments.scheme,
+        feeAmount: payments.feeAmount,
+        feeDecimals: feeCurrencies.decimals,
+        soldSum: fxQuotes.fromSum,
+        soldCurrencyId: fxQuotes.fromCurrencyId,
+        soldDecimals: soldCurrencies.decimals,
+        boughtSum: fxQuotes.toSum,
+        boughtCurrencyId: fxQuotes.toCurrencyId,
+        boughtDecimals: boughtCurrencies.decimals,
+        paymentCategoryId: payments.paymentCategoryId,
+        clientReference: payments.clientReference,
+        createdAt: payments.createdAt,
+        paymentStatus: payments.status,
+      })
+      .from(lines)
+      .innerJoin(
+        ledgerAccounts,
+        and(eq(ledgerAccounts.tenantId, lines.tenantId), eq(ledgerAccounts.id, lines.ledgerAccountId)),
+      )
+      .innerJoin(currencies, eq(currencies.id, ledgerAccounts.currencyId))
+      .innerJoin(
+        ledgerTransactions,
+        and(eq(ledgerTransactions.tenantId, lines.tenantId), eq(ledgerTransactions.id, lines.transactionId)),
+      )
+      .innerJoin(
+        postings,
+        and(
+          eq(postings.tenantId, lines.tenantId),
+          eq(postings.transactionId, lines.transactionId),
+          eq(postings.seq, lines.postingSeq),
+        ),
+      )
+      .leftJoin(
+        payments,
+        and(eq(payments.tenantId, lines.tenantId), eq(payments.id, ledgerTransactions.paymentId)),
+      )
+      .leftJoin(feeCurrencies, eq(feeCurrencies.id, payments.feeCurrencyId))
+      .leftJoin(
+        fxQuotes,
+        and(eq(fxQuotes.tenantId, payments.tenantId), eq(fxQuotes.id, payments.exchangeQuoteId)),
+      )
+      .leftJoin(soldCurrencies, eq(soldCurrencies.id, fxQuotes.fromCurrencyId))
+      .leftJoin(boughtCurrencies, eq(boughtCurrencies.id, fxQuotes.toCurrencyId))
+      // What is booked for an order has its id where a payment's booking has the payment's.
+      .leftJoin(
+        paymentOrders,
+        and(eq(paymentOrders.tenantId, lines.tenantId), eq(paymentOrders.id, ledgerTransactions.paymentId)),
+      )
+      .where(
+        and(
+          eq(lines.tenantId, filter.tenantId),
+          eq(lines.organizationId, filter.organizationId),
+          ...conditions(filter),
+          after === null ? undefined : beyond(filter, after),
+        ),
+      )
+  );
+}
+
+/** One row more than the window holds, so that the caller knows whether there is a next page. */
+export async function statementRows(tx: Tx, filter: StatementFilter, window: Window) {
+  const sort = filter.sortProp === 'sum' ? size : sql`${lines.effectiveAt}`;
+  const direction = filter.sortDir === 'asc' ? asc : desc;
+  const rows = await selectRows(tx, filter, window.after)
+    .orderBy(direction(sort), direction(lines.id))
+    .limit(window.take + 1);
+  return rows.map((row) => ({ ...row, bookingDate: dateIn(row.effectiveAt.getTime(), filter.timezone) }));
+}
+
+/** Whether more rows match than `most`. */
+export async function matchesMoreThan(tx: Tx, filter: StatementFilter, most: number): Promise<boolean> {
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(selectRows(tx, filter, null).limit(1).offset(most).as('found'));
+  return found.length > 0;
+}
+
+export type StatementRow = Awaited<ReturnType<typeof statementRows>>[number];
+
+function conditions(filter: StatementFilter): (SQL | undefined)[] {
+  const { account, currencyId, from, until, query, parentId: parent } = filter;
+  return [
+    filter.id === undefined ? undefined : eq(lines.id, filter.id),
+    account === undefined ? undefined : ofAccount(filter.tenantId, account),
+    currencyId === undefined ? undefined : eq(ledgerAccounts.currencyId, currencyId),
+    from === undefined ? undefined : gte(lines.effectiveAt, moment(from, filter.timezone)),
+    until === undefined ? undefined : lt(lines.effectiveAt, moment(until, filter.timezone)),
+    parent === undefined ? undefined : eq(parentId, parent),
+    filter.paymentOrderId === undefined ? undefined : eq(paymentOrders.id, filter.paymentOrderId),
+    query === undefined || query.trim() === '' ? undefined : mentions(query.trim()),
+  ];
+}
+
+function ofAccount(tenantId: string, account: string): SQL | undefined {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(account))
+    return eq(ledgerAccounts.accountId, account);
+  return inArray(
+    ledgerAccounts.accountId,
+    sql`(select ${accounts.id} from ${accounts} where ${accounts.tenantId} = ${tenantId}
+      and ${accounts.number} = ${account.replaceAll(/\s/g, '')})`,
+  );
+}
+
+/** The bound as the database's moment. */
+export const moment = (bound: Bound, timezone: string): SQL =>
+  sql`${new Date(momentOf(bound, timezone)).toISOString()}::timestamptz`;
+
+/** Counterparty, account number, reference or exact amount (contract.md section 7). */
+function mentions(query: string): SQL | undefined {
+  const part = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const digits = query.replaceAll(/\s/g, '');
+  const numbers = /^\w+$/.test(digits) ? `%${digits.replaceAll('_', '\\_')}%` : part;
+  return or(
+    sql`${lines.amount} > 0 and ${ilike(ledgerTransactions.debtorName, part)}`,
+    sql`${lines.amount} < 0 and ${ilike(ledgerTransactions.creditorName, part)}`,
+    ilike(ledgerTransactions.debtorNumber, numbers),
+    ilike(ledgerTransactions.creditorNumber, numbers),
+    ilike(ledgerTransactions.details, part),
+    ...amountsMeant(query).map((amount) => sql`${size} = ${amount}::numeric`),
+  );
+}
+
+function beyond({ sortProp, sortDir }: StatementFilter, { sort, id }: Position): SQL {
+  const [value, last] =
+    sortProp === 'sum'
+      ? [size, sql`${sort}::numeric`]
+      : [sql`${lines.effectiveAt}`, sql`${sort}::timestamptz`];
+  return sortDir === 'asc'
+    ? sql`(${value}, ${lines.id}) > (${last}, ${id}::uuid)`
+    : sql`(${value}, ${lines.id}) < (${last}, ${id}::uuid)`;
+}
+
+/** Where a row stands in the order asked for. */
+export const positionOf = (filter: StatementFilter, row: StatementRow): Position => ({
+  sort: filter.sortProp === 'sum' ? row.size : row.effectiveAt.toISOString(),
+  id: row.id,
+});

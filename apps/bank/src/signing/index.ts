@@ -1,0 +1,10 @@
+/** One engine for codes that sign: an operation registers as a Signable. */
+export { maxPerBatch, sendCodeFor } from './send.ts';
+export {
+  type CodeRequest,
+  type Signable,
+  type Signables,
+  sendSigningCode,
+  validateSigningCode,
+} from './service.ts';
+export { subjectOf } from './subject.ts';

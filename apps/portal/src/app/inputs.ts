@@ -1,0 +1,16 @@
+/**
+ * What the pages ask the bank with, where more than one place asks the same: one call has one key in the cache, and the
+ * document can ask it ahead of them all.
+ */
+export const inputs = {
+  accounts: (organizationId: string) => ({ query: { organizationId, all: 'true' } }) as const,
+  currencies: { query: { all: 'true' } },
+  invitations: { query: { all: 'true' } },
+  unsigned: (organizationId: string) => ({ query: { organizationId, take: 20 } }),
+  scheduled: (organizationId: string) =>
+    ({ query: { organizationId, status: 'PROCESSING', take: 100 } }) as const,
+  history: (organizationId: string, take: number, filters: object = {}) =>
+    ({ query: { organizationId, sortProp: 'transferDate', sortDir: 'desc', take, ...filters } }) as const,
+  /** The newest entries, in which an arrival shows. */
+  latest: (organizationId: string) => inputs.history(organizationId, 5),
+} as const;

@@ -1,0 +1,52 @@
+import { createContext, use } from 'react';
+import { openedAccountsIn, readOpenedAccounts, readOrganization } from '../session/stored.ts';
+
+/** What a page takes from the browser as it is drawn: the bank, which draws the first one, has it from the request. */
+export type Visit = {
+  /** Language tags, the person's first choice first. */
+  readonly languages: readonly string[];
+  /** The organization of the last visit. */
+  readonly organizationId: string | null;
+  /** Places of the accounts whose balances are open. */
+  readonly openedAccounts: () => readonly number[];
+};
+
+/** As the browser itself knows it. */
+export const browserVisit = (): Visit => ({
+  languages: navigator.languages,
+  organizationId: readOrganization(),
+  openedAccounts: readOpenedAccounts,
+});
+
+/** The id of an organization that there is: what else a cookie may hold is nothing to ask for. */
+const madeId = /^[\da-f-]{36}$/;
+
+/** As a request tells it; null where it tells of no organization, so that nobody's page can be drawn. */
+export function visitOf(
+  cookies: Readonly<Record<string, string | undefined>>,
+  accepted: readonly string[],
+): (Visit & { readonly organizationId: string }) | null {
+  const { organizationId, openedAccounts } = cookies;
+  if (organizationId === undefined || !madeId.test(organizationId)) return null;
+  const opened = openedAccountsIn(openedAccounts ?? null);
+  return { languages: accepted.flatMap(regionOf), organizationId, openedAccounts: () => opened };
+}
+
+/** `en-GB` of whatever a browser calls it, and nothing of what is no language. */
+function regionOf(tag: string): string[] {
+  try {
+    const { language, region } = new Intl.Locale(tag);
+    return [region === undefined ? language : `${language}-${region}`];
+  } catch {
+    return [];
+  }
+}
+
+export const VisitContext = createContext<Visit | null>(null);
+
+/** What this page knows of the browser. */
+export function useVisit(): Visit {
+  const visit = use(VisitContext);
+  if (visit === null) throw new Error('useVisit needs the application above it');
+  return visit;
+}

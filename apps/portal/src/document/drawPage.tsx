@@ -1,0 +1,95 @@
+import { createClient } from '@kontor/api-client/client';
+import type { PortalRequest, PortalVisitor } from '@kontor/api-client/contract';
+import { createQueryClient } from '@kontor/api-client/react';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { Application } from '../app/Application.tsx';
+import { firstAnswers } from '../app/firstAnswers.ts';
+import { visitOf } from '../app/visit.ts';
+import { answersOf, takenFrom, type Drawn } from '../boot/drawn.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { createDrawingRouter, started } from '../routes/router.tsx';
+
+/** A page with what it was drawn with. */
+export type DrawnPage = { readonly html: string; readonly drawn: Drawn };
+
+type Drawing = Pick<PortalRequest, 'path' | 'branding' | 'language'> & { readonly visitor: PortalVisitor };
+
+/** Longest wait for a page in ms; after that the browser renders it. */
+const patience = 3000;
+
+/**
+ * Renders the page of a signed-in person exactly as their browser will. Null when the browser has to do it: a failure here
+ * must not fail the document.
+ */
+export async function drawPage(drawing: Drawing): Promise<DrawnPage | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The bank did not answer within ${patience} ms.`)), patience);
+  });
+  try {
+    return await Promise.race([draw(drawing), late]);
+  } catch (error) {
+    drawing.visitor.onFailure(error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function draw({ path, branding, language, visitor }: Drawing): Promise<DrawnPage | null> {
+  const visit = visitOf(visitor.cookies, visitor.languages);
+  if (visit === null) return null;
+  const queries = createQueryClient();
+  let serverTime: number | null = null;
+  let ended = false;
+  const client = createClient({
+    fetch: (address, init) =>
+      init?.method === 'GET' && typeof address === 'string'
+        ? visitor.ask(address, Object.fromEntries(new Headers(init.headers)))
+        : Promise.reject(new Error('A drawing only reads.')),
+    language: () => language,
+    onSession: (_, time) => (serverTime = time ?? null),
+    onSessionClear: () => (ended = true),
+    onSessionEnded: () => {},
+    onForbidden: () => {},
+  });
+  const router = createDrawingRouter(branding, path + visitor.search);
+  const [texts] = await Promise.all([
+    textsOf(language),
+    started(router),
+    firstAnswers(queries, client, { path, organizationId: visit.organizationId }),
+  ]);
+  if (ended) return null;
+  const page = <Application {...{ branding, visit, texts, client, queries, router }} />;
+  let html = renderToString(page);
+  // What a page asks for shows only as it is drawn; what that brings may ask for more, once.
+  for (let times = 0; times < 2 && (await askMissing(queries)); times += 1) html = renderToString(page);
+  const drawn = { answers: answersOf(queries), serverTime, taken: takenFrom(visit, language) };
+  router.dispose();
+  queries.clear();
+  return { html, drawn };
+}
+
+/** Asks for what was drawn as missing; answers whether there was anything. Rejects where one is refused or lost. */
+async function askMissing(queries: QueryClient): Promise<boolean> {
+  const all = queries.getQueryCache().findAll();
+  const refused = all.find(({ state }) => state.error !== null);
+  if (refused?.state.error) throw refused.state.error;
+  const missing = all.filter((query) => query.state.data === undefined && isEnabled(query));
+  await Promise.all(missing.map((query) => query.fetch()));
+  return missing.length > 0;
+}
+
+/** Nobody observes a query on a server: what a component says of it is in its options alone. */
+const isEnabled = ({ options }: Query) => (options as { enabled?: unknown }).enabled !== false;
+
+const known = new Map<string, Promise<i18n>>();
+
+/** The texts of a language, shared by all requests: nothing changes them on the server. */
+function textsOf(language: string): Promise<i18n> {
+  const texts = known.get(language) ?? createTexts(language);
+  known.set(language, texts);
+  return texts;
+}

@@ -1,0 +1,67 @@
+import type { ExportType } from '@kontor/api-client/contract';
+import { Button } from '@kontor/ui/button';
+import { Download } from '@kontor/ui/icons';
+import { Menu, type MenuTriggerProps } from '@kontor/ui/menu';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperationFilters } from '../operations/useOperations.ts';
+import type { HistoryFilters } from '../routes/history/filters.ts';
+import { useAccounts } from '../shell/useAccounts.ts';
+import { useExports } from './ExportsContext.ts';
+import { isStatement } from './statement.ts';
+import { StatementDialog } from './StatementDialog.tsx';
+
+const exportTypes = [
+  'pdf',
+  'xlsx',
+  'csv',
+  'json',
+  'camt053',
+  'mt940',
+  'ofx',
+] as const satisfies readonly ExportType[];
+
+type ExportMenuProps = {
+  filters: HistoryFilters;
+  /** The same as the bank is asked for it: a table holds what the page shows. */
+  asked: OperationFilters;
+};
+
+/** The kinds of file that the history can be had as; a statement asks first what it is to be of. */
+export function ExportMenu({ filters, asked }: ExportMenuProps) {
+  const { t } = useTranslation('history');
+  const { state, ask } = useExports();
+  const accounts = useAccounts();
+  const [statement, setStatement] = useState<ExportType | null>(null);
+  return (
+    <>
+      <Menu
+        label={t('exports.act')}
+        items={exportTypes.map((type) => ({ id: type, label: t(`exports.types.${type}`) }))}
+        onAction={(id) => {
+          const type = exportTypes.find((one) => one === id);
+          if (type === undefined || state.is === 'asking') return;
+          if (isStatement(type)) setStatement(type);
+          else ask({ type, filters: asked });
+        }}
+        trigger={drawButton(t('exports.act'), state.is === 'asking')}
+      />
+      <StatementDialog
+        type={statement}
+        accounts={accounts.status === 'success' ? accounts.data : []}
+        filters={filters}
+        onClose={() => setStatement(null)}
+        onAsk={(request) => {
+          setStatement(null);
+          ask(request);
+        }}
+      />
+    </>
+  );
+}
+
+const drawButton = (label: string, pending: boolean) => (props: MenuTriggerProps) => (
+  <Button {...props} size="small" tone="secondary" sends icon={<Download />} loading={pending}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { fill } from '../signin/texts/fill.ts';
+import { signInTexts } from '../signin/texts/index.ts';
+import { texts as arabic } from './ar.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
+import { createTexts } from './texts.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[path + key, value] satisfies [string, string]]
+      : flat(value, `${path}${key}.`),
+  );
+
+const catalogue = (portal: typeof english | typeof german | typeof arabic, language: string) =>
+  flat({ ...portal, signIn: signInTexts(language) });
+const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
+const plural = /_(?:zero|one|two|few|many|other)$/;
+
+const originals = new Map(catalogue(english, 'en'));
+
+describe.each([
+  ['de', catalogue(german, 'de')],
+  ['ar', catalogue(arabic, 'ar')],
+] as const)('the texts in %s', (language, texts) => {
+  test('are the same keys as in English, counted in the forms of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const expected = [...originals.keys()].flatMap((key) => {
+      if (!plural.test(key)) return [key];
+      return key.endsWith('_other') ? pluralCategories.map((form) => key.replace(plural, `_${form}`)) : [];
+    });
+    expect(texts.map(([key]) => key).sort()).toEqual(expected.sort());
+  });
+
+  test('have the same places for values; only a form for an exact number may say it in words', () => {
+    for (const [key, text] of texts) {
+      const places = placeholders(originals.get(key) ?? originals.get(key.replace(plural, '_other')) ?? '');
+      const inWords = /_(?:zero|one|two)$|attemptsLeftOne$/.test(key) && placeholders(text).length === 0;
+      expect([key, inWords ? places : placeholders(text)]).toEqual([key, places]);
+    }
+  });
+
+  test('are translated', () => {
+    // Words that both languages write alike, and names.
+    const alike = ['history.exports.types.json', 'banking.signing.whatsapp'];
+    const untranslated = texts.filter(
+      ([key, text]) => text === originals.get(key) && /[a-z]{3}/i.test(text.replace(/\{+\w+\}+/g, '')),
+    );
+    expect(untranslated.map(([key]) => key).filter((key) => !alike.includes(key))).toEqual([]);
+  });
+});
+
+test('Arabic counts in words of its own, and keeps each value in its own order', async () => {
+  const texts = await createTexts('ar');
+  const wait = (count: number) => texts.t('rateLimited', { ns: 'errors', count });
+  expect(wait(2)).toContain('ثانيتين');
+  expect(wait(5)).toContain('\u20665\u2069 ثوانٍ');
+  expect(wait(45)).toContain('\u206645\u2069 ثانية');
+  expect(texts.t('noOrganization', { bank: 'Kontor', phone: '+44 7700' })).toContain(
+    '\u2068Kontor\u2069 بالرقم \u2066+44 7700\u2069',
+  );
+  expect(fill(signInTexts('ar').passwordIntro, { phone: '+44 7700' })).toContain('\u2066+44 7700\u2069');
+  const german = await createTexts('de');
+  expect(german.t('greeting', { ns: 'home', name: 'Ada' })).toBe('Hallo, Ada');
+});

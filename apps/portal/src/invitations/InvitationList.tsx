@@ -1,0 +1,31 @@
+import { InvitationCard } from '@kontor/banking-widgets/invitation-card';
+import { Banner } from '@kontor/ui/banner';
+import { Stack } from '@kontor/ui/layout';
+import type { Invitations } from './useInvitations.ts';
+
+/** Every open invitation with its answers, and how the last answer ended; nothing while there is neither. */
+export function InvitationList({ items = [], outcome, dismiss, pending, answer }: Invitations) {
+  if (items.length === 0 && outcome === null) return null;
+  return (
+    <Stack gap={4}>
+      {outcome !== null && (
+        <Banner tone={outcome.tone} onDismiss={dismiss}>
+          {outcome.text}
+        </Banner>
+      )}
+      {items.map((invitation) => (
+        <InvitationCard
+          key={invitation.id}
+          invitation={invitation}
+          timeZone={timeZone}
+          pending={pending(invitation)}
+          onAccept={() => answer(invitation, 'ACCEPTED')}
+          onDecline={() => answer(invitation, 'DECLINED')}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The device's own: whoever is invited may have no account whose bank day would say another. */
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,0 +1,20 @@
+import type { Deadlines } from './deadlines.ts';
+import type { SignOutReason } from './signOutReason.ts';
+
+/** What the tabs of this bank in this browser tell each other. */
+export type TabMessage =
+  { type: 'ended'; reason: SignOutReason } | { type: 'prolonged'; deadlines: Deadlines };
+
+// The bank, which draws pages too, has no tabs: an open channel would keep its process from ending.
+const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined';
+const channel = hasTabs ? new BroadcastChannel('kontor.session') : null;
+
+/** Tells every other tab. */
+export function tellTabs(message: TabMessage): void {
+  channel?.postMessage(message);
+}
+
+/** Hears what other tabs tell. Only tabs of this origin reach the channel, and each was sent by this very function. */
+export function hearTabs(listener: (message: TabMessage) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
+}

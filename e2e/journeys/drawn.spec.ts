@@ -1,0 +1,168 @@
+import { expect, test, type Page } from '@playwright/test';
+import { texts as english } from '../../apps/portal/src/i18n/en.ts';
+import { named, portalTexts } from '../support/words.ts';
+import { anotherBrowser, signIn } from '../support/portal.ts';
+import { newPerson, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
+
+const person = (tenant: Tenant = 'kontor') =>
+  newPerson(tenant, { firstName: 'Dorothy', lastName: 'Vaughan' }, [
+    { name: 'Everyday', balances: [{ currency: 'EUR', value: '1234.50' }] },
+  ]);
+
+/** Signs in, and waits until the browser has told the bank for which organization. */
+async function signInAndSettle(page: Page, one: Person): Promise<void> {
+  await signIn(page, one);
+  await page.waitForFunction(() => document.cookie.includes('organizationId='));
+}
+
+const pagesOf = ({ accounts: [account] }: Person) => [
+  { path: '/home', shows: '1,234.50' },
+  { path: '/history', shows: 'Everyday' },
+  { path: `/accounts/${account?.id}?id=${account?.id}`, shows: '1,234.50' },
+  { path: '/payments', shows: 'Dorothy' },
+  { path: '/payments/internal', shows: 'Dorothy' },
+];
+
+/** What goes wrong in the page: React says there that what it was given is not what it would have drawn. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => heard.push(message));
+  return heard;
+}
+
+/** Keeps the portal's scripts on their way until the answer is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const release of held) release();
+  };
+}
+
+for (const tenant of ['kontor', 'pico', 'ashgrove'] as const)
+  test(`who is signed in at ${tenant} sees their first page without any script`, async ({
+    browser,
+    page,
+  }, testInfo) => {
+    const dorothy = await person(tenant);
+    await signInAndSettle(page, dorothy);
+    for (const language of ['en', 'de', 'ar'] as const) {
+      const still = await anotherBrowser(browser, testInfo, {
+        javaScriptEnabled: false,
+        locale: language,
+        storageState: await page.context().storageState(),
+      });
+      const { home } = { ...portalTexts, en: english }[language];
+      const drawn = await still.newPage();
+      await drawn.goto(`${portalOf(tenant)}/home`);
+      await expect(drawn.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(drawn.getByRole('heading', { level: 1 })).toHaveText(named(home.greeting));
+      await expect(drawn.getByRole('heading', { level: 1 })).toContainText('Dorothy');
+      await expect(drawn.getByRole('heading', { level: 2, name: home.operations })).toBeVisible();
+      await expect(drawn.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(
+        drawn.getByRole('banner').getByRole('img', { name: new RegExp(tenant, 'i') }),
+      ).toBeVisible();
+      await still.close();
+    }
+  });
+
+test('every page that was drawn goes on as it stands, and asks the bank for nothing of it again', async ({
+  page,
+}) => {
+  const dorothy = await person();
+  await signInAndSettle(page, dorothy);
+  const heard = complaints(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.headers()['x-background'] === undefined)
+      asked.push(request.url());
+  });
+  for (const { path, shows } of pagesOf(dorothy)) {
+    const release = await holdScripts(page);
+    await page.goto(portalOf('kontor') + path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('#root')).toContainText(shows);
+    const before = await heading.elementHandle();
+    await release();
+    // React's own mark on what it takes for its own.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
+  }
+  expect(heard).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('what is typed and pressed before the scripts are there is kept, and so is the focus', async ({
+  page,
+}) => {
+  await signInAndSettle(page, await person());
+  const release = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/history`, { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox');
+  await search.fill('rent');
+  await release();
+  await page.waitForURL('**/history?query=rent');
+  await expect(search).toHaveValue('rent');
+  await expect(search).toBeFocused();
+
+  const releaseAgain = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  const month = page.getByRole('button', { name: 'Month', exact: true });
+  await month.click();
+  await releaseAgain();
+  await expect(month).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('nothing of a request stands in a drawn page as markup', async ({ page }) => {
+  await signInAndSettle(page, await person());
+  const hostile = `"'></script></style><script>window.hostile=1</script><img src=x onerror=window.hostile=1>`;
+  const { protocol, host } = new URL(portalOf('kontor'));
+  await page.context().addCookies([
+    { name: 'openedAccounts', value: encodeURIComponent(hostile), url: `${protocol}//${host}` },
+    { name: 'language', value: encodeURIComponent(hostile), url: `${protocol}//${host}` },
+  ]);
+  await page.setExtraHTTPHeaders({ 'accept-language': `${hostile}, en` });
+  for (const path of [
+    '/history?query=',
+    '/home?tab=',
+    '/accounts/',
+    '/payments/internal/form?bankAccountNumber=',
+  ]) {
+    const answer = await page.goto(portalOf('kontor') + path + encodeURIComponent(hostile));
+    const html = await answer?.text();
+    expect(html, path).not.toContain('<script>window.hostile');
+    expect(html, path).not.toContain('<img src=x');
+    expect(html, path).not.toContain('"drawn":null');
+    expect(await page.evaluate(() => 'hostile' in window), path).toBe(false);
+  }
+});
+
+test('another site’s link and a browser without a session get a page that is nobody’s', async ({ page }) => {
+  const dorothy = await person();
+  await signInAndSettle(page, dorothy);
+  const drawn = await page.goto(`${portalOf('kontor')}/home`);
+  expect(await drawn?.text()).toContain('Dorothy');
+  expect(drawn?.headers()['cache-control']).toBe('no-store');
+  // The tenants are siblings: what comes from one of them comes from another site.
+  await page.goto(`${portalOf('pico')}/legal/terms`);
+  const [answer] = await Promise.all([
+    page.waitForResponse(`${portalOf('kontor')}/home`),
+    page.evaluate((address) => location.assign(address), `${portalOf('kontor')}/home`),
+  ]);
+  expect(await answer.text()).not.toContain('Dorothy');
+  await page.context().clearCookies({ name: 'session' });
+  const stranger = await page.goto(`${portalOf('kontor')}/home`);
+  expect(await stranger?.text()).not.toContain('Dorothy');
+});

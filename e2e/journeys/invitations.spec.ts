@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { acceptInvitation, anotherBrowser, ask, invite, signIn, signInByScreen } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+type Officials = {
+  data: {
+    edges: { node: { status: string; user: { id: string | null; profile: { firstName: string } } } }[];
+  };
+};
+
+test('a person whom nobody knows yet is invited, signs in, sees who asks for what, accepts, and reaches the company', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky', type: 'CORPORATE' });
+  await signIn(page, company);
+  const guest = { ...company, phone: `+1204${company.phone.slice(-7)}` };
+  await invite(page, company, guest.phone);
+
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const theirs = await elsewhere.newPage();
+  await signInByScreen(theirs, guest);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'You’ve been invited' })).toBeVisible();
+  await expect(theirs.getByText('Olga Taussky asks you to act for this company.')).toBeVisible();
+  await expect(theirs.getByText(/prepare payments for others to sign/)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await theirs.emulateMedia({ colorScheme });
+    await expectAccessible(theirs);
+  }
+  await acceptInvitation(theirs);
+  await expect(theirs.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
+  await theirs.goto(`${portalOf('kontor')}/history`);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a customer finds the invitation on home and in their profile, declines, and the company learns that and nothing more', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const company = await newPerson('kontor', {
+    firstName: 'Olga',
+    lastName: 'Ladyzhenskaya',
+    type: 'CORPORATE',
+  });
+  const customer = await newPerson('kontor', { firstName: 'Secret', lastName: 'Customer' });
+  await signIn(page, company);
+  await invite(page, company, customer.phone, { signatureType: 'SINGLE' });
+
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, customer);
+  await expect(theirs.getByRole('region', { name: /invites you$/ })).toBeVisible();
+  await theirs
+    .getByRole('button', { name: /^Profile of/ })
+    .filter({ visible: true })
+    .click();
+  const profile = theirs.getByRole('dialog');
+  await profile.getByRole('button', { name: /^Decline invitation from / }).click();
+  await expect(profile.getByText(/You declined the invitation from /)).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Hello, Secret' })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: /invites you$/ })).toHaveCount(0);
+  await elsewhere.close();
+
+  const { data } = await ask<Officials>(
+    page,
+    `/clients-organizations/${company.organizationId}/clients-officials?all=true`,
+  );
+  expect(data.edges[1]?.node).toMatchObject({
+    status: 'DECLINED',
+    user: { id: null, profile: { firstName: 'Ruth' } },
+  });
+  expect(JSON.stringify(data)).not.toContain('Secret');
+});
+
+test('an invitation that was withdrawn in the meantime says so, and leaves the page usable', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Oleinik', type: 'CORPORATE' });
+  const customer = await newPerson('kontor', { firstName: 'Sonja', lastName: 'Brentjes' });
+  await signIn(page, company);
+  await invite(page, company, customer.phone);
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, customer);
+  const accept = theirs.getByRole('button', { name: /^Accept invitation from / });
+  await expect(accept).toBeVisible();
+  await page.evaluate(async (organizationId) => {
+    const path = `/api/v1/clients-organizations/${organizationId}/clients-officials`;
+    const { data } = (await (await fetch(path)).json()) as { data: { edges: { node: { id: string } }[] } };
+    await fetch(`${path}/${data.edges[1]?.node.id}/status`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'REMOVED' }),
+    });
+  }, company.organizationId);
+  await accept.click();
+  await expect(
+    theirs.getByText('This invitation is no longer valid. It may have been withdrawn.'),
+  ).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Hello, Sonja' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a viewer is told what they can do for the company, on home and where they would pay', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Holtz', type: 'CORPORATE' });
+  await signIn(page, company);
+  const guest = { ...company, phone: `+1205${company.phone.slice(-7)}` };
+  await invite(page, company, guest.phone, { viewerType: 'VIEWER' });
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, guest);
+  await expect(
+    theirs.getByText('You’ll see its accounts, payments and history.', { exact: false }),
+  ).toBeVisible();
+  await acceptInvitation(theirs);
+  await expect(
+    theirs.getByText('You can view this company’s accounts and payments, but not pay or sign.'),
+  ).toBeVisible();
+  await theirs.goto(`${portalOf('kontor')}/payments`);
+  await expect(
+    theirs.getByText('Ask its main representative if you need to pay.', { exact: false }),
+  ).toBeVisible();
+  await elsewhere.close();
+});

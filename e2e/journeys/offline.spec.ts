@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { createUnsigned, haveSession, openPaymentForm, openUnsigned, signIn } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+const reason = 'You’re offline. This needs a connection.';
+
+async function customers() {
+  return [
+    await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' }),
+    await newPerson('kontor', { firstName: 'Jean', lastName: 'Bartik' }),
+  ] as const;
+}
+
+test('offline the page says of when it is, and what would send is off, with the reason, until the line is back', async ({
+  page,
+  context,
+}) => {
+  const [payer, payee] = await customers();
+  await signIn(page, payer);
+  await createUnsigned(page, payer, payee, '10.00');
+  await openUnsigned(page, payer);
+  const sign = page.getByRole('button', { name: 'Sign €10.00 to Jean B.' });
+  await expect(sign).toBeEnabled();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toContainText(
+    /Showing data from \d\d:\d\d\. We’ll update it when you’re back online\./,
+  );
+  for (const button of [sign, page.getByRole('button', { name: 'Cancel €10.00 to Jean B.' })]) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(reason);
+    // It can be found and its reason heard; a press does nothing.
+    await button.focus();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /customer/i })).toHaveCount(0);
+  expect(sent).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText('You’re offline', { exact: true })).toHaveCount(0);
+  await sign.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('offline a form can be filled and not sent', async ({ page, context }) => {
+  const [payer, payee] = await customers();
+  await haveSession(payer, page.context());
+  await openPaymentForm(page, payee);
+  const sum = page.getByLabel('Amount', { exact: true });
+  await expect(sum).toBeVisible();
+  await context.setOffline(true);
+  await sum.fill('10');
+  const act = page.getByRole('button', { name: 'Continue' });
+  await expect(act).toHaveAccessibleDescription(reason);
+  await sum.press('Enter');
+  await expect(act).not.toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await expect(act).not.toHaveAttribute('aria-disabled', 'true');
+  await act.click();
+  await expect(page.getByRole('button', { name: /^Pay €10\.00/ })).toBeVisible();
+});
+
+test('an act whose answer is lost is said to be unconfirmed, not unsent', async ({ page }) => {
+  const [payer, payee] = await customers();
+  await signIn(page, payer);
+  await createUnsigned(page, payer, payee, '10.00');
+  await openUnsigned(page, payer);
+  await page.route('**/decline', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Cancel €10.00 to Jean B.' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline payment' }).click();
+  await expect(dialog).toContainText(
+    'We couldn’t confirm this. Trying again is safe: it won’t happen twice.',
+  );
+  await expect(page.getByText('Nothing was sent')).toHaveCount(0);
+});
+
+test('a page whose files are slow shows its place at once, and the navigation where it leads', async ({
+  page,
+}) => {
+  const [payer] = await customers();
+  await signIn(page, payer);
+  // The file of the history never comes.
+  await page.route('**/assets/HistoryPage-*.js', () => {});
+  const link = page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'History', exact: true })
+    .filter({ visible: true });
+  await link.click();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(`${portalOf('kontor')}/home`);
+});

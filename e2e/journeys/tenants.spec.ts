@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { drawInBrowser, fetchAs, haveSession, shown } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+test('what is left of an overdraft shows where the bank has them switched on, and nowhere else', async ({
+  page,
+}) => {
+  for (const [tenant, times] of [
+    ['kontor', 1],
+    ['pico', 0],
+  ] as const) {
+    const person = await newPerson(tenant, { firstName: 'Rachel', lastName: 'Carson' });
+    await drawInBrowser(page.context());
+    await page.route('**/api/v1/accounts?**', async (route) => {
+      const answer = await fetchAs(route);
+      const text = (await answer.text())
+        .replaceAll('"overdraftEnabled":false', '"overdraftEnabled":true')
+        .replaceAll('"overdraftValue":null', '"overdraftValue":"500.00"');
+      return route.fulfill({ response: answer, body: text });
+    });
+    await haveSession(person, page.context());
+    await page.goto(`${portalOf(tenant)}/home`);
+    await expect(shown(page, '€1,000.00')).toBeVisible();
+    const left = page.getByText('Overdraft left').filter({ visible: true });
+    if (times > 0) await expect(left.first()).toBeVisible();
+    else await expect(left).toHaveCount(0);
+    await page.context().clearCookies();
+  }
+});
+
+test('an organization that is not made yet is none: no call is made for it', async ({ context, page }) => {
+  const person = await newPerson('kontor', { firstName: 'Lotte', lastName: 'Reiniger' });
+  await haveSession(person, context);
+  await page.addInitScript(() => localStorage.setItem('organizationId', 'organization-1'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${pathname}${search}`);
+  });
+  await page.goto(`${portalOf('kontor')}/home`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have an account yet' })).toBeVisible();
+  expect(asked).toEqual([
+    '/api/v1/users/whoami?organizationId=organization-1',
+    '/api/v1/clients-invitations?all=true',
+  ]);
+});

@@ -1,0 +1,124 @@
+/** What a page says, and whether it says it in the reader's language. */
+import { readdirSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { texts as arabic } from '../../apps/portal/src/i18n/ar.ts';
+import { texts as german } from '../../apps/portal/src/i18n/de.ts';
+import { texts as english } from '../../apps/portal/src/i18n/en.ts';
+import { signInTexts } from '../../apps/portal/src/signin/texts/index.ts';
+
+/** Languages that are walked through, besides English. */
+export type Language = 'de' | 'ar';
+
+/** What the portal and its widgets say in a language. */
+export const portalTexts = { de: german, ar: arabic };
+
+/** A text with any values in its places, for what is looked for on a page; plain characters else. */
+export const named = (text: string): RegExp => new RegExp(`^${pattern(text)}$`, 'u');
+
+/** Where a text has a value. */
+const place = /\{\{?\w+\}?\}/;
+
+const pattern = (text: string): string =>
+  text
+    .split(place)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('.+');
+
+type Tree = { readonly [key: string]: unknown };
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [[path + key, value] satisfies [string, string]];
+    return typeof value === 'object' && value !== null ? flat(value as Tree, `${path}${key}.`) : [];
+  });
+
+const components = new URL('../../packages/ui/src/components/', import.meta.url);
+
+/** What the design system's components say by themselves. */
+async function componentTexts(language: 'en' | Language): Promise<Tree> {
+  const folders = readdirSync(components, { recursive: true, encoding: 'utf8' });
+  const files = folders.filter((file) => file.endsWith('messages.ts'));
+  const catalogues = await Promise.all(
+    files.map(async (file) => {
+      const exported = (await import(new URL(file, components).href)) as Tree;
+      return [file, Object.values(exported).map((catalogue) => (catalogue as Tree)[language] ?? {})] as const;
+    }),
+  );
+  return Object.fromEntries(catalogues);
+}
+
+const catalogueOf = async (language: 'en' | Language) =>
+  flat({
+    ...{ en: english, de: german, ar: arabic }[language],
+    signIn: signInTexts(language),
+    components: await componentTexts(language),
+  });
+
+/** Sentences to recognize: those without places for values as they are, so that few patterns are left to be tried. */
+type Sentences = { readonly exact: ReadonlySet<string>; readonly patterns: readonly RegExp[] };
+
+/** English sentences that the language says otherwise. */
+async function englishOnly(language: Language): Promise<Sentences> {
+  const own = new Map(await catalogueOf(language));
+  const alike = new Set(own.values());
+  const found = (await catalogueOf('en'))
+    .filter(([key, text]) => own.get(key) !== text && !alike.has(text) && /[a-z]{2}/i.test(text))
+    .map(([, text]) => text);
+  return {
+    exact: new Set(found.filter((text) => !place.test(text))),
+    patterns: found.filter((text) => place.test(text)).map(named),
+  };
+}
+
+const sentences: Readonly<Record<Language, Promise<Sentences>>> = {
+  de: englishOnly('de'),
+  ar: englishOnly('ar'),
+};
+
+/** Words that German has not, in sentences which no catalogue holds. */
+const englishWords =
+  /\b(?:the|your|you|and|with|this|is|are|of|from|to|for|we|not|no|payments?|accounts?|sign|money|deposit|please)\b/;
+
+/** Names of what is the same everywhere: languages in themselves, kinds of file, standards, messengers. */
+const everywhere =
+  /\b(?:English|Deutsch|PDF|Excel|CSV|JSON|OFX|camt\.053|MT940|WCAG|JavaScript|WhatsApp|SMS|IBAN|Sandbox|[A-Z]{2,5})\b/g;
+
+/** What a page shows or says to a screen reader, title and names of things included; text in another language than the page's apart. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = [document.title];
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && element.closest('[lang]') === document.documentElement,
+    );
+    for (const element of elements) {
+      for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+      if (['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(element.tagName)) continue;
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+/**
+ * Nothing on the page is English: no sentence of the English catalogues, and no word beside them. `names` are those of
+ * people and banks on it.
+ */
+export async function expectNoEnglish(
+  page: Page,
+  language: Language,
+  names: readonly string[],
+): Promise<void> {
+  const forbidden = await sentences[language];
+  const known = [...names].sort((a, b) => b.length - a.length);
+  const strange = (text: string): boolean => {
+    if (forbidden.exact.has(text) || forbidden.patterns.some((sentence) => sentence.test(text))) return true;
+    let rest = text
+      .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
+      .replaceAll(/\S+@\S+|[0-9a-f]{8}(?:-[0-9a-f]+){4}/g, '');
+    for (const name of known) rest = rest.replaceAll(name, '');
+    rest = rest.replaceAll(everywhere, '');
+    return language === 'ar' ? /[a-z]{2}/i.test(rest) : englishWords.test(rest);
+  };
+  expect.soft((await said(page)).filter(strange), `English at ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,22 @@
+import { Banner } from '@kontor/ui/banner';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../i18n/useTexts.ts';
+import type { PaymentProblem } from './PaymentForm.tsx';
+import * as css from './PaymentRefused.css.ts';
+
+/** Why the payment as a whole was refused, above the form or review (ERR-14). The person is taken there unless a field says more. */
+export function PaymentRefused({ problem }: { problem: PaymentProblem | null }) {
+  const { text } = useTexts();
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem && Object.keys(problem.fields).length === 0) reason.current?.focus();
+  }, [problem]);
+  if (problem?.general === undefined) return null;
+  return (
+    <div ref={reason} tabIndex={-1} className={css.reason}>
+      <Banner tone="negative" title={text('payment.errorTitle')}>
+        {problem.general}
+      </Banner>
+    </div>
+  );
+}

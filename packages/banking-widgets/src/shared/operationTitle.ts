@@ -1,0 +1,25 @@
+import type { Currency, StatementItem } from '@kontor/api-client/contract';
+import type { BankingText } from '../i18n/useTexts.ts';
+import { amountText } from './amounts.ts';
+import { currencyOf } from './currencies.ts';
+import { isFee } from './operations.ts';
+
+/**
+ * What a history line is called: of an exchange both amounts, of a fee what the bank calls it, otherwise the counterparty or
+ * what the bank calls the operation.
+ */
+export function operationTitle(
+  item: StatementItem,
+  currencies: readonly Currency[],
+  { text, locale }: BankingText,
+): string {
+  if (item.exchange !== null) {
+    const { soldSum, soldCurrencyId, boughtSum, boughtCurrencyId } = item.exchange;
+    return text('transactions.exchanged', {
+      sold: amountText(soldSum, currencyOf(currencies, soldCurrencyId), locale),
+      bought: amountText(boughtSum, currencyOf(currencies, boughtCurrencyId), locale),
+    });
+  }
+  if (isFee(item) && item.title !== '') return item.title;
+  return item.counterpartyFullName ?? (item.title === '' ? text('transactions.unnamed') : item.title);
+}

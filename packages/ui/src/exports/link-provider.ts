@@ -1,0 +1,1 @@
+export { LinkProvider, isPlainPress, type RouterLinkProps } from '../components/Link/index.ts';

@@ -1,0 +1,141 @@
+/** Faults in the bank: what it keeps, answers and refuses. */
+import { faultsIn, type Recipe } from '../recipe.ts';
+
+const bank = 'apps/bank/src';
+const contract = 'packages/api-client/src/contract';
+const shown = (file: string, title: string) => `apps/bank/test/${file}.test.ts::${title}`;
+
+const whoami = faultsIn(`${bank}/reporting/overview/whoami.ts`);
+const firstHour = shown(
+  'organizations',
+  'withRedirect is absent in the first hour of the organization, up to and including 60 minutes, then true',
+);
+const lists = faultsIn(`${bank}/platform/dictionaries/onboarding.ts`);
+const onboarding = shown(
+  'agreements',
+  'the lists of onboarding: codes 40 a page and found by number or word, the rest by kind of client',
+);
+const primitives = faultsIn(`${contract}/primitives.ts`);
+const settings = faultsIn(`${bank}/platform/tenants/tenantSettings.ts`);
+const beneficiaries = faultsIn(`${bank}/counterparties/beneficiaries/service.ts`);
+const change = shown('beneficiaries', 'does not cover what is changed afterwards: nickname');
+
+export const bankFaults: readonly Recipe[] = [
+  whoami(
+    'ENTITY-27',
+    "organizationId?.includes('organization') ?? false;",
+    'organizationId === undefined && false;',
+    shown('organizations', 'acts for none when the id is a placeholder for one that is not made yet'),
+  ),
+  whoami('CONST-18', 'newAccountWindow = 3_600_000', 'newAccountWindow = 7_200_000', firstHour),
+  whoami('SHELL-10', '<= newAccountWindow;', '< newAccountWindow;', firstHour),
+  whoami('SHELL-11', '&& { withRedirect: true }', '&& { withRedirect: false }', firstHour),
+  faultsIn(`${bank}/http/portal.ts`)(
+    'ROUTE-45',
+    '(await branding(request)).rootRedirect',
+    "'/home'",
+    shown('portal', '/ leads to the page that is configured for the tenant, and to another one when that is'),
+  ),
+  lists(
+    'CALL-APP-22',
+    'offered(deliveryChannels, client);',
+    'offered(deliveryChannels, undefined);',
+    onboarding,
+  ),
+  lists(
+    'CALL-APP-20',
+    'client === undefined ? both.flatMap(ranges) : ranges(client);',
+    "ranges(client ?? 'INDIVIDUAL').slice(1);",
+    onboarding,
+  ),
+  faultsIn(`${bank}/http/routes/onboardingLists.ts`)(
+    'CONST-07',
+    'const sicCodesAPage = 40;',
+    'const sicCodesAPage = 20;',
+    onboarding,
+  ),
+  faultsIn(`${bank}/customers/accounts/queries.ts`)(
+    'ENTITY-02',
+    'accountType: currency.name,',
+    "accountType: 'GBP',",
+    shown('entities', 'a balance has its sum, its currency in code and words, and its overdraft'),
+  ),
+  faultsIn(`${bank}/platform/paging/page.ts`)(
+    'CONST-05',
+    'const defaultTake = 20;',
+    'const defaultTake = 25;',
+    shown('constants', 'payments come 20 at a time'),
+  ),
+  faultsIn(`${bank}/http/routes/chat.ts`)(
+    'CONST-06',
+    'const messagesOnPage = 15;',
+    'const messagesOnPage = 16;',
+    shown('chat', 'come 15 at a time, the newest first, and the 15 before with the cursor'),
+  ),
+  faultsIn(`${contract}/socket.ts`)(
+    'CONST-08',
+    'mostMessageCharacters = 4096;',
+    'mostMessageCharacters = 4097;',
+    shown('sockets', 'of 4,096 characters are taken and of 4,097 refused, whatever a character takes'),
+  ),
+  faultsIn(`${bank}/auth/sessions/cookies.ts`)(
+    'SESSION-06',
+    'reply.clearCookie(name, rest);',
+    'void rest;',
+    shown('sessions', 'ends the session and clears its cookies'),
+  ),
+  primitives(
+    'ENTITY-30',
+    "viewerType = z.enum(['NONE', 'VIEWER'])",
+    "viewerType = z.enum(['NONE', 'VIEWER', 'AUDITOR'])",
+    shown('officials', 'have a viewer type of NONE or VIEWER, and no other'),
+  ),
+  primitives(
+    'ENTITY-50',
+    "codeChannel = z.enum(['SMS', 'WHATSAPP'])",
+    "codeChannel = z.enum(['SMS', 'WHATSAPP', 'FAX'])",
+    shown('users', 'refuses {"twilioAuthChannel":"FAX"} beside its field'),
+  ),
+  settings(
+    'CONST-01',
+    '.default({ login: 4, sign: 6 }),',
+    '.default({ login: 6, sign: 4 }),',
+    shown('constants', 'a code to sign in has 4 digits, one to sign has 6'),
+  ),
+  faultsIn(`${bank}/customers/birthDate.ts`)(
+    'CONST-14',
+    'export const minAge = 18;',
+    'export const minAge = 16;',
+    shown(
+      'applications',
+      'takes no child, no unknown ids, nobody from where the bank serves nobody; each fault stands beside its field',
+    ),
+  ),
+  faultsIn('packages/api-client/src/domain/rights.ts')(
+    'SIGN-04',
+    "currentOfficial.signatureType !== 'NONE' &&",
+    '',
+    shown('constants', 'of a CORPORATE by its official’s signature: NONE'),
+  ),
+  beneficiaries(
+    'CALL-BEN-04',
+    "const status = same || row.status === 'REJECTED' ? row.status : 'DRAFT';",
+    "const status = 'DRAFT';",
+    change,
+  ),
+  faultsIn(`${bank}/payments/assertions.ts`)(
+    'CALL-PAY-02',
+    'if (pspPartnerId === undefined) return;',
+    '',
+    shown(
+      'contracts',
+      'may name a contract and a partner that pays out, or neither, and is then among the unsigned',
+    ),
+  ),
+  faultsIn(`${bank}/http/routes/accounts.ts`)(
+    'CALL-ACC-01',
+    'organizationFor(session, query.organizationId);\n      setResponseOrganization(organizationId);\n      const items',
+    'organizationFor(session, undefined);\n      setResponseOrganization(organizationId);\n      const items',
+    shown('organizations', 'answers the accounts of the organization asked for, and of no other'),
+  ),
+];
