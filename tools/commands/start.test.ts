@@ -1,6 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requirePort } from '../../apps/bank/src/platform/startup.ts';
 import { Client } from '../../apps/bank/test/support/client.ts';
@@ -27,6 +27,9 @@ function start(port: number, env: Record<string, string> = {}): Command {
 
 /** Makes the next start build the console, the smaller of the two. */
 const forgetBuild = () => rmSync('node_modules/.cache/kontor/console.stamp', { force: true });
+
+/** Makes the next start install the dependencies. */
+const forgetInstallation = () => rmSync('node_modules/.cache/kontor/installed.json', { force: true });
 
 /** The database's server runs, which says nothing yet. */
 const databaseBegins = () => existsSync(join(data, 'data/postmaster.pid'));
@@ -154,6 +157,32 @@ describe('npm start', () => {
     await second.says(ready);
     await new Client(port, 'pico').signIn('+447700900201');
     await second.interrupt();
+  });
+
+  test('installs only what changed since the last time, and says so in one line', async () => {
+    const port = await freePort();
+    forgetInstallation();
+    const first = start(port);
+    await first.says('Starting the database …');
+    expect(first.printed()).toContain('Installing dependencies …');
+    expect(first.printed()).not.toMatch(/pnpm|Lockfile|Scope/);
+    await first.interrupt();
+
+    const second = start(port);
+    await second.says('Starting the database …');
+    expect(second.printed()).not.toContain('Installing');
+    await second.interrupt();
+  });
+
+  test('shows what the installer said where it failed, and starts nothing', async () => {
+    forgetInstallation();
+    writeFileSync(join(data, 'npx'), '#!/bin/sh\necho half done\necho no such package >&2\nexit 7\n', {
+      mode: 0o755,
+    });
+    const command = start(await freePort(), { PATH: [data, process.env['PATH']].join(delimiter) });
+    expect(await command.ended).toBe(7);
+    expect(command.printed()).toMatch(/half done\s+no such package/);
+    expect(command.printed()).not.toContain('Starting');
   });
 
   test('says in one sentence why it can not start, before it builds anything', async () => {
