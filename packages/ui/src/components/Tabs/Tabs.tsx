@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useLocale } from '../../locale/index.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList';
+import { Item } from 'react-stately/Item';
+import { useTabListState, type TabListState } from 'react-stately/useTabListState';
+import { AriaLocale } from '../../locale/AriaLocale.tsx';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { CountBadge, type BadgeCount } from './CountBadge.tsx';
-import { rove } from './rove.ts';
 import * as styles from './Tabs.css.ts';
 import { followScroll, reveal, travel } from './tabStrip.ts';
 
@@ -29,79 +31,100 @@ export interface TabsProps {
  * Views of one thing, one at a time. One stop for the Tab key; arrows (as the script runs), Home and End choose among
  * them at once. Wider than the page, they scroll sideways.
  */
-export function Tabs({ value, onChange, items, label }: TabsProps) {
-  const id = useId();
-  const { direction } = useLocale();
+export function Tabs(props: TabsProps) {
+  return (
+    <AriaLocale>
+      <Strip {...props} />
+    </AriaLocale>
+  );
+}
+
+const toItem = ({ id, label }: TabItem) => (
+  <Item key={id} textValue={id}>
+    {label}
+  </Item>
+);
+
+function Strip({ value, onChange, items, label }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const chosen = items.findIndex((item) => item.id === value);
+  const state = useTabListState<TabItem>({
+    items,
+    children: toItem,
+    selectedKey: value,
+    disabledKeys: items.filter(({ disabled }) => disabled).map(({ id }) => id),
+    onSelectionChange: (id) => {
+      if (id !== value) onChange(String(id));
+    },
+  });
+  const { tabListProps } = useTabList({ 'aria-label': label }, state, strip);
+  const chosen = items.find(({ id }) => id === value);
   // With no choice (or a disabled one) the Tab key still finds a way in.
-  const usable = items[chosen] && !items[chosen].disabled;
-  const stop = usable ? chosen : items.findIndex((item) => !item.disabled);
+  const entry = chosen && !chosen.disabled ? chosen : items.find(({ disabled }) => !disabled);
+  const { focusedKey } = state.selectionManager;
+  const stop = focusedKey !== null && items.some(({ id }) => id === focusedKey) ? focusedKey : entry?.id;
 
   const previous = useRef<string | null>(null);
   useBrowserLayoutEffect(() => {
-    const tabOf = (itemId: string | null) =>
-      itemId === null ? null : strip.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${itemId}`)}`);
+    const tabOf = (id: string | null) =>
+      id === null ? null : strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
     const from = tabOf(previous.current);
     const to = tabOf(value);
     previous.current = value;
     if (!to || from === to) return;
     reveal(to, from !== null);
     if (from) travel(from, to);
-  }, [id, value]);
+  }, [value]);
 
   useEffect(() => (strip.current ? followScroll(strip.current) : undefined), []);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const place = rove(event.key, {
-      places: items.map((item) => !item.disabled),
-      current: stop,
-      axis: direction,
-    });
-    const item = place === null ? undefined : items[place];
-    if (place === null || !item) return;
-    event.preventDefault();
-    const tab = event.currentTarget.children[place];
-    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
-    if (item.id !== value) onChange(item.id);
-  };
-
-  const content = items[chosen]?.content;
-  const panelId = `${id}-panel`;
   return (
     <div className={styles.tabs}>
-      <div ref={strip} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-        {items.map((item, place) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${id}${item.id}`}
-            className={styles.tab}
-            aria-selected={item.id === value}
-            aria-controls={item.id === value && content !== undefined ? panelId : undefined}
-            tabIndex={place === stop ? 0 : -1}
-            disabled={item.disabled}
-            onClick={() => item.id !== value && onChange(item.id)}
-          >
-            {item.label}
-            {item.badge !== undefined && <CountBadge badge={item.badge} />}
-          </button>
+      <div {...tabListProps} ref={strip} className={styles.list}>
+        {items.map((item) => (
+          <Tab key={item.id} item={item} state={state} isStop={item.id === stop} />
         ))}
       </div>
-      {content !== undefined && (
-        <div
-          role="tabpanel"
-          id={panelId}
-          aria-labelledby={`${id}${value}`}
-          className={styles.panel}
-          tabIndex={0}
-          key={value}
-        >
-          {content}
-        </div>
+      {chosen?.content !== undefined && (
+        <Panel key={value} state={state}>
+          {chosen.content}
+        </Panel>
       )}
+    </div>
+  );
+}
+
+interface TabProps {
+  item: TabItem;
+  state: TabListState<TabItem>;
+  /** The one that the Tab key leads to. */
+  isStop: boolean;
+}
+
+function Tab({ item, state, isStop }: TabProps) {
+  const tab = useRef<HTMLButtonElement>(null);
+  const { tabProps } = useTab({ key: item.id }, state, tab);
+  return (
+    <button
+      {...tabProps}
+      ref={tab}
+      type="button"
+      className={styles.tab}
+      aria-controls={item.content === undefined ? undefined : tabProps['aria-controls']}
+      tabIndex={isStop ? 0 : -1}
+      disabled={item.disabled}
+    >
+      {item.label}
+      {item.badge !== undefined && <CountBadge badge={item.badge} />}
+    </button>
+  );
+}
+
+function Panel({ state, children }: { state: TabListState<TabItem>; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { tabPanelProps } = useTabPanel({}, state, panel);
+  return (
+    <div {...tabPanelProps} ref={panel} className={styles.panel}>
+      {children}
     </div>
   );
 }
