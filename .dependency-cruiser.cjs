@@ -112,6 +112,13 @@ module.exports = {
       to: { path: 'node_modules/(react|@tanstack)' },
     },
     {
+      name: 'portal-shell-knows-no-route',
+      comment: 'What the shell needs to know of the pages it is told: see ShellRoutes.',
+      severity: 'error',
+      from: { path: '^apps/portal/src/shell/' },
+      to: { path: '^apps/portal/src/routes/' },
+    },
+    {
       name: 'portal-has-no-styles',
       severity: 'error',
       from: { path: '^apps/(portal|console)/src/' },

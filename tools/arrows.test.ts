@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+
+vi.setConfig({ testTimeout: 30_000 }); // a process for each house
 
 const found = z.object({
   summary: z.object({ violations: z.array(z.object({ rule: z.object({ name: z.string() }) })) }),
@@ -111,4 +113,14 @@ describe('the arrows inside the bank', () => {
   ])('must not run %s', (_, rule, files) => {
     expect(broken(files)).toEqual([rule]);
   });
+});
+
+test('the portal’s routes know the shell, and the shell knows no route', () => {
+  const shell = 'apps/portal/src/shell/Shell.tsx';
+  const router = 'apps/portal/src/routes/router.tsx';
+  const reading = "export { one } from '../shell/Shell.tsx';\n";
+  expect(broken({ [router]: reading, [shell]: one })).toEqual([]);
+  expect(broken({ [router]: one, [shell]: "export { one } from '../routes/router.tsx';\n" })).toEqual([
+    'portal-shell-knows-no-route',
+  ]);
 });

@@ -9,7 +9,7 @@ import { Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencyName } from '../app/amountCurrency.ts';
+import { currencyName } from '../app/currencyName.ts';
 import type { HistoryFilters } from '../routes/history/filters.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { ExportRequest } from './ExportsContext.ts';

@@ -4,6 +4,7 @@ import { createBrowserRouter, createMemoryRouter, redirect, type RouteObject } f
 import { Shell } from '../shell/Shell.tsx';
 import { paths } from './paths.ts';
 import { RouteError } from './RouteError.tsx';
+import { shellRoutes } from './shellRoutes.tsx';
 import { StartingPage } from './StartingPage.tsx';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
@@ -36,7 +37,7 @@ const routesOf = (branding: Whitelabel): RouteObject[] => [
       { path: paths.legal, ...page(() => import('./outside/LegalPage.tsx')) },
       {
         id: 'shell',
-        Component: Shell,
+        element: <Shell routes={shellRoutes} />,
         children: [
           { path: paths.home, ...page(() => import('./home/HomePage.tsx')) },
           { path: paths.history, ...page(() => import('./history/HistoryPage.tsx')) },

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useBranding } from '../app/branding.ts';
-import { paths } from '../routes/paths.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { areaOf, areasOf } from './areas.tsx';
 import { pageWidth } from './Frame.tsx';
 import { Logo } from './Logo.tsx';
 import { personName } from './personName.ts';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import { useShellRoutes } from './ShellRoutes.ts';
 
 /** Logo, the ways on (from a tablet up: a phone has them at its foot), and the person. */
 export function Header() {
@@ -19,6 +18,7 @@ export function Header() {
   const session = useSession();
   const { user } = session;
   const { pathname } = useLocation();
+  const { areasOf, areaOf } = useShellRoutes();
   const current = areaOf(useNavigation().location?.pathname ?? pathname);
   const [profile, setProfile] = useState(false);
   const name = personName(user);
@@ -80,8 +80,9 @@ export function Header() {
 
 function HomeLink() {
   const branding = useBranding();
+  const { home } = useShellRoutes();
   return (
-    <Link to={paths.home}>
+    <Link to={home}>
       <Logo branding={branding} height={28} />
     </Link>
   );

@@ -24,19 +24,18 @@ import { useVisit } from '../app/visit.ts';
 import { contentId } from '../boot/boot.ts';
 import { ExportNotice } from '../exports/ExportNotice.tsx';
 import { ExportsProvider } from '../exports/ExportsProvider.tsx';
-import { accountAddress, paths } from '../routes/paths.ts';
 import { activeOrganization, whoamiInput } from '../session/activeOrganization.ts';
 import { SessionContext, sessionOf, useSession } from '../session/SessionContext.ts';
 import { clearDrafts, rememberUser, writeOpenedAccounts } from '../session/stored.ts';
 import { SigningProvider } from '../signing/SigningProvider.tsx';
 import { useUnsigned } from '../signing/useUnsigned.ts';
-import { areaOf, areasOf } from './areas.tsx';
 import { BareFrame, Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import { NoOrganization } from './NoOrganization.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { ShellRoutesContext, useShellRoutes, type ShellRoutes } from './ShellRoutes.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { useAccounts } from './useAccounts.ts';
@@ -44,8 +43,8 @@ import { useOverdraft } from './useOverdraft.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useLiveRefresh } from './useLiveRefresh.ts';
 
-/** Everything around the pages of somebody who is signed in. */
-export function Shell() {
+/** Everything around the pages of somebody who is signed in. It knows of these pages what it is told. */
+export function Shell({ routes }: { routes: ShellRoutes }) {
   useLiveRefresh();
   const { t } = useTranslation();
   const online = useOnline();
@@ -55,7 +54,9 @@ export function Shell() {
         <SessionGate>
           <SigningProvider>
             <ExportsProvider>
-              <ShellFrame />
+              <ShellRoutesContext value={routes}>
+                <ShellFrame />
+              </ShellRoutesContext>
             </ExportsProvider>
           </SigningProvider>
         </SessionGate>
@@ -108,17 +109,18 @@ function ShellFrame() {
   const { t } = useTranslation();
   const session = useSession();
   const { organization } = session;
+  const { areasOf, areaOf, isInFlow, keepsDrafts } = useShellRoutes();
   const { pathname } = useLocation();
   // A page whose files are still on their way: what was pressed answers at once, also on a slow line.
   const ahead = useNavigation().location?.pathname ?? pathname;
   const { count } = useUnsigned();
   useArrivals();
   useEffect(() => {
-    if (!pathname.startsWith(paths.payments)) clearDrafts();
-  }, [pathname]);
+    if (!keepsDrafts(pathname)) clearDrafts();
+  }, [pathname, keepsDrafts]);
   const current = areaOf(ahead);
   // A form's action stands where a phone's tab bar would; its ways out are Back and the header.
-  const inFlow = ahead.startsWith(paths.internalPayment);
+  const inFlow = isInFlow(ahead);
   return (
     <>
       <SkipLink target={contentId} />
@@ -156,6 +158,7 @@ function ShellFrame() {
 /** The accounts beside every page of a desktop (SHELL-01); the query marks the active one (ROUTE-16). */
 function Accounts() {
   const accounts = useAccounts();
+  const { accountAddress } = useShellRoutes();
   const overdraftEnabled = useOverdraft();
   const [search] = useSearchParams();
   const { id } = useParams();

@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router';
 import { inputs } from '../app/inputs.ts';
 import { regionalLocale } from '../i18n/language.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
-import { paths } from '../routes/paths.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { useShellRoutes } from './ShellRoutes.ts';
 
 /** Says quietly when money comes in while somebody is looking, on whichever page they are. */
 export function useArrivals(): void {
@@ -18,6 +18,7 @@ export function useArrivals(): void {
   const { organization } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { operationAddress } = useShellRoutes();
   const currencies = useCurrencies().data;
   const { data } = useCall('statements.list', inputs.latest(organization.id));
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -47,11 +48,11 @@ export function useArrivals(): void {
             : t('arrivedTitle', { amount, name: item.counterpartyFullName }),
         action: {
           label: t('show'),
-          onPress: () => void navigate(`${paths.history}?operation=${item.id}`),
+          onPress: () => void navigate(operationAddress(item.id)),
         },
       });
     }
-  }, [data, currencies, queries, i18n.language, navigate, t]);
+  }, [data, currencies, queries, i18n.language, navigate, operationAddress, t]);
 }
 
 const isIncoming = (item: StatementItem) => item.creditSum !== null && item.status !== 'SENT';

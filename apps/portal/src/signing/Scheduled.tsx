@@ -1,6 +1,7 @@
 import type { Payment } from '@kontor/api-client/contract';
 import { awaitsItsDay } from '@kontor/api-client/domain';
 import { useListCall } from '@kontor/api-client/react';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { UnsignedDetail } from '@kontor/banking-widgets/transaction-detail';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Amount } from '@kontor/ui/amount';
@@ -12,7 +13,6 @@ import { Heading } from '@kontor/ui/text';
 import { toast } from '@kontor/ui/toast';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountCurrency } from '../app/amountCurrency.ts';
 import { inputs } from '../app/inputs.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';

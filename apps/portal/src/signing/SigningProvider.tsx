@@ -1,10 +1,10 @@
 import type { Payment } from '@kontor/api-client/contract';
 import { refreshAfterDecline, refreshMoney, useApi } from '@kontor/api-client/react';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { SigningFlow, type SigningAct, type SigningOperation } from '@kontor/banking-widgets/signing-flow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountCurrency } from '../app/amountCurrency.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { SigningContext, type SigningActs } from './SigningContext.ts';

@@ -3,6 +3,7 @@ import type { Currency } from '@kontor/api-client/contract';
 /** What the design system's amount components ask of a currency. */
 export type AmountCurrency = { code: string; decimals: number; symbol?: string };
 
+/** The bank's currency as the design system's amounts take it. */
 export function amountCurrency(currency: Currency): AmountCurrency {
   const { name: code, decimals, symbol } = currency;
   // A sign that is only the code again stands after the number, as codes do.

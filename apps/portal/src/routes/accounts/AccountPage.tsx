@@ -1,5 +1,6 @@
 import type { Account } from '@kontor/api-client/contract';
 import { sortBalances } from '@kontor/api-client/domain';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { AccountDropdown } from '@kontor/banking-widgets/account-dropdown';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
@@ -13,7 +14,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
-import { amountCurrency, currencyName } from '../../app/amountCurrency.ts';
+import { currencyName } from '../../app/currencyName.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useOperations } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';

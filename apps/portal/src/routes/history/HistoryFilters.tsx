@@ -8,7 +8,7 @@ import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencyName } from '../../app/amountCurrency.ts';
+import { currencyName } from '../../app/currencyName.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { isFiltered, noFilters, type HistoryFilters as Filters } from './filters.ts';

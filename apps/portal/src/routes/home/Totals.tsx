@@ -1,5 +1,6 @@
 import type { Account } from '@kontor/api-client/contract';
 import { groupByCurrency, moneyText, type CurrencyTotal } from '@kontor/api-client/domain';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import type { Loadable } from '@kontor/banking-widgets/account-panel';
 import { Amount } from '@kontor/ui/amount';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
@@ -7,7 +8,7 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountCurrency, currencyName } from '../../app/amountCurrency.ts';
+import { currencyName } from '../../app/currencyName.ts';
 
 /** What all accounts hold together, currency by currency: the main one large, the others after it. */
 export function Totals({ accounts }: { accounts: Loadable<readonly Account[]> }) {

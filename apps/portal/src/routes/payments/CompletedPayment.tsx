@@ -1,4 +1,5 @@
 import { refreshMoney, useCall, type CallError } from '@kontor/api-client/react';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { PaymentSuccess } from '@kontor/banking-widgets/payment-success';
 import { Button } from '@kontor/ui/button';
 import { Center, Stack } from '@kontor/ui/layout';
@@ -7,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { amountCurrency } from '../../app/amountCurrency.ts';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';

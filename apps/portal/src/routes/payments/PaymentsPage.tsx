@@ -9,13 +9,13 @@ import { useBranding } from '../../app/branding.ts';
 import { IconTile } from '../../app/IconTile.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useSession } from '../../session/SessionContext.ts';
-import { AccountList } from '../../shell/AccountList.tsx';
 import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
+import { AccountList } from './AccountList.tsx';
 
 /** The ways to pay, and on a phone what waits to be signed (PAYPAGE-01 to -06); on a desktop that list is on home. */
 export function Page() {

@@ -1,11 +1,11 @@
 import type { Account } from '@kontor/api-client/contract';
 import { sortBalances } from '@kontor/api-client/domain';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { Amount } from '@kontor/ui/amount';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { List, ListRow } from '@kontor/ui/list';
 import { useTranslation } from 'react-i18next';
-import { amountCurrency } from '../app/amountCurrency.ts';
-import { accountAddress } from '../routes/paths.ts';
+import { accountAddress } from '../paths.ts';
 
 /** Accounts as rows that lead to their pages; the main one of an account's balances stands for it, the others are counted. */
 export function AccountList({ accounts }: { accounts: readonly Account[] }) {

@@ -1,0 +1,1 @@
+export { amountCurrency, type AmountCurrency } from '../shared/currencies.ts';
