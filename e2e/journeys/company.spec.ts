@@ -68,16 +68,16 @@ test('of a company, who may sign is asked for a code; who may not completes with
   await invite(page, owner, clerk.phone);
 
   const elsewhere = await anotherBrowser(browser, testInfo);
-  const desk = await elsewhere.newPage();
-  await signIn(desk, clerk);
-  await acceptInvitation(desk);
+  const clerkPage = await elsewhere.newPage();
+  await signIn(clerkPage, clerk);
+  await acceptInvitation(clerkPage);
   const codes = (await codesSentTo(clerk)).length;
-  await openPaymentForm(desk, payee);
-  await fillPayment(desk, { sum: '20', details: 'Prepared' });
-  await desk.getByRole('button', { name: 'Pay €20.00 to Emma C.' }).click();
-  await expect(desk.getByText('It is not sent yet: somebody still has to sign it.')).toBeVisible();
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await openPaymentForm(clerkPage, payee);
+  await fillPayment(clerkPage, { sum: '20', details: 'Prepared' });
+  await clerkPage.getByRole('button', { name: 'Pay €20.00 to Emma C.' }).click();
+  await expect(clerkPage.getByText('It is not sent yet: somebody still has to sign it.')).toBeVisible();
+  await expect(clerkPage.getByRole('dialog')).toHaveCount(0);
   expect(await codesSentTo(clerk)).toHaveLength(codes);
-  expect(await bookedBalance(desk, 'EUR')).toBe('990.00');
+  expect(await bookedBalance(clerkPage, 'EUR')).toBe('990.00');
   await elsewhere.close();
 });

@@ -13,9 +13,9 @@ test('a code that was sent stands in the console, and signs in', async ({ page, 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(codeField(page)).toBeVisible();
 
-  const desk = await context.newPage();
-  await desk.goto(consolePage);
-  const message = desk.getByRole('article').filter({ hasText: `Code for ${person.phone}` });
+  const consoleTab = await context.newPage();
+  await consoleTab.goto(consolePage);
+  const message = consoleTab.getByRole('article').filter({ hasText: `Code for ${person.phone}` });
   await expect(message).toBeVisible();
   const code = /(\d{4}) is your sign-in code/.exec((await message.textContent()) ?? '')?.[1] ?? '';
   await codeField(page).fill(code);
@@ -60,7 +60,10 @@ test('money paid in arrives; what is missing is said beside its field', async ({
   expect(await bookedBalance(customer, 'EUR')).toBe('1250.50');
 });
 
-test('a refusal at the desk needs a reason, and the customer reads it', async ({ page, context }) => {
+test('a rejection in the review queue needs a reason, and the customer reads it', async ({
+  page,
+  context,
+}) => {
   const person = await newPerson('kontor', { firstName: 'Frances', lastName: 'Allen' });
   const payee = await newPerson('kontor', { firstName: 'Radia', lastName: 'Perlman' });
   const customer = await context.newPage();
@@ -91,7 +94,7 @@ test('a refusal at the desk needs a reason, and the customer reads it', async ({
     { organizationId: person.organizationId, recipientOrganizationId: payee.organizationId, name },
   );
 
-  await page.goto(`${consolePage}#desk`);
+  await page.goto(`${consolePage}#reviews`);
   const item = page.getByRole('article').filter({ hasText: name });
   await item.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: `Reject: ${name}` });

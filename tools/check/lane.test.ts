@@ -101,8 +101,8 @@ describe('of a change', () => {
     expect(commandOf(choose(lane, [], change(files)), 'end to end')).toMatch(
       / e2e\/journeys\/home\.spec\.ts$/,
     );
-    const desk = choose(lane, [], change(['apps/console/src/main.tsx']));
-    expect(commandOf(desk, 'end to end')).toMatch(/ console\.spec\.ts$/);
+    const consoleOnly = choose(lane, [], change(['apps/console/src/main.tsx']));
+    expect(commandOf(consoleOnly, 'end to end')).toMatch(/ console\.spec\.ts$/);
   });
 
   test('what a step is made by runs all of it', () => {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requirePort } from '../../apps/bank/src/platform/startup.ts';
 import { Client } from '../../apps/bank/test/support/client.ts';
-import { eur } from '../../apps/bank/test/operations/scene.ts';
+import { eur } from '../../apps/bank/test/operations/fixture.ts';
 import { cleanUp, freePort, isAlive, newDataFolder, npm, type Command } from './command.ts';
 
 const tenants = { kontor: 'Kontor', pico: 'Pico', ashgrove: 'Ashgrove Private Bank' };

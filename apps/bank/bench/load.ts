@@ -16,7 +16,7 @@ import { feedMarket } from './market.ts';
 import { startBank, type BankProcess } from './server.ts';
 import { setStage, type Payer } from './stage.ts';
 
-export type LoadWish = {
+export type LoadOptions = {
   /** Empty. */
   readonly database: LoadDatabase;
   readonly payments: number;
@@ -64,7 +64,7 @@ export async function runLoad({
   kills,
   stops,
   seed,
-}: LoadWish): Promise<LoadReport> {
+}: LoadOptions): Promise<LoadReport> {
   const { adminUrl } = database;
   // A lost answer to send-code keeps its customer from signing for a minute, so every kill and stop uses some customers up.
   // What leaves does not come back to be paid again: enough of it that transfers are refused only now and then.

@@ -7,7 +7,7 @@ import { stateAfter } from '../src/payments/railEvents.ts';
 const odds: Odds = { reject: 0.1, return: 0.15, fault: 0.1, late: 0.05, twice: 0.2, outOfOrder: 0.25 };
 
 /** The sandbox's rail, so fast that a run need not wait for it. */
-export const railWish = (seed: string) => ({ seed, odds, pace: 100 });
+export const railOptions = (seed: string) => ({ seed, odds, pace: 100 });
 
 /** The state that a signed payment ends in: follows from the seed and its id. */
 export function endOf(

@@ -1,6 +1,6 @@
 /** A company of the sandbox with one of each kind of official. */
 import type { CurrencyCode } from '@kontor/api-client/contract';
-import { open, person, user, type Seeding } from './casting.ts';
+import { open, person, user, type Seeding } from './seeding.ts';
 import { every, holding } from '../src/demo/history.ts';
 import { book } from '../src/demo/history.ts';
 import { issue } from './issuedCards.ts';

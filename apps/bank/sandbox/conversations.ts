@@ -5,7 +5,7 @@ import { employeeNamed } from '../src/messaging/staff.ts';
 import { channels, messageReceipts } from '../src/notifications/inApp/tables.ts';
 import { writeMessage } from '../src/notifications/inApp/write.ts';
 import { memberships, organizations, users } from '../src/platform/db/schema.ts';
-import type { Seeding } from './casting.ts';
+import type { Seeding } from './seeding.ts';
 import { supportEmployee } from './chat.ts';
 import { personaOf, type PersonaKey, type TenantKey } from './personas.ts';
 

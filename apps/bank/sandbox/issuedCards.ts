@@ -5,7 +5,7 @@ import { expiryOf } from '../src/cards/rules.ts';
 import { cards } from '../src/cards/tables.ts';
 import { countryIdOf } from '../src/platform/dictionaries/countries.ts';
 import { settingsOf } from '../src/platform/tenants/tenantSettings.ts';
-import type { Person, Seeding } from './casting.ts';
+import type { Person, Seeding } from './seeding.ts';
 import { currencyIdOf, type OpenedAccount } from '../src/demo/people.ts';
 
 type Issued = {

@@ -18,17 +18,17 @@ import { sandboxContractRoutes } from './contracts.ts';
 import { sandboxChatsRoute } from './chats.ts';
 import { sandboxClockRoutes } from './clock.ts';
 import { registerConsole } from './console.ts';
-import { sandboxDeskRoutes } from './desk/desk.ts';
+import { sandboxReviewRoutes } from './reviews/routes.ts';
 import { sandboxExchangeRoutes } from './exchange.ts';
 import { sandboxIncomingRoutes } from './incoming.ts';
 import { sandboxApplicationRoutes } from './applications.ts';
 import { latestMessages } from './messages.ts';
-import { expireCodes, identify, newcomer, welcome } from './newcomers.ts';
+import { expireCodes, identify, newPerson, welcome } from './newPersons.ts';
 import { sandboxNewsRoutes } from './news.ts';
 import { sandboxOrderRoutes } from './orders.ts';
 import { decideByHand } from './outgoing.ts';
 import { personas } from './personas.ts';
-import { sandboxStandingRoutes } from './standing.ts';
+import { sandboxRestrictionRoutes } from './restrictions.ts';
 
 const tenantKey = z.string().max(63).optional();
 
@@ -61,8 +61,8 @@ export function registerSandbox(
     await registerConsole(plain, consoleDist);
     sandboxClockRoutes(plain, deps);
     sandboxIncomingRoutes(plain, deps, tenantFor);
-    sandboxDeskRoutes(plain, deps, tenantFor);
-    sandboxStandingRoutes(plain, deps, tenantFor);
+    sandboxReviewRoutes(plain, deps, tenantFor);
+    sandboxRestrictionRoutes(plain, deps, tenantFor);
     sandboxChatsRoute(plain, deps, tenantFor);
     sandboxNewsRoutes(plain, deps, tenantFor);
 
@@ -101,7 +101,7 @@ export function registerSandbox(
       },
     );
 
-    app.post('/sandbox/persons', { schema: { body: newcomer } }, async (request, reply) => {
+    app.post('/sandbox/persons', { schema: { body: newPerson } }, async (request, reply) => {
       const tenant = await tenantFor(request, request.body.tenant);
       const person = await inTenant(db, tenant.id, (tx) =>
         welcome(tx, tenant.id, clock.now(), request.body, bankLanguage(languageOf(request))),

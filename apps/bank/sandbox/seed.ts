@@ -5,10 +5,10 @@ import { inTenant, outsideTenants, type Database, type Tx } from '../src/platfor
 import { fees, organizations, tariffs, tenants } from '../src/platform/db/schema.ts';
 import { hashPassword } from '../src/auth/sessions/passwords.ts';
 import { brands } from './brands.ts';
-import { castOf, minutesBefore } from './cast.ts';
+import { seedPersonas, minutesBefore } from './seedPersonas.ts';
 import { exchangeTerms } from './exchange.ts';
 import { askForRates } from './exchangeRequests.ts';
-import { historyBegins } from './household.ts';
+import { historyBegins } from './transactionHistory.ts';
 import type { BankDetails, tenantSettings } from '../src/platform/tenants/tenantSettings.ts';
 import type { z } from 'zod';
 import { currencyIdOf } from '../src/demo/people.ts';
@@ -82,7 +82,7 @@ async function seedTenant(db: Database, now: Date, key: TenantKey): Promise<void
     tenant.id,
     async (tx) => {
       await createTenant(tx, { id: tenant.id, key, branding });
-      await castOf(key, {
+      await seedPersonas(key, {
         tx,
         tenantId: tenant.id,
         key,

@@ -4,10 +4,10 @@ import { sealAudit, verifyAudit } from '../src/platform/audit/chain.ts';
 import { inTenant, sqlState } from '../src/platform/db/database.ts';
 import { auditLog } from '../src/platform/db/schema.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { kept, official, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { kept, official, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let tenantId: string;
 const verify = () => verifyAudit(bank.services, tenantId);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   bank = await startBank();
   tenantId = bank.tenants.kontor;
   const owner = await bank.signedIn({ type: 'CORPORATE' });
-  set = { ...(await scene(bank)), owner };
+  set = { ...(await fixture(bank)), owner };
   const { client, person } = owner;
 
   const signed = await unsigned(set);

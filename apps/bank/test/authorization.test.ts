@@ -5,21 +5,21 @@ import { createUser, join, type Place } from '../src/demo/people.ts';
 import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 import { vapid } from './support/browser.ts';
 import type { Client } from './support/client.ts';
-import { trials } from './operations/index.ts';
-import { scene, type Scene } from './operations/scene.ts';
-import { principals, strangers, type Principal } from './operations/trial.ts';
+import { testCases } from './operations/index.ts';
+import { fixture, type Fixture } from './operations/fixture.ts';
+import { principals, strangers, type Principal } from './operations/testCase.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank({ push: { ...vapid, loopback: false } });
-  set = { ...(await scene(bank)), owner: await bank.signedIn({ type: 'CORPORATE' }) };
+  set = { ...(await fixture(bank)), owner: await bank.signedIn({ type: 'CORPORATE' }) };
 });
 afterAll(() => bank.stop());
 
 /** Another person of the owner's company. */
-async function memberOf({ owner }: Scene, place: Place): Promise<string> {
+async function memberOf({ owner }: Fixture, place: Place): Promise<string> {
   const phone = freshPhone();
   await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
     const userId = await createUser(tx, bank.tenants.kontor, bank.clock.now(), {
@@ -102,9 +102,9 @@ beforeEach(async () => {
 
 describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
   test.each(principals)('as %s', async (principal) => {
-    const outcome = await trials[name].attempt(await become[principal](), set);
+    const outcome = await testCases[name].attempt(await become[principal](), set);
     expect(outcome.ok ? outcome.status : `${outcome.status} ${outcome.body.code}`).toBe(
-      trials[name].allowed[principal],
+      testCases[name].allowed[principal],
     );
     if (!outcome.ok) expect(JSON.stringify(outcome.body)).not.toContain(set.owner.person.organizationId);
   });
@@ -112,7 +112,7 @@ describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
 
 test('a call needs a session exactly when its policy says so', () => {
   for (const name of Object.keys(operations) as OperationName[]) {
-    const open = trials[name].allowed.anonymous !== strangers.anonymous;
+    const open = testCases[name].allowed.anonymous !== strangers.anonymous;
     expect([name, open]).toEqual([name, operations[name].access === 'public' && name !== 'auth.refresh']);
   }
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(operations).sort());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { beneficiary, kept, payment, proof, scene, type Scene } from './operations/scene.ts';
+import { beneficiary, kept, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 beforeAll(async () => {
   bank = await startBank();
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 afterAll(() => bank.stop());
 

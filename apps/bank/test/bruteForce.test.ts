@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
-import { payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 /** The full lane guesses more. */
 const guesses = Number(process.env['GUESSES'] ?? 1_000);
@@ -64,7 +64,7 @@ async function attack(
 test(
   `of ${guesses} guesses at signing codes in a day, ${atOnce} at once and by rotated tokens, at most 5 in a block and 35 in all are compared`,
   async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const { person, client: first } = set.owner;
     let client: Client = first;
     const created = await unsigned(set);
@@ -169,7 +169,7 @@ test('after a hundred wrong sign-in codes in a row there is no other, however lo
 });
 
 test('after a hundred wrong signing codes in a row there is no other, however long one waits', async () => {
-  const set = await scene(bank);
+  const set = await fixture(bank);
   const { person } = set.owner;
   let client: Client = set.owner.client;
   const ask = async (): Promise<Attack | null> => {
@@ -212,7 +212,7 @@ test('a code sent for one amount, payee, fee or currency signs no other, even wh
     fee: 'fee_amount = 1',
     currency: "currency_id = '01920000-0000-7000-8000-000000000826'",
   };
-  const set = await scene(bank);
+  const set = await fixture(bank);
   for (const [what, change] of Object.entries(changes)) {
     const created = await unsigned(set);
     const mfaToken = await proof(set, created);
@@ -238,7 +238,7 @@ test('a code sent for one amount, payee, fee or currency signs no other, even wh
 const replayed = Number(process.env['REPLAYS'] ?? 60);
 
 test(`a proof replayed ${replayed} times on other payments, by other people and from other sessions signs nothing`, async () => {
-  const [set, other] = [await scene(bank), await scene(bank)];
+  const [set, other] = [await fixture(bank), await fixture(bank)];
   const again = bank.client();
   await again.signIn(set.owner.person.phone);
   const created = await unsigned(set);
@@ -258,7 +258,7 @@ test(`a proof replayed ${replayed} times on other payments, by other people and 
   expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([400, 404]));
   // It was theirs alone, and still is good for what it was sent for, once.
   expect((await sign(set.owner.client, created.id, mfaToken)).ok).toBe(true);
-  const next: Scene = set;
+  const next: Fixture = set;
   const { data } = await next.owner.client.get('payments.create', {
     body: payment(next, { details: 'Dinner' }),
     headers: { 'Idempotency-Key': crypto.randomUUID() },

@@ -6,7 +6,7 @@ import { issuerOf } from '../src/cards/purchases.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { activeCard, become, limit } from './support/cards.ts';
-import { eur, scene, type Scene } from './operations/scene.ts';
+import { eur, fixture, type Fixture } from './operations/fixture.ts';
 import { balance } from './support/outgoing.ts';
 
 /** The full lane runs more. */
@@ -15,7 +15,7 @@ const maxMessages = Number(process.env['CARD_MESSAGES'] ?? 30);
 const seed = Number(process.env['CARD_SEED'] ?? 20_261_122);
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -122,7 +122,7 @@ class Oracle {
 const text = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 /** What a customer has now, in cents. */
-async function standing() {
+async function accountBalance() {
   const { value = '', available = '', reserved = '' } = await balance(set, eur);
   const cents = (decimal: string) => BigInt(decimal.replace('.', ''));
   return { value: cents(value), available: cents(available), reserved: cents(reserved) };
@@ -135,7 +135,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(said, { maxLength: maxMessages, size: 'max' }), async (conversation) => {
         bank.clock.advance(61_000);
-        set = await scene(bank);
+        set = await fixture(bank);
         const { id: cardId } = await activeCard(set);
         await limit(set, cardId, { indefinitely: text(bound) });
         const issuer = issuerOf(bank.services);
@@ -155,7 +155,7 @@ test(
           expect([index, one.kind, outcome]).toEqual([index, one.kind, expected]);
           // Told again it is answered as before, unless what it waited for has come in between.
           if (one.twice) expect((await issuer(bank.tenants.kontor, message)).outcome).toBe(expected);
-          const { value, available, reserved } = await standing();
+          const { value, available, reserved } = await accountBalance();
           expect({ value, available, reserved }).toEqual({
             value: money - oracle.taken(),
             available: money - oracle.spent(),
@@ -204,27 +204,30 @@ async function atOnce(cardId: string, many: number): Promise<number> {
 
 test('of a hundred purchases at once exactly as many are approved as the limit of the card has room for', async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
   const { id } = await activeCard(set);
   await limit(set, id, { perWeek: '17.99' });
   expect(await atOnce(id, 100)).toBe(17);
-  expect(await standing()).toEqual({ value: money, available: money - 1_700n, reserved: 1_700n });
+  expect(await accountBalance()).toEqual({ value: money, available: money - 1_700n, reserved: 1_700n });
 });
 
 test('of a hundred purchases at once with three cards of one account exactly as many are approved as it has money for', async () => {
   bank.clock.advance(61_000);
   const balances = [{ currency: 'EUR', value: '17.99' }];
-  set = { ...(await scene(bank)), owner: await bank.signedIn({ accounts: [{ name: 'Current', balances }] }) };
+  set = {
+    ...(await fixture(bank)),
+    owner: await bank.signedIn({ accounts: [{ name: 'Current', balances }] }),
+  };
   const cards = [await activeCard(set), await activeCard(set), await activeCard(set)];
   const approved = await Promise.all(cards.map(({ id }, index) => atOnce(id, 33 + Number(index === 0))));
   expect(approved.reduce((sum, one) => sum + one, 0)).toBe(17);
-  expect(await standing()).toEqual({ value: 1_799n, available: 99n, reserved: 1_700n });
+  expect(await accountBalance()).toEqual({ value: 1_799n, available: 99n, reserved: 1_700n });
   expect(await verifyLedger(bank.admin)).toEqual([]);
 });
 
 test('the same purchase, capture and refund told twenty times at once happen once each', async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
   const { id: cardId } = await activeCard(set);
   const issuer = issuerOf(bank.services);
   const purchase = crypto.randomUUID();
@@ -241,14 +244,14 @@ test('the same purchase, capture and refund told twenty times at once happen onc
       new Set([JSON.stringify({ outcome: 'APPLIED', reason: null })]),
     );
   }
-  expect(await standing()).toEqual({ value: money - 100n, available: money - 200n, reserved: 100n });
+  expect(await accountBalance()).toEqual({ value: money - 100n, available: money - 200n, reserved: 100n });
 });
 
 test('a purchase and a cancellation at the same moment: one comes first, and none is approved after it', async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
   const { id } = await activeCard(set);
   const [approved] = await Promise.all([atOnce(id, 20), become(set, id, 'Canceled')]);
   expect(await atOnce(id, 5)).toBe(0);
-  expect((await standing()).reserved).toBe(BigInt(approved) * 100n);
+  expect((await accountBalance()).reserved).toBe(BigInt(approved) * 100n);
 });

@@ -7,10 +7,10 @@ import { activeCard, bankSays, become, buy, cardNow, expired, follow } from './s
 import { colleague, noticesOf } from './support/chatting.ts';
 import type { Client } from './support/client.ts';
 import { deliveryAddress, orderedCard } from './operations/cards.ts';
-import { scene, type Scene } from './operations/scene.ts';
+import { fixture, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 /** What a person was told of their cards, the newest first, once the workers have been. */

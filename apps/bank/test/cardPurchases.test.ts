@@ -7,12 +7,12 @@ import { activeCard, bankSays, become, buy, cardNow, expired, limit, follow } fr
 import { pdfText } from './files/read.ts';
 import { askSandbox, inSandbox } from './support/inSandbox.ts';
 import { orderedCard } from './operations/cards.ts';
-import { eur, gbp, quoted, scene, type Scene } from './operations/scene.ts';
+import { eur, gbp, quoted, fixture, type Fixture } from './operations/fixture.ts';
 import { balance } from './support/outgoing.ts';
 import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const client = () => set.owner.client;
@@ -255,7 +255,7 @@ describe('a purchase is declined', () => {
 test('weeks begin on Mondays and months on their first, in the bank’s zone; a limit for good knows neither', async () => {
   const elsewhere = await startBank();
   try {
-    const there = await scene(elsewhere);
+    const there = await fixture(elsewhere);
     const { owner } = there;
     /** To a moment, signed in anew. */
     const at = async (moment: string) => {

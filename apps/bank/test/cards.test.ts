@@ -9,12 +9,12 @@ import { startBank, type TestBank } from './support/bank.ts';
 import { bankSays, become, cardNow, cardsInAccount, expired, limit, unlimited } from './support/cards.ts';
 import { colleague } from './support/chatting.ts';
 import { cardOrder, deliveryAddress, orderedCard } from './operations/cards.ts';
-import { eur, gbp, scene, type Scene } from './operations/scene.ts';
+import { eur, gbp, fixture, type Fixture } from './operations/fixture.ts';
 import { usd } from './support/outgoing.ts';
 import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const client = () => set.owner.client;

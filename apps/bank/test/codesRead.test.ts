@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PoolClient } from 'pg';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, scene, type Scene } from './operations/scene.ts';
+import { payment, fixture, type Fixture } from './operations/fixture.ts';
 import { create, sent } from './support/outgoing.ts';
 
 /** Codes of other customers of the same bank. */
@@ -10,11 +10,11 @@ const others = 3_000;
 const most = 100;
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
-  set = await scene(bank);
+  set = await fixture(bank);
   // So much that the planner never takes them for a handful. Nothing has counted them: the database's own worker comes later.
   await bank.admin.query(`alter table challenges set (autovacuum_enabled = off)`);
   await bank.admin.query(`alter table code_chains set (autovacuum_enabled = off)`);

@@ -3,7 +3,7 @@ import { applying, properties } from './support/applicants.ts';
 import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { colleague, founded, handedIn, joined, uploaded } from './operations/applications.ts';
-import { acceptInvitation } from './operations/scene.ts';
+import { acceptInvitation } from './operations/fixture.ts';
 
 let bank: TestBank;
 let client: Client;

@@ -1,15 +1,15 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DeskItem, SandboxAccount, SandboxChat, SandboxClock } from '@kontor/api-client/contract';
+import type { ReviewItem, SandboxAccount, SandboxChat, SandboxClock } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxClock } from '../sandbox/clock.ts';
 import type { TenantKey } from '../sandbox/personas.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, kept, scene, type Scene } from './operations/scene.ts';
+import { eur, kept, fixture, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 async function ask<T>(path: string, tenant?: TenantKey): Promise<T> {
@@ -32,8 +32,9 @@ async function ask<T>(path: string, tenant?: TenantKey): Promise<T> {
 const tell = (path: string, body: object, tenant?: TenantKey) =>
   bank.client(tenant).raw('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
 
-/** What waits at the desk about one thing. */
-const waiting = async (id: string) => (await ask<DeskItem[]>('/sandbox/desk')).find((item) => item.id === id);
+/** The review that waits about one thing. */
+const waiting = async (id: string) =>
+  (await ask<ReviewItem[]>('/sandbox/reviews')).find((item) => item.id === id);
 
 describe('the console', () => {
   test('is a page whose scripts are its own, and whose files stay for ever', async () => {
@@ -56,7 +57,7 @@ describe('the console', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the review queue', () => {
   const underReview = async () => {
     const { id } = await kept(set);
     await set.owner.client.get('beneficiaries.setStatus', {
@@ -74,8 +75,8 @@ describe('the desk', () => {
       customer: expect.stringContaining(' ') as string,
       status: 'UNDER_REVIEW',
     });
-    expect(await ask<DeskItem[]>('/sandbox/desk', 'pico')).toEqual([]);
-    const approve = () => tell(`/sandbox/desk/BENEFICIARY/${id}`, { action: 'APPROVE' });
+    expect(await ask<ReviewItem[]>('/sandbox/reviews', 'pico')).toEqual([]);
+    const approve = () => tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'APPROVE' });
     expect((await approve()).status).toBe(204);
     expect((await set.owner.client.get('beneficiaries.get', { params: { id } })).data.status).toBe(
       'APPROVED',
@@ -86,18 +87,18 @@ describe('the desk', () => {
 
   test('wants a reason for a refusal, which the customer then reads', async () => {
     const id = await underReview();
-    const bare = await tell(`/sandbox/desk/BENEFICIARY/${id}`, { action: 'REJECT' });
+    const bare = await tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'REJECT' });
     expect(bare.status).toBe(400);
     expect(bare.text).toContain('"property":"reason"');
-    expect((await tell(`/sandbox/desk/BENEFICIARY/${id}`, { action: 'SETTLE' })).status).toBe(400);
-    await tell(`/sandbox/desk/BENEFICIARY/${id}`, { action: 'REJECT', reason: 'No such person' });
+    expect((await tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'SETTLE' })).status).toBe(400);
+    await tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'REJECT', reason: 'No such person' });
     const { data } = await set.owner.client.get('beneficiaries.get', { params: { id } });
     expect(data).toMatchObject({ status: 'REJECTED', rejectReason: 'No such person' });
   });
 
   test('of one tenant decides nothing of another', async () => {
     const id = await underReview();
-    const foreign = await tell(`/sandbox/desk/BENEFICIARY/${id}`, { action: 'APPROVE' }, 'pico');
+    const foreign = await tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'APPROVE' }, 'pico');
     expect(foreign.status).toBe(404);
     expect(await waiting(id)).toBeDefined();
   });

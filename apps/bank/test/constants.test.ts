@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshPhone, startBank, type TestBank } from './support/bank.ts';
-import { acceptInvitation, official, payment, scene, unsigned } from './operations/scene.ts';
+import { acceptInvitation, official, payment, fixture, unsigned } from './operations/fixture.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 test('payments come 20 at a time', async () => {
-  const set = await scene(bank);
+  const set = await fixture(bank);
   for (let made = 0; made < 21; made += 1) await unsigned(set);
   const { data: page } = await set.owner.client.get('payments.list');
   expect([page.edges.length, page.pageInfo.hasNextPage]).toEqual([20, true]);
@@ -19,7 +19,7 @@ test('payments come 20 at a time', async () => {
 });
 
 test('a code to sign in has 4 digits, one to sign has 6', async () => {
-  const set = await scene(bank);
+  const set = await fixture(bank);
   const { data: login } = await bank.client().get('auth.phone', { body: { phone: set.payee.phone } });
   expect([login.codeLength, login.code]).toEqual([4, expect.stringMatching(/^\d{4}$/)]);
   const { id, signingHash } = await unsigned(set);
@@ -31,7 +31,7 @@ test('a code to sign in has 4 digits, one to sign has 6', async () => {
 
 describe('a code is asked for', () => {
   /** Whether a payment they make is theirs to sign, and what asking for the code answers. */
-  async function ask(set: Awaited<ReturnType<typeof scene>>) {
+  async function ask(set: Awaited<ReturnType<typeof fixture>>) {
     const { client } = set.owner;
     const { data } = await client.get('payments.create', { body: payment(set) });
     const subject = { type: 'PAYMENT' as const, ids: [data.id], signingHash: data.signingHash };
@@ -42,14 +42,14 @@ describe('a code is asked for', () => {
   }
 
   test('of an INDIVIDUAL', async () => {
-    expect(await ask(await scene(bank))).toEqual(['UNSIGNED', true, 200]);
+    expect(await ask(await fixture(bank))).toEqual(['UNSIGNED', true, 200]);
   });
 
   test.each([
     ['SINGLE', true, 200],
     ['NONE', false, 'SIGNING_NOT_ALLOWED'],
   ] as const)('of a CORPORATE by its official’s signature: %s', async (signatureType, required, answer) => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const company = await bank.signedIn({ type: 'CORPORATE' });
     const phone = freshPhone();
     await company.client.get('officials.create', {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import { askSandbox } from './support/inSandbox.ts';
-import { agreed, eur, kept, payment, scene, uploaded, type Scene } from './operations/scene.ts';
+import { agreed, eur, kept, payment, fixture, uploaded, type Fixture } from './operations/fixture.ts';
 import { approved, approvedInBritain, byHand, create, euro, gbp, pounds, sent } from './support/outgoing.ts';
 import { withRules } from './support/documentRules.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(3_600_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const client = () => set.owner.client;
@@ -111,7 +111,7 @@ describe('a contract', () => {
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   });
 
-  test.each<[string, (set: Scene) => Promise<object>, string, string]>([
+  test.each<[string, (set: Fixture) => Promise<object>, string, string]>([
     ['signed tomorrow', async () => ({ signedDate: '2027-01-01' }), 'signedDate', 'isPastDate'],
     [
       'ended before it began',

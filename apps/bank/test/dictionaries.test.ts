@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
-import { eur } from './operations/scene.ts';
+import { eur } from './operations/fixture.ts';
 
 let bank: TestBank;
 let client: Client;

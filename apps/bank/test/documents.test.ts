@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { invoice, kept, proof, scene, unsigned, uploaded, type Scene } from './operations/scene.ts';
+import { invoice, kept, proof, fixture, unsigned, uploaded, type Fixture } from './operations/fixture.ts';
 import { abroad, approvedAbroad, create } from './support/outgoing.ts';
 import { agreement, withRules } from './support/documentRules.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(3_600_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const client = () => set.owner.client;

@@ -9,19 +9,19 @@ import type { Client } from './support/client.ts';
 import { begun, founded } from './operations/applications.ts';
 import { orderedCard } from './operations/cards.ts';
 import { channelOf } from './operations/chat.ts';
-import { eur, gbp, kept, official, scene, unsigned, type Scene } from './operations/scene.ts';
+import { eur, gbp, kept, official, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 import { harbour, iban, usd, usdc, wallets } from './support/outgoing.ts';
 import { ordered } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let client: Client;
 beforeAll(async () => {
   bank = await startBank();
 });
 beforeEach(async () => {
   bank.clock.advance(60_000);
-  set = await scene(bank);
+  set = await fixture(bank);
   ({ client } = set.owner);
 });
 afterAll(() => bank.stop());

@@ -3,19 +3,19 @@ import type { ExchangeCalcRequest } from '@kontor/api-client/contract';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { beside, held, keyed, sign, taken } from './support/exchange.ts';
-import { eur, exchange, gbp, proof, quoted, scene, type Scene } from './operations/scene.ts';
+import { eur, exchange, gbp, proof, quoted, fixture, type Fixture } from './operations/fixture.ts';
 
 const usdc = '01920000-0000-7000-8000-000000009002';
 const sol = '01920000-0000-7000-8000-000000009004';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 /** Booked minor units of the bank's own accounts of a kind, by currency. */

@@ -4,16 +4,16 @@ import { cleanUp } from '../src/cleanup.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { held, keyed, sign, taken } from './support/exchange.ts';
-import { eur, exchange, gbp, proof, quoted, scene, type Scene } from './operations/scene.ts';
+import { eur, exchange, gbp, proof, quoted, fixture, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 describe('a quote that is no longer good', () => {
@@ -47,7 +47,7 @@ describe('a quote that is no longer good', () => {
     await refusedWithFresh({ exchangeCurrencyFixedId: gbp }, quoteId);
     await refusedWithFresh({ exchangeCurrencyFromId: gbp, exchangeCurrencyToId: eur }, quoteId);
     await refusedWithFresh({}, crypto.randomUUID());
-    const stranger = await scene(bank);
+    const stranger = await fixture(bank);
     const { quoteId: theirs } = await quoted(stranger);
     await refusedWithFresh({}, theirs);
     expect((await taken(set, {}, { ...(await quoted(set)), quoteId })).status).toBe('UNSIGNED');
@@ -112,7 +112,7 @@ describe('a quote that is no longer good', () => {
 
   test('signed and lapsing at once ends one way: booked, or lapsed with nothing moved', async () => {
     for (let round = 0; round < 8; round += 1) {
-      set = await scene(bank);
+      set = await fixture(bank);
       const made = await taken(set);
       bank.clock.advance(240_000);
       const mfaToken = await proof(set, made);
@@ -153,7 +153,7 @@ describe('races', () => {
   });
 
   test('between many exchanges to and fro leave every currency at zero and nobody overdrawn', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => scene(bank)));
+    const people = await Promise.all(Array.from({ length: 4 }, () => fixture(bank)));
     await Promise.all(
       people.map(async (one, index) => {
         for (let round = 0; round < 3; round += 1) {

@@ -5,18 +5,18 @@ import { fxRequestStatuses } from '../src/payments/exchange/tables.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { beside, held, keyed, sign } from './support/exchange.ts';
-import { eur, exchange, gbp, proof, scene, type Scene } from './operations/scene.ts';
+import { eur, exchange, gbp, proof, fixture, type Fixture } from './operations/fixture.ts';
 
 const usdc = '01920000-0000-7000-8000-000000009002';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const wish = (more: Partial<ExchangeRequest> = {}, one = set) => ({
@@ -142,7 +142,7 @@ describe('a wish for a rate', () => {
 
 describe('the list', () => {
   test('comes page by page, the newest first, and only the organization’s own', async () => {
-    await asked({}, await scene(bank));
+    await asked({}, await fixture(bank));
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) made.unshift(await asked());
     const seen: string[] = [];

@@ -5,12 +5,12 @@ import type { ExportType, QueryOf, StatementItem } from '@kontor/api-client/cont
 import { addDays } from '@kontor/api-client/domain';
 import { inTenant } from '../src/platform/db/database.ts';
 import { book, type Dated } from '../src/demo/history.ts';
-import { householdHistory, historyBegins } from '../sandbox/household.ts';
+import { transactionHistory, historyBegins } from '../sandbox/transactionHistory.ts';
 import { openAccount, type OpenedAccount } from '../src/demo/people.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { activePartsOf, camtOf, mt940Of, pdfText, workbookOf, xmlErrors } from './files/read.ts';
-import { eur } from './operations/scene.ts';
+import { eur } from './operations/fixture.ts';
 
 const usdc = '01920000-0000-7000-8000-000000009002';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
       tx,
       'Jane Doe',
       'Kontor',
-      householdHistory(
+      transactionHistory(
         {
           seed: 99,
           bank: 'Kontor',

@@ -8,7 +8,7 @@ import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { hostile } from './files/hostile.ts';
 import { activePartsOf, mt940Of, pdfText, unescaped, workbookOf, xmlErrors } from './files/read.ts';
-import { eur } from './operations/scene.ts';
+import { eur } from './operations/fixture.ts';
 
 let bank: TestBank;
 let client: Client;

@@ -7,7 +7,7 @@ import { bankAccount } from '../src/ledger/ledger.ts';
 import { openAccount, type OpenedAccount } from '../src/demo/people.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
-import { eur } from './operations/scene.ts';
+import { eur } from './operations/fixture.ts';
 
 let bank: TestBank;
 let client: Client;

@@ -4,11 +4,11 @@ import type { ExportType } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { pdfText, unescaped, workbookOf, xmlErrors } from './files/read.ts';
-import { eur, payment, scene, type Scene } from './operations/scene.ts';
+import { eur, payment, fixture, type Fixture } from './operations/fixture.ts';
 import { sent } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let payee: Client;
 
 const short = 'PO-4711/7';
@@ -17,7 +17,7 @@ const slashed = '/RFB/4711';
 
 beforeAll(async () => {
   bank = await startBank();
-  set = await scene(bank);
+  set = await fixture(bank);
   payee = bank.client();
   await payee.signIn(set.payee.phone);
   for (const [sum, clientReference] of [

@@ -6,7 +6,7 @@ import { receive } from '../src/payments/outgoing.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { inSandbox } from './support/inSandbox.ts';
-import { eur, payment, proof, scene, type Scene } from './operations/scene.ts';
+import { eur, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
 import { approved, calm, euro, localPrices, railAfter, railOf, sent, stateOf } from './support/outgoing.ts';
 
 const greatest = 10n ** 19n - 1n;
@@ -100,7 +100,7 @@ describe('money from outside', () => {
   });
 
   test('that was sent and comes back is kept as well', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const { id } = await sent(set, euro(set, (await approved(set)).id));
     await railAfter(bank, 0, railOf(bank, calm));
     await railAfter(bank, 10_000, railOf(bank, calm));
@@ -117,7 +117,7 @@ describe('money from outside', () => {
 });
 
 describe('a payment inside the bank', () => {
-  const rich = async (left: bigint): Promise<Scene> => {
+  const rich = async (left: bigint): Promise<Fixture> => {
     const person = await holding(cap);
     return {
       bank,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../src/cleanup.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { scene, unsigned } from './operations/scene.ts';
+import { fixture, unsigned } from './operations/fixture.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const count = async (table: string): Promise<number> =>
   Number((await bank.admin.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count);
 
 test('sessions, counters and keys that nobody needs any more go; what still counts stays; lapsed payments are noted', async () => {
-  const set = await scene(bank);
+  const set = await fixture(bank);
   const payment = await unsigned(set);
   await set.owner.client.get('organizations.checkIndividualRecipient', { query: { phone: set.payee.phone } });
   await cleanUp(bank.services);

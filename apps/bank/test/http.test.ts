@@ -11,14 +11,14 @@ import { z } from 'zod';
 import { startBank, type TestBank } from './support/bank.ts';
 import { pathOf, type Client } from './support/client.ts';
 import { cardOrder, orderedCard } from './operations/cards.ts';
-import { agreed, kept, payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { agreed, kept, payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 import { ordered } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 beforeAll(async () => {
   bank = await startBank();
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 afterAll(() => bank.stop());
 

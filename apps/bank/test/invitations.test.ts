@@ -4,7 +4,7 @@ import type { OfficialRequest } from '@kontor/api-client/contract';
 import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 import { noticesOf } from './support/chatting.ts';
 import type { Client } from './support/client.ts';
-import { acceptInvitation, official } from './operations/scene.ts';
+import { acceptInvitation, official } from './operations/fixture.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

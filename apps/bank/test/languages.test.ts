@@ -5,7 +5,7 @@ import { deliverNotifications } from '../src/notifications/worker.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { noticesOf, wish, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
-import { eur } from './operations/scene.ts';
+import { eur } from './operations/fixture.ts';
 
 let bank: TestBank;
 let person: Pick<Customer, 'person' | 'client'>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, gbp, payment, proof, scene, type Scene } from './operations/scene.ts';
+import { eur, gbp, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
 import { taken } from './support/exchange.ts';
 import { create, sent, sign } from './support/outgoing.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { item, ordered, orderProof, remittance, remitted } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 const start = new Date('2026-03-05T12:00:00.000Z');
 
@@ -18,7 +18,7 @@ afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(start.getTime() - bank.clock.now().getTime());
   await limit({});
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const limit = (limits: object) =>
@@ -146,13 +146,13 @@ describe('a limit', () => {
     await limit({ daily: { EUR: '10.00' } });
     await sent(set, of('10.00'));
     await create(set, { ...of('100.00'), currencyId: gbp });
-    const other = await scene(bank);
+    const other = await fixture(bank);
     await sent(other, payment(other, { sum: '10.00' }));
   });
 
   test('of a person is theirs: a colleague has their own', async () => {
     await limit({ user: { EUR: '50.00' }, daily: { EUR: '80.00' } });
-    const company = await scene(bank);
+    const company = await fixture(bank);
     await bank.admin.query(
       `insert into memberships (tenant_id, user_id, organization_id, signature_type, viewer_type)
        values ($1, $2, $3, 'SINGLE', 'NONE')`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { proof, scene, unsigned } from './operations/scene.ts';
+import { proof, fixture, unsigned } from './operations/fixture.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 test('who waits too long for a lock is told to try again, has lost nothing, and then gets it', async () => {
-  const set = await scene(bank);
+  const set = await fixture(bank);
   const created = await unsigned(set);
   const sign = {
     params: { id: created.id },

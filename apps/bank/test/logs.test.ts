@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCodes } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, proof, scene, unsigned } from './operations/scene.ts';
+import { payment, proof, fixture, unsigned } from './operations/fixture.ts';
 import { Socket } from './support/socket.ts';
 
 const lines: string[] = [];
@@ -30,7 +30,7 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
   expect(signedIn.data.nextStep).toBe('DONE');
   await browser.get('auth.refresh');
 
-  const set = { ...(await scene(bank)), owner: { person, client: browser } };
+  const set = { ...(await fixture(bank)), owner: { person, client: browser } };
   const created = await unsigned(set);
   const mfaToken = await proof(set, created);
   await browser.get('payments.sign', {

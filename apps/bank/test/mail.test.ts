@@ -10,7 +10,7 @@ import { deliverNotifications } from '../src/notifications/worker.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { wish, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
-import { eur, payment } from './operations/scene.ts';
+import { eur, payment } from './operations/fixture.ts';
 import { sent } from './support/outgoing.ts';
 
 type Arrived = {

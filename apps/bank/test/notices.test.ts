@@ -9,12 +9,12 @@ import { colleague, noticesOf, wish } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import type { Client } from './support/client.ts';
 import { sign, taken } from './support/exchange.ts';
-import { eur, payment, proof, scene, type Scene } from './operations/scene.ts';
+import { eur, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
 import { approved, byHand, create, euro, sent } from './support/outgoing.ts';
 import { remittance } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const tell = () => deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
@@ -33,7 +33,7 @@ async function told(client: Client, of: RegExp): Promise<string[]> {
   return (await noticesOf(client)).map(({ content }) => content).filter((content) => of.test(content));
 }
 
-/** The owner's company, and a scene in which it pays. */
+/** The owner's company, and a fixture in which it pays. */
 async function company() {
   const owner = await bank.signedIn({ type: 'CORPORATE' });
   return { ...set, owner };

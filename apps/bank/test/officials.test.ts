@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import { proofFor } from './operations/applications.ts';
-import { acceptInvitation, official, payment } from './operations/scene.ts';
+import { acceptInvitation, official, payment } from './operations/fixture.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

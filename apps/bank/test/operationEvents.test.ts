@@ -8,12 +8,12 @@ import { colleague, customer, noticesOf } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { taken } from './support/exchange.ts';
 import { begun } from './operations/applications.ts';
-import { agreed, exchange, kept, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { agreed, exchange, kept, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 import { ordered, orderProof } from './support/remittance.ts';
 import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let socket: Socket;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(61_000);
-  set = await scene(bank);
+  set = await fixture(bank);
   socket = await Socket.admitted(set.owner.client);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Odds } from '../sandbox/adapters/sandboxRail.ts';
 import { submitTopic } from '../src/payments/scheduled.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, proof, scene, type Scene } from './operations/scene.ts';
+import { eur, proof, fixture, type Fixture } from './operations/fixture.ts';
 import {
   approved,
   approvedInBritain,
@@ -23,7 +23,7 @@ import {
 } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let payee: string;
 let tenantId: string;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
   payee = (await approved(set)).id;
 });
 
@@ -184,7 +184,7 @@ describe('a payment to another bank', () => {
     expect(await stateOf(set, second.id)).toBe('UNSIGNED');
   });
 
-  test.each<[string, (set: Scene) => object, object]>([
+  test.each<[string, (set: Fixture) => object, object]>([
     ['a wrong IBAN', () => ({ iban: 'DE00370400440532013000' }), { message: [{ property: 'iban' }] }],
     ['a wrong BIC', () => ({ benificiaryBIC: 'X' }), { message: [{ property: 'benificiaryBIC' }] }],
     [

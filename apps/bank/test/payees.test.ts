@@ -3,7 +3,7 @@ import { composeIBAN } from 'ibantools';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PayeeVerifier } from '../src/integrations/payeeVerifier.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { kept, scene, type Scene } from './operations/scene.ts';
+import { kept, fixture, type Fixture } from './operations/fixture.ts';
 import {
   approved,
   approvedInAmerica,
@@ -19,7 +19,7 @@ import {
 } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 /** What the other banks do; the sandbox's unless a test says otherwise. */
 let instead: PayeeVerifier['verify'] | undefined;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   instead = undefined;
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const toSomebodyNew = (more: Partial<GbpPayment> = {}) => {

@@ -3,19 +3,19 @@ import type { Rail, RailOrder } from '../src/integrations/rail.ts';
 import { paymentCategories } from '../src/platform/dictionaries/lists.ts';
 import { runRail } from '../src/payments/outgoing.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, scene, type Scene } from './operations/scene.ts';
+import { payment, fixture, type Fixture } from './operations/fixture.ts';
 import { approved, byHand, create, euro, pounds, sent } from './support/outgoing.ts';
 import { meridian } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 /** What reaches the rail of a payment. */

@@ -5,7 +5,7 @@ import { sandboxRail } from '../sandbox/adapters/sandboxRail.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { runRail } from '../src/payments/outgoing.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, type Scene } from './operations/scene.ts';
+import { eur, type Fixture } from './operations/fixture.ts';
 import {
   abroad,
   approved,
@@ -39,7 +39,7 @@ import {
 import { remittance } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -79,7 +79,7 @@ const payeeOf = (body: PaymentRequest) => ('benificiaryFullName' in body ? body.
 /** A payment of each kind that leaves the bank, with what it costs and what is shown of it. */
 const kinds: readonly (readonly [
   name: string,
-  make: (set: Scene) => Promise<PaymentRequest>,
+  make: (set: Fixture) => Promise<PaymentRequest>,
   currencyId: string,
   fee: string,
   before: string,

@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { agreed, eur, kept, payment, type Scene } from './operations/scene.ts';
+import { agreed, eur, kept, payment, type Fixture } from './operations/fixture.ts';
 import {
   abroad,
   approved,
@@ -20,7 +20,7 @@ import {
 } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -35,21 +35,21 @@ const client = () => set.owner.client;
 describe('a payment that leaves the bank is refused, each rule beside its field:', () => {
   type Case = [
     name: string,
-    make: (set: Scene) => Promise<object>,
+    make: (set: Fixture) => Promise<object>,
     property: string,
     rule: string,
     /** Said already while the form is filled in. */
     checked?: boolean,
   ];
-  const wired = async (who: Scene, more: object) => ({
+  const wired = async (who: Fixture, more: object) => ({
     ...dollars(who, (await approvedInAmerica(who)).id),
     ...more,
   });
-  const swift = async (who: Scene, more: object) => ({
+  const swift = async (who: Fixture, more: object) => ({
     ...abroad(who, (await approvedAbroad(who)).id),
     ...more,
   });
-  const coin = async (who: Scene, more: object) => ({
+  const coin = async (who: Fixture, more: object) => ({
     ...coins(who, (await approvedWallet(who)).id),
     ...more,
   });
@@ -140,7 +140,7 @@ describe('a payment that leaves the bank is refused, each rule beside its field:
     );
   });
 
-  test.each<[string, (who: Scene) => Promise<PaymentRequest>, string]>([
+  test.each<[string, (who: Fixture) => Promise<PaymentRequest>, string]>([
     ['a sign SWIFT does not carry', async (who) => abroad(who, 'x', { details: 'Möbel' }), 'details'],
     ['a sign a UK payment does not carry', async (who) => pounds(who, 'x', { details: 'lower' }), 'details'],
     [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, proof, scene, unsigned } from './operations/scene.ts';
+import { payment, proof, fixture, unsigned } from './operations/fixture.ts';
 import { usd } from './support/outgoing.ts';
 
 let bank: TestBank;
@@ -11,7 +11,7 @@ afterAll(() => bank.stop());
 
 describe('a payment over HTTP', () => {
   test('is created, signed with a code, and then stands in both histories with its money moved', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const { client, person } = set.owner;
     const created = await unsigned(set);
     expect(created).toMatchObject({
@@ -103,7 +103,7 @@ describe('a payment over HTTP', () => {
   });
 
   test('sent twice under one key is made once and answered alike; under the key another body is 409, a long key 400', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const { client } = set.owner;
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const [first, second] = await Promise.all([
@@ -129,7 +129,7 @@ describe('a payment over HTTP', () => {
   });
 
   test('waits in the list page by page, newest first, also when many were made in the same moment', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const made = [];
     for (let index = 0; index < 7; index += 1) made.push((await unsigned(set)).id);
     const seen: string[] = [];
@@ -146,7 +146,7 @@ describe('a payment over HTTP', () => {
   });
 
   test('is worded to the phone in the language of the browser', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const { id, signingHash } = await unsigned(set);
     const subject = { type: 'PAYMENT' as const, ids: [id], signingHash };
     await set.owner.client.get('signatures.sendCode', {
@@ -162,7 +162,7 @@ describe('a payment over HTTP', () => {
   });
 
   test('may be checked 30 times in 5 minutes', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     for (let checked = 0; checked < 30; checked += 1)
       await set.owner.client.get('payments.check', { body: { payment: payment(set) } });
     expect(

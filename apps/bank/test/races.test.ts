@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 /** The full lane races for more payments. */
 const races = Number(process.env['RACES'] ?? 5);
@@ -9,13 +9,13 @@ const parallel = 100;
 const minutes = 60_000;
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 /** How the ledger and the payment's own records hold a payment. */
@@ -56,7 +56,7 @@ test(
         transitions: 2,
         noted: 1,
       });
-      if (race % 50 === 49) set = await scene(bank); // with money again
+      if (race % 50 === 49) set = await fixture(bank); // with money again
     }
     expect(await verifyLedger(bank.admin)).toEqual([]);
   },
@@ -93,8 +93,8 @@ test(
 
 test('one key of two people, of two bodies or of 201 characters tells nobody of the other’s payment', async () => {
   const key: string = crypto.randomUUID();
-  const other = await scene(bank);
-  const of = (who: Scene, more: { sum?: string } = {}, header = key) =>
+  const other = await fixture(bank);
+  const of = (who: Fixture, more: { sum?: string } = {}, header = key) =>
     who.owner.client.call('payments.create', {
       body: payment(who, more),
       headers: { 'Idempotency-Key': header },
@@ -110,7 +110,7 @@ test('one key of two people, of two bodies or of 201 characters tells nobody of 
 });
 
 test('payments and refusals of several people and tenants at the same moment stay each their own', async () => {
-  const [jane, joe, far] = [set, await scene(bank), await scene(bank, 'pico')];
+  const [jane, joe, far] = [set, await fixture(bank), await fixture(bank, 'pico')];
   const wanted = [jane, joe, far].flatMap((who) =>
     Array.from({ length: 12 }, (_, n) => ({
       who,

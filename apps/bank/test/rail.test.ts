@@ -5,7 +5,7 @@ import { takeEntries } from '../src/platform/outbox/outbox.ts';
 import { receive, runRail } from '../src/payments/outgoing.ts';
 import { submitTopic } from '../src/payments/scheduled.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, scene, type Scene } from './operations/scene.ts';
+import { eur, fixture, type Fixture } from './operations/fixture.ts';
 import {
   approved,
   approvedInBritain,
@@ -25,7 +25,7 @@ import {
 } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let payee: string;
 let tenantId: string;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
   payee = (await approved(set)).id;
 });
 
@@ -74,11 +74,11 @@ describe('what the rail says', () => {
       { creditSum: '100.00', status: 'REFUND', counterpartyFullName: 'Studio Nord GmbH' },
     ]);
     expect(await bookings(id, 'REVERSAL')).toBe(1);
-    const standing = (await items(id)).map(({ operationType, operationStatus }) => [
+    const statuses = (await items(id)).map(({ operationType, operationStatus }) => [
       operationType,
       operationStatus,
     ]);
-    expect(new Map(standing as [string, string][])).toEqual(
+    expect(new Map(statuses as [string, string][])).toEqual(
       new Map([
         ['REFUND', 'COMPLETED'],
         ['TRANSACTION_FEE', 'COMPLETED'],

@@ -8,7 +8,7 @@ import { unreconciled } from '../bench/reconciliation.ts';
 import { runRail } from '../src/payments/outgoing.ts';
 import { submitTopic } from '../src/payments/scheduled.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { scene, type Scene } from './operations/scene.ts';
+import { fixture, type Fixture } from './operations/fixture.ts';
 import {
   approved,
   approvedInBritain,
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 /** A payer and the payments they have sent. */
-async function paid(who: number, count: number): Promise<{ set: Scene; ids: string[] }> {
-  const set = await scene(bank);
+async function paid(who: number, count: number): Promise<{ set: Fixture; ids: string[] }> {
+  const set = await fixture(bank);
   const [germany, britain] = [(await approved(set)).id, (await approvedInBritain(set)).id];
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import { activePartsOf, pdfText } from './files/read.ts';
-import { proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 /** The line of a payment of 12.50 EUR that was signed. */
 let line: string;
 
 beforeAll(async () => {
   bank = await startBank();
-  set = await scene(bank);
+  set = await fixture(bank);
   const created = await unsigned(set);
   const { client } = set.owner;
   await client.get('payments.sign', {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countryIdOf } from '../src/platform/dictionaries/countries.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, scene, uploaded, type Scene } from './operations/scene.ts';
+import { eur, fixture, uploaded, type Fixture } from './operations/fixture.ts';
 import { balance, usd } from './support/outgoing.ts';
 import {
   item,
@@ -20,7 +20,7 @@ import {
 } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(60_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const client = () => set.owner.client;

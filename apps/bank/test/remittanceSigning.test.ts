@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { colleague } from './support/chatting.ts';
-import { eur, scene, unsigned, uploaded, type Scene } from './operations/scene.ts';
+import { eur, fixture, unsigned, uploaded, type Fixture } from './operations/fixture.ts';
 import { balance } from './support/outgoing.ts';
 import {
   moved,
@@ -18,7 +18,7 @@ import {
 } from './support/remittance.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(60_000);
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const client = () => set.owner.client;
@@ -66,7 +66,7 @@ describe('orders at once', () => {
 
   test('accepted and rejected at the same moment it is one of them, and booked once or not at all', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const who = await scene(bank);
+      const who = await fixture(bank);
       const { id } = await remitted(who);
       await move(id, 'AML');
       await move(id, 'AML_DONE');

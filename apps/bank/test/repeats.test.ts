@@ -4,8 +4,8 @@ import { operations, type OperationName, type OperationPolicy } from '@kontor/ap
 import { startBank, type TestBank } from './support/bank.ts';
 import { vapid } from './support/browser.ts';
 import type { Client, Outcome } from './support/client.ts';
-import { trials } from './operations/index.ts';
-import { invoice, scene, type Scene } from './operations/scene.ts';
+import { testCases } from './operations/index.ts';
+import { invoice, fixture, type Fixture } from './operations/fixture.ts';
 import { note } from './operations/uploads.ts';
 
 type Writing = {
@@ -119,11 +119,11 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
 };
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank({ push: { ...vapid, loopback: false } });
-  set = { ...(await scene(bank)), owner: await bank.signedIn({ type: 'CORPORATE' }) };
+  set = { ...(await fixture(bank)), owner: await bank.signedIn({ type: 'CORPORATE' }) };
 });
 afterAll(() => bank.stop());
 
@@ -162,7 +162,7 @@ async function first(name: Writing): Promise<{ outcome: Outcome<OperationName>; 
     return call(called, under);
   };
   try {
-    return { outcome: await trials[name].attempt(client, set), sent };
+    return { outcome: await testCases[name].attempt(client, set), sent };
   } finally {
     client.call = call;
   }

@@ -7,7 +7,7 @@ import { personas } from '../sandbox/personas.ts';
 import { createTestDatabase } from './support/database.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, scene, unsigned } from './operations/scene.ts';
+import { payment, fixture, unsigned } from './operations/fixture.ts';
 import pg from 'pg';
 
 const json = { 'content-type': 'application/json' };
@@ -207,7 +207,7 @@ describe('the sandbox', () => {
   });
 
   test('lets the codes of a person expire: for signing in, for signing, and the proof of a solved one', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const { client, person } = set.owner;
     const expire = () => post('/sandbox/expire-codes', { phone: person.phone });
 
@@ -245,7 +245,7 @@ describe('the sandbox', () => {
   });
 
   test('shows what was sent, of one phone or all, on the tenant’s page without a script', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const { id, signingHash } = (
       await set.owner.client.get('payments.create', { body: payment(set, { details: '<b>Lunch</b>' }) })
     ).data;

@@ -1,18 +1,18 @@
 import type { Beneficiary, PaymentRequest } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { kept, payment, scene, type Scene } from './operations/scene.ts';
+import { kept, payment, fixture, type Fixture } from './operations/fixture.ts';
 import { abroad, create, dollars, euro, pounds, sent, wealthy } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 const settings = (more: object) =>
@@ -134,7 +134,7 @@ describe('a customer of the bank who is to be kept', () => {
 });
 
 describe('a payee whose bank can’t be asked', () => {
-  const wire = (rich: Scene) => ({ ...dollars(rich, ''), beneficiaryId: undefined, saveBeneficiary: true });
+  const wire = (rich: Fixture) => ({ ...dollars(rich, ''), beneficiaryId: undefined, saveBeneficiary: true });
 
   test('has to be approved first where the tenant reviews beneficiaries', async () => {
     const rich = await wealthy(bank);

@@ -3,7 +3,7 @@ import { databaseClock } from '../src/platform/db/clock.ts';
 import { buildServer } from '../src/http/server.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 import { Client } from './support/client.ts';
-import { exchange, payment, unsigned, type Scene } from './operations/scene.ts';
+import { exchange, payment, unsigned, type Fixture } from './operations/fixture.ts';
 
 /** By how much the machines' clocks are wrong, in ms. */
 const wrong = [-120_000, 0, 120_000];
@@ -38,7 +38,7 @@ afterAll(async () => {
   await bank.stop();
 });
 
-const at = (client: Client): Scene => ({ bank, owner: { person, client }, payee });
+const at = (client: Client): Fixture => ({ bank, owner: { person, client }, payee });
 
 /** The database's own time, ms. */
 const now = async () =>

@@ -6,7 +6,7 @@ import { startBank, type TestBank } from './support/bank.ts';
 import { customer, employeeWrites, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { Client } from './support/client.ts';
-import { kept, payment, proof, scene, unsigned } from './operations/scene.ts';
+import { kept, payment, proof, fixture, unsigned } from './operations/fixture.ts';
 import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
@@ -121,7 +121,7 @@ describe('time', () => {
 
 describe('a change of state is told to everybody it concerns', () => {
   test('of a payment inside the bank', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const socket = await Socket.admitted(set.owner.client);
     const created = await unsigned(set);
     expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id: created.id, status: 'UNSIGNED' });
@@ -133,7 +133,7 @@ describe('a change of state is told to everybody it concerns', () => {
   });
 
   test('of a payment that is declined, and of none that is rolled back', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const socket = await Socket.admitted(set.owner.client);
     const refused = await set.owner.client.refused('payments.create', {
       body: payment(set, { sum: '9999999.00' }),
@@ -146,7 +146,7 @@ describe('a change of state is told to everybody it concerns', () => {
   });
 
   test('of a beneficiary', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const socket = await Socket.admitted(set.owner.client);
     const { id } = await kept(set);
     expect(await socket.next('operation')).toEqual({ type: 'BENEFICIARY', id, status: 'DRAFT' });
@@ -160,7 +160,7 @@ describe('a change of state is told to everybody it concerns', () => {
   });
 
   test('of the channels: a new one about a payment is announced with its first message', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const socket = await Socket.admitted(set.owner.client);
     const { id } = await unsigned(set);
     await inSandbox(bank, `payments/${id}/messages`, { content: 'Whom is this for?' });

@@ -4,12 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { channelOf } from './operations/chat.ts';
-import { eur, exchange, payment, proof, quoted, scene, unsigned, type Scene } from './operations/scene.ts';
+import {
+  eur,
+  exchange,
+  payment,
+  proof,
+  quoted,
+  fixture,
+  unsigned,
+  type Fixture,
+} from './operations/fixture.ts';
 import { remittance } from './support/remittance.ts';
 import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let client: Client;
 
 beforeAll(async () => {
@@ -17,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
   client = set.owner.client;
 });
 
@@ -33,7 +42,7 @@ const staff = async (what: 'people' | 'accounts', id: string, status: string, mo
       )
   ).status;
 
-const accountOf = ({ owner }: Scene): string => owner.person.accounts[0]?.id ?? '';
+const accountOf = ({ owner }: Fixture): string => owner.person.accounts[0]?.id ?? '';
 
 const code = (outcome: { ok: boolean; status: number; body: unknown }): string =>
   outcome.ok ? String(outcome.status) : `${outcome.status} ${(outcome.body as { code: string }).code}`;
@@ -53,7 +62,7 @@ const audited = async (targetId: string) => {
   return rows[0];
 };
 
-async function sign(signing: Scene, created: { id: string; signingHash: string }) {
+async function sign(signing: Fixture, created: { id: string; signingHash: string }) {
   const body = { mfaToken: await proof(signing, created), signedAt: bank.clock.now().toISOString() };
   return signing.owner.client.call('payments.sign', { params: { id: created.id }, body });
 }

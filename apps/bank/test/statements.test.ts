@@ -5,7 +5,7 @@ import { inTenant } from '../src/platform/db/database.ts';
 import { bankAccount, post } from '../src/ledger/ledger.ts';
 import { book, type Dated } from '../src/demo/history.ts';
 import { createOrganization, createUser, join, openAccount, type OpenedAccount } from '../src/demo/people.ts';
-import { randomFrom } from '../sandbox/household.ts';
+import { randomFrom } from '../sandbox/transactionHistory.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 

@@ -4,17 +4,17 @@ import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 import type { Client, Outcome } from './support/client.ts';
 import { applicant, germany } from './operations/applications.ts';
 import { channelOf } from './operations/chat.ts';
-import { eur, payment, proof, scene, unsigned, type Scene } from './operations/scene.ts';
+import { eur, payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 import { note } from './operations/uploads.ts';
 
 const password = 'harbour-lantern-42';
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 let client: Client;
 
 beforeAll(async () => {
   bank = await startBank();
-  set = await scene(bank);
+  set = await fixture(bank);
   client = set.owner.client;
 });
 afterAll(() => bank.stop());
@@ -108,7 +108,7 @@ describe('overdrafts', () => {
 });
 
 test('where there is no WhatsApp it is refused beside its field, and nothing is sent by it', async () => {
-  const own = await scene(bank);
+  const own = await fixture(bank);
   const { client: mine, person } = own.owner;
   const { phone, userId } = person;
   await mine.get('users.update', { params: { id: userId }, body: { twilioAuthChannel: 'WHATSAPP' } });

@@ -4,11 +4,11 @@ import { sandboxRail } from '../sandbox/adapters/sandboxRail.ts';
 import { runRail } from '../src/payments/outgoing.ts';
 import { executeDue } from '../src/payments/scheduled.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, payment, scene, type Scene } from './operations/scene.ts';
+import { eur, payment, fixture, type Fixture } from './operations/fixture.ts';
 import { approved, balance, byHand, calm, create, euro, sent, sign } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 const start = new Date('2026-03-05T12:00:00.000Z'); // a Thursday
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 beforeEach(async () => {
   bank.clock.advance(start.getTime() - bank.clock.now().getTime());
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
 /** The time is then; everybody has signed in anew. */

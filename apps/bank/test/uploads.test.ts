@@ -8,7 +8,7 @@ import { claimUploads, readUpload } from '../src/files/uploads/service.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { channelOf } from './operations/chat.ts';
-import { scene } from './operations/scene.ts';
+import { fixture } from './operations/fixture.ts';
 import { note } from './operations/uploads.ts';
 
 let bank: TestBank;
@@ -55,7 +55,7 @@ describe('files that are sent', () => {
   });
 
   test('sent for one thing are taken for no other; sent for nothing in particular for any', async () => {
-    const set = await scene(bank);
+    const set = await fixture(bank);
     const chat = await channelOf(set.owner.client, 'MAIN');
     const files = () => [note('paper.txt', crypto.randomUUID())];
     const uploaded = async (purpose?: UploadPurpose) => {

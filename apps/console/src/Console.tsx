@@ -8,13 +8,13 @@ import { ToastRegion } from '@kontor/ui/toast';
 import { useEffect, useState } from 'react';
 import { Chat } from './chat/Chat.tsx';
 import { Clock } from './clock/Clock.tsx';
-import { Desk, waits } from './desk/Desk.tsx';
+import { Reviews, waits } from './reviews/Reviews.tsx';
 import { useLive } from './live.tsx';
 import { Messages } from './messages/Messages.tsx';
 import { Incoming } from './money/Incoming.tsx';
 import { News } from './news/News.tsx';
 import { People } from './people/People.tsx';
-import { Standing } from './standing/Standing.tsx';
+import { Restrictions } from './restrictions/Restrictions.tsx';
 import { texts } from './texts/index.ts';
 
 /** The part that the address names after its #, and a way to go to another one. */
@@ -32,17 +32,17 @@ function usePart(): [string, (part: string) => void] {
 /** The other side of the bank: what reaches phones, what its staff decides, what other banks do, and what time it is. */
 export function Console({ branding, tenant }: { branding: Whitelabel; tenant: string }) {
   const [named, setPart] = usePart();
-  const { data: waiting } = useLive('desk');
+  const { data: waiting } = useLive('reviews');
   const parts: readonly TabItem[] = [
     { id: 'messages', label: texts.messages, content: <Messages /> },
     { id: 'people', label: texts.people, content: <People tenant={tenant} /> },
     {
-      id: 'desk',
-      label: texts.desk,
+      id: 'reviews',
+      label: texts.reviews,
       badge: waiting?.filter(waits).length ?? 0,
-      content: <Desk />,
+      content: <Reviews />,
     },
-    { id: 'standing', label: texts.standing, content: <Standing /> },
+    { id: 'restrictions', label: texts.restrictions, content: <Restrictions /> },
     { id: 'money', label: texts.money, content: <Incoming /> },
     { id: 'chat', label: texts.chat, content: <Chat /> },
     { id: 'news', label: texts.news, content: <News /> },

@@ -1,7 +1,7 @@
 import type {
-  DeskDecision,
-  DeskItem,
-  DeskKind,
+  ReviewDecision,
+  ReviewItem,
+  ReviewKind,
   IncomingPayment,
   SandboxAccount,
   SandboxChat,
@@ -10,7 +10,7 @@ import type {
   SandboxNews,
   SandboxPerson,
   SandboxPersona,
-  SandboxStanding,
+  SandboxRestriction,
   Whitelabel,
 } from '@kontor/api-client/contract';
 import { parseError, type ParsedError } from '@kontor/api-client/domain';
@@ -54,12 +54,12 @@ export const bank = {
   branding: () => read<{ data: Whitelabel }>('/api/v1/settings/whitelabel').then(({ data }) => data),
   personas: () => read<SandboxPersona[]>('/sandbox/personas'),
   messages: (take = 50) => read<SandboxMessage[]>(`/sandbox/messages?take=${take}`),
-  desk: () => read<DeskItem[]>('/sandbox/desk'),
-  decide: (kind: DeskKind, id: string, decision: DeskDecision) =>
-    send(`/sandbox/desk/${kind}/${id}`, decision),
+  reviews: () => read<ReviewItem[]>('/sandbox/reviews'),
+  decide: (kind: ReviewKind, id: string, decision: ReviewDecision) =>
+    send(`/sandbox/reviews/${kind}/${id}`, decision),
   people: (query = '') => read<SandboxPerson[]>(`/sandbox/people?query=${encodeURIComponent(query)}`),
-  stand: (what: 'people' | 'accounts', id: string, standing: SandboxStanding) =>
-    send(`/sandbox/${what}/${id}/status`, standing),
+  restrict: (what: 'people' | 'accounts', id: string, restriction: SandboxRestriction) =>
+    send(`/sandbox/${what}/${id}/status`, restriction),
   accounts: () => read<SandboxAccount[]>('/sandbox/accounts'),
   payIn: (payment: IncomingPayment) => send('/sandbox/incoming', payment),
   chats: () => read<SandboxChat[]>('/sandbox/chats'),

@@ -13,7 +13,7 @@ export { type OpenCode, resumeCode } from './otp/resume.ts';
 export { cookieJar } from './sessions/cookies.ts';
 export { listDevices, removeDevice, removeOtherDevices } from './sessions/devices.ts';
 export type { Membership } from './sessions/lookup.ts';
-export type { IsAwaited } from './sessions/newcomers.ts';
+export type { IsAwaited } from './sessions/userWithPhone.ts';
 export { assertNotWellKnown } from './sessions/passwordRules.ts';
 export { comparePassword, workOnPassword } from './sessions/passwordQueue.ts';
 export { hashPassword } from './sessions/passwords.ts';

@@ -14,7 +14,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 export const holdLifetimeMs = 7 * 86_400_000;
 
 /** How a purchase stands; minor units of the merchant's currency. */
-export type Standing = {
+export type PurchaseState = {
   readonly status: (typeof purchaseStatuses)[number];
   readonly currencyId: string;
   readonly sum: bigint;
@@ -33,7 +33,7 @@ const refused = (reason: Refusal): Verdict => ({ outcome: 'REFUSED', reason });
  * What a message does to a purchase, whatever order they come in. What comes too early waits: all of it before the authorization, and a
  * refund before the capture that it gives back. Undefined: the purchase is not known yet.
  */
-export function effectOf(purchase: Standing | undefined, message: Message): Verdict {
+export function effectOf(purchase: PurchaseState | undefined, message: Message): Verdict {
   if (purchase === undefined) return waiting;
   const { status, sum, captured, refunded } = purchase;
   if (status === 'DECLINED') return refused('DECLINED');

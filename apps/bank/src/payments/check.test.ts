@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fees, payments, postings } from '../platform/db/schema.ts';
-import { castForEach } from '../../test/support/cast.ts';
+import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay } from '../../test/support/pay.ts';
 import { currencyIds, type Customer, type World } from '../../test/support/world.ts';
 import { checkPayment } from './check.ts';
 import { declinePayment } from './service.ts';
 
-const cast = castForEach();
+const fixture = fixtureForEach();
 let world: World;
 let jane: Customer;
 let acme: Customer;
 beforeEach(() => {
-  ({ world, jane, acme } = cast);
+  ({ world, jane, acme } = fixture);
 });
 
-const { inWorld } = cast;
+const { inWorld } = fixture;
 const paymentCount = () => inWorld(async (tx) => (await tx.select().from(payments)).length);
 
 describe('checking', () => {

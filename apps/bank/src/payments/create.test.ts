@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyKeys, payments } from '../platform/db/schema.ts';
-import { castForEach } from '../../test/support/cast.ts';
+import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay } from '../../test/support/pay.ts';
 import { currencyIds, type Customer, type World } from '../../test/support/world.ts';
 import { createPayment } from './create.ts';
 import { getPayment, listPayments } from './service.ts';
 
-const cast = castForEach();
+const fixture = fixtureForEach();
 let world: World;
 let jane: Customer;
 let acme: Customer;
 beforeEach(() => {
-  ({ world, jane, acme } = cast);
+  ({ world, jane, acme } = fixture);
 });
 
-const { inWorld } = cast;
+const { inWorld } = fixture;
 const newId = () => crypto.randomUUID();
 const unsignedOf = (who: Customer) =>
   listPayments(world.bank, who, {

@@ -2,22 +2,22 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sqlState } from '../platform/db/database.ts';
 import { ledgerTransactions, lines, payments, paymentTransitions } from '../platform/db/schema.ts';
-import { castForEach } from '../../test/support/cast.ts';
+import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay, proofFor, sign } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';
 import { currencyIds, type Customer, type World } from '../../test/support/world.ts';
 import { declinePayment, expirePayments, getPayment, listSignatures, listPayments } from './service.ts';
 import { signPayment } from './sign.ts';
 
-const cast = castForEach();
+const fixture = fixtureForEach();
 let world: World;
 let jane: Customer;
 let acme: Customer;
 beforeEach(() => {
-  ({ world, jane, acme } = cast);
+  ({ world, jane, acme } = fixture);
 });
 
-const { inWorld } = cast;
+const { inWorld } = fixture;
 const newId = () => crypto.randomUUID();
 const unsignedOf = (who: Customer) =>
   listPayments(world.bank, who, {
@@ -234,7 +234,7 @@ describe('dynamic linking', () => {
     ['paying account', 'account_id = payee_account_id, organization_id = payee_organization_id'],
   ])('a payment whose %s was changed can not be signed with the code for the old one', async (_, change) => {
     const { id, token } = await readyToSign();
-    await tamper(cast.database, world, `update payments set ${change} where id = '${id}'`);
+    await tamper(fixture.database, world, `update payments set ${change} where id = '${id}'`);
     const attempt = sign(world, change.startsWith('account_id') ? acme : jane, id, token);
     await expect(attempt).rejects.toMatchObject({
       code: change.startsWith('account_id') ? 'TOKEN_EXPIRED' : 'SIGNING_SUBJECT_MISMATCH',
@@ -251,7 +251,7 @@ describe('dynamic linking', () => {
     );
     for (const { name, columnType } of agreed) {
       const attempt = tamper(
-        cast.database,
+        fixture.database,
         world,
         `update payments set status = 'CANCELLED', ${name} = ${another[columnType]?.(name) ?? `coalesce(${name}, 0) + 1`} where id = '${id}'`,
         false,

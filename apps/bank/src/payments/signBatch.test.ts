@@ -1,18 +1,18 @@
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog, paymentSignatures, paymentTransitions } from '../platform/db/schema.ts';
-import { castForEach } from '../../test/support/cast.ts';
+import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, proofFor, sign } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';
 import type { Customer, World } from '../../test/support/world.ts';
 
-const cast = castForEach();
+const fixture = fixtureForEach();
 let world: World;
 let acme: Customer;
 beforeEach(() => {
-  ({ world, acme } = cast);
+  ({ world, acme } = fixture);
 });
-const { inWorld } = cast;
+const { inWorld } = fixture;
 
 type Ready = { readonly who: Customer; readonly id: string; readonly token: string };
 
@@ -79,14 +79,14 @@ test('they share few transactions, as do those with little money and payments th
 test('a right to sign that was taken away, and an hour that has passed, count after the code was solved', async () => {
   const official = await world.customer({ type: 'CORPORATE' });
   const [others, theirs] = [await crowd(5), await readyToSign(official)];
-  const late = await create(world, cast.jane, internal(cast.jane, acme, '10.00'));
+  const late = await create(world, fixture.jane, internal(fixture.jane, acme, '10.00'));
   world.clock.advance(Date.parse(late.expiresAt) - world.clock.now().getTime() - 60_000);
   const again = await Promise.all(
     [...others, theirs].map(async ({ who }) => readyToSign(who)), // the earlier proofs have lapsed
   );
-  const lapsing: Ready = { who: cast.jane, id: late.id, token: await proofFor(world, cast.jane, late) };
+  const lapsing: Ready = { who: fixture.jane, id: late.id, token: await proofFor(world, fixture.jane, late) };
   await tamper(
-    cast.database,
+    fixture.database,
     world,
     `update memberships set signature_type = 'NONE' where organization_id = '${official.organizationId}'`,
   );

@@ -4,21 +4,21 @@ import type { OperationStatus } from '@kontor/api-client/contract';
 import { paymentStates } from '@kontor/api-client/domain';
 import { sqlState } from '../platform/db/database.ts';
 import { paymentStatuses } from '../platform/db/schema.ts';
-import { castForEach } from '../../test/support/cast.ts';
+import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';
 import { type Customer, type World } from '../../test/support/world.ts';
 import { move } from './transitions.ts';
 
-const cast = castForEach();
+const fixture = fixtureForEach();
 let world: World;
 let jane: Customer;
 let acme: Customer;
 beforeEach(() => {
-  ({ world, jane, acme } = cast);
+  ({ world, jane, acme } = fixture);
 });
 
-const { inWorld } = cast;
+const { inWorld } = fixture;
 
 describe('the state machine', () => {
   const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => [from, to] as const));
@@ -28,7 +28,7 @@ describe('the state machine', () => {
     // A booking to go with the states that need one.
     const { generalLedgerTransactionId } = await pay(world, jane, acme, '1.00');
     await tamper(
-      cast.database,
+      fixture.database,
       world,
       `update payments set ledger_transaction_id = null, executed_at = null, status = 'CANCELLED' where ledger_transaction_id = '${generalLedgerTransactionId}'`,
     );
@@ -37,14 +37,14 @@ describe('the state machine', () => {
         ? `ledger_transaction_id = '${generalLedgerTransactionId}', executed_at = now()`
         : 'ledger_transaction_id = null, executed_at = null';
     await tamper(
-      cast.database,
+      fixture.database,
       world,
       `update payments set status = '${from}', ${bookedIf(from)} where id = '${id}'`,
     );
     const legal = paymentStates.goes[from].includes(to);
 
     const inDatabase = tamper(
-      cast.database,
+      fixture.database,
       world,
       `update payments set status = '${to}', ${bookedIf(to)} where id = '${id}'`,
       false,

@@ -1,16 +1,16 @@
 import { signables } from '../http/signables.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { castForEach } from '../../test/support/cast.ts';
+import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, sign } from '../../test/support/pay.ts';
 import { type Customer, type World } from '../../test/support/world.ts';
 import { sendSigningCode, validateSigningCode } from './service.ts';
 
-const cast = castForEach({ money: { EUR: 10n ** 6n } });
+const fixture = fixtureForEach({ money: { EUR: 10n ** 6n } });
 let world: World;
 let jane: Customer;
 let acme: Customer;
 beforeEach(() => {
-  ({ world, jane, acme } = cast);
+  ({ world, jane, acme } = fixture);
 });
 
 const second = 1000;

@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BankError } from '../platform/errors.ts';
 import { declinePayment } from '../payments/service.ts';
-import { castForEach } from '../../test/support/cast.ts';
+import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, proofFor, sign } from '../../test/support/pay.ts';
 import { type Customer, type World } from '../../test/support/world.ts';
 import { sendSigningCode, validateSigningCode, type SendCodeRequest } from './service.ts';
 
-const cast = castForEach({ money: { EUR: 10n ** 18n } });
+const fixture = fixtureForEach({ money: { EUR: 10n ** 18n } });
 let world: World;
 let jane: Customer;
 let acme: Customer;
 beforeEach(() => {
-  ({ world, jane, acme } = cast);
+  ({ world, jane, acme } = fixture);
 });
 
 const minute = 60_000;
@@ -299,7 +299,7 @@ describe('many at once', () => {
 
   /** How many transactions have written the codes for which `condition` holds last. */
   const transactionsOf = async (condition: string): Promise<number> => {
-    const { rows } = await cast.inWorld((tx) =>
+    const { rows } = await fixture.inWorld((tx) =>
       tx.execute<{ many: number }>(
         sql`select count(distinct xmin::text)::int as many from challenges where ${sql.raw(condition)}`,
       ),

@@ -17,7 +17,7 @@ import { runRail } from '../../src/payments/outgoing.ts';
 import { executeDue } from '../../src/payments/scheduled.ts';
 import type { TestBank } from '../support/bank.ts';
 import { outcomeOf, type Client, type Wire } from '../support/client.ts';
-import { eur, kept, proof, unsigned, type Scene } from '../operations/scene.ts';
+import { eur, kept, proof, unsigned, type Fixture } from '../operations/fixture.ts';
 import { extraHeaders, valuesOf } from './arbitrary.ts';
 import { forms, type Form } from './forms.ts';
 import { Pool } from './pool.ts';
@@ -162,7 +162,7 @@ const headersOf = (base: Seed | null, address: string) => ({
 });
 
 /** Somebody on stage, and what is known of their things. */
-type Owner = { readonly scene: Scene; readonly pool: Pool };
+type Owner = { readonly fixture: Fixture; readonly pool: Pool };
 type Kind = 'CORPORATE' | 'INDIVIDUAL';
 
 /**
@@ -247,9 +247,9 @@ export async function fuzz(
     for (const kind of ['CORPORATE', 'INDIVIDUAL'] as const)
       for (let way = 0; way < maxWays && !done.has(name); way += 1) {
         const owner = await onStage(bank, kind);
-        const base = await seedOf(name, owner.scene, way);
+        const base = await seedOf(name, owner.fixture, way);
         if (base === null) continue;
-        const client = (await visitorOf(operations[name])) ?? owner.scene.owner.client;
+        const client = (await visitorOf(operations[name])) ?? owner.fixture.owner.client;
         await one(name, client, owner, base, { ...asItIs, made: nothing }, headersOf(base, '198.51.100.1'));
       }
   }
@@ -275,7 +275,7 @@ export async function fuzz(
       const address = `198.51.${round % 256}.${index}`;
       const visitor = await visitorOf(policy);
       let owner = owners[kind];
-      let base: Seed | null = await seedOf(name, owner.scene, round);
+      let base: Seed | null = await seedOf(name, owner.fixture, round);
       const numRuns = Math.min(inARow, each - round * inARow);
       const all = fc.sample(requests, { numRuns, seed: seed + index + names.length * round });
       for (const [n, random] of all.entries()) {
@@ -284,10 +284,10 @@ export async function fuzz(
         if (owner !== owners[kind] || n === right) {
           const isSame = owner === owners[kind];
           owner = owners[kind];
-          base = (await seedOf(name, owner.scene, round)) ?? (isSame ? base : null);
+          base = (await seedOf(name, owner.fixture, round)) ?? (isSame ? base : null);
         }
         const request = n === right ? { ...random, ...asItIs } : random;
-        const who = { owner: visitor ?? owner.scene.owner.client, other, anonymous: bank.client() };
+        const who = { owner: visitor ?? owner.fixture.owner.client, other, anonymous: bank.client() };
         const from =
           (request.from === 'seed' ? base : null) ?? (owner.pool.fill(request.made, name) as Parts); // as above
         const wire = await one(name, who[request.who], owner, from, request, headersOf(base, address));
@@ -348,12 +348,12 @@ async function onStage(bank: TestBank, type: Kind): Promise<Owner> {
     { name: 'Savings', balances: wealth.slice(0, 2) },
   ];
   const owner = await bank.signedIn({ type, accounts });
-  const scene = { bank, owner, payee: await bank.person({ firstName: 'Pat', lastName: 'Payee' }) };
+  const fixture = { bank, owner, payee: await bank.person({ firstName: 'Pat', lastName: 'Payee' }) };
   const pool = new Pool();
   pool.prefer({
     organizationId: owner.person.organizationId,
     accountId: owner.person.accounts[0]?.id,
-    recipientOrganizationId: scene.payee.organizationId,
+    recipientOrganizationId: fixture.payee.organizationId,
     currencyId: eur,
     sum: '1.00',
     signedAt: bank.clock.now().toISOString(),
@@ -363,12 +363,12 @@ async function onStage(bank: TestBank, type: Kind): Promise<Owner> {
     pool.learn(`${resource}.id`, owner.person.organizationId);
   for (const resource of ['users', 'notifications']) pool.learn(`${resource}.id`, owner.person.userId);
   pool.learn('phone', (await bank.person({ accounts: [] })).phone);
-  pool.learn('query', scene.payee.phone);
+  pool.learn('query', fixture.payee.phone);
   pool.learn('', (await owner.client.get('users.whoami')).data);
-  const created = await unsigned(scene);
+  const created = await unsigned(fixture);
   pool.learn('', created);
   pool.learn('ids', created.id);
-  pool.learn('mfaToken', await proof(scene, created));
-  pool.learn('', await kept(scene));
-  return { scene, pool };
+  pool.learn('mfaToken', await proof(fixture, created));
+  pool.learn('', await kept(fixture));
+  return { fixture, pool };
 }

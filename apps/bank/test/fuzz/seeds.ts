@@ -1,11 +1,11 @@
-/** Requests that are right: those of the trials, and others of calls that can be made in very different ways. */
+/** Requests that are right: those of the testCases, and others of calls that can be made in very different ways. */
 import { operations, type OperationName, type OperationPolicy } from '@kontor/api-client/contract';
 import { applying } from '../support/applicants.ts';
 import type { TestBank } from '../support/bank.ts';
 import { Client } from '../support/client.ts';
 import { cardOrder, deliveryAddress, orderedCard } from '../operations/cards.ts';
-import { trials } from '../operations/index.ts';
-import { exchange, gbp, kept, payment, proof, uploaded, type Scene } from '../operations/scene.ts';
+import { testCases } from '../operations/index.ts';
+import { exchange, gbp, kept, payment, proof, uploaded, type Fixture } from '../operations/fixture.ts';
 import {
   abroad,
   approved,
@@ -27,12 +27,12 @@ import {
 import type { Parts } from './spoil.ts';
 
 /** Makes a call on the owner's things. */
-type Attempt = (client: Client, set: Scene) => Promise<unknown>;
+type Attempt = (client: Client, set: Fixture) => Promise<unknown>;
 
 const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 const paid =
-  (made: (set: Scene) => Promise<Parameters<typeof create>[1]>): Attempt =>
+  (made: (set: Fixture) => Promise<Parameters<typeof create>[1]>): Attempt =>
   async (client, set) =>
     client.call('payments.create', { body: await made(set), headers: keyed() });
 
@@ -193,9 +193,9 @@ const broken = /refused: 5|answered [25]|breaks the contract|No file of the cont
  * @param nth which way to make it, where there are several
  * @throws Error when the bank breaks its word on the way
  */
-export async function seedOf(name: OperationName, set: Scene, nth: number): Promise<Seed | null> {
-  const first: Attempt = trials[name].attempt;
-  // A trial only has to be refused to nobody but the owner; of this call that is what there is.
+export async function seedOf(name: OperationName, set: Fixture, nth: number): Promise<Seed | null> {
+  const first: Attempt = testCases[name].attempt;
+  // A testCase only has to be refused to nobody but the owner; of this call that is what there is.
   const attempts = [...(name === 'applications.submit' ? [] : [first]), ...(others[name] ?? [])];
   const attempt = attempts[nth % attempts.length] ?? first;
   try {

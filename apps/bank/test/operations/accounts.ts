@@ -1,8 +1,8 @@
 import { requestExport, makeExports } from '../../src/reporting/exports/jobs.ts';
-import { eur, type Scene } from './scene.ts';
-import { signedIn, everybody, named, oneself, thing, type TrialsOf } from './trial.ts';
+import { eur, type Fixture } from './fixture.ts';
+import { signedIn, everybody, named, oneself, thing, type TestCasesOf } from './testCase.ts';
 
-export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements' | 'receipts'> = {
+export const accountsCases: TestCasesOf<'accounts' | 'currencies' | 'statements' | 'receipts'> = {
   'accounts.list': {
     allowed: named(200),
     attempt: (client, { owner }) =>
@@ -77,7 +77,7 @@ export const accountsTrials: TrialsOf<'accounts' | 'currencies' | 'statements' |
 };
 
 /** An export of the owner's that has been made. */
-async function madeExport({ bank, owner: { person } }: Scene): Promise<string> {
+async function madeExport({ bank, owner: { person } }: Fixture): Promise<string> {
   const { tenants, services } = bank;
   const asks = { tenantId: tenants.kontor, userId: person.userId, sessionId: '' };
   const asked = { query: {}, timezone: 'UTC', reader: { language: 'en', zone: 'UTC' } } as const;
@@ -87,7 +87,7 @@ async function madeExport({ bank, owner: { person } }: Scene): Promise<string> {
 }
 
 /** A line of the owner's history. */
-async function someLine({ owner: { person, client } }: Scene): Promise<string> {
+async function someLine({ owner: { person, client } }: Fixture): Promise<string> {
   const { data } = await client.get('statements.list', { query: { organizationId: person.organizationId } });
   return data.edges[0]?.node.id ?? '';
 }

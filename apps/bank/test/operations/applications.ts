@@ -6,8 +6,8 @@ import type {
 } from '@kontor/api-client/contract';
 import { freshPhone } from '../support/bank.ts';
 import type { Client } from '../support/client.ts';
-import type { Scene } from './scene.ts';
-import { oneself, signedIn, signers, thing, type TrialsOf } from './trial.ts';
+import type { Fixture } from './fixture.ts';
+import { oneself, signedIn, signers, thing, type TestCasesOf } from './testCase.ts';
 import { note } from './uploads.ts';
 
 export const germany = '01920000-0000-7000-8001-000000000276';
@@ -88,11 +88,11 @@ export async function proofFor(client: Client, ids: readonly string[]): Promise<
   return solved.data.token;
 }
 
-async function ofOwner({ owner: { client, person } }: Scene): Promise<Agreement[]> {
+async function ofOwner({ owner: { client, person } }: Fixture): Promise<Agreement[]> {
   return (await client.get('agreements.ofOrganization', { params: { id: person.organizationId } })).data;
 }
 
-export const applicationsTrials: TrialsOf<
+export const applicationsCases: TestCasesOf<
   | 'applications'
   | 'agreements'
   | 'sicCodes'

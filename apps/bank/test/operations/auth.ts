@@ -1,6 +1,6 @@
-import { signedIn, everybody, type TrialsOf } from './trial.ts';
+import { signedIn, everybody, type TestCasesOf } from './testCase.ts';
 
-export const authTrials: TrialsOf<'auth' | 'recover'> = {
+export const authCases: TestCasesOf<'auth' | 'recover'> = {
   'auth.phone': {
     allowed: everybody(200),
     attempt: async (client, { bank }) =>

@@ -1,7 +1,7 @@
-import { agreed, beneficiary, invoice, kept, uploaded } from './scene.ts';
-import { named, signedIn, thing, payers, type TrialsOf } from './trial.ts';
+import { agreed, beneficiary, invoice, kept, uploaded } from './fixture.ts';
+import { named, signedIn, thing, payers, type TestCasesOf } from './testCase.ts';
 
-export const beneficiariesTrials: TrialsOf<'beneficiaries'> = {
+export const beneficiariesCases: TestCasesOf<'beneficiaries'> = {
   'beneficiaries.list': {
     allowed: named(200),
     attempt: async (client, set) => {

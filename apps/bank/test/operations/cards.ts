@@ -1,7 +1,7 @@
 import type { Card, CardOrder } from '@kontor/api-client/contract';
 import { countryIdOf } from '../../src/platform/dictionaries/countries.ts';
-import { eur, type Scene } from './scene.ts';
-import { payers, thing, type TrialsOf } from './trial.ts';
+import { eur, type Fixture } from './fixture.ts';
+import { payers, thing, type TestCasesOf } from './testCase.ts';
 
 export const deliveryAddress = {
   countryId: countryIdOf('DE'),
@@ -12,7 +12,7 @@ export const deliveryAddress = {
 };
 
 /** A virtual card for the euros of the owner. */
-export const cardOrder = ({ owner: { person } }: Scene, more: Partial<CardOrder> = {}): CardOrder => ({
+export const cardOrder = ({ owner: { person } }: Fixture, more: Partial<CardOrder> = {}): CardOrder => ({
   accountId: person.accounts[0]?.id ?? '',
   currencyId: eur,
   cardType: 'VIRTUAL',
@@ -21,7 +21,7 @@ export const cardOrder = ({ owner: { person } }: Scene, more: Partial<CardOrder>
 });
 
 /** A new card of the owner. */
-export async function orderedCard(set: Scene, more: Partial<CardOrder> = {}): Promise<Card> {
+export async function orderedCard(set: Fixture, more: Partial<CardOrder> = {}): Promise<Card> {
   const { data } = await set.owner.client.get('cards.order', {
     body: cardOrder(set, more),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -29,7 +29,7 @@ export async function orderedCard(set: Scene, more: Partial<CardOrder> = {}): Pr
   return data;
 }
 
-export const cardsTrials: TrialsOf<'cards'> = {
+export const cardsCases: TestCasesOf<'cards'> = {
   'cards.order': {
     allowed: payers(thing(201)),
     attempt: (client, set) =>

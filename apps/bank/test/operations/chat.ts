@@ -1,7 +1,7 @@
 import type { Channel, ChannelType } from '@kontor/api-client/contract';
 import type { Client } from '../support/client.ts';
-import type { Scene } from './scene.ts';
-import { named, signedIn, thing, type TrialsOf } from './trial.ts';
+import type { Fixture } from './fixture.ts';
+import { named, signedIn, thing, type TestCasesOf } from './testCase.ts';
 import { note } from './uploads.ts';
 
 /** A person's channel of a type. */
@@ -12,17 +12,17 @@ export async function channelOf(client: Client, channelType: ChannelType): Promi
   return edge.node;
 }
 
-const mainOf = async ({ owner }: Scene): Promise<string> => (await channelOf(owner.client, 'MAIN')).id;
+const mainOf = async ({ owner }: Fixture): Promise<string> => (await channelOf(owner.client, 'MAIN')).id;
 
 /** A document of the owner in a channel. */
-async function documentIn(id: string, { owner }: Scene): Promise<string> {
+async function documentIn(id: string, { owner }: Fixture): Promise<string> {
   const [file] = (await owner.client.get('uploads.create', { body: { files: [note()], purpose: 'CHAT' } }))
     .data;
   const body = { uploadId: file?.id ?? '', name: 'note.txt' };
   return (await owner.client.get('channels.addDocument', { params: { id }, body })).data.id;
 }
 
-export const chatTrials: TrialsOf<'channels' | 'tokens'> = {
+export const chatCases: TestCasesOf<'channels' | 'tokens'> = {
   'channels.list': {
     allowed: named(200),
     attempt: (client, { owner }) =>

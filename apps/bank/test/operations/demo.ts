@@ -1,12 +1,12 @@
 import type { OperationName } from '@kontor/api-client/contract';
-import type { Scene } from './scene.ts';
-import { signedIn, type Trial, type TrialsOf } from './trial.ts';
+import type { Fixture } from './fixture.ts';
+import { signedIn, type TestCase, type TestCasesOf } from './testCase.ts';
 
-/** The demo is offered by every tenant of the scene. */
-const offered = ({ bank }: Scene) =>
+/** The demo is offered by every tenant of the fixture. */
+const offered = ({ bank }: Fixture) =>
   bank.admin.query(`update tenants set branding = branding || '{"demoEnabled": true}'`);
 
-const look = (name: Extract<OperationName, `demo.${string}`>): Trial => ({
+const look = (name: Extract<OperationName, `demo.${string}`>): TestCase => ({
   allowed: signedIn(200),
   attempt: async (client, set) => {
     await offered(set);
@@ -14,7 +14,7 @@ const look = (name: Extract<OperationName, `demo.${string}`>): Trial => ({
   },
 });
 
-export const demoTrials: TrialsOf<'demo'> = {
+export const demoCases: TestCasesOf<'demo'> = {
   'demo.user': look('demo.user'),
   'demo.accounts': look('demo.accounts'),
   'demo.statements': look('demo.statements'),

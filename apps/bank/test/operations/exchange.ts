@@ -1,7 +1,7 @@
-import { exchange, quoted } from './scene.ts';
-import { named, payers, type TrialsOf } from './trial.ts';
+import { exchange, quoted } from './fixture.ts';
+import { named, payers, type TestCasesOf } from './testCase.ts';
 
-export const exchangeTrials: TrialsOf<'exchange'> = {
+export const exchangeCases: TestCasesOf<'exchange'> = {
   'exchange.calc': {
     allowed: payers(named(200)),
     attempt: (client, set) => client.call('exchange.calc', { body: exchange(set) }),

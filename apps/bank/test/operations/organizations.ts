@@ -1,8 +1,8 @@
 import { freshPhone } from '../support/bank.ts';
-import { official, invited } from './scene.ts';
-import { notThere, signedIn, thing, representatives, type TrialsOf } from './trial.ts';
+import { official, invited } from './fixture.ts';
+import { notThere, signedIn, thing, representatives, type TestCasesOf } from './testCase.ts';
 
-export const organizationsTrials: TrialsOf<'officials' | 'organizations' | 'invitations'> = {
+export const organizationsCases: TestCasesOf<'officials' | 'organizations' | 'invitations'> = {
   'officials.list': {
     allowed: representatives(200),
     attempt: (client, { owner }) =>

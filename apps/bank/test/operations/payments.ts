@@ -1,8 +1,8 @@
 import { sent } from '../support/outgoing.ts';
-import { invoice, payment, unsigned, proof, uploaded } from './scene.ts';
-import { named, thing, everybody, payers, signers, strangers, type TrialsOf } from './trial.ts';
+import { invoice, payment, unsigned, proof, uploaded } from './fixture.ts';
+import { named, thing, everybody, payers, signers, strangers, type TestCasesOf } from './testCase.ts';
 
-export const paymentsTrials: TrialsOf<'payments' | 'signatures'> = {
+export const paymentsCases: TestCasesOf<'payments' | 'signatures'> = {
   'payments.list': {
     allowed: named(200),
     attempt: async (client, set) => {

@@ -1,7 +1,7 @@
 import { browser } from '../support/browser.ts';
-import { signedIn, oneself, type TrialsOf } from './trial.ts';
+import { signedIn, oneself, type TestCasesOf } from './testCase.ts';
 
-export const peopleTrials: TrialsOf<'devices' | 'notifications' | 'users'> = {
+export const peopleCases: TestCasesOf<'devices' | 'notifications' | 'users'> = {
   'devices.list': {
     allowed: signedIn(200),
     attempt: (client) => client.call('devices.list'),
@@ -19,7 +19,7 @@ export const peopleTrials: TrialsOf<'devices' | 'notifications' | 'users'> = {
     allowed: signedIn(204),
     attempt: (client) =>
       client.call('devices.setPushSubscription', {
-        body: browser('https://push.example.net/trial').subscription,
+        body: browser('https://push.example.net/testCase').subscription,
       }),
   },
   'devices.removePushSubscription': {

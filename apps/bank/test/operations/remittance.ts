@@ -1,8 +1,8 @@
 import { ordered, orderProof, remittance } from '../support/remittance.ts';
-import { uploaded } from './scene.ts';
-import { named, payers, signers, thing, type TrialsOf } from './trial.ts';
+import { uploaded } from './fixture.ts';
+import { named, payers, signers, thing, type TestCasesOf } from './testCase.ts';
 
-export const remittanceTrials: TrialsOf<'paymentOrders'> = {
+export const remittanceCases: TestCasesOf<'paymentOrders'> = {
   'paymentOrders.list': {
     allowed: named(200),
     attempt: async (client, set) => {

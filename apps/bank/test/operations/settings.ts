@@ -1,7 +1,7 @@
-import { eur } from './scene.ts';
-import { signedIn, everybody, type TrialsOf } from './trial.ts';
+import { eur } from './fixture.ts';
+import { signedIn, everybody, type TestCasesOf } from './testCase.ts';
 
-export const settingsTrials: TrialsOf<
+export const settingsCases: TestCasesOf<
   'casps' | 'countries' | 'paymentCategories' | 'pspPartners' | 'settings' | 'swift'
 > = {
   'settings.whitelabel': {

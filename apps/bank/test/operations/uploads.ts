@@ -1,9 +1,9 @@
-import { signedIn, type TrialsOf } from './trial.ts';
+import { signedIn, type TestCasesOf } from './testCase.ts';
 
 /** A file anybody may send. */
 export const note = (name = 'note.txt', text = 'Rent for March'): File => new File([text], name);
 
-export const uploadsTrials: TrialsOf<'uploads'> = {
+export const uploadsCases: TestCasesOf<'uploads'> = {
   'uploads.create': {
     allowed: signedIn(201),
     attempt: (client) =>

@@ -4,41 +4,41 @@ import { z } from 'zod';
 import type { BanksWord } from '../../src/cards/service.ts';
 import { askSandbox } from './inSandbox.ts';
 import { orderedCard } from '../operations/cards.ts';
-import type { Scene } from '../operations/scene.ts';
+import type { Fixture } from '../operations/fixture.ts';
 
 type Asked = 'Active' | 'Frozen' | 'Canceled';
 
 export const unlimited: CardLimits = { perMonth: null, perWeek: null, indefinitely: null };
 
-export const become = async ({ owner: { client } }: Scene, id: string, status: Asked): Promise<Card> =>
+export const become = async ({ owner: { client } }: Fixture, id: string, status: Asked): Promise<Card> =>
   (await client.get('cards.setStatus', { params: { id }, body: { status } })).data;
 
 export const limit = async (
-  { owner: { client } }: Scene,
+  { owner: { client } }: Fixture,
   id: string,
   more: Partial<CardLimits>,
 ): Promise<Card> =>
   (await client.get('cards.setLimits', { params: { id }, body: { ...unlimited, ...more } })).data;
 
-export const cardsInAccount = async ({ owner: { client, person } }: Scene): Promise<Card[]> =>
+export const cardsInAccount = async ({ owner: { client, person } }: Fixture): Promise<Card[]> =>
   (await client.get('accounts.get', { params: { id: person.accounts[0]?.id ?? '' } })).data.cards;
 
-export const cardNow = async (set: Scene, id: string): Promise<Card | undefined> =>
+export const cardNow = async (set: Fixture, id: string): Promise<Card | undefined> =>
   (await cardsInAccount(set)).find((card) => card.id === id);
 
 /** The bank's own word on a card; the status of the answer. */
-export const bankSays = async ({ bank }: Scene, id: string, status: BanksWord): Promise<number> =>
+export const bankSays = async ({ bank }: Fixture, id: string, status: BanksWord): Promise<number> =>
   (await askSandbox(bank, `cards/${id}/status`, { status })).status;
 
 /** As if made years ago: the clock itself would end the session before. */
-export const expired = async ({ bank }: Scene, id: string): Promise<void> => {
+export const expired = async ({ bank }: Fixture, id: string): Promise<void> => {
   await bank.admin.query(
     `begin; set local session_replication_role = replica; update cards set expires_on = '2026-02-28' where id = '${id}'; commit`,
   );
 };
 
 /** A card in use. */
-export async function activeCard(set: Scene, more: Partial<CardOrder> = {}): Promise<Card> {
+export async function activeCard(set: Fixture, more: Partial<CardOrder> = {}): Promise<Card> {
   return become(set, (await orderedCard(set, more)).id, 'Active');
 }
 
@@ -65,7 +65,7 @@ const told = z.strictObject({
 type Bought = { sum: string; currency?: string; merchant?: string; city?: string; networkId?: string };
 
 /** A merchant asks whether a card pays. */
-export async function buy({ bank }: Scene, cardId: string, bought: Bought) {
+export async function buy({ bank }: Fixture, cardId: string, bought: Bought) {
   const { answer } = await askSandbox(bank, `cards/${cardId}/purchases`, {
     currency: 'EUR',
     merchant: 'Blue Bottle',
@@ -77,7 +77,7 @@ export async function buy({ bank }: Scene, cardId: string, bought: Bought) {
 
 /** What a merchant does with a purchase. */
 export async function follow(
-  { bank }: Scene,
+  { bank }: Fixture,
   cardId: string,
   networkId: string,
   what: 'capture' | 'refund' | 'reverse',

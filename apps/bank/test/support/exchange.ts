@@ -1,12 +1,12 @@
 /** Exchanges as their tests make them. */
 import { expect } from 'vitest';
 import type { ExchangeCalcRequest, ExchangeQuote } from '@kontor/api-client/contract';
-import { exchange, quoted, type Scene } from '../operations/scene.ts';
+import { exchange, quoted, type Fixture } from '../operations/fixture.ts';
 
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** Takes a quote, a new one unless one is given. */
-export async function taken(set: Scene, wanted: Partial<ExchangeCalcRequest> = {}, quote?: ExchangeQuote) {
+export async function taken(set: Fixture, wanted: Partial<ExchangeCalcRequest> = {}, quote?: ExchangeQuote) {
   const { quoteId } = quote ?? (await quoted(set, wanted));
   const { data } = await set.owner.client.get('exchange.create', {
     body: { ...exchange(set, wanted), quoteId },
@@ -17,14 +17,14 @@ export async function taken(set: Scene, wanted: Partial<ExchangeCalcRequest> = {
 }
 
 /** Signs as the owner. */
-export const sign = ({ bank, owner }: Scene, id: string, mfaToken: string) =>
+export const sign = ({ bank, owner }: Fixture, id: string, mfaToken: string) =>
   owner.client.call('payments.sign', {
     params: { id },
     body: { mfaToken, signedAt: bank.clock.now().toISOString() },
   });
 
 /** What the owner's accounts hold, by currency. */
-export async function held({ owner }: Scene): Promise<Record<string, string>> {
+export async function held({ owner }: Fixture): Promise<Record<string, string>> {
   const { data } = await owner.client.get('accounts.list');
   return Object.fromEntries(
     data.edges.flatMap(({ node }) => node.balances.map(({ currency, value }) => [currency.name, value])),

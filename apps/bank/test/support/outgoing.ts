@@ -17,7 +17,7 @@ import { countryIdOf } from '../../src/platform/dictionaries/countries.ts';
 import { runRail } from '../../src/payments/outgoing.ts';
 import type { TestBank } from './bank.ts';
 import { askSandbox } from './inSandbox.ts';
-import { eur, kept, proof, scene, type Scene } from '../operations/scene.ts';
+import { eur, kept, proof, fixture, type Fixture } from '../operations/fixture.ts';
 
 export const gbp = '01920000-0000-7000-8000-000000000826';
 export const usd = '01920000-0000-7000-8000-000000000840';
@@ -37,7 +37,7 @@ export const wallets = {
 export const calm: Odds = { reject: 0, return: 0, fault: 0, late: 0, twice: 0, outOfOrder: 0 };
 
 /** A beneficiary that the bank has approved: a German account, unless said otherwise. */
-export async function approved(set: Scene, more: Parameters<typeof kept>[1] = {}) {
+export async function approved(set: Fixture, more: Parameters<typeof kept>[1] = {}) {
   const created = await kept(set, {
     paymentType: 'LOCAL',
     beneficiaryType: 'COMPANY',
@@ -53,11 +53,11 @@ export async function approved(set: Scene, more: Parameters<typeof kept>[1] = {}
   return created;
 }
 
-const decideBeneficiary = ({ bank }: Scene, id: string) =>
+const decideBeneficiary = ({ bank }: Fixture, id: string) =>
   askSandbox(bank, `beneficiaries/${id}/decision`, { status: 'APPROVED' });
 
 /** An approved account in the United Kingdom. */
-export const approvedInBritain = (set: Scene) =>
+export const approvedInBritain = (set: Fixture) =>
   approved(set, {
     currencyId: gbp,
     name: 'North Road Dental',
@@ -66,12 +66,12 @@ export const approvedInBritain = (set: Scene) =>
     bankAccountNumber: '55779911',
   });
 
-const from = ({ owner: { person } }: Scene) => ({
+const from = ({ owner: { person } }: Fixture) => ({
   organizationId: person.organizationId,
   accountId: person.accounts[0]?.id ?? '',
 });
 
-export const euro = (set: Scene, beneficiaryId: string, more: Partial<EuroPayment> = {}): EuroPayment => ({
+export const euro = (set: Fixture, beneficiaryId: string, more: Partial<EuroPayment> = {}): EuroPayment => ({
   kind: 'EURO',
   paymentType: 'LOCAL',
   scheme: 'SEPA_SCT',
@@ -87,7 +87,7 @@ export const euro = (set: Scene, beneficiaryId: string, more: Partial<EuroPaymen
   ...more,
 });
 
-export const pounds = (set: Scene, beneficiaryId: string, more: Partial<GbpPayment> = {}): GbpPayment => ({
+export const pounds = (set: Fixture, beneficiaryId: string, more: Partial<GbpPayment> = {}): GbpPayment => ({
   kind: 'GBP',
   paymentType: 'LOCAL',
   scheme: 'FASTER_PAYMENT',
@@ -103,13 +103,13 @@ export const pounds = (set: Scene, beneficiaryId: string, more: Partial<GbpPayme
   ...more,
 });
 
-export async function create({ owner: { client } }: Scene, body: PaymentRequest): Promise<PaymentCreated> {
+export async function create({ owner: { client } }: Fixture, body: PaymentRequest): Promise<PaymentCreated> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   return (await client.get('payments.create', { body, headers })).data;
 }
 
 /** Somebody with money of every sort: 1,000.00 EUR, 500.00 GBP, 2,000.00 USD, 1,500 USDC, 10 SOL. */
-export async function wealthy(bank: TestBank): Promise<Scene> {
+export async function wealthy(bank: TestBank): Promise<Fixture> {
   const balances = [
     { currency: 'EUR', value: '1000.00' },
     { currency: 'GBP', value: '500.00' },
@@ -118,12 +118,12 @@ export async function wealthy(bank: TestBank): Promise<Scene> {
     { currency: 'SOL', value: '10.000000000' },
   ];
   return {
-    ...(await scene(bank)),
+    ...(await fixture(bank)),
     owner: await bank.signedIn({ accounts: [{ name: 'Current', balances }] }),
   };
 }
 
-export const approvedInAmerica = (set: Scene) =>
+export const approvedInAmerica = (set: Fixture) =>
   approved(set, {
     currencyId: usd,
     name: 'Pixelworks Inc',
@@ -136,7 +136,7 @@ export const approvedInAmerica = (set: Scene) =>
     bankName: 'First Bank',
   });
 
-export const approvedAbroad = (set: Scene, more: Parameters<typeof kept>[1] = {}) =>
+export const approvedAbroad = (set: Fixture, more: Parameters<typeof kept>[1] = {}) =>
   approved(set, {
     paymentType: 'INTERNATIONAL',
     name: 'Kröger Möbel GmbH',
@@ -149,7 +149,7 @@ export const approvedAbroad = (set: Scene, more: Parameters<typeof kept>[1] = {}
     ...more,
   });
 
-export const approvedWallet = (set: Scene, more: Parameters<typeof kept>[1] = {}) =>
+export const approvedWallet = (set: Fixture, more: Parameters<typeof kept>[1] = {}) =>
   approved(set, {
     paymentType: 'CRYPTO_ASSET_PAYMENT',
     currencyId: usdc,
@@ -162,7 +162,7 @@ export const approvedWallet = (set: Scene, more: Parameters<typeof kept>[1] = {}
     ...more,
   });
 
-export const approvedCollector = (set: Scene) =>
+export const approvedCollector = (set: Fixture) =>
   approved(set, {
     paymentType: 'CASH_OVER_COUNTER',
     name: 'Ana Lind',
@@ -175,7 +175,7 @@ export const approvedCollector = (set: Scene) =>
 
 const home = { countryId: germany, city: 'Hamburg', postCode: '20095', street: 'Domstrasse', house: '1' };
 
-export const dollars = (set: Scene, beneficiaryId: string, more: Partial<UsdPayment> = {}): UsdPayment => ({
+export const dollars = (set: Fixture, beneficiaryId: string, more: Partial<UsdPayment> = {}): UsdPayment => ({
   kind: 'USD',
   paymentType: 'LOCAL',
   scheme: 'FEDWIRE',
@@ -194,7 +194,7 @@ export const dollars = (set: Scene, beneficiaryId: string, more: Partial<UsdPaym
 });
 
 export const abroad = (
-  set: Scene,
+  set: Fixture,
   beneficiaryId: string,
   more: Partial<InternationalPayment> = {},
 ): InternationalPayment => ({
@@ -219,7 +219,7 @@ export const abroad = (
 });
 
 export const coins = (
-  set: Scene,
+  set: Fixture,
   beneficiaryId: string,
   more: Partial<CryptoPayment> = {},
 ): CryptoPayment => ({
@@ -240,7 +240,7 @@ export const coins = (
   ...more,
 });
 
-export const cash = (set: Scene, beneficiaryId: string, more: Partial<CashPayment> = {}): CashPayment => ({
+export const cash = (set: Fixture, beneficiaryId: string, more: Partial<CashPayment> = {}): CashPayment => ({
   kind: 'CASH_OVER_COUNTER',
   paymentType: 'CASH_OVER_COUNTER',
   scheme: 'CASH_OVER_COUNTER',
@@ -257,7 +257,7 @@ export const cash = (set: Scene, beneficiaryId: string, more: Partial<CashPaymen
 });
 
 /** Signs a payment with a code of its own. */
-export async function sign(set: Scene, created: Pick<PaymentCreated, 'id' | 'signingHash'>) {
+export async function sign(set: Fixture, created: Pick<PaymentCreated, 'id' | 'signingHash'>) {
   return set.owner.client.call('payments.sign', {
     params: { id: created.id },
     body: { mfaToken: await proof(set, created), signedAt: set.bank.clock.now().toISOString() },
@@ -265,7 +265,7 @@ export async function sign(set: Scene, created: Pick<PaymentCreated, 'id' | 'sig
 }
 
 /** A payment that is on its way. */
-export async function sent(set: Scene, body: PaymentRequest): Promise<PaymentCreated> {
+export async function sent(set: Fixture, body: PaymentRequest): Promise<PaymentCreated> {
   const created = await create(set, body);
   const { status, body: answer } = await sign(set, created);
   if (status !== 200) throw new Error(`Signing was refused: ${JSON.stringify(answer)}`);
@@ -273,15 +273,15 @@ export async function sent(set: Scene, body: PaymentRequest): Promise<PaymentCre
 }
 
 /** Decides in the rail's place. */
-export async function byHand({ bank }: Scene, id: string, decision: 'settle' | 'reject' | 'return') {
+export async function byHand({ bank }: Fixture, id: string, decision: 'settle' | 'reject' | 'return') {
   return (await askSandbox(bank, `payments/${id}/${decision}`, {})).status;
 }
 
-export const stateOf = async ({ owner: { client } }: Scene, id: string) =>
+export const stateOf = async ({ owner: { client } }: Fixture, id: string) =>
   (await client.get('payments.get', { params: { id } })).data.status;
 
 /** What the owner's first account says of a currency. */
-export async function balance({ owner: { client } }: Scene, currencyId: string) {
+export async function balance({ owner: { client } }: Fixture, currencyId: string) {
   const { data } = await client.get('accounts.list');
   const found = data.edges[0]?.node.balances.find((one) => one.currencyId === currencyId);
   return { value: found?.value, available: found?.available, reserved: found?.reserved };
@@ -298,7 +298,7 @@ export async function railAfter(bank: TestBank, ms: number, rail = railOf(bank))
 }
 
 /** What the owner's history says of a payment. */
-export const linesOf = async ({ owner: { client } }: Scene, paymentId: string) =>
+export const linesOf = async ({ owner: { client } }: Fixture, paymentId: string) =>
   (await client.get('statements.list')).data.edges
     .map(({ node }) => node)
     .filter((line) => line.paymentId === paymentId);

@@ -8,7 +8,7 @@ import type {
 import { countryIdOf } from '../../src/platform/dictionaries/countries.ts';
 import type { TestBank } from './bank.ts';
 import { askSandbox } from './inSandbox.ts';
-import { eur, type Scene } from '../operations/scene.ts';
+import { eur, type Fixture } from '../operations/fixture.ts';
 
 /** Pays out in KE, GH, NG and TZ for 1.2 %, at least 3.00. */
 export const meridian = '01920000-0000-7000-8004-000000000001';
@@ -23,7 +23,7 @@ export const item = (more: Partial<PaymentOrderItem> = {}): PaymentOrderItem => 
 });
 
 export const remittance = (
-  { owner: { person } }: Scene,
+  { owner: { person } }: Fixture,
   more: Partial<PaymentOrderRequest> = {},
 ): PaymentOrderRequest => ({
   organizationId: person.organizationId,
@@ -39,7 +39,7 @@ export const remittance = (
 
 /** A new unsigned order of the owner. */
 export async function ordered(
-  set: Scene,
+  set: Fixture,
   more: Partial<PaymentOrderRequest> = {},
 ): Promise<PaymentOrderCreated> {
   const { data } = await set.owner.client.get('paymentOrders.create', {
@@ -51,7 +51,7 @@ export async function ordered(
 
 /** The token that signs it, sent to and solved by the owner. */
 export async function orderProof(
-  { owner: { client } }: Scene,
+  { owner: { client } }: Fixture,
   { id, signingHash }: { id: string; signingHash: string },
 ): Promise<string> {
   const { data } = await client.get('signatures.sendCode', {
@@ -62,7 +62,7 @@ export async function orderProof(
 }
 
 /** What signs an order, with a code of its own. */
-export const signingOf = async (set: Scene, created: Parameters<typeof orderProof>[1]) => ({
+export const signingOf = async (set: Fixture, created: Parameters<typeof orderProof>[1]) => ({
   params: { id: created.id },
   body: { mfaToken: await orderProof(set, created), signedAt: set.bank.clock.now().toISOString() },
 });
@@ -84,7 +84,7 @@ export const paid = { value: '696.40', available: '696.40', reserved: '0.00' };
 
 /** An order that is signed and with the partner. */
 export async function remitted(
-  set: Scene,
+  set: Fixture,
   more: Partial<PaymentOrderRequest> = {},
 ): Promise<PaymentOrderCreated> {
   const created = await ordered(set, more);

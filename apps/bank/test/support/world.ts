@@ -30,7 +30,7 @@ export type Customer = Principal & {
   readonly ledger: Readonly<Partial<Record<CurrencyName, string>>>;
 };
 
-export type CustomerWish = {
+export type CustomerOptions = {
   readonly type?: 'INDIVIDUAL' | 'CORPORATE';
   readonly signatureType?: 'NONE' | 'SINGLE';
   readonly viewerType?: 'NONE' | 'VIEWER';
@@ -45,7 +45,7 @@ export type World = {
   readonly clock: ReturnType<typeof movableClock>;
   /** Every message sent so far, oldest first. */
   readonly sent: readonly Message[];
-  customer(wish?: CustomerWish): Promise<Customer>;
+  customer(wish?: CustomerOptions): Promise<Customer>;
   /** Booked minor units of a ledger account. */
   booked(ledgerAccountId: string | undefined): Promise<bigint>;
 };

@@ -7,7 +7,7 @@ export const german: Texts = {
   parts: 'Bereiche der Sandbox',
   messages: 'Nachrichten',
   people: 'Personen',
-  desk: 'Prüfliste',
+  reviews: 'Prüfliste',
   money: 'Geldeingang',
   chat: 'Chat',
   loading: 'Lädt',
@@ -38,7 +38,7 @@ export const german: Texts = {
     PAYMENT: 'Ausgehende Zahlung',
     PAYMENT_ORDER: 'Überweisungsauftrag',
     CARD: 'Bestellte Karte',
-    GIVEN_UP: 'Fehlgeschlagener Auftrag',
+    FAILED_JOB: 'Fehlgeschlagener Auftrag',
   },
   statuses: {
     DRAFT: 'Entwurf',
@@ -64,7 +64,7 @@ export const german: Texts = {
     AML: 'Wird geprüft',
     AML_DONE: 'Geprüft',
     Ordered: 'In Herstellung',
-    GIVEN_UP: 'Fehlgeschlagen',
+    FAILED: 'Fehlgeschlagen',
   },
   actions: {
     APPROVE: 'Genehmigen',
@@ -96,12 +96,12 @@ export const german: Texts = {
   cancel: 'Abbrechen',
   done: '{action}: erledigt',
   refused: 'Die Bank hat abgelehnt',
-  standing: 'Sperren',
-  standingHint:
+  restrictions: 'Sperren',
+  restrictionsHint:
     'Gesperrte Personen können sich nicht anmelden. Ein gesperrtes Konto nimmt Geld an, sendet aber keines. Die Betroffenen werden benachrichtigt.',
   persons: 'Personen',
   accounts: 'Konten',
-  searchStanding: 'Nach Name oder Nummer suchen',
+  searchRestrictions: 'Nach Name oder Nummer suchen',
   nobodyFound: 'Keine Person und kein Konto gefunden',
   blocked: 'Gesperrt',
   block: 'Sperren',

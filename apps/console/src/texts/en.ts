@@ -1,6 +1,6 @@
-import type { DeskAction, DeskKind, DeskStatus } from '@kontor/api-client/contract';
+import type { ReviewAction, ReviewKind, ReviewStatus } from '@kontor/api-client/contract';
 
-const kinds: Readonly<Record<DeskKind, string>> = {
+const kinds: Readonly<Record<ReviewKind, string>> = {
   BENEFICIARY: 'Beneficiary',
   CONTRACT: 'Contract',
   APPLICATION: 'Application',
@@ -8,10 +8,10 @@ const kinds: Readonly<Record<DeskKind, string>> = {
   PAYMENT: 'Outgoing payment',
   PAYMENT_ORDER: 'Remittance order',
   CARD: 'Ordered card',
-  GIVEN_UP: 'Failed job',
+  FAILED_JOB: 'Failed job',
 };
 
-const statuses: Readonly<Record<DeskStatus, string>> = {
+const statuses: Readonly<Record<ReviewStatus, string>> = {
   DRAFT: 'Draft',
   UNDER_REVIEW: 'Under review',
   APPROVED: 'Approved',
@@ -35,10 +35,10 @@ const statuses: Readonly<Record<DeskStatus, string>> = {
   AML: 'Being checked',
   AML_DONE: 'Checked',
   Ordered: 'Being made',
-  GIVEN_UP: 'Failed',
+  FAILED: 'Failed',
 };
 
-const actions: Readonly<Record<DeskAction, string>> = {
+const actions: Readonly<Record<ReviewAction, string>> = {
   APPROVE: 'Approve',
   REJECT: 'Reject',
   REVIEW: 'Begin review',
@@ -68,7 +68,7 @@ export const english = {
   parts: 'Parts of the sandbox',
   messages: 'Messages',
   people: 'People',
-  desk: 'Review queue',
+  reviews: 'Review queue',
   money: 'Incoming money',
   chat: 'Chat',
   loading: 'Loading',
@@ -104,12 +104,12 @@ export const english = {
   cancel: 'Cancel',
   done: '{action}: done',
   refused: 'The bank refused',
-  standing: 'Restrictions',
-  standingHint:
+  restrictions: 'Restrictions',
+  restrictionsHint:
     'A blocked person cannot sign in. A blocked account receives money but sends none. The customer is notified.',
   persons: 'People',
   accounts: 'Accounts',
-  searchStanding: 'Search by name or number',
+  searchRestrictions: 'Search by name or number',
   nobodyFound: 'No person or account matches',
   blocked: 'Blocked',
   block: 'Block',

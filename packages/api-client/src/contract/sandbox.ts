@@ -39,7 +39,7 @@ export type SandboxMessage =
   | (Sent & { readonly channel: 'EMAIL'; readonly email: string; readonly subject: string });
 
 /** What the bank's staff, or a bank elsewhere, may be asked about. */
-export type DeskKind =
+export type ReviewKind =
   | 'BENEFICIARY'
   | 'CONTRACT'
   | 'APPLICATION'
@@ -47,11 +47,11 @@ export type DeskKind =
   | 'PAYMENT'
   | 'PAYMENT_ORDER'
   | 'CARD'
-  /** Work the bank has tried in vain. */
-  | 'GIVEN_UP';
+  /** A job that failed as often as it is tried. */
+  | 'FAILED_JOB';
 
 /** What can be done with it; each names a step of its own state machine. */
-export type DeskAction =
+export type ReviewAction =
   | 'APPROVE'
   | 'REJECT'
   | 'REVIEW'
@@ -63,25 +63,25 @@ export type DeskAction =
   | 'TRY_AGAIN'
   | 'SEND';
 
-/** State of what waits at the desk, whatever it is. */
-export type DeskStatus =
+/** Status of whatever waits for a review. */
+export type ReviewStatus =
   | Beneficiary['status']
   | ApplicationStatus
   | FxRequestStatus
   | OperationStatus
   | RemittanceStatus
   | 'Ordered'
-  | 'GIVEN_UP';
+  | 'FAILED';
 
-/** Something that waits for a decision. GET /sandbox/desk */
-export type DeskItem = {
-  readonly kind: DeskKind;
+/** Something that waits for a decision. GET /sandbox/reviews */
+export type ReviewItem = {
+  readonly kind: ReviewKind;
   readonly id: Of<typeof uuid>;
   /** Whom or what it is about, as the customer wrote it. */
   readonly title: string;
   /** Whose it is. */
   readonly customer: string;
-  readonly status: DeskStatus;
+  readonly status: ReviewStatus;
   readonly amount: {
     readonly value: Of<typeof money>;
     readonly currency: string;
@@ -91,13 +91,13 @@ export type DeskItem = {
   readonly facts: readonly string[];
   readonly since: Of<typeof instant>;
   readonly actions: readonly {
-    readonly action: DeskAction;
+    readonly action: ReviewAction;
     readonly reason: 'required' | 'optional' | 'none';
   }[];
 };
 
-/** POST /sandbox/desk/{kind}/{id} */
-export type DeskDecision = { readonly action: DeskAction; readonly reason?: string };
+/** POST /sandbox/reviews/{kind}/{id} */
+export type ReviewDecision = { readonly action: ReviewAction; readonly reason?: string };
 
 /** An account that money can come to. GET /sandbox/accounts */
 export type SandboxAccount = {
@@ -117,7 +117,7 @@ export type SandboxPerson = {
 };
 
 /** POST /sandbox/people/{id}/status and /sandbox/accounts/{id}/status */
-export type SandboxStanding = { readonly status: 'ACTIVE' | 'BLOCKED'; readonly reason: string };
+export type SandboxRestriction = { readonly status: 'ACTIVE' | 'BLOCKED'; readonly reason: string };
 
 /** POST /sandbox/incoming: money from another bank. */
 export type IncomingPayment = {

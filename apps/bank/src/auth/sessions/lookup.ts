@@ -23,7 +23,7 @@ type Asked = {
 
 type FoundSession = {
   readonly place: string;
-  readonly standing: 'OK' | 'EXPIRED' | 'REVOKED';
+  readonly status: 'OK' | 'EXPIRED' | 'REVOKED';
   readonly session_id: string;
   readonly user_id: string;
   readonly device_id: string;
@@ -47,7 +47,7 @@ export function lookUp(db: Database, asked: Asked): Promise<FoundSession | undef
 async function find(db: Database, asked: readonly Asked[]): Promise<readonly (FoundSession | undefined)[]> {
   const { rows } = await db.pool.query<FoundSession>({
     name: 'sessions_of',
-    text: `select asked.place, found.*
+    text: `select asked.place, found.standing as status, found.*
       from unnest($1::uuid[], $2::bytea[], $3::timestamptz[], $4::boolean[]) with ordinality as asked (tenant, token, now, moves, place)
       cross join lateral session_of(asked.tenant, asked.token, asked.now, asked.moves) found`,
     values: [

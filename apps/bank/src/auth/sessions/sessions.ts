@@ -59,8 +59,8 @@ export async function authenticate(
   if (token === undefined) throw unauthenticated();
   const found = await lookUp(db, { tenantId, token: sha256(token), now, moves });
   if (found === undefined) throw unauthenticated();
-  if (found.standing === 'REVOKED') throw revoked();
-  if (found.standing === 'EXPIRED') throw expired();
+  if (found.status === 'REVOKED') throw revoked();
+  if (found.status === 'EXPIRED') throw expired();
   return {
     sessionId: found.session_id,
     userId: found.user_id,

@@ -21,7 +21,7 @@ import { texts } from '../../platform/text/index.ts';
 import { languageOfPhone } from '../../platform/text/language.ts';
 import { requireHuman } from './human.ts';
 import { countCode, uncountCode } from './limits.ts';
-import { userWithPhone, type IsAwaited } from './newcomers.ts';
+import { userWithPhone, type IsAwaited } from './userWithPhone.ts';
 import { assertPasswordsEnabled } from './passwordRules.ts';
 import { comparePassword } from './passwordQueue.ts';
 import { maskPhone, normalizePhone } from './phones.ts';

@@ -11,18 +11,18 @@ import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { languageOfPhone } from '../../platform/text/language.ts';
 
 /** What is decided, and why: that is written down and not told. */
-export type Standing = { readonly status: 'ACTIVE' | 'BLOCKED'; readonly reason: string };
+export type Restriction = { readonly status: 'ACTIVE' | 'BLOCKED'; readonly reason: string };
 
 /**
  * Blocks a person, whose sessions end with their sockets and who can't sign in, or readmits them. They are told, on their phone
  * as well. One who stands so already stays as they are.
  * @throws BankError 404
  */
-export function setPersonStanding(
+export function setPersonRestriction(
   { db, clock, messenger }: Services,
   tenantId: string,
   userId: string,
-  { status, reason }: Standing,
+  { status, reason }: Restriction,
 ): Promise<void> {
   const now = clock.now();
   const mine = and(eq(users.tenantId, tenantId), eq(users.id, userId));
@@ -60,11 +60,11 @@ export function setPersonStanding(
  * its holder is told. One that stands so already stays as it is.
  * @throws BankError 404
  */
-export function setAccountStanding(
+export function setAccountRestriction(
   { db, clock }: Services,
   tenantId: string,
   accountId: string,
-  { status, reason }: Standing,
+  { status, reason }: Restriction,
 ): Promise<void> {
   const now = clock.now();
   const mine = and(eq(accounts.tenantId, tenantId), eq(accounts.id, accountId));

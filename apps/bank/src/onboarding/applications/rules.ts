@@ -171,7 +171,7 @@ export function coversThreeYears(
 export type Step = readonly ValidationEntry[];
 
 /** What a review looks at besides what was typed. */
-export type Standing = {
+export type ApplicationState = {
   readonly scheme: ApplicationScheme;
   readonly identity: SumSubApplication;
   /** Mandatory agreements that nobody has signed. */
@@ -183,7 +183,7 @@ export type Standing = {
 export function personSteps(
   details: PersonDetails,
   answers: PersonAnswers,
-  { scheme, identity, unsigned, today }: Standing,
+  { scheme, identity, unsigned, today }: ApplicationState,
 ): Step[] {
   const individual = scheme.type === 'INDIVIDUAL';
   const { clientsActivityIds = [], sourceOfFundsIds = [] } = details;
@@ -277,7 +277,7 @@ const under = (prefix: string, step: Step): Step =>
 export type Company = {
   readonly details: CorporateDetails;
   readonly answers: CorporateAnswers;
-  readonly standing: Standing;
+  readonly state: ApplicationState;
   /** The main representative's own steps, and whether they are with the bank already. */
   readonly representative: readonly Step[];
   /** Each official's own steps. */
@@ -289,7 +289,7 @@ export type Company = {
 /** Steps of a company: fourteen, less those the scheme has no use for. */
 export function corporateSteps(company: Company): Step[] {
   const { details, answers, representative, officials, documents } = company;
-  const { scheme, unsigned } = company.standing;
+  const { scheme, unsigned } = company.state;
   const questions = corporateQuestions.filter(([property]) => scheme[`${property}Active`]);
   const partners = (['suppliers', 'customers'] as const).filter((name) => scheme[`${name}Enabled`] !== false);
   const required = scheme.documentsCategories.filter((category) => category.required);

@@ -36,7 +36,7 @@ import {
   progressOf,
   type CorporateDetails,
   type PersonDetails,
-  type Standing,
+  type ApplicationState,
   type Step,
 } from './rules.ts';
 import {
@@ -111,7 +111,7 @@ export async function look(
   const signed = await signedForApplications(tx, tenantId, [
     ...new Set([...rows, ...officials].map(({ id }) => id)),
   ]);
-  const standing = (row: ApplicationRow): Standing => ({
+  const state = (row: ApplicationRow): ApplicationState => ({
     scheme: around.schemes[row.type],
     identity: identityOf(row),
     unsigned: around.inForce.filter(({ id, mandatory }) => mandatory && signed.get(row.id)?.has(id) !== true)
@@ -119,13 +119,13 @@ export async function look(
     today: around.today,
   });
   const person = (row: ApplicationRow): Step[] =>
-    personSteps(personDetailsOf(row), personAnswersOf(row), standing(row));
+    personSteps(personDetailsOf(row), personAnswersOf(row), state(row));
   const company = (row: ApplicationRow): Step[] => {
     const own = officials.filter(({ corporateId }) => corporateId === row.id);
     return corporateSteps({
       details: corporateDetailsOf(row),
       answers: corporateAnswersOf(row),
-      standing: standing(row),
+      state: state(row),
       representative: own.filter(({ type }) => type === 'MAIN_REPRESENTATIVE').flatMap(person),
       officials: own.filter(({ type }) => type === 'COMPANY_OFFICIAL').map(person),
       documents: documents.flatMap(({ applicationId, categoryId, status }) =>

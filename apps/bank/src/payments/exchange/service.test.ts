@@ -5,7 +5,7 @@ import type { ExchangeQuote } from '@kontor/api-client/contract';
 import { formatMinor, parseMinor } from '@kontor/api-client/domain';
 import { storedRates } from '../../integrations/storedRates.ts';
 import { verifyLedger } from '../../ledger/verifyLedger.ts';
-import { castForEach } from '../../../test/support/cast.ts';
+import { fixtureForEach } from '../../../test/support/fixture.ts';
 import { proofFor, sign } from '../../../test/support/pay.ts';
 import { currencyIds, type CurrencyName, type World } from '../../../test/support/world.ts';
 import { convert, parseRate, type Side } from '../../platform/money/conversion.ts';
@@ -16,10 +16,10 @@ const decimals = { EUR: 2, GBP: 2, USDC: 6, SOL: 9 } as const satisfies Record<C
 const opening = { EUR: 50_000_00n, GBP: 50_000_00n, USDC: 50_000_000_000n, SOL: 500_000_000_000n };
 const names = Object.keys(decimals) as CurrencyName[]; // Object.keys forgets what it was given
 
-const cast = castForEach({ money: opening });
+const fixture = fixtureForEach({ money: opening });
 let world: World;
 beforeEach(() => {
-  ({ world } = cast);
+  ({ world } = fixture);
 });
 
 const minor = (amount: string, currency: CurrencyName): bigint => {
@@ -40,7 +40,7 @@ const series = fc.array(
 );
 
 test('whatever is exchanged, the given sum is exact, the other follows from the rate, and no minor unit comes or goes', async () => {
-  const admin = new pg.Client({ connectionString: cast.database.adminUrl });
+  const admin = new pg.Client({ connectionString: fixture.database.adminUrl });
   await admin.connect();
   await fc.assert(
     fc.asyncProperty(series, async (exchanges) => {
@@ -95,7 +95,7 @@ test('whatever is exchanged, the given sum is exact, the other follows from the 
 }, 120_000);
 
 test('the feed’s newest price of the last minute counts; without any nothing is exchanged', async () => {
-  const admin = new pg.Client({ connectionString: cast.database.adminUrl });
+  const admin = new pg.Client({ connectionString: fixture.database.adminUrl });
   await admin.connect();
   const now = world.clock.now();
   const write = (name: CurrencyName, secondsAgo: number, price: string) =>
@@ -104,16 +104,16 @@ test('the feed’s newest price of the last minute counts; without any nothing i
       new Date(now.getTime() - secondsAgo * 1_000),
       price,
     ]);
-  const rates = storedRates(cast.database.db);
+  const rates = storedRates(fixture.database.db);
   const request = {
-    organizationId: cast.jane.organizationId,
-    accountId: cast.jane.accountId,
+    organizationId: fixture.jane.organizationId,
+    accountId: fixture.jane.accountId,
     exchangeCurrencyFromId: currencyIds.EUR,
     exchangeCurrencyToId: currencyIds.GBP,
     exchangeCurrencyFixedId: currencyIds.EUR,
     exchangeCurrencyFixedSum: '100.00',
   };
-  const quoted = () => quoteExchange({ ...world.bank, rates }, cast.jane, request);
+  const quoted = () => quoteExchange({ ...world.bank, rates }, fixture.jane, request);
 
   await expect(quoted()).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   await write('EUR', 60, '9');

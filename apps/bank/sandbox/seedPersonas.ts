@@ -1,14 +1,14 @@
-import { open, person, type Seeding } from './casting.ts';
+import { open, person, type Seeding } from './seeding.ts';
 import { every, holding } from '../src/demo/history.ts';
 import { company, type Company } from './company.ts';
 import { conversations } from './conversations.ts';
 import { book } from '../src/demo/history.ts';
 import { everydayCard, issueToPerson } from './issuedCards.ts';
-import { householdHistory, type Household } from './household.ts';
+import { transactionHistory, type HistoryProfile } from './transactionHistory.ts';
 import type { TenantKey } from './personas.ts';
 
 /** Makes the people of one sandbox tenant, their accounts and their history. */
-export async function castOf(key: TenantKey, seeding: Seeding): Promise<void> {
+export async function seedPersonas(key: TenantKey, seeding: Seeding): Promise<void> {
   await { kontor, pico, ashgrove }[key](seeding);
   await company(seeding, companies[key]);
   await person(seeding, 'newcomer', { since: seeding.now });
@@ -79,7 +79,7 @@ async function kontor(seeding: Seeding): Promise<void> {
     },
   ]);
   await issueToPerson(seeding, olivia, everyday, ['GBP', 'EUR']);
-  const household: Household = {
+  const profile: HistoryProfile = {
     seed: 20_261,
     bank,
     friend,
@@ -101,7 +101,7 @@ async function kontor(seeding: Seeding): Promise<void> {
     card: { lastFour: everydayCard, city: 'London' },
   };
   await book(seeding.tx, olivia.fullName, bank, [
-    ...householdHistory(household, now),
+    ...transactionHistory(profile, now),
     ...every(3, now, 6, (back) => [
       [
         studio,
@@ -158,7 +158,7 @@ async function pico(seeding: Seeding): Promise<void> {
     seeding.tx,
     luca.fullName,
     bank,
-    householdHistory(
+    transactionHistory(
       {
         seed: 40_517,
         bank,
@@ -203,7 +203,7 @@ async function ashgrove(seeding: Seeding): Promise<void> {
     seeding.tx,
     eleanor.fullName,
     bank,
-    householdHistory(
+    transactionHistory(
       {
         seed: 61_223,
         bank,
@@ -231,7 +231,7 @@ async function ashgrove(seeding: Seeding): Promise<void> {
 }
 
 /** The person everybody can pay: one account in EUR and GBP. */
-async function friendOf(seeding: Seeding, number: number, name: string): Promise<Household['friend']> {
+async function friendOf(seeding: Seeding, number: number, name: string): Promise<HistoryProfile['friend']> {
   const friend = await person(seeding, 'individual-single');
   const [account] = await open(seeding, friend, number, [
     { name: 'Current', balances: [holding('EUR', 82_450n), holding('GBP', 164_075n)] },

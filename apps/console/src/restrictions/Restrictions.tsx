@@ -9,7 +9,7 @@ import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
-import { ReasonDialog, type Question } from '../desk/ReasonDialog.tsx';
+import { ReasonDialog, type Question } from '../reviews/ReasonDialog.tsx';
 import { Live } from '../live.tsx';
 import { fill, texts } from '../texts/index.ts';
 
@@ -29,12 +29,12 @@ const nameOf = ({ what, name, number }: Somebody): string =>
 const shownAtMost = 30;
 
 /** Whom the bank keeps out, and what it keeps shut. */
-export function Standing() {
+export function Restrictions() {
   const [wanted, setWanted] = useState('');
   const [asked, setAsked] = useState<(Somebody & { question: Question }) | null>(null);
   const stand = useAct(
     ({ what, id, blocked, reason }: Somebody & { reason: string }) =>
-      bank.stand(what, id, { status: blocked ? 'ACTIVE' : 'BLOCKED', reason }),
+      bank.restrict(what, id, { status: blocked ? 'ACTIVE' : 'BLOCKED', reason }),
     {
       said: (one) => fill(one.blocked ? texts.unblockedNow : texts.blockedNow, { name: nameOf(one) }),
       done: () => setAsked(null),
@@ -80,12 +80,12 @@ export function Standing() {
   return (
     <>
       <Stack gap={6}>
-        <Text tone="muted">{texts.standingHint}</Text>
+        <Text tone="muted">{texts.restrictionsHint}</Text>
         <TextField
-          label={texts.searchStanding}
+          label={texts.searchRestrictions}
           labelHidden
           type="search"
-          placeholder={texts.searchStanding}
+          placeholder={texts.searchRestrictions}
           prefix={<Search />}
           value={wanted}
           onChange={setWanted}

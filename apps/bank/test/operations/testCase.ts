@@ -1,6 +1,6 @@
 import type { OperationName } from '@kontor/api-client/contract';
 import type { Client, Outcome } from '../support/client.ts';
-import type { Scene } from './scene.ts';
+import type { Fixture } from './fixture.ts';
 
 /** Who calls, always on the owner's things. The owner is the main representative of a company. */
 export const principals = [
@@ -78,10 +78,12 @@ export const signers = (row: Row): Row => ({
 });
 
 /** One call of the contract: how it is made on the owner's things, and what comes of it for each kind of caller. */
-export type Trial = {
+export type TestCase = {
   readonly allowed: Row;
-  readonly attempt: (client: Client, set: Scene) => Promise<Outcome<OperationName>>;
+  readonly attempt: (client: Client, set: Fixture) => Promise<Outcome<OperationName>>;
 };
 
-/** The trials of the calls whose names begin with one of `P`: one that is missing does not compile. */
-export type TrialsOf<P extends string> = { readonly [K in Extract<OperationName, `${P}.${string}`>]: Trial };
+/** The testCases of the calls whose names begin with one of `P`: one that is missing does not compile. */
+export type TestCasesOf<P extends string> = {
+  readonly [K in Extract<OperationName, `${P}.${string}`>]: TestCase;
+};

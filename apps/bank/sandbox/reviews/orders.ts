@@ -5,14 +5,14 @@ import { currencies } from '../../src/platform/db/schema.ts';
 import { notFound } from '../../src/platform/errors.ts';
 import { moveOrder } from '../../src/payments/remittance/service.ts';
 import { paymentOrders } from '../../src/payments/remittance/tables.ts';
-import { shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 /** What comes after each state of an order that the partner or the bank's checks have. */
 const next = { PROC: 'AML', AML: 'AML_DONE', AML_DONE: 'ACCEPTED' } as const;
 const isOnItsWay = (status: string): status is keyof typeof next => status in next;
 
 /** Signed orders for remittances on their way. */
-export const orderQueue: DeskQueue<'PAYMENT_ORDER'> = {
+export const orderQueue: ReviewQueue<'PAYMENT_ORDER'> = {
   kind: 'PAYMENT_ORDER',
 
   waiting: async (tx, tenantId) => {

@@ -4,10 +4,10 @@ import { cards } from '../../src/cards/tables.ts';
 import { inTenant } from '../../src/platform/db/database.ts';
 import { accounts, organizations } from '../../src/platform/db/schema.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
-import { shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 /** Cards of plastic that are still to be made and sent. */
-export const cardQueue: DeskQueue<'CARD'> = {
+export const cardQueue: ReviewQueue<'CARD'> = {
   kind: 'CARD',
 
   waiting: async (tx, tenantId) => {

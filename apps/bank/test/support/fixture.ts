@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { inTenant, type Tx } from '../../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { createWorld, type Customer, type CustomerWish, type World } from './world.ts';
+import { createWorld, type Customer, type CustomerOptions, type World } from './world.ts';
 
 /** What a test of payments begins with. Read through the object: every test has its own. */
-export type Cast = {
+export type Fixture = {
   readonly database: TestDatabase;
   readonly world: World;
   /** An individual with 1,000.00 EUR unless wished otherwise. */
@@ -16,7 +16,7 @@ export type Cast = {
 };
 
 /** A database for the file, and before each test a world of its own with Jane and Acme in it. Call it at the top of the file. */
-export function castForEach(wish: CustomerWish = {}): Cast {
+export function fixtureForEach(wish: CustomerOptions = {}): Fixture {
   let database: TestDatabase;
   let world: World;
   let jane: Customer;

@@ -1,4 +1,4 @@
-import type { DeskAction, DeskItem } from '@kontor/api-client/contract';
+import type { ReviewAction, ReviewItem } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
 import { Button } from '@kontor/ui/button';
@@ -14,11 +14,11 @@ import { fill, texts } from '../texts/index.ts';
 import { timeOf } from '../time.ts';
 import { ReasonDialog, type Question } from './ReasonDialog.tsx';
 
-type Decision = { item: DeskItem; action: DeskAction; reason?: string };
+type Decision = { item: ReviewItem; action: ReviewAction; reason?: string };
 type Asked = Decision & { question: Question };
 
 /** Everything that waits for the bank's staff, or for a bank elsewhere. */
-export function Desk() {
+export function Reviews() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const decide = useAct(
     ({ item, action, reason }: Decision) =>
@@ -29,7 +29,7 @@ export function Desk() {
       done: () => setAsked(null),
     },
   );
-  const list = (items: readonly DeskItem[]) => (
+  const list = (items: readonly ReviewItem[]) => (
     <Stack as="ul" gap={3}>
       {items.map((item) => (
         <li key={`${item.kind} ${item.id}`}>
@@ -48,7 +48,7 @@ export function Desk() {
   );
   return (
     <>
-      <Live source="desk">
+      <Live source="reviews">
         {(items) => (
           <Stack gap={8}>
             {items.some(waits) ? (
@@ -87,9 +87,9 @@ export function Desk() {
 
 /** What has to be known before something is refused or returned. */
 const questionOf = (
-  { kind, title, customer }: DeskItem,
-  action: DeskAction,
-  reason: DeskItem['actions'][number]['reason'],
+  { kind, title, customer }: ReviewItem,
+  action: ReviewAction,
+  reason: ReviewItem['actions'][number]['reason'],
 ): Question => ({
   title: fill(texts.decideTitle, { action: texts.actions[action], title }),
   action: texts.actions[action],
@@ -105,15 +105,15 @@ const questionOf = (
 });
 
 /** What is settled can still come back, and waits for nobody. */
-export const waits = ({ status }: DeskItem): boolean => status !== 'COMPLETED';
+export const waits = ({ status }: ReviewItem): boolean => status !== 'COMPLETED';
 
-const refusing: readonly DeskAction[] = ['REJECT', 'RETURN'];
+const refusing: readonly ReviewAction[] = ['REJECT', 'RETURN'];
 
 type WaitingProps = {
-  item: DeskItem;
+  item: ReviewItem;
   /** What is being done with it. */
-  busy: DeskAction | null;
-  onAction: (action: DeskAction, reason: DeskItem['actions'][number]['reason']) => void;
+  busy: ReviewAction | null;
+  onAction: (action: ReviewAction, reason: ReviewItem['actions'][number]['reason']) => void;
 };
 
 function Waiting({ item, busy, onAction }: WaitingProps) {
@@ -127,7 +127,7 @@ function Waiting({ item, busy, onAction }: WaitingProps) {
                 {texts.terms[item.title] ?? item.title}
               </Heading>
               <Badge>{texts.kinds[item.kind]}</Badge>
-              <Badge tone={item.status === 'GIVEN_UP' ? 'negative' : 'info'}>
+              <Badge tone={item.status === 'FAILED' ? 'negative' : 'info'}>
                 {texts.statuses[item.status]}
               </Badge>
             </Inline>

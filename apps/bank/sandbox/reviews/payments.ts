@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { formatMinor } from '@kontor/api-client/domain';
-import type { DeskAction } from '@kontor/api-client/contract';
+import type { ReviewAction } from '@kontor/api-client/contract';
 import { currencies, outbox, payments } from '../../src/platform/db/schema.ts';
 import { submitTopic } from '../../src/payments/scheduled.ts';
 import { decideByHand, submitAgain, type decisions } from '../outgoing.ts';
-import { shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
-const byHand: Partial<Record<DeskAction, keyof typeof decisions>> = {
+const byHand: Partial<Record<ReviewAction, keyof typeof decisions>> = {
   SETTLE: 'settle',
   REJECT: 'reject',
   RETURN: 'return',
 };
 
 /** Payments that no rail took, in need of a decision; those on their way to other banks, and those just settled, which may still come back. */
-export const paymentQueue: DeskQueue<'PAYMENT'> = {
+export const paymentQueue: ReviewQueue<'PAYMENT'> = {
   kind: 'PAYMENT',
 
   waiting: async (tx, tenantId) => {
@@ -44,7 +44,7 @@ export const paymentQueue: DeskQueue<'PAYMENT'> = {
       id: row.id,
       title: row.payeeName,
       customer: row.payerName,
-      status: failedJob === null ? row.status : 'GIVEN_UP',
+      status: failedJob === null ? row.status : 'FAILED',
       amount: {
         value: formatMinor(row.sum, currency.decimals),
         currency: currency.name,

@@ -3,10 +3,10 @@ import { decideBeneficiary } from '../../src/counterparties/beneficiaries/review
 import { inTenant } from '../../src/platform/db/database.ts';
 import { beneficiaries, organizations } from '../../src/platform/db/schema.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
-import { reasonOf, shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 /** Beneficiaries under review. */
-export const beneficiaryQueue: DeskQueue<'BENEFICIARY'> = {
+export const beneficiaryQueue: ReviewQueue<'BENEFICIARY'> = {
   kind: 'BENEFICIARY',
 
   waiting: async (tx, tenantId) => {

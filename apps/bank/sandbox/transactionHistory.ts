@@ -4,7 +4,7 @@ import { type Dated, type Movement, inMonth } from '../src/demo/history.ts';
 import type { OpenedAccount } from '../src/demo/people.ts';
 
 /** A person's accounts and habits, from which two years of believable history follow. Amounts are minor units. */
-export type Household = {
+export type HistoryProfile = {
   readonly seed: number;
   readonly current: OpenedAccount;
   readonly savings: OpenedAccount;
@@ -34,10 +34,10 @@ const months = 24;
 const monthsOfCard = 6;
 const day = 86_400_000;
 
-/** Everything that happened in the two years before `now`; the same for the same household and day. */
-export function householdHistory(household: Household, now: Date): Dated[] {
-  const { current, savings, abroad, home, away } = household;
-  const random = randomFrom(household.seed);
+/** Everything that happened in the two years before `now`; the same for the same profile and day. */
+export function transactionHistory(profile: HistoryProfile, now: Date): Dated[] {
+  const { current, savings, abroad, home, away } = profile;
+  const random = randomFrom(profile.seed);
   const happened: Dated[] = [];
   const add = (account: OpenedAccount, currency: CurrencyCode, at: Date, movement: Movement): void => {
     if (at < now) happened.push({ at, account, currency, movement });
@@ -51,13 +51,13 @@ export function householdHistory(household: Household, now: Date): Dated[] {
       inMonth(now, back, date, hour, Math.floor(random() * 3_600_000));
     const month = monthName(on(15, 12));
     const withCard =
-      back < monthsOfCard ? detailsOf(household.card.lastFour, household.card.city) : 'Card purchase';
+      back < monthsOfCard ? detailsOf(profile.card.lastFour, profile.card.city) : 'Card purchase';
 
     add(current, home, on(1, 6), {
       what: 'out',
-      to: household.landlord,
+      to: profile.landlord,
       reference: `Rent ${month}`,
-      amount: household.rent,
+      amount: profile.rent,
     });
     add(current, home, on(5, 7), {
       what: 'out',
@@ -73,63 +73,63 @@ export function householdHistory(household: Household, now: Date): Dated[] {
     });
     add(current, home, on(25, 5), {
       what: 'in',
-      from: household.employer,
+      from: profile.employer,
       reference: `Salary ${month}`,
-      amount: household.salary,
+      amount: profile.salary,
     });
     add(current, home, on(26, 9), {
       what: 'transfer',
       to: savings,
       payee: 'Savings',
       reference: 'Monthly saving',
-      amount: household.salary / 10n,
+      amount: profile.salary / 10n,
     });
     for (const date of [3, 10, 17, 24]) {
       add(current, home, on(date, 17), {
         what: 'out',
-        to: oneOf(household.shops),
+        to: oneOf(profile.shops),
         reference: withCard,
-        amount: amount(household.groceries),
+        amount: amount(profile.groceries),
       });
     }
     if (back % 2 === 0) {
       add(current, home, on(14, 20), {
         what: 'out',
-        to: oneOf(household.places),
+        to: oneOf(profile.places),
         reference: withCard,
         amount: amount([1_100, 8_900]),
       });
     }
     if (back % 3 === 0) {
-      const sold = household.salary / 8n;
+      const sold = profile.salary / 8n;
       add(current, home, on(8, 10), {
         what: 'exchange',
         to: abroad,
         bought: away,
         amount: sold,
-        gives: (sold * household.rate) / 10_000n,
+        gives: (sold * profile.rate) / 10_000n,
       });
       add(abroad, away, on(18, 13), {
         what: 'out',
-        to: oneOf(household.hotels),
+        to: oneOf(profile.hotels),
         reference: 'Room and breakfast',
         amount: amount([9_000, 21_000]),
       });
-      add(current, home, on(28, 23), { what: 'fee', reference: 'Account fee', amount: household.accountFee });
+      add(current, home, on(28, 23), { what: 'fee', reference: 'Account fee', amount: profile.accountFee });
     }
     if (back % 4 === 1) {
-      const returned = amount(household.groceries);
+      const returned = amount(profile.groceries);
       add(current, home, on(20, 11), {
         what: 'in',
-        from: oneOf(household.shops),
+        from: oneOf(profile.shops),
         reference: 'Returned goods',
         amount: returned,
         refund: true,
       });
       add(current, home, on(21, 19), {
         what: 'transfer',
-        to: household.friend.account,
-        payee: household.friend.name,
+        to: profile.friend.account,
+        payee: profile.friend.name,
         reference: 'Dinner and tickets',
         amount: amount([1_800, 6_400]),
       });
@@ -144,19 +144,19 @@ export function householdHistory(household: Household, now: Date): Dated[] {
       });
       add(savings, home, on(27, 1), {
         what: 'in',
-        from: household.bank,
+        from: profile.bank,
         reference: 'Interest',
         amount: amount([900, 4_200]),
       });
     }
   }
-  for (const purchase of purchasesOf(household, now)) add(current, home, purchase.at, purchase.movement);
+  for (const purchase of purchasesOf(profile, now)) add(current, home, purchase.at, purchase.movement);
   return happened;
 }
 
 /** The small things of the last months, and now and then something that was brought back. */
 function purchasesOf(
-  { seed, card, places, shops }: Household,
+  { seed, card, places, shops }: HistoryProfile,
   now: Date,
 ): { readonly at: Date; readonly movement: Movement }[] {
   const random = randomFrom(seed + 1);

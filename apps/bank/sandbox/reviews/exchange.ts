@@ -5,12 +5,12 @@ import { currencies, organizations } from '../../src/platform/db/schema.ts';
 import { decideRequest } from '../../src/payments/exchange/requests.ts';
 import { fxRequests } from '../../src/payments/exchange/tables.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
-import { reasonOf, shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 const to = alias(currencies, 'to_currency');
 
 /** Wishes for a rate of one's own. */
-export const exchangeQueue: DeskQueue<'FX_REQUEST'> = {
+export const exchangeQueue: ReviewQueue<'FX_REQUEST'> = {
   kind: 'FX_REQUEST',
 
   waiting: async (tx, tenantId) => {

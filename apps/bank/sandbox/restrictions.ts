@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { readTenant } from '../src/platform/db/database.ts';
 import { users } from '../src/platform/db/schema.ts';
 import type { Deps } from '../src/http/call.ts';
-import { setAccountStanding, setPersonStanding } from '../src/customers/restrictions/restrictions.ts';
+import { setAccountRestriction, setPersonRestriction } from '../src/customers/restrictions/restrictions.ts';
 import type { TenantRequest } from './tenantRequest.ts';
 
 const tenant = z.string().max(63).optional();
 const shownAtMost = 50;
 
 /** People as staff finds them, and what it withholds: access from a person, money from an account. */
-export function sandboxStandingRoutes(app: FastifyInstance, deps: Deps, tenantFor: TenantRequest): void {
+export function sandboxRestrictionRoutes(app: FastifyInstance, deps: Deps, tenantFor: TenantRequest): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -35,8 +35,8 @@ export function sandboxStandingRoutes(app: FastifyInstance, deps: Deps, tenantFo
   );
 
   for (const [what, set] of [
-    ['people', setPersonStanding],
-    ['accounts', setAccountStanding],
+    ['people', setPersonRestriction],
+    ['accounts', setAccountRestriction],
   ] as const)
     routes.post(
       `/sandbox/${what}/:id/status`,
@@ -51,9 +51,9 @@ export function sandboxStandingRoutes(app: FastifyInstance, deps: Deps, tenantFo
         },
       },
       async (request, reply) => {
-        const { tenant: key, ...standing } = request.body;
+        const { tenant: key, ...restriction } = request.body;
         const { id: tenantId } = await tenantFor(request, key);
-        await set(deps, tenantId, request.params.id, standing);
+        await set(deps, tenantId, request.params.id, restriction);
         return reply.code(204).send();
       },
     );

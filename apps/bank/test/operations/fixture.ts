@@ -17,13 +17,13 @@ export const eur = '01920000-0000-7000-8000-000000000978';
 export const gbp = '01920000-0000-7000-8000-000000000826';
 
 /** Somebody with money, somebody to pay, and what between them a call may need. */
-export type Scene = {
+export type Fixture = {
   readonly bank: TestBank;
   readonly owner: { person: Person; client: Client };
   readonly payee: Person;
 };
 
-export async function scene(bank: TestBank, tenant: TenantKey = 'kontor'): Promise<Scene> {
+export async function fixture(bank: TestBank, tenant: TenantKey = 'kontor'): Promise<Fixture> {
   return {
     bank,
     owner: await bank.signedIn({ tenant }),
@@ -31,7 +31,10 @@ export async function scene(bank: TestBank, tenant: TenantKey = 'kontor'): Promi
   };
 }
 
-export const payment = ({ owner: { person }, payee }: Scene, more: { sum?: string; details?: string } = {}) =>
+export const payment = (
+  { owner: { person }, payee }: Fixture,
+  more: { sum?: string; details?: string } = {},
+) =>
   ({
     kind: 'INTERNAL',
     paymentType: 'INTERNAL',
@@ -46,7 +49,7 @@ export const payment = ({ owner: { person }, payee }: Scene, more: { sum?: strin
   }) as const;
 
 /** A new unsigned payment of the owner. */
-export async function unsigned(set: Scene) {
+export async function unsigned(set: Fixture) {
   const { data } = await set.owner.client.get('payments.create', {
     body: payment(set),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -56,7 +59,7 @@ export async function unsigned(set: Scene) {
 
 /** The token that signs it, sent to and solved by the owner. */
 export async function proof(
-  set: Scene,
+  set: Fixture,
   { id, signingHash }: { id: string; signingHash: string },
 ): Promise<string> {
   const { client } = set.owner;
@@ -69,7 +72,7 @@ export async function proof(
 
 /** An exchange of the owner's euros for pounds, as it is asked for. */
 export const exchange = (
-  { owner: { person } }: Scene,
+  { owner: { person } }: Fixture,
   more: Partial<ExchangeCalcRequest> = {},
 ): ExchangeCalcRequest => ({
   organizationId: person.organizationId,
@@ -82,13 +85,13 @@ export const exchange = (
 });
 
 /** A new quote for it, good for 30 s. */
-export async function quoted(set: Scene, more: Partial<ExchangeCalcRequest> = {}): Promise<ExchangeQuote> {
+export async function quoted(set: Fixture, more: Partial<ExchangeCalcRequest> = {}): Promise<ExchangeQuote> {
   return (await set.owner.client.get('exchange.calc', { body: exchange(set, more) })).data;
 }
 
 /** The payee, to be kept as a beneficiary. */
 export const beneficiary = (
-  { owner: { person }, payee }: Scene,
+  { owner: { person }, payee }: Fixture,
   more: Partial<BeneficiaryRequest> = {},
 ): BeneficiaryRequest => ({
   organizationId: person.organizationId,
@@ -101,7 +104,7 @@ export const beneficiary = (
 });
 
 /** A new beneficiary of the owner. */
-export async function kept(set: Scene, more: Partial<BeneficiaryRequest> = {}): Promise<Beneficiary> {
+export async function kept(set: Fixture, more: Partial<BeneficiaryRequest> = {}): Promise<Beneficiary> {
   const { data } = await set.owner.client.get('beneficiaries.create', {
     body: beneficiary(set, more),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -113,7 +116,7 @@ export async function kept(set: Scene, more: Partial<BeneficiaryRequest> = {}): 
 export const invoice = '01920000-0000-7000-8005-000000000001';
 
 /** A file the owner has just uploaded; its id. */
-export async function uploaded({ owner: { client } }: Scene, text = 'Invoice 7'): Promise<string> {
+export async function uploaded({ owner: { client } }: Fixture, text = 'Invoice 7'): Promise<string> {
   const files = [new File([text], 'invoice.txt', { type: 'text/plain' })];
   const { data } = await client.get('uploads.create', {
     body: { files },
@@ -124,7 +127,7 @@ export async function uploaded({ owner: { client } }: Scene, text = 'Invoice 7')
 
 /** A contract of the owner with a new beneficiary, or with the one given. */
 export async function agreed(
-  set: Scene,
+  set: Fixture,
   { beneficiaryId, ...more }: Partial<ContractRequest> & { beneficiaryId?: string } = {},
 ): Promise<Contract> {
   const { data } = await set.owner.client.get('beneficiaries.createContract', {
@@ -149,7 +152,7 @@ export const official = (more: Partial<OfficialRequest> = {}): OfficialRequest =
 
 /** Somebody the owner's company has invited and who hasn't answered; of a person's own organization there is none. */
 export async function invited(
-  { owner: { person, client } }: Pick<Scene, 'owner'>,
+  { owner: { person, client } }: Pick<Fixture, 'owner'>,
   phone?: string,
 ): Promise<Official> {
   const params = { id: person.organizationId };

@@ -4,11 +4,11 @@ import { auditLog, outbox } from '../../src/platform/db/schema.ts';
 import { notFound } from '../../src/platform/errors.ts';
 import { tryAgain } from '../../src/platform/outbox/outbox.ts';
 import { submitTopic } from '../../src/payments/scheduled.ts';
-import { shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 /** Work that failed too often to be tried again by itself. Payments that no rail took stand with the payments. */
-export const failedJobsQueue: DeskQueue<'GIVEN_UP'> = {
-  kind: 'GIVEN_UP',
+export const failedJobsQueue: ReviewQueue<'FAILED_JOB'> = {
+  kind: 'FAILED_JOB',
 
   waiting: async (tx, tenantId) => {
     const rows = await tx
@@ -28,7 +28,7 @@ export const failedJobsQueue: DeskQueue<'GIVEN_UP'> = {
       id,
       title: topic,
       customer: key,
-      status: 'GIVEN_UP',
+      status: 'FAILED',
       amount: null,
       facts: lastError === null ? [] : [lastError],
       since: (deadAt ?? new Date(0)).toISOString(),

@@ -1,11 +1,11 @@
-/** What the bank has tried in vain stands on the desk of its staff until somebody decides. */
-import type { DeskItem } from '@kontor/api-client/contract';
+/** What the bank has tried in vain waits in the review queue until somebody decides. */
+import type { ReviewItem } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxAttempts } from '../src/platform/outbox/outbox.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { orderedCard, deliveryAddress } from './operations/cards.ts';
 import { channelOf } from './operations/chat.ts';
-import { eur, scene, type Scene } from './operations/scene.ts';
+import { eur, fixture, type Fixture } from './operations/fixture.ts';
 import {
   approved,
   balance,
@@ -18,7 +18,7 @@ import {
 } from './support/outgoing.ts';
 
 let bank: TestBank;
-let set: Scene;
+let set: Fixture;
 
 beforeAll(async () => {
   bank = await startBank();
@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 beforeEach(async () => {
-  set = await scene(bank);
+  set = await fixture(bank);
 });
 
-const desk = async (): Promise<DeskItem[]> =>
-  JSON.parse((await bank.client().raw('GET', '/sandbox/desk')).text) as DeskItem[];
-const onDesk = async (id: string) => (await desk()).find((item) => item.id === id);
+const queue = async (): Promise<ReviewItem[]> =>
+  JSON.parse((await bank.client().raw('GET', '/sandbox/reviews')).text) as ReviewItem[];
+const inQueue = async (id: string) => (await queue()).find((item) => item.id === id);
 const decide = async (kind: string, id: string, action: string) =>
   (
     await bank
       .client()
       .raw(
         'POST',
-        `/sandbox/desk/${kind}/${id}`,
+        `/sandbox/reviews/${kind}/${id}`,
         { 'content-type': 'application/json' },
         JSON.stringify({ action }),
       )
@@ -66,21 +66,21 @@ const told = async () => {
 
 test('a payment that no rail takes stands first, says why, and its payer hears once that it is delayed', async () => {
   const id = await failedJob();
-  const [first] = await desk();
+  const [first] = await queue();
   expect(first).toMatchObject({
     kind: 'PAYMENT',
     id,
-    status: 'GIVEN_UP',
+    status: 'FAILED',
     actions: [{ action: 'TRY_AGAIN' }, { action: 'SETTLE' }, { action: 'REJECT' }],
   });
   expect(first?.facts).toContain('The line is dead');
   expect(await told()).toEqual([expect.stringContaining('is delayed')]);
   expect(await stateOf(set, id)).toBe('PROCESSING');
   await railAfter(bank, 60_000);
-  expect((await onDesk(id))?.status).toBe('GIVEN_UP'); // by itself nothing is tried any more
+  expect((await inQueue(id))?.status).toBe('FAILED'); // by itself nothing is tried any more
 
   expect(await decide('PAYMENT', id, 'TRY_AGAIN')).toBe(204);
-  expect((await onDesk(id))?.status).toBe('PROCESSING');
+  expect((await inQueue(id))?.status).toBe('PROCESSING');
   expect(await decide('PAYMENT', id, 'TRY_AGAIN')).toBe(404);
   await railAfter(bank, 0);
   await railAfter(bank, 10_000);
@@ -93,7 +93,7 @@ test('rejected by staff its money is free again, and its payer is told', async (
   expect(await decide('PAYMENT', id, 'REJECT')).toBe(204);
   expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
   expect(await told()).toContainEqual(expect.stringContaining('was rejected'));
-  expect(await onDesk(id)).toBeUndefined();
+  expect(await inQueue(id)).toBeUndefined();
   const { rows } = await bank.admin.query<{ action: string }>(
     'select action from audit_log where target_id = $1 order by id desc limit 1',
     [id],
@@ -115,26 +115,26 @@ test('any other work that was given up stands there with its error, and is tried
     [bank.tenants.kontor, bank.clock.now()],
   );
   const id = rows[0]?.id ?? '';
-  expect(await onDesk(id)).toMatchObject({
-    kind: 'GIVEN_UP',
+  expect(await inQueue(id)).toMatchObject({
+    kind: 'FAILED_JOB',
     title: 'some.work',
-    status: 'GIVEN_UP',
+    status: 'FAILED',
     facts: ['It broke'],
   });
-  expect(await decide('GIVEN_UP', id, 'SETTLE')).toBe(400);
-  expect(await decide('GIVEN_UP', id, 'TRY_AGAIN')).toBe(204);
-  expect(await onDesk(id)).toBeUndefined();
+  expect(await decide('FAILED_JOB', id, 'SETTLE')).toBe(400);
+  expect(await decide('FAILED_JOB', id, 'TRY_AGAIN')).toBe(204);
+  expect(await inQueue(id)).toBeUndefined();
   const { rows: after } = await bank.admin.query('select attempts, dead_at from outbox where id = $1', [id]);
   expect(after).toEqual([{ attempts: 0, dead_at: null }]);
-  expect(await decide('GIVEN_UP', id, 'TRY_AGAIN')).toBe(404);
+  expect(await decide('FAILED_JOB', id, 'TRY_AGAIN')).toBe(404);
 });
 
 test('a card of plastic stands there until it has been made and sent', async () => {
   const { id } = await orderedCard(set, { cardType: 'PHYSICAL', deliveryAddress });
-  expect(await onDesk(id)).toMatchObject({ kind: 'CARD', status: 'Ordered', title: 'JANE DOE' });
+  expect(await inQueue(id)).toMatchObject({ kind: 'CARD', status: 'Ordered', title: 'JANE DOE' });
   expect(await decide('CARD', id, 'APPROVE')).toBe(400);
   expect(await decide('CARD', id, 'SEND')).toBe(204);
-  expect(await onDesk(id)).toBeUndefined();
+  expect(await inQueue(id)).toBeUndefined();
   const { data } = await set.owner.client.get('accounts.list');
   expect(data.edges.flatMap(({ node }) => node.cards.map(({ status }) => status))).toContain('New');
 });

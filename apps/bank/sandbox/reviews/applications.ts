@@ -6,14 +6,14 @@ import { inTenant } from '../../src/platform/db/database.ts';
 import { users } from '../../src/platform/db/schema.ts';
 import { notFound } from '../../src/platform/errors.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
-import { reasonOf, shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 /** An identity check has begun and nobody has answered it. */
 const identityPending = sql`${applications.identity} ->> 'reviewStatus' is not null and ${applications.identity} ->> 'reviewAnswer' is null`;
 
 type Row = typeof applications.$inferSelect;
 
-const actionsOf = ({ status }: Row): Awaited<ReturnType<DeskQueue['waiting']>>[number]['actions'] => {
+const actionsOf = ({ status }: Row): Awaited<ReturnType<ReviewQueue['waiting']>>[number]['actions'] => {
   if (status === 'INCOMPLETE')
     return [
       { action: 'IDENTIFY', reason: 'none' },
@@ -39,7 +39,7 @@ function titleOf({ type, details }: Row): string {
 }
 
 /** Applications to be reviewed, and people whose identity is being checked. */
-export const applicationQueue: DeskQueue<'APPLICATION'> = {
+export const applicationQueue: ReviewQueue<'APPLICATION'> = {
   kind: 'APPLICATION',
 
   waiting: async (tx, tenantId) => {
@@ -100,7 +100,7 @@ export const applicationQueue: DeskQueue<'APPLICATION'> = {
     }),
 };
 
-function verdictOf(decision: Parameters<DeskQueue['decide']>[3]): Parameters<typeof decideApplication>[4] {
+function verdictOf(decision: Parameters<ReviewQueue['decide']>[3]): Parameters<typeof decideApplication>[4] {
   switch (decision.action) {
     case 'REVIEW':
       return { status: 'REVIEW_IN_PROGRESS' };

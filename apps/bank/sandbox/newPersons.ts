@@ -19,7 +19,7 @@ import {
 } from '../src/demo/people.ts';
 
 /** Body of POST /sandbox/persons. */
-export const newcomer = z.strictObject({
+export const newPerson = z.strictObject({
   firstName: z.string().trim().min(1).max(70),
   lastName: z.string().trim().min(1).max(70),
   /** CORPORATE: a company, with this person as its main representative. */
@@ -40,13 +40,19 @@ export const newcomer = z.strictObject({
     .max(20),
 });
 
-type Newcomer = z.infer<typeof newcomer>;
+type NewPerson = z.infer<typeof newPerson>;
 
 /**
  * Makes a customer with a phone number of their own and accounts that hold what was asked for, paid in from the bank's
  * nostro accounts. @throws BankError 400 beside a value the currency can't express
  */
-export async function welcome(tx: Tx, tenantId: string, now: Date, wanted: Newcomer, language: BankLanguage) {
+export async function welcome(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+  wanted: NewPerson,
+  language: BankLanguage,
+) {
   const { firstName, lastName, type } = wanted;
   const passwordHash = wanted.password === undefined ? undefined : await hashPassword(wanted.password);
   const { phone, userId } = await userWithFreePhone(tx, tenantId, now, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { uuid, type DeskItem, type DeskKind } from '@kontor/api-client/contract';
+import { uuid, type ReviewItem, type ReviewKind } from '@kontor/api-client/contract';
 import { readTenant } from '../../src/platform/db/database.ts';
 import type { Deps } from '../../src/http/call.ts';
 import type { TenantRequest } from '../tenantRequest.ts';
@@ -13,10 +13,10 @@ import { exchangeQueue } from './exchange.ts';
 import { failedJobsQueue } from './failedJobs.ts';
 import { orderQueue } from './orders.ts';
 import { paymentQueue } from './payments.ts';
-import type { DeskQueue } from './queue.ts';
+import type { ReviewQueue } from './queue.ts';
 
 /** A queue for every kind: one that is missing does not compile. */
-const queues: { readonly [K in DeskKind]: DeskQueue<K> } = {
+const queues: { readonly [K in ReviewKind]: ReviewQueue<K> } = {
   APPLICATION: applicationQueue,
   BENEFICIARY: beneficiaryQueue,
   CONTRACT: contractQueue,
@@ -24,7 +24,7 @@ const queues: { readonly [K in DeskKind]: DeskQueue<K> } = {
   PAYMENT_ORDER: orderQueue,
   PAYMENT: paymentQueue,
   CARD: cardQueue,
-  GIVEN_UP: failedJobsQueue,
+  FAILED_JOB: failedJobsQueue,
 };
 
 const actions = [
@@ -43,12 +43,12 @@ const actions = [
 const tenant = z.string().max(63).optional();
 
 /** What waits for the bank's staff or for a bank elsewhere, in one list, and the decision on each. */
-export function sandboxDeskRoutes(app: FastifyInstance, deps: Deps, tenantFor: TenantRequest): void {
+export function sandboxReviewRoutes(app: FastifyInstance, deps: Deps, tenantFor: TenantRequest): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.get('/sandbox/desk', { schema: { querystring: z.strictObject({ tenant }) } }, async (request) => {
+  routes.get('/sandbox/reviews', { schema: { querystring: z.strictObject({ tenant }) } }, async (request) => {
     const { id } = await tenantFor(request, request.query.tenant);
     return readTenant(deps.db, id, async (tx) => {
-      const items: DeskItem[] = [];
+      const items: ReviewItem[] = [];
       for (const { kind, waiting } of Object.values(queues))
         items.push(...(await waiting(tx, id)).map((item) => ({ kind, ...item })));
       return items;
@@ -56,10 +56,10 @@ export function sandboxDeskRoutes(app: FastifyInstance, deps: Deps, tenantFor: T
   });
 
   routes.post(
-    '/sandbox/desk/:kind/:id',
+    '/sandbox/reviews/:kind/:id',
     {
       schema: {
-        params: z.strictObject({ kind: z.enum(Object.keys(queues) as DeskKind[]), id: uuid }),
+        params: z.strictObject({ kind: z.enum(Object.keys(queues) as ReviewKind[]), id: uuid }),
         body: z.strictObject({
           action: z.enum(actions),
           reason: z.string().trim().min(1).max(500).optional(),

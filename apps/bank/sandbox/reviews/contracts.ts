@@ -5,10 +5,10 @@ import { contracts } from '../../src/counterparties/beneficiaries/tables.ts';
 import { inTenant } from '../../src/platform/db/database.ts';
 import { beneficiaries, currencies, organizations } from '../../src/platform/db/schema.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
-import { reasonOf, shownAtMost, unknownAction, type DeskQueue } from './queue.ts';
+import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 /** Contracts with beneficiaries, under review. */
-export const contractQueue: DeskQueue<'CONTRACT'> = {
+export const contractQueue: ReviewQueue<'CONTRACT'> = {
   kind: 'CONTRACT',
 
   waiting: async (tx, tenantId) => {
