@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
   anotherBrowser,
-  drawInBrowser,
+  renderInBrowser,
   fetchAs,
   fillPayment,
   haveSession,
@@ -17,7 +17,7 @@ import { codesSentTo, newPerson, portalOf } from '../support/sandbox.ts';
  */
 async function stateRest(context: BrowserContext) {
   const stated: { rest: number | null } = { rest: null };
-  await drawInBrowser(context);
+  await renderInBrowser(context);
   await context.route('**/api/v1/users/whoami**', async (route) => {
     const answer = await fetchAs(route);
     if (stated.rest === null) return route.fulfill({ response: answer });

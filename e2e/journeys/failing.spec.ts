@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { holdClock } from '../support/heldClock.ts';
-import { drawInBrowser, anotherBrowser, haveSession } from '../support/portal.ts';
+import { renderInBrowser, anotherBrowser, haveSession } from '../support/portal.ts';
 import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 /** How a call can fail. `offline` and `reset` give no answer at all, `never` none for as long as somebody waits. */
@@ -151,7 +151,7 @@ async function expectCalm({
   hasRoom,
 }: Trial): Promise<() => Promise<void>> {
   const what = `${call} ${failure} at ${address}`;
-  await drawInBrowser(page.context());
+  await renderInBrowser(page.context());
   const { asked, mend } = await breakCall(page, call, failure);
   const clock = await holdClock(page, failure === 'never' ? `/api/v1${call}` : null);
   await page.goto(address);
@@ -216,7 +216,7 @@ for (const place of places)
     const work = async () => {
       for (let next = trials.pop(); next !== undefined; next = trials.pop()) {
         const { call, failure } = next;
-        // What moves while it loads would be drawn all the time, and nobody looks at it.
+        // What moves while it loads would be rendered all the time, and nobody looks at it.
         const apart = await anotherBrowser(browser, info, { storageState, reducedMotion: 'reduce' });
         const trial = await apart.newPage();
         const matters = !additions.includes(call);

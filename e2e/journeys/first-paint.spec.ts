@@ -72,7 +72,7 @@ test('a typeface that came too late for the sign-in page is there on the page af
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { rtt: 600 } });
   });
-  const drawnIn = () =>
+  const fontIn = () =>
     page.evaluate(() => {
       const width = (family: string) => {
         const text = document.createElement('span');
@@ -89,10 +89,10 @@ test('a typeface that came too late for the sign-in page is there on the page af
   const release = await holdFonts(page);
   await page.goto(`${portalOf('kontor')}/auth/phone`, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Phone number').fill(person.phone);
-  expect(await drawnIn()).toBe('stand-in');
+  expect(await fontIn()).toBe('stand-in');
   await release();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/4-digit code/).fill(await nextCode(person, 0));
   await page.waitForURL('**/home');
-  await expect.poll(drawnIn).toBe('typeface');
+  await expect.poll(fontIn).toBe('typeface');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
-  drawInBrowser,
+  renderInBrowser,
   createUnsigned,
   fetchAs,
   haveSession,
@@ -290,7 +290,7 @@ test('the profile slides in from the side, on a phone too', async ({ page }) => 
 
 test('a company official has no accounts beside the page', async ({ page, isMobile }) => {
   const person = await newPerson('kontor', { firstName: 'Sofja', lastName: 'Kowalewskaja' });
-  await drawInBrowser(page.context());
+  await renderInBrowser(page.context());
   await signIn(page, person);
   const beside = page.getByRole('complementary').filter({ visible: true });
   await expect(beside).toHaveCount(isMobile ? 0 : 1);
@@ -310,7 +310,7 @@ test('while home loads, three tiles stand for the shortcuts on a phone and six o
   isMobile,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Wang', lastName: 'Zhenyi' });
-  await drawInBrowser(page.context());
+  await renderInBrowser(page.context());
   await haveSession(person, page.context());
   const held: (() => void)[] = [];
   await page.route('**/api/v1/accounts?**', async (route) => {

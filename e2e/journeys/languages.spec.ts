@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
-  drawInBrowser,
+  renderInBrowser,
   anotherBrowser,
   ask,
   createUnsigned,
@@ -145,7 +145,7 @@ for (const language of ['de', 'ar'] as const)
       for (const path of ['/permission-denied', '/nowhere', '/legal/terms', '/legal/privacy'])
         await open(path);
       for (const path of ['/legal/accessibility', '/legal/complaints']) await open(path);
-      await drawInBrowser(context);
+      await renderInBrowser(context);
       await page.route('**/api/v1/accounts**', async (route) => {
         const response = await fetchAs(route);
         return route.fulfill({ response, status: 500, json: { statusCode: 500, requestId: 'r' } });

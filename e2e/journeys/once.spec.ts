@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drawInBrowser, haveSession, signInByScreen } from '../support/portal.ts';
+import { renderInBrowser, haveSession, signInByScreen } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 /**
@@ -45,7 +45,7 @@ test('home asks for nothing twice, after a sign-in and when somebody comes back'
   expect(repeated(asked)).toEqual([]);
 
   await page.close();
-  await drawInBrowser(context);
+  await renderInBrowser(context);
   const next = await context.newPage();
   const askedNext = await watchAsked(next);
   await next.goto(`${portalOf('kontor')}/home`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { drawInBrowser, codeField, fetchAs, haveSession, shown } from '../support/portal.ts';
+import { renderInBrowser, codeField, fetchAs, haveSession, shown } from '../support/portal.ts';
 import { codesSentTo, newPerson, nextCode, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -68,7 +68,7 @@ test('the legal pages are readable and accessible without a session', async ({ p
 
 test('somebody who acts for nobody is told so, and can leave', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Anning' });
-  await drawInBrowser(page.context());
+  await renderInBrowser(page.context());
   await haveSession(person, page.context());
   // As for an official whose company has let them go.
   await page.route('**/api/v1/users/whoami**', async (route) => {
@@ -112,7 +112,7 @@ test('without a session a page leads to sign-in and back to where it was asked f
 
 test('a 403 leads to the permission-denied page', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Gladys', lastName: 'West' });
-  await drawInBrowser(page.context());
+  await renderInBrowser(page.context());
   await haveSession(person, page.context());
   await page.route('**/api/v1/statements-items**', (route) =>
     route.fulfill({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { drawInBrowser, fetchAs, haveSession, shown } from '../support/portal.ts';
+import { renderInBrowser, fetchAs, haveSession, shown } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 test('what is left of an overdraft shows where the bank has them switched on, and nowhere else', async ({
@@ -10,7 +10,7 @@ test('what is left of an overdraft shows where the bank has them switched on, an
     ['pico', 0],
   ] as const) {
     const person = await newPerson(tenant, { firstName: 'Rachel', lastName: 'Carson' });
-    await drawInBrowser(page.context());
+    await renderInBrowser(page.context());
     await page.route('**/api/v1/accounts?**', async (route) => {
       const answer = await fetchAs(route);
       const text = (await answer.text())

@@ -232,10 +232,10 @@ export async function acceptInvitation(page: Page): Promise<void> {
 }
 
 /**
- * Leaves the pages of this browser to be drawn by it: the bank draws none for somebody of whom it isn't told for which
+ * Leaves the pages of this browser to be rendered by it: the bank renders none for somebody of whom it isn't told for which
  * organization. For journeys that change or hold back what the bank answers to a page's first calls.
  */
-export async function drawInBrowser(context: BrowserContext): Promise<void> {
+export async function renderInBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {

@@ -119,24 +119,24 @@ describe('a page', () => {
     ]);
   });
 
-  test('is drawn for whoever has a session and came by themselves, with the rights of their own calls', async () => {
+  test('is rendered for whoever has a session and came by themselves, with the rights of their own calls', async () => {
     const { person, client } = await bank.signedIn();
-    const drawnFor = async (headers: Record<string, string>) => {
+    const renderedFor = async (headers: Record<string, string>) => {
       const { text } = await client.raw('GET', '/home?tab=signing', headers);
       return /<p>(.*)<\/p>/s.exec(text)?.[1];
     };
     const whoami = (await client.raw('GET', '/api/v1/users/whoami')).text;
     const own = { 'accept-language': 'de-AT, *;q=0.1', 'sec-fetch-site': 'none' };
-    expect(await drawnFor(own)).toBe(`?tab=signingde-at${whoami}`);
-    expect(await drawnFor({ 'sec-fetch-site': 'same-origin' })).toContain(person.phone);
+    expect(await renderedFor(own)).toBe(`?tab=signingde-at${whoami}`);
+    expect(await renderedFor({ 'sec-fetch-site': 'same-origin' })).toContain(person.phone);
     for (const others of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
-      expect(await drawnFor(others)).toBe('nobody');
+      expect(await renderedFor(others)).toBe('nobody');
     await client.call('auth.logout', { body: {} });
-    expect(await drawnFor(own)).toBe('nobody');
-    expect(await drawnFor({ ...own, cookie: `session=${'x'.repeat(43)}` })).toContain('"statusCode":401');
+    expect(await renderedFor(own)).toBe('nobody');
+    expect(await renderedFor({ ...own, cookie: `session=${'x'.repeat(43)}` })).toContain('"statusCode":401');
   });
 
-  test('is left to the browser while four others are drawn', async () => {
+  test('is left to the browser while four others are rendered', async () => {
     const { client } = await bank.signedIn();
     const own = { 'sec-fetch-site': 'none' };
     const open = async () => (await client.raw('GET', '/home', own)).text;

@@ -12,7 +12,7 @@ const missing =
   'The portal is not built. Run `npm start`, which builds it, or `pnpm --filter @kontor/portal build`.\n';
 
 /** How many pages the bank renders at the same time. Rendering blocks all other requests, and browsers can do it themselves. */
-const maxDrawings = 4;
+const maxRenderings = 4;
 
 /** Serves a page of the portal; answers 503 with a text while the portal is not built. */
 export type ServeDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -52,7 +52,7 @@ export async function registerPortal(
     });
   }
   const renderer = latestRenderer(join(dist, 'server', 'document.js'));
-  let drawings = 0;
+  let renderings = 0;
 
   const serveDocument: ServeDocument = async (request, reply) => {
     const render = await renderer();
@@ -65,11 +65,11 @@ export async function registerPortal(
     );
     const nonce = newNonce();
     const path = request.url.split('?')[0] ?? '/';
-    const visitor = drawings < maxDrawings ? portalVisitor(app, request) : null;
-    if (visitor !== null) drawings += 1;
+    const visitor = renderings < maxRenderings ? portalVisitor(app, request) : null;
+    if (visitor !== null) renderings += 1;
     const document = await render({ path, branding: brand, language, captchaKey, nonce, visitor }).finally(
       () => {
-        if (visitor !== null) drawings -= 1;
+        if (visitor !== null) renderings -= 1;
       },
     );
     documentPolicy(reply.code(document.status), nonce, document.embeds)

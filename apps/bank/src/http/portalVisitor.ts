@@ -40,6 +40,6 @@ export function portalVisitor(app: FastifyInstance, request: FastifyRequest): Po
       const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
       return new Response(payload, { status: statusCode, headers: said });
     },
-    onFailure: (error) => request.log.warn({ err: error }, 'a page was left to the browser to draw'),
+    onFailure: (error) => request.log.warn({ err: error }, 'a page was left to the browser to render'),
   };
 }

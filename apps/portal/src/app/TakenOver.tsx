@@ -3,7 +3,7 @@ import { repeatTyped, takePressed } from '../boot/beforeScripts.ts';
 
 /** Hydrates a page that the bank rendered, and replays what the person typed or pressed before the scripts loaded. */
 export function TakenOver({ container, children }: { container: HTMLElement; children: ReactNode }) {
-  // From the first drawing on React itself keeps what is pressed.
+  // From the first rendering on React itself keeps what is pressed.
   const [pressed] = useState(takePressed);
   useLayoutEffect(() => {
     repeatTyped(container);

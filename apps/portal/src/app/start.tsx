@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { dropAsked, fetchAsked } from '../boot/asked.ts';
 import type { Boot } from '../boot/boot.ts';
-import { keepAnswers, takenFrom } from '../boot/drawn.ts';
+import { keepAnswers, takenFrom } from '../boot/serverRendering.ts';
 import { prefetchWhenIdle } from '../boot/prefetch.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { paths } from '../routes/paths.ts';
@@ -38,12 +38,13 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
   });
   const router = createPortalRouter(boot.branding);
   const visit = browserVisit();
-  // Of another visit than the bank thought, nothing that it drew is of use.
-  const drawn = boot.drawn?.taken === takenFrom(visit, boot.language) ? boot.drawn : null;
-  if (drawn !== null) {
-    keepAnswers(queries, drawn.answers);
+  // Of another visit than the bank thought, nothing that it rendered is of use.
+  const rendered =
+    boot.serverRendering?.taken === takenFrom(visit, boot.language) ? boot.serverRendering : null;
+  if (rendered !== null) {
+    keepAnswers(queries, rendered.answers);
     const session = sessionIn(queries, visit);
-    if (session) noteDeadlines(deadlinesOf(session, Date.now(), drawn.serverTime ?? undefined));
+    if (session) noteDeadlines(deadlinesOf(session, Date.now(), rendered.serverTime ?? undefined));
   }
   const inShell = router.state.matches.some(({ route }) => route.id === 'shell');
   const answers = inShell
@@ -54,7 +55,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
   reloadOnceForNewBuild();
   const texts = await createTexts(boot.language);
   const page = <Application {...{ branding: boot.branding, visit, texts, client, queries, router }} />;
-  if ('container' in place && drawn !== null && !hasDrafts()) {
+  if ('container' in place && rendered !== null && !hasDrafts()) {
     const { container } = place;
     await started(router);
     showBrandFontsLater(router);

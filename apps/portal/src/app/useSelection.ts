@@ -13,7 +13,7 @@ export function useSelection(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const id = search.get(name);
-  // The same function wherever the address leads: a list of rows is not drawn again for it.
+  // The same function wherever the address leads: a list of rows is not rendered again for it.
   const select = useCallback(
     (next: string) => {
       const now = new URLSearchParams(window.location.search);

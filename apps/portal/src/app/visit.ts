@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { openedAccountsIn, readOpenedAccounts, readOrganization } from '../session/stored.ts';
 
-/** What a page takes from the browser as it is drawn: the bank, which draws the first one, has it from the request. */
+/** What a page takes from the browser as it is rendered: the bank, which renders the first one, has it from the request. */
 export type Visit = {
   /** Language tags, the person's first choice first. */
   readonly languages: readonly string[];
@@ -21,7 +21,7 @@ export const browserVisit = (): Visit => ({
 /** The id of an organization that there is: what else a cookie may hold is nothing to ask for. */
 const madeId = /^[\da-f-]{36}$/;
 
-/** As a request tells it; null where it tells of no organization, so that nobody's page can be drawn. */
+/** As a request tells it; null where it tells of no organization, so that nobody's page can be rendered. */
 export function visitOf(
   cookies: Readonly<Record<string, string | undefined>>,
   accepted: readonly string[],

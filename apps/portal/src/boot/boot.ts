@@ -1,6 +1,6 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
 import type { SignInTexts } from '../signin/texts/en.ts';
-import type { Drawn } from './drawn.ts';
+import type { ServerRendering } from './serverRendering.ts';
 
 /** What the document tells the page before any call: JSON in an inert script, written by the server. */
 export type Boot = {
@@ -15,8 +15,8 @@ export type Boot = {
   prefetch: readonly string[];
   /** Files of the other pages behind the sign-in: fetched when the first of them stands. */
   pages: readonly string[];
-  /** What the bank drew the page with; null where it left that to the browser. */
-  drawn: Drawn | null;
+  /** What the bank rendered the page with; null where it left that to the browser. */
+  serverRendering: ServerRendering | null;
 };
 
 export const bootScriptId = 'boot';

@@ -22,7 +22,7 @@ export const inlinedStylesScript = (hrefs: readonly string[]): string =>
   `;for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=href;document.head.append(link)}`;
 
 /**
- * Asks for the first lines' typefaces ahead of them, so that they are drawn in them at once. Not over a slow connection
+ * Asks for the first lines' typefaces ahead of them, so that they are rendered in them at once. Not over a slow connection
  * (`rtt` in ms): there the browser would hold back the first paint for files that come too late all the same, and the
  * lines stand in faces of the same measure.
  */

@@ -237,7 +237,7 @@ describe('the documents behind the sign-in', () => {
 
 describe('the document of somebody who is signed in', () => {
   const organizationId = '01a20557-44e1-7f31-8eca-acb9599e9f4f';
-  /** A visitor, and what became of drawing for them. */
+  /** A visitor, and what became of rendering for them. */
   function visitorOf(
     answer: (address: string) => Response,
     cookies: Record<string, string> = { organizationId },
@@ -271,7 +271,7 @@ describe('the document of somebody who is signed in', () => {
     },
   );
 
-  it('is drawn inside the shell alone', async () => {
+  it('is rendered inside the shell alone', async () => {
     const visitor = visitorOf(refusal(500));
     for (const path of ['/auth/phone', '/legal/terms', '/nonsense']) await render(request({ path, visitor }));
     expect(visitor.ask).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ import { SignInPage } from '../signin/view/SignInPage.tsx';
 import type { PortalAssets } from './assets.ts';
 import { brandAssets } from './brand.ts';
 import { documentStyles } from './documentStyles.ts';
-import { drawPage } from './drawPage.tsx';
+import { renderPage } from './renderPage.tsx';
 import {
   earlySignInScript,
   fontsScript,
@@ -34,8 +34,8 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
     const page = signIn ? assets.signIn : assets.app(language, sourceOf(path));
     const brand = brandAssets(branding, language);
     const texts = signInTexts(language);
-    const drawing =
-      visitor !== null && isInShell(path) ? await drawPage({ path, branding, language, visitor }) : null;
+    const rendering =
+      visitor !== null && isInShell(path) ? await renderPage({ path, branding, language, visitor }) : null;
     const boot: Boot = {
       branding,
       language,
@@ -43,7 +43,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
       captchaKey: signIn ? captchaKey : null,
       prefetch: signIn ? assets.prefetch(language) : [],
       pages: assets.pages(language, sourceOf(path)),
-      drawn: drawing?.drawn ?? null,
+      serverRendering: rendering?.serverRendering ?? null,
     };
     return {
       status: hasPage(path) ? 200 : 404,
@@ -62,11 +62,11 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
           (signIn ? signOutReasonScript : '') +
           fontsScript(brand.fonts) +
           inlinedStylesScript(page.inlined) +
-          (drawing === null ? askAhead(path) : `;${notePressesScript}`),
+          (rendering === null ? askAhead(path) : `;${notePressesScript}`),
         bodyScript: signIn ? earlySignInScript : '',
         head: assets.head(nonce),
         rootId,
-        body: drawing?.html ?? (signIn ? signInBody(boot) : appBody(boot)),
+        body: rendering?.html ?? (signIn ? signInBody(boot) : appBody(boot)),
         bootScriptId,
         boot: bootJson(boot),
         noScript: texts.noScript,
@@ -84,7 +84,7 @@ const askAhead = (path: string): string =>
       ])
     : '';
 
-/** The first step of the sign-in, exactly as the page draws it when it takes over. */
+/** The first step of the sign-in, exactly as the page renders it when it takes over. */
 function signInBody(boot: Boot): string {
   const none = () => {};
   return renderToString(

@@ -44,7 +44,7 @@ export function ExportMenu({ filters, asked }: ExportMenuProps) {
           if (isStatement(type)) setStatement(type);
           else ask({ type, filters: asked });
         }}
-        trigger={drawButton(t('exports.act'), state.is === 'asking')}
+        trigger={exportButton(t('exports.act'), state.is === 'asking')}
       />
       <StatementDialog
         type={statement}
@@ -60,7 +60,7 @@ export function ExportMenu({ filters, asked }: ExportMenuProps) {
   );
 }
 
-const drawButton = (label: string, pending: boolean) => (props: MenuTriggerProps) => (
+const exportButton = (label: string, pending: boolean) => (props: MenuTriggerProps) => (
   <Button {...props} size="small" tone="secondary" sends icon={<Download />} loading={pending}>
     {label}
   </Button>

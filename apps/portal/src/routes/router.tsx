@@ -54,8 +54,8 @@ const routesOf = (branding: Whitelabel): RouteObject[] => [
 
 export const createPortalRouter = (branding: Whitelabel) => createBrowserRouter(routesOf(branding));
 
-/** The router of a page that the bank draws, at this address. */
-export const createDrawingRouter = (branding: Whitelabel, address: string): PortalRouter =>
+/** The router of a page that the bank renders, at this address. */
+export const createServerRouter = (branding: Whitelabel, address: string): PortalRouter =>
   createMemoryRouter(routesOf(branding), { initialEntries: [address] });
 
 /** Resolves when the files of the first page are there. */

@@ -19,7 +19,7 @@ const exportKey = 'kontor.export';
 /** Cookies a script can read; the session's own are the server's to clear (A05). */
 const readableCookies = ['accountsIds', 'organizationId', 'openedAccounts'] as const;
 
-/** For the bank, which draws the first page of the next document. */
+/** For the bank, which renders the first page of the next document. */
 const tellBank = (name: (typeof readableCookies)[number], value: string): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
 };

@@ -3,7 +3,7 @@ import { fill } from '../texts/fill.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import type { SignInActs } from '../useSignIn.ts';
 
-/** What every step of the sign-in is drawn from. */
+/** What every step of the sign-in is rendered from. */
 export type StepProps = {
   state: SignIn;
   acts: SignInActs;

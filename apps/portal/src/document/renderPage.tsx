@@ -7,14 +7,14 @@ import { renderToString } from 'react-dom/server';
 import { Application } from '../app/Application.tsx';
 import { firstAnswers } from '../app/firstAnswers.ts';
 import { visitOf } from '../app/visit.ts';
-import { answersOf, takenFrom, type Drawn } from '../boot/drawn.ts';
+import { answersOf, takenFrom, type ServerRendering } from '../boot/serverRendering.ts';
 import { createTexts } from '../i18n/texts.ts';
-import { createDrawingRouter, started } from '../routes/router.tsx';
+import { createServerRouter, started } from '../routes/router.tsx';
 
-/** A page with what it was drawn with. */
-export type DrawnPage = { readonly html: string; readonly drawn: Drawn };
+/** A page with what it was rendered with. */
+export type RenderedPage = { readonly html: string; readonly serverRendering: ServerRendering };
 
-type Drawing = Pick<PortalRequest, 'path' | 'branding' | 'language'> & { readonly visitor: PortalVisitor };
+type Rendering = Pick<PortalRequest, 'path' | 'branding' | 'language'> & { readonly visitor: PortalVisitor };
 
 /** Longest wait for a page in ms; after that the browser renders it. */
 const patience = 3000;
@@ -23,22 +23,22 @@ const patience = 3000;
  * Renders the page of a signed-in person exactly as their browser will. Null when the browser has to do it: a failure here
  * must not fail the document.
  */
-export async function drawPage(drawing: Drawing): Promise<DrawnPage | null> {
+export async function renderPage(rendering: Rendering): Promise<RenderedPage | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The bank did not answer within ${patience} ms.`)), patience);
   });
   try {
-    return await Promise.race([draw(drawing), late]);
+    return await Promise.race([render(rendering), late]);
   } catch (error) {
-    drawing.visitor.onFailure(error);
+    rendering.visitor.onFailure(error);
     return null;
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function draw({ path, branding, language, visitor }: Drawing): Promise<DrawnPage | null> {
+async function render({ path, branding, language, visitor }: Rendering): Promise<RenderedPage | null> {
   const visit = visitOf(visitor.cookies, visitor.languages);
   if (visit === null) return null;
   const queries = createQueryClient();
@@ -48,14 +48,14 @@ async function draw({ path, branding, language, visitor }: Drawing): Promise<Dra
     fetch: (address, init) =>
       init?.method === 'GET' && typeof address === 'string'
         ? visitor.ask(address, Object.fromEntries(new Headers(init.headers)))
-        : Promise.reject(new Error('A drawing only reads.')),
+        : Promise.reject(new Error('A server rendering only reads.')),
     language: () => language,
     onSession: (_, time) => (serverTime = time ?? null),
     onSessionClear: () => (ended = true),
     onSessionEnded: () => {},
     onForbidden: () => {},
   });
-  const router = createDrawingRouter(branding, path + visitor.search);
+  const router = createServerRouter(branding, path + visitor.search);
   const [texts] = await Promise.all([
     textsOf(language),
     started(router),
@@ -64,15 +64,15 @@ async function draw({ path, branding, language, visitor }: Drawing): Promise<Dra
   if (ended) return null;
   const page = <Application {...{ branding, visit, texts, client, queries, router }} />;
   let html = renderToString(page);
-  // What a page asks for shows only as it is drawn; what that brings may ask for more, once.
+  // What a page asks for shows only as it is rendered; what that brings may ask for more, once.
   for (let times = 0; times < 2 && (await askMissing(queries)); times += 1) html = renderToString(page);
-  const drawn = { answers: answersOf(queries), serverTime, taken: takenFrom(visit, language) };
+  const serverRendering = { answers: answersOf(queries), serverTime, taken: takenFrom(visit, language) };
   router.dispose();
   queries.clear();
-  return { html, drawn };
+  return { html, serverRendering };
 }
 
-/** Asks for what was drawn as missing; answers whether there was anything. Rejects where one is refused or lost. */
+/** Asks for what was rendered as missing; answers whether there was anything. Rejects where one is refused or lost. */
 async function askMissing(queries: QueryClient): Promise<boolean> {
   const all = queries.getQueryCache().findAll();
   const refused = all.find(({ state }) => state.error !== null);

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Visit } from '../app/visit.ts';
 import { regionalLocale } from '../i18n/language.ts';
 
-/** What the bank drew a page with, so that the browser can go on with it. */
-export type Drawn = {
+/** What the bank rendered a page with, so that the browser can go on with it. */
+export type ServerRendering = {
   /** The bank's answers, by what was asked. */
   answers: readonly (readonly [QueryKey, unknown])[];
   /** When the bank said until when the session lasts, by its own clock. */
@@ -17,14 +17,14 @@ export const takenFrom = (visit: Visit, language: string): string =>
   JSON.stringify([visit.organizationId, visit.openedAccounts(), regionalLocale(language, visit.languages)]);
 
 /** What is known so far. */
-export const answersOf = (queries: QueryClient): Drawn['answers'] =>
+export const answersOf = (queries: QueryClient): ServerRendering['answers'] =>
   queries
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined })
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
 /** Puts the bank's answers into the query cache, as fresh as the document they came with. */
-export function keepAnswers(queries: QueryClient, answers: Drawn['answers']): void {
+export function keepAnswers(queries: QueryClient, answers: ServerRendering['answers']): void {
   for (const [key, answer] of answers) queries.setQueryData(key, isList(answer) ? revived(answer) : answer);
 }
 

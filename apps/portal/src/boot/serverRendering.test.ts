@@ -1,8 +1,9 @@
 import { createQueryClient } from '@kontor/api-client/react';
 import { expect, it } from 'vitest';
-import { answersOf, keepAnswers, takenFrom, type Drawn } from './drawn.ts';
+import { answersOf, keepAnswers, takenFrom, type ServerRendering } from './serverRendering.ts';
 
-const sent = (answers: Drawn['answers']) => JSON.parse(JSON.stringify(answers)) as Drawn['answers'];
+const sent = (answers: ServerRendering['answers']) =>
+  JSON.parse(JSON.stringify(answers)) as ServerRendering['answers'];
 
 it('brings the bank’s answers into the browser as they were, lists to be asked for from their beginning', () => {
   const bank = createQueryClient();

@@ -23,7 +23,7 @@ const pagesOf = ({ accounts: [account] }: Person) => [
   { path: '/payments/internal', shows: 'Dorothy' },
 ];
 
-/** What goes wrong in the page: React says there that what it was given is not what it would have drawn. */
+/** What goes wrong in the page: React says there that what it was given is not what it would have rendered. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -60,21 +60,21 @@ for (const tenant of ['kontor', 'pico', 'ashgrove'] as const)
         storageState: await page.context().storageState(),
       });
       const { home } = { ...portalTexts, en: english }[language];
-      const drawn = await still.newPage();
-      await drawn.goto(`${portalOf(tenant)}/home`);
-      await expect(drawn.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-      await expect(drawn.getByRole('heading', { level: 1 })).toHaveText(named(home.greeting));
-      await expect(drawn.getByRole('heading', { level: 1 })).toContainText('Dorothy');
-      await expect(drawn.getByRole('heading', { level: 2, name: home.operations })).toBeVisible();
-      await expect(drawn.locator('[aria-busy=true]')).toHaveCount(0);
+      const rendered = await still.newPage();
+      await rendered.goto(`${portalOf(tenant)}/home`);
+      await expect(rendered.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(rendered.getByRole('heading', { level: 1 })).toHaveText(named(home.greeting));
+      await expect(rendered.getByRole('heading', { level: 1 })).toContainText('Dorothy');
+      await expect(rendered.getByRole('heading', { level: 2, name: home.operations })).toBeVisible();
+      await expect(rendered.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(
-        drawn.getByRole('banner').getByRole('img', { name: new RegExp(tenant, 'i') }),
+        rendered.getByRole('banner').getByRole('img', { name: new RegExp(tenant, 'i') }),
       ).toBeVisible();
       await still.close();
     }
   });
 
-test('every page that was drawn goes on as it stands, and asks the bank for nothing of it again', async ({
+test('every page that was rendered goes on as it stands, and asks the bank for nothing of it again', async ({
   page,
 }) => {
   const dorothy = await person();
@@ -125,7 +125,7 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   await expect(month).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('nothing of a request stands in a drawn page as markup', async ({ page }) => {
+test('nothing of a request stands in a rendered page as markup', async ({ page }) => {
   await signInAndSettle(page, await person());
   const hostile = `"'></script></style><script>window.hostile=1</script><img src=x onerror=window.hostile=1>`;
   const { protocol, host } = new URL(portalOf('kontor'));
@@ -144,7 +144,7 @@ test('nothing of a request stands in a drawn page as markup', async ({ page }) =
     const html = await answer?.text();
     expect(html, path).not.toContain('<script>window.hostile');
     expect(html, path).not.toContain('<img src=x');
-    expect(html, path).not.toContain('"drawn":null');
+    expect(html, path).not.toContain('"serverRendering":null');
     expect(await page.evaluate(() => 'hostile' in window), path).toBe(false);
   }
 });
@@ -152,9 +152,9 @@ test('nothing of a request stands in a drawn page as markup', async ({ page }) =
 test('another site’s link and a browser without a session get a page that is nobody’s', async ({ page }) => {
   const dorothy = await person();
   await signInAndSettle(page, dorothy);
-  const drawn = await page.goto(`${portalOf('kontor')}/home`);
-  expect(await drawn?.text()).toContain('Dorothy');
-  expect(drawn?.headers()['cache-control']).toBe('no-store');
+  const rendered = await page.goto(`${portalOf('kontor')}/home`);
+  expect(await rendered?.text()).toContain('Dorothy');
+  expect(rendered?.headers()['cache-control']).toBe('no-store');
   // The tenants are siblings: what comes from one of them comes from another site.
   await page.goto(`${portalOf('pico')}/legal/terms`);
   const [answer] = await Promise.all([
