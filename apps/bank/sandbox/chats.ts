@@ -52,7 +52,7 @@ async function chatsOf(tx: Tx, tenantId: string): Promise<SandboxChat[]> {
       .limit(shown.messages);
     chats.push({
       id: channel.id,
-      title: titleOf(channel),
+      title: titleOf(channel, 'en'),
       customer: fullNameOf(organization),
       messages: latest.toReversed().map(({ id, userId, content, createdAt }) => ({
         id,

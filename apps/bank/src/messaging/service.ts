@@ -15,7 +15,7 @@ import { announce, inTenant, readTenant, type Tx } from '../platform/db/database
 import { BankError, forbidden, invalidField } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 import { channelFor, readOnly, visibleTo } from './access.ts';
-import { channelAnswers, messageAnswer, selectMessages, unreadOf } from './view.ts';
+import { channelAnswers, messageAnswer, readerOf, selectMessages, unreadOf } from './view.ts';
 
 export type ChannelFilter = {
   /** Absent: of every organization. A person's own channels belong to none and are always there. */
@@ -107,7 +107,8 @@ export function listMessages(
       .where(and(inChannel, known === null ? undefined : sql`${messages.seq} ${beyond} ${known}`))
       .orderBy(direction === 'asc' ? asc(messages.seq) : desc(messages.seq))
       .limit(limit);
-    return views.map((view) => ({ place: view.row.seq, message: messageAnswer(view, principal.userId) }));
+    const reader = await readerOf(tx, principal);
+    return views.map((view) => ({ place: view.row.seq, message: messageAnswer(view, reader) }));
   });
 }
 

@@ -5,13 +5,15 @@ const nobody = { userId: null, employeeId: null };
 
 test('the bank says its own sentences, and never puts them in the mouth of a person', () => {
   const content = 'DEMO_HOW';
-  expect(contentOf({ content, ...nobody })).toMatch(/^This conversation shows/);
-  expect(contentOf({ content, ...nobody, userId: 'jane' })).toBe(content);
-  expect(contentOf({ content, ...nobody, employeeId: 'pat' })).toBe(content);
-  expect(contentOf({ content: 'Your card is on its way', ...nobody })).toBe('Your card is on its way');
+  expect(contentOf({ content, ...nobody }, 'en')).toMatch(/^This conversation shows/);
+  expect(contentOf({ content, ...nobody }, 'de')).toMatch(/^Diese Unterhaltung zeigt/);
+  expect(contentOf({ content, ...nobody, userId: 'jane' }, 'en')).toBe(content);
+  expect(contentOf({ content, ...nobody, employeeId: 'pat' }, 'en')).toBe(content);
+  expect(contentOf({ content: 'Your card is on its way', ...nobody }, 'de')).toBe('Your card is on its way');
 });
 
 test('a conversation is called by its kind, or by what it is about', () => {
-  expect(titleOf({ type: 'MAIN', title: '' })).toBe('Support');
-  expect(titleOf({ type: 'TRANSACTION', title: 'Acme Ltd' })).toBe('Acme Ltd');
+  expect(titleOf({ type: 'MAIN', title: '' }, 'en')).toBe('Support');
+  expect(titleOf({ type: 'NOTIFICATION', title: '' }, 'de')).toBe('Benachrichtigungen');
+  expect(titleOf({ type: 'TRANSACTION', title: 'Acme Ltd' }, 'ar')).toBe('Acme Ltd');
 });

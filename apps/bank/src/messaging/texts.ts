@@ -1,34 +1,30 @@
-/** What the bank itself says in the conversations that the database opens (functions/chat.sql): it writes keys, these are the words. */
+/** What the bank itself says in the conversations that the database opens (functions/chat.sql): it writes keys of the texts. */
 import type { messages } from '../notifications/index.ts';
+import type { BankLanguage } from '../platform/text/language.ts';
+import { texts } from '../platform/text/texts.ts';
 import type { ChannelRow } from './access.ts';
 
-const titles: Partial<Record<ChannelRow['type'], string>> = {
-  MAIN: 'Support',
-  DEMO: 'Demo',
-  NOTIFICATION: 'Notifications',
-};
-
 /** What a conversation is called: by its kind, or by what it is about. */
-export const titleOf = ({ type, title }: Pick<ChannelRow, 'type' | 'title'>): string => titles[type] ?? title;
+export function titleOf({ type, title }: Pick<ChannelRow, 'type' | 'title'>, language: BankLanguage): string {
+  switch (type) {
+    case 'MAIN':
+    case 'DEMO':
+    case 'NOTIFICATION':
+      return texts[language](`conversations:titles.${type}`);
+    default:
+      return title;
+  }
+}
 
-const sentences = new Map([
-  ['DEMO_HOW', 'This conversation shows how you and the bank talk here. Nobody answers in it.'],
-  [
-    'DEMO_SUPPORT',
-    'In Support you ask us anything: about a payment, a document, an account. You may attach files.',
-  ],
-  [
-    'DEMO_REQUESTS',
-    'What concerns one payment or application has a conversation of its own, under Requests.',
-  ],
-]);
+const sentences = ['DEMO_HOW', 'DEMO_SUPPORT', 'DEMO_REQUESTS'] as const;
 
 type MessageRow = typeof messages.$inferSelect;
 
 /** What a message says. Only what nobody wrote is looked up: a person's words are shown as they are. */
-export const contentOf = ({
-  content,
-  userId,
-  employeeId,
-}: Pick<MessageRow, 'content' | 'userId' | 'employeeId'>): string =>
-  (userId === null && employeeId === null ? sentences.get(content) : undefined) ?? content;
+export function contentOf(
+  { content, userId, employeeId }: Pick<MessageRow, 'content' | 'userId' | 'employeeId'>,
+  language: BankLanguage,
+): string {
+  const ours = sentences.find((key) => userId === null && employeeId === null && key === content);
+  return ours === undefined ? content : texts[language](`conversations:${ours}`);
+}

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { users } from '../platform/db/schema.ts';
 import type { ChannelRow } from './access.ts';
 import { contentOf, titleOf } from './texts.ts';
+import { languageOfUser, type BankLanguage } from '../platform/text/language.ts';
 import { channelDocuments, channels, employees, messageReceipts, messages } from '../notifications/index.ts';
 
 // Drizzle takes a joined row for missing when its first column is null, so that is one which never is.
@@ -47,19 +48,27 @@ export function selectMessages(tx: Tx, readerId: string | null) {
 
 export type MessageView = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** One message as `readerId` sees it; null: as it comes to anybody who has just been told of it. */
+/** Who reads, and the language of what the bank itself says there. */
+export type Reader = { readonly userId: string; readonly language: BankLanguage };
+
+export const readerOf = async (
+  tx: Tx,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+): Promise<Reader> => ({ userId, language: await languageOfUser(tx, tenantId, userId) });
+
+/** One message as a person sees it; null: as it comes to anybody who has just been told of it, which the bank itself writes none of. */
 export function messageAnswer(
   { row, user, employee, document, receipt }: MessageView,
-  readerId: string | null,
+  reader: Reader | null,
 ): Message {
   return {
     id: row.id,
     clientMessageId: row.clientMessageId,
     channelId: row.channelId,
-    content: contentOf(row),
+    content: contentOf(row, reader?.language ?? 'en'),
     type: document === null ? 'TEXT' : 'DOCUMENT',
     createdAt: row.createdAt.toISOString(),
-    readAt: readAt(row, receipt, readerId)?.toISOString() ?? null,
+    readAt: readAt(row, receipt, reader?.userId ?? null)?.toISOString() ?? null,
     userId: row.userId,
     employeeId: row.employeeId,
     user: user && { profile: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' } },
@@ -114,11 +123,12 @@ const applicant = z.object({
 /** Channels as one person sees them, in the order given. */
 export async function channelAnswers(
   tx: Tx,
-  reader: { tenantId: string; userId: string },
+  person: { tenantId: string; userId: string },
   rows: readonly ChannelRow[],
 ): Promise<Channel[]> {
   const ids = rows.map(({ id }) => id);
-  const unread = await unreadOf(tx, reader, ids);
+  const reader = await readerOf(tx, person);
+  const unread = await unreadOf(tx, person, ids);
   const lastOnes = await selectMessages(tx, reader.userId)
     .innerJoin(
       channels,
@@ -128,17 +138,17 @@ export async function channelAnswers(
         eq(channels.lastSeq, messages.seq),
       ),
     )
-    .where(and(eq(messages.tenantId, reader.tenantId), anyOf(messages.channelId, ids)));
+    .where(and(eq(messages.tenantId, person.tenantId), anyOf(messages.channelId, ids)));
   return rows.map((row) => {
     const unreadCount = unread.get(row.id) ?? 0;
     return {
       id: row.id,
-      title: titleOf(row),
+      title: titleOf(row, reader.language),
       channelType: row.type,
       organizationId: row.organizationId,
       messages: lastOnes
         .filter((view) => view.row.channelId === row.id)
-        .map((view) => messageAnswer(view, reader.userId)),
+        .map((view) => messageAnswer(view, reader)),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       hasUnread: unreadCount > 0,

@@ -1,7 +1,7 @@
 /** What a person is told of their cards. */
 import type { declineReasons } from '../platform/dictionaries/declineReasons.ts';
-import { texts } from '../platform/text/index.ts';
-import type { BankLanguage } from '../platform/text/language.ts';
+import { texts } from '../platform/text/texts.ts';
+import { intlLocales, type BankLanguage } from '../platform/text/language.ts';
 import { amountText, type Amount, type Notice } from './notification.ts';
 
 /** What happened to a card, or with it. */
@@ -19,7 +19,7 @@ export type CardEvent = { readonly cardId: string; readonly lastFour: string } &
 
 /** The notice of a card's event. Purchases and refunds are sent by the same preferences as other payments. */
 export function cardNotice(event: CardEvent, language: BankLanguage): Notice {
-  const say = texts[language].cards;
+  const say = texts[language];
   const { lastFour } = event;
   const link = `/cards/${event.cardId}`;
   const always = (severity: Notice['severity'], content: string): Notice => ({
@@ -30,41 +30,54 @@ export function cardNotice(event: CardEvent, language: BankLanguage): Notice {
   });
   switch (event.kind) {
     case 'CARD_ORDERED':
-      return always('INFO', say.ordered(lastFour));
+      return always('INFO', say('cards:ordered', { lastFour }));
     case 'CARD_SENT':
-      return always('ACTION', say.sent(lastFour));
+      return always('ACTION', say('cards:sent', { lastFour }));
     case 'CARD_EXPIRING':
-      return always('ACTION', say.expiring(lastFour, dayText(event.on, language)));
+      return always('ACTION', say('cards:expiring', { lastFour, day: dayText(event.on, language) }));
     case 'CARD_EXPIRED':
-      return always('ACTION', say.expired(lastFour));
+      return always('ACTION', say('cards:expired', { lastFour }));
     case 'CARD_FROZEN':
-      return always('ACTION', say.frozen(lastFour));
+      return always('ACTION', say('cards:frozen', { lastFour }));
     case 'CARD_CANCELED':
-      return always('ACTION', say.canceled(lastFour));
+      return always('ACTION', say('cards:canceled', { lastFour }));
     case 'CARD_PAID':
       return {
         severity: 'INFO',
         preference: 'PAYMENT_SENT',
         link,
-        content: say.paid(amountText(event, language), event.merchant, lastFour),
+        content: say('cards:paidTo', {
+          amount: amountText(event, language),
+          merchant: event.merchant,
+          lastFour,
+        }),
       };
     case 'CARD_DECLINED':
       return always(
         'ACTION',
-        say.declined(amountText(event, language), event.merchant, lastFour, say.reasons[event.reason]),
+        say('cards:declined', {
+          amount: amountText(event, language),
+          merchant: event.merchant,
+          lastFour,
+          reason: say(`cards:reasons.${event.reason}`),
+        }),
       );
     case 'CARD_REFUNDED':
       return {
         severity: 'INFO',
         preference: 'PAYMENT_RECEIVED',
         link,
-        content: say.refunded(amountText(event, language), event.merchant, lastFour),
+        content: say('cards:refundedBy', {
+          amount: amountText(event, language),
+          merchant: event.merchant,
+          lastFour,
+        }),
       };
   }
 }
 
 /** `30 April 2029` */
 const dayText = (day: string, language: BankLanguage): string =>
-  new Intl.DateTimeFormat(texts[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

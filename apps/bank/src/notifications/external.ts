@@ -10,7 +10,7 @@ import { bankTimezone } from '../platform/calendar/bankDays.ts';
 import { subscriptionsOf } from './push/subscriptions.ts';
 import { channelIn } from '../platform/tenants/channels.ts';
 import { settingsOf } from '../platform/tenants/tenantSettings.ts';
-import { texts } from '../platform/text/index.ts';
+import { texts } from '../platform/text/texts.ts';
 import { bankLanguage, languageColumn, type BankLanguage } from '../platform/text/language.ts';
 import type { AwaitedNotice } from './queue.ts';
 import type { NotificationType } from './preferences.ts';
@@ -125,7 +125,9 @@ async function sendPushes(
 
 /** What stands above a notice outside the application. */
 const titleOf = (event: NotificationType, language: BankLanguage, bankName: string): string =>
-  texts[language].titles[event].replace('{bank}', () => bankName);
+  event === 'PRODUCT_NEWS'
+    ? texts[language]('titles:PRODUCT_NEWS', { bank: bankName })
+    : texts[language](`titles:${event}`);
 
 /** How a tenant looks and where its portal is. */
 export async function senderOf(tx: Tx, tenantId: string, siteOf: Services['siteOf']) {

@@ -1,5 +1,5 @@
 /** What a text message to a phone says of an event. */
-import { texts } from '../platform/text/index.ts';
+import { texts } from '../platform/text/texts.ts';
 import type { BankLanguage } from '../platform/text/language.ts';
 import { amountText } from './notification.ts';
 import { masked, noticeOf, type NotificationEvent } from './templates.ts';
@@ -9,21 +9,18 @@ import { masked, noticeOf, type NotificationEvent } from './templates.ts';
  * one, and the message comes from the bank.
  */
 export function smsText(event: NotificationEvent, language: BankLanguage): string {
-  const { notices, cards } = texts[language];
+  const say = texts[language];
   switch (event.kind) {
     case 'PAYMENT_RECEIVED':
-      return notices.paymentReceived(amountText(event, language), null);
+      return say('notices:paymentReceived', { amount: amountText(event, language) });
     case 'PAYMENT_SENT':
-      return notices.paymentSent(amountText(event, language), null);
-    case 'AWAITS_SIGNATURE': {
-      const { paymentAwaitsSignature, orderAwaitsSignature } = notices;
-      const awaits = event.about === 'PAYMENT' ? paymentAwaitsSignature : orderAwaitsSignature;
-      return awaits(amountText(event, language), null);
-    }
+      return say('notices:paymentSent', { amount: amountText(event, language) });
+    case 'AWAITS_SIGNATURE':
+      return say(`notices:awaitsSignature.${event.about}`, { amount: amountText(event, language) });
     case 'CARD_PAID':
-      return cards.paid(amountText(event, language), null, event.lastFour);
+      return say('cards:paid', { amount: amountText(event, language), lastFour: event.lastFour });
     case 'CARD_REFUNDED':
-      return cards.refunded(amountText(event, language), null, event.lastFour);
+      return say('cards:refunded', { amount: amountText(event, language), lastFour: event.lastFour });
     default:
       return noticeOf(masked(event), language).content;
   }

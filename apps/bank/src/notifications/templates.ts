@@ -1,6 +1,6 @@
 /** What a person is told in their notifications, in their language. */
 import { cardNotice, type CardEvent } from './cardTemplates.ts';
-import { texts } from '../platform/text/index.ts';
+import { texts } from '../platform/text/texts.ts';
 import type { BankLanguage } from '../platform/text/language.ts';
 import { amountText, type Amount, type Notice } from './notification.ts';
 
@@ -10,13 +10,13 @@ export type NewsText = { readonly en: string } & Readonly<Partial<Record<BankLan
 /** What the bank decided about something a customer had asked for. */
 export type Decided = {
   readonly kind: 'DECIDED';
-  readonly about: 'BENEFICIARY' | 'CONTRACT' | 'FX_REQUEST' | 'PAYMENT_ORDER' | 'APPLICATION';
-  /** Which one, where it has a name. */
-  readonly name?: string;
   readonly outcome: 'ACCEPTED' | 'REJECTED';
   /** Path in the application. */
   readonly link: string;
-};
+} & (
+  | { readonly about: 'BENEFICIARY' | 'CONTRACT' | 'PAYMENT_ORDER'; readonly name: string }
+  | { readonly about: 'FX_REQUEST' | 'APPLICATION' }
+);
 
 /** Something that happened and that a person is told of. */
 export type NotificationEvent =
@@ -78,7 +78,7 @@ export type NotificationEvent =
 /** The notice of an event. */
 export function noticeOf(event: NotificationEvent, language: BankLanguage): Notice {
   if ('cardId' in event) return cardNotice(event, language);
-  const say = texts[language].notices;
+  const say = texts[language];
   const amount = (of: Amount) => amountText(of, language);
   switch (event.kind) {
     case 'SIGNED_IN':
@@ -87,26 +87,29 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
         preference: 'SIGN_IN',
         transient: !event.isNew,
         link: '/profile',
-        content: say.signedIn(event.device),
+        content:
+          event.device === null
+            ? say('notices:signedIn')
+            : say('notices:signedInOn', { device: event.device }),
       };
     case 'PASSWORD_CHANGED':
-      return security(say.passwordChanged);
+      return security(say('notices:passwordChanged'));
     case 'PASSWORD_RECOVERED':
-      return security(say.passwordRecovered);
+      return security(say('notices:passwordRecovered'));
     case 'EMAIL_CHANGED':
-      return security(say.emailChanged);
+      return security(say('notices:emailChanged'));
     case 'ACCESS_BLOCKED':
-      return security(say.accessBlocked);
+      return security(say('notices:accessBlocked'));
     case 'ACCESS_UNBLOCKED':
-      return security(say.accessUnblocked);
+      return security(say('notices:accessUnblocked'));
     case 'ACCOUNT_BLOCKED':
       return {
-        ...security(say.accountBlocked(event.accountNumber)),
+        ...security(say('notices:accountBlocked', { number: event.accountNumber })),
         link: `/accounts/${event.accountId}`,
       };
     case 'ACCOUNT_UNBLOCKED':
       return {
-        ...security(say.accountUnblocked(event.accountNumber)),
+        ...security(say('notices:accountUnblocked', { number: event.accountNumber })),
         link: `/accounts/${event.accountId}`,
       };
     case 'PAYMENT_REJECTED':
@@ -114,52 +117,57 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
         severity: 'ACTION',
         preference: null,
         link: paymentLink(event.paymentId),
-        content: say.paymentRejected(amount(event), event.payee),
+        content: say('notices:paymentRejected', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_DELAYED':
       return {
         severity: 'INFO',
         preference: null,
         link: paymentLink(event.paymentId),
-        content: say.paymentDelayed(amount(event), event.payee),
+        content: say('notices:paymentDelayed', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_RETURNED':
       return {
         severity: 'ACTION',
         preference: null,
         link: paymentLink(event.paymentId),
-        content: say.paymentReturned(amount(event), event.payee),
+        content: say('notices:paymentReturned', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_RECEIVED':
       return {
         severity: 'INFO',
         preference: 'PAYMENT_RECEIVED',
         link: '/history',
-        content: say.paymentReceived(amount(event), event.payer),
+        content: say('notices:paymentReceivedFrom', { amount: amount(event), payer: event.payer }),
       };
     case 'PAYMENT_SENT':
       return {
         severity: 'INFO',
         preference: 'PAYMENT_SENT',
         link: paymentLink(event.paymentId),
-        content: say.paymentSent(amount(event), event.payee),
+        content: say('notices:paymentSentTo', { amount: amount(event), payee: event.payee }),
       };
-    case 'AWAITS_SIGNATURE': {
-      const awaits = event.about === 'PAYMENT' ? say.paymentAwaitsSignature : say.orderAwaitsSignature;
+    case 'AWAITS_SIGNATURE':
       return {
         severity: 'ACTION',
         preference: 'PAYMENT_AWAITING_SIGNATURE',
         link: '/home',
-        content: awaits(amount(event), event.payee),
+        content: say(`notices:awaitsSignatureFor.${event.about}`, {
+          amount: amount(event),
+          payee: event.payee,
+        }),
       };
-    }
     case 'LOW_BALANCE': {
       const { accountId, accountNumber, below, currency } = event;
       return {
         severity: 'ACTION',
         preference: 'LOW_BALANCE',
         link: `/accounts/${accountId}`,
-        content: say.lowBalance(accountNumber, amount(event), amount({ sum: below, currency })),
+        content: say('notices:lowBalance', {
+          account: accountNumber,
+          amount: amount(event),
+          below: amount({ sum: below, currency }),
+        }),
       };
     }
     case 'NEWS':
@@ -175,27 +183,38 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
         severity: 'INFO',
         preference: null,
         link: null,
-        content: accepted ? say.invitationAccepted(name, company) : say.invitationDeclined(name, company),
+        content: say(accepted ? 'notices:invitationAccepted' : 'notices:invitationDeclined', {
+          name,
+          company,
+        }),
       };
     }
     case 'APPLICATION_ASKED_AGAIN':
-      return { severity: 'ACTION', preference: null, link: '/identity', content: say.applicationAskedAgain };
+      return {
+        severity: 'ACTION',
+        preference: null,
+        link: '/identity',
+        content: say('notices:applicationAskedAgain'),
+      };
     case 'DECIDED':
       return {
         severity: event.outcome === 'ACCEPTED' ? 'INFO' : 'ACTION',
         preference: null,
         link: event.link,
-        content: say.decided(event.about, event.outcome, event.name ?? null),
+        content:
+          'name' in event
+            ? say(`notices:decided.${event.outcome}.${event.about}`, { name: event.name })
+            : say(`notices:decided.${event.outcome}.${event.about}`),
       };
     case 'EXPORT_READY':
       return {
         severity: 'INFO',
         preference: null,
         link: `/history?export=${event.exportId}`,
-        content: say.exportReady(event.name),
+        content: say('notices:exportReady', { name: event.name }),
       };
     case 'EXPORT_FAILED':
-      return { severity: 'ACTION', preference: null, link: '/history', content: say.exportFailed };
+      return { severity: 'ACTION', preference: null, link: '/history', content: say('notices:exportFailed') };
   }
 }
 

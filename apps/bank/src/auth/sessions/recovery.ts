@@ -18,7 +18,7 @@ import { hashPassword } from './passwords.ts';
 import { workOnPassword } from './passwordQueue.ts';
 import { maskPhone, normalizePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
-import { texts } from '../../platform/text/index.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { languageOfPhone } from '../../platform/text/language.ts';
 import { askedBy, rememberedDevice, type Visitor } from './visitor.ts';
 
@@ -64,12 +64,12 @@ export async function beginRecovery(
     });
     if (issued.isNew && asking.lane === 'COMMON') await countCode(tx, tenantId, now, settings);
     if (user !== undefined && issued.isNew) {
-      const { codes } = texts[await languageOfPhone(tx, tenantId, phone, language)];
+      const say = texts[await languageOfPhone(tx, tenantId, phone, language)];
       await bank.messenger.send(tx, {
         phone,
         channel,
         expiresAt: issued.expiresAt,
-        text: `${codes.recovery(issued.code)}\n\n@${hostname} #${issued.code}`,
+        text: `${say('codes:recovery', { code: issued.code })}\n\n@${hostname} #${issued.code}`,
       });
     }
     return {
@@ -149,11 +149,11 @@ async function setPassword(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
   await forgetDevices(tx, tenantId, userId);
   const sessionsEnded = await endSessionsOf(tx, { tenantId, userId, now });
-  const { notices } = texts[await languageOfPhone(tx, tenantId, solved.holder, language)];
+  const say = texts[await languageOfPhone(tx, tenantId, solved.holder, language)];
   await messenger.send(tx, {
     phone: solved.holder,
     channel: solved.channel,
-    text: notices.passwordRecovered,
+    text: say('notices:passwordRecovered'),
   });
   await tx.insert(auditLog).values({
     tenantId,

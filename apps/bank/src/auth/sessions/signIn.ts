@@ -17,7 +17,7 @@ import { auditLog, challenges, users } from '../../platform/db/schema.ts';
 import { BankError } from '../../platform/errors.ts';
 import { channelIn, assertChannelOffered } from '../../platform/tenants/channels.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
-import { texts } from '../../platform/text/index.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { languageOfPhone } from '../../platform/text/language.ts';
 import { requireHuman } from './human.ts';
 import { countCode, uncountCode } from './limits.ts';
@@ -193,8 +193,8 @@ async function codeMessage(
   channel: CodeChannel,
   { code, expiresAt }: IssuedCode,
 ) {
-  const { codes } = texts[await languageOfPhone(tx, tenantId, phone, language)];
-  return { expiresAt, phone, channel, text: `${codes.signIn(code)}\n\n@${hostname} #${code}` };
+  const say = texts[await languageOfPhone(tx, tenantId, phone, language)];
+  return { expiresAt, phone, channel, text: `${say('codes:signIn', { code })}\n\n@${hostname} #${code}` };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Account, Currency, TopUpRequisite, Whitelabel } from '@kontor/api-
 import { composeIBAN } from 'ibantools';
 import type { BankDetails } from '../../platform/tenants/tenantSettings.ts';
 import type { BankLanguage } from '../../platform/text/language.ts';
-import { requisiteTexts } from './requisiteTexts.ts';
+import { texts } from '../../platform/text/texts.ts';
 
 /** A customer's account with what has to be known of its holder and bank to pay into it. */
 export type PaidAccount = {
@@ -30,7 +30,7 @@ export function topUpRequisites(
   currency: Pick<Currency, 'id' | 'name' | 'crypto'>,
   language: BankLanguage,
 ): TopUpRequisite[] {
-  const say = requisiteTexts[language];
+  const say = texts[language];
   const iban = ibanOf(account, details);
   const common = {
     currencyId: currency.id,
@@ -49,7 +49,7 @@ export function topUpRequisites(
     memo: null,
     reference: null,
     minSum: null,
-    feeText: say.fees.none,
+    feeText: say('requisites:fees.none'),
     note: null,
     epcQr: null,
   };
@@ -59,39 +59,39 @@ export function topUpRequisites(
     if (currency.name === 'EUR') {
       ways.push({
         ...here,
-        title: say.titles.SEPA_SCT,
+        title: say('requisites:titles.SEPA_SCT'),
         scheme: 'SEPA_SCT',
         iban,
-        note: `${say.notes.instant} ${say.notes.name}`,
+        note: `${say('requisites:notes.instant')} ${say('requisites:notes.name')}`,
         epcQr: epcQr({ bic: details.bic, name: holder, iban }),
       });
     }
     if (currency.name === 'GBP') {
       ways.push({
         ...here,
-        title: say.titles.FASTER_PAYMENT,
+        title: say('requisites:titles.FASTER_PAYMENT'),
         scheme: 'FASTER_PAYMENT',
         bic: null,
         sortCode: details.sortCode,
         accountNumber: account.number,
-        note: `${say.notes.instant} ${say.notes.name}`,
+        note: `${say('requisites:notes.instant')} ${say('requisites:notes.name')}`,
       });
     }
     ways.push({
       ...here,
-      title: say.titles.SWIFT,
+      title: say('requisites:titles.SWIFT'),
       scheme: 'SWIFT',
       iban,
-      feeText: say.fees.sender,
-      note: `${say.notes.swift} ${say.notes.name}`,
+      feeText: say('requisites:fees.sender'),
+      note: `${say('requisites:notes.swift')} ${say('requisites:notes.name')}`,
     });
   }
   ways.push({
     ...common,
-    title: say.titles.INTERNAL(bank.name),
+    title: say('requisites:titles.INTERNAL', { bank: bank.name }),
     scheme: 'INTERNAL',
     accountNumber: account.number,
-    note: say.notes.internal,
+    note: say('requisites:notes.internal'),
   });
   return ways.map((way, index) => ({ index, ...way }));
 }

@@ -13,7 +13,7 @@ import type { Principal } from '../../platform/principal.ts';
 import { channelIn } from '../../platform/tenants/channels.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { countOneMore, assertWithinRate } from '../../platform/rateLimits.ts';
-import { texts } from '../../platform/text/index.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { bankLanguage } from '../../platform/text/language.ts';
 import { acting, actingUser } from '../../platform/db/memberships.ts';
 import { hasEnded, invitation } from './queries.ts';
@@ -118,11 +118,14 @@ export async function messageInvited(
   });
   if (over !== null) return;
   const { branding, site } = await senderOf(tx, tenantId, siteOf);
-  const { invited } = texts[bankLanguage(branding.languages[0])];
+  const say = texts[bankLanguage(branding.languages[0])];
   await messenger.send(tx, {
     phone,
     channel: channelIn(await settingsOf(tx, tenantId), 'SMS'),
-    text: invited(branding.name, site),
+    text:
+      site === null
+        ? say('messages:invited', { bank: branding.name })
+        : say('messages:invitedAt', { bank: branding.name, site }),
   });
 }
 

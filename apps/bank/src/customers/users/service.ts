@@ -28,7 +28,7 @@ import type { Principal } from '../../platform/principal.ts';
 import { channelIn, assertChannelOffered } from '../../platform/tenants/channels.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { sessions } from '../../platform/db/sessionTables.ts';
-import { texts } from '../../platform/text/index.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { languageOfPhone } from '../../platform/text/language.ts';
 
 export type UserPatch = ReceivedBody<'users.update'>;
@@ -83,10 +83,13 @@ export async function updateUser(
       await bank.messenger.send(tx, {
         phone: user.phone,
         channel: channelIn(settings, patch.twilioAuthChannel ?? user.codeChannel),
-        text: texts[language].changed({
-          password: password !== undefined,
-          email: patch.email !== undefined,
-        }),
+        text: texts[language](
+          patch.email === undefined
+            ? 'messages:passwordChanged'
+            : password === undefined
+              ? 'messages:emailChanged'
+              : 'messages:passwordAndEmailChanged',
+        ),
       });
     }
     await tx.insert(auditLog).values({

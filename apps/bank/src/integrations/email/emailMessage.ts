@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { escaped } from '../../platform/text/xml.ts';
 import { momentText } from '../../platform/text/recipientLocale.ts';
-import { texts } from '../../platform/text/index.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { bankLanguages } from '../../platform/text/language.ts';
 
 const address = z.url({ protocol: /^https?$/ }).nullable();
@@ -28,9 +28,13 @@ export const letter = z.object({
 export type EmailMessage = z.infer<typeof letter>;
 
 function wordsOf({ language, bank }: EmailMessage) {
-  const { open, why, change, never } = texts[language].email;
-  const named = (text: string) => text.replace('{bank}', () => bank.name);
-  return { open: named(open), why: named(why), change, never };
+  const say = texts[language];
+  return {
+    open: say('email:open', { bank: bank.name }),
+    why: say('email:why', { bank: bank.name }),
+    change: say('email:change'),
+    never: say('email:never'),
+  };
 }
 
 /** One line: nothing in it can begin another line of a header. */

@@ -8,7 +8,7 @@ import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
-import { texts } from '../../platform/text/index.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { bankLanguage } from '../../platform/text/language.ts';
 import { agreements } from './tables.ts';
 
@@ -46,9 +46,9 @@ function sendCode(
       channel,
       resume,
       language,
-      text: (code, spoken) => `${texts[spoken].signing.agree(names, code)}\n\n@${host} #${code}`,
+      text: (code, spoken) => `${texts[spoken]('signing:agree', { names, code })}\n\n@${host} #${code}`,
       shown: {
-        title: texts[bankLanguage(language)].signing.agreements,
+        title: texts[bankLanguage(language)]('signing:agreements'),
         lines: rows.map(({ name, version }) => ({ label: name, value: version })),
       },
     });

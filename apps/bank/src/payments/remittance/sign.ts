@@ -15,8 +15,8 @@ import { assertSigningWithinLimits } from '../limits.ts';
 import type { SignRequest } from '../sign.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
-import { texts } from '../../platform/text/index.ts';
-import { bankLanguage, type BankLanguage } from '../../platform/text/language.ts';
+import { texts } from '../../platform/text/texts.ts';
+import { bankLanguage, intlLocales, type BankLanguage } from '../../platform/text/language.ts';
 import { findOrder, lockOrder, newestUnsignedOrder, orderHashOf, type OrderView } from './queries.ts';
 import { payingAccount, setStatus } from './service.ts';
 import { paymentOrderSignatures } from './tables.ts';
@@ -58,8 +58,9 @@ function sendCode(
       resume,
       language,
       text: (code, spoken) => {
-        const sum = amountIn(view, row.sum, spoken);
-        return `${texts[spoken].signing.remit(sum, row.partnerName, code)}\n\n@${host} #${code}`;
+        const amount = amountIn(view, row.sum, spoken);
+        const sentence = texts[spoken]('signing:remit', { amount, partner: row.partnerName, code });
+        return `${sentence}\n\n@${host} #${code}`;
       },
       shown: subjectAnswer(view, bankLanguage(language)),
     });
@@ -68,15 +69,15 @@ function sendCode(
 
 function subjectAnswer(view: OrderView, language: BankLanguage): SentSigningCode['subject'] {
   const { row, accounts } = view;
-  const labels = texts[language].signing;
+  const say = texts[language];
   return {
-    title: labels.remittance,
+    title: say('signing:remittance'),
     lines: [
-      { label: labels.amount, value: amountIn(view, row.sum, language) },
-      { label: labels.partner, value: row.partnerName },
-      ...(accounts.length === 0 ? [] : [{ label: labels.payees, value: String(accounts.length) }]),
-      { label: labels.fee, value: amountIn(view, row.feeAmount, language) },
-      { label: labels.purpose, value: row.purpose },
+      { label: say('signing:amount'), value: amountIn(view, row.sum, language) },
+      { label: say('signing:partner'), value: row.partnerName },
+      ...(accounts.length === 0 ? [] : [{ label: say('signing:payees'), value: String(accounts.length) }]),
+      { label: say('signing:fee'), value: amountIn(view, row.feeAmount, language) },
+      { label: say('signing:purpose'), value: row.purpose },
     ],
   };
 }
@@ -84,7 +85,7 @@ function subjectAnswer(view: OrderView, language: BankLanguage): SentSigningCode
 /** Grouped as the language does it; from the exact decimal text, never through a number. */
 function amountIn({ currency }: OrderView, minor: bigint, language: BankLanguage): string {
   const { decimals, name } = currency;
-  const format = new Intl.NumberFormat(texts[language].locale, {
+  const format = new Intl.NumberFormat(intlLocales[language], {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

@@ -1,40 +1,49 @@
 import { formatMinor, maskedNumber } from '@kontor/api-client/domain';
 import { formatRate, parseRate } from '../../platform/money/conversion.ts';
 import type { PaymentView } from '../present.ts';
-import { texts } from '../../platform/text/index.ts';
-import type { BankLanguage } from '../../platform/text/language.ts';
+import { texts } from '../../platform/text/texts.ts';
+import { intlLocales, type BankLanguage } from '../../platform/text/language.ts';
 
 export type Subject = { title: string; lines: { label: string; value: string }[] };
 
 /** What is signed, line by line: the popup shows it while the person reads the same amount and payee in the message. */
 export function subjectAnswer(view: PaymentView, language: BankLanguage): Subject {
   const { row, exchange, feeDecimals, currency } = view;
-  const { locale, signing: labels } = texts[language];
+  const say = texts[language];
+  const locale = intlLocales[language];
   const amounts = amountsOf(view, locale);
-  const account = { label: labels.account, value: maskedNumber(row.payeeAccountNumber) };
+  const account = { label: say('signing:account'), value: maskedNumber(row.payeeAccountNumber) };
   const fee =
     row.feeAmount > 0n
-      ? [{ label: labels.fee, value: `${amountText(row.feeAmount, feeDecimals, locale)} ${currency}` }]
+      ? [
+          {
+            label: say('signing:fee'),
+            value: `${amountText(row.feeAmount, feeDecimals, locale)} ${currency}`,
+          },
+        ]
       : [];
   if (exchange !== null)
     return {
-      title: labels.exchange,
+      title: say('signing:exchange'),
       lines: [
-        { label: labels.sold, value: amounts.sum },
-        { label: labels.bought, value: amounts.bought },
-        { label: labels.rate, value: rateText(exchange.quote.rate, locale, currency, exchange.currency) },
+        { label: say('signing:sold'), value: amounts.sum },
+        { label: say('signing:bought'), value: amounts.bought },
+        {
+          label: say('signing:rate'),
+          value: rateText(exchange.quote.rate, locale, currency, exchange.currency),
+        },
         account,
         ...fee,
       ],
     };
   return {
-    title: labels.payment,
+    title: say('signing:payment'),
     lines: [
-      { label: labels.amount, value: amounts.sum },
-      { label: labels.payee, value: row.payeeName },
+      { label: say('signing:amount'), value: amounts.sum },
+      { label: say('signing:payee'), value: row.payeeName },
       account,
       ...fee,
-      ...(row.details === '' ? [] : [{ label: labels.reference, value: row.details }]),
+      ...(row.details === '' ? [] : [{ label: say('signing:reference'), value: row.details }]),
     ],
   };
 }
@@ -50,13 +59,13 @@ export function signingMessage(
   language: BankLanguage,
   host: string,
 ): string {
-  const { locale, signing } = texts[language];
-  const { sum, bought } = amountsOf(view, locale);
+  const say = texts[language];
+  const { sum, bought } = amountsOf(view, intlLocales[language]);
   const account = maskedNumber(view.row.payeeAccountNumber);
   const sentence =
     view.exchange === null
-      ? signing.pay(sum, view.row.payeeName, account, code)
-      : signing.convert(sum, bought, account, code);
+      ? say('signing:pay', { amount: sum, payee: view.row.payeeName, account, code })
+      : say('signing:convert', { sold: sum, bought, account, code });
   return `${sentence}\n\n@${host} #${code}`;
 }
 

@@ -1,82 +1,86 @@
-import type { BankTexts } from './en.ts';
+import type { Translation } from './translation.ts';
 
-/** A value as a run of its own: names, amounts and numbers keep their order in a text that runs from right to left. */
-const own = (value: string): string => `\u2068${value}\u2069`;
-
-const subjects = {
-  BENEFICIARY: 'المستفيد',
-  CONTRACT: 'العقد',
-  FX_REQUEST: 'طلب سعر الصرف',
-  PAYMENT_ORDER: 'أمر الدفع إلى',
-  APPLICATION: 'الطلب',
-};
-
-const card = (lastFour: string) => `بطاقتك المنتهية بالأرقام ${own(lastFour)}`;
-const notYou = 'إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.';
-
-/** Arabic texts of the bank. */
-export const arabic: BankTexts = {
-  locale: 'ar-u-nu-latn',
+/** Arabic. PDFs are drawn from left to right only, so there are no documents in it. */
+export const arabic = {
   codes: {
-    signIn: (code) => `${own(code)} هو رمز تسجيل الدخول الخاص بك. لا تخبر به أحدًا، ولا حتى نحن.`,
-    recovery: (code) => `${own(code)} هو رمزك لتعيين كلمة مرور جديدة. لا تخبر به أحدًا، ولا حتى نحن.`,
+    signIn: '{{code}} هو رمز تسجيل الدخول الخاص بك. لا تخبر به أحدًا، ولا حتى نحن.',
+    recovery: '{{code}} هو رمزك لتعيين كلمة مرور جديدة. لا تخبر به أحدًا، ولا حتى نحن.',
   },
-  changed: ({ password, email }) => {
-    const named = [...(password ? ['كلمة المرور'] : []), ...(email ? ['عنوان البريد الإلكتروني'] : [])];
-    return `تم تغيير ${named.join(' و')} في حسابك. ${notYou}`;
+  messages: {
+    passwordChanged: 'تم تغيير كلمة المرور في حسابك. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
+    emailChanged: 'تم تغيير عنوان البريد الإلكتروني في حسابك. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
+    passwordAndEmailChanged:
+      'تم تغيير كلمة المرور وعنوان البريد الإلكتروني في حسابك. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
+    invited:
+      '{{bank}}: دعتك شركة إلى التصرف باسمها. سجّل الدخول للقبول أو الرفض. لم تكن تتوقع ذلك؟ يمكنك تجاهل هذه الرسالة.',
+    invitedAt:
+      '{{bank}}: دعتك شركة إلى التصرف باسمها. سجّل الدخول عبر {{site}} للقبول أو الرفض. لم تكن تتوقع ذلك؟ يمكنك تجاهل هذه الرسالة.',
   },
-  invited: (bank, site) =>
-    `${own(bank)}: دعتك شركة إلى التصرف باسمها. سجّل الدخول${site === null ? '' : ` عبر ${own(site)}`} للقبول أو الرفض. لم تكن تتوقع ذلك؟ يمكنك تجاهل هذه الرسالة.`,
   notices: {
-    signedIn: (device) => `تسجيل دخول جديد${device === null ? '' : ` من ${own(device)}`}. ${notYou}`,
-    passwordChanged: `تم تغيير كلمة المرور الخاصة بك. ${notYou}`,
-    passwordRecovered: `تم تعيين كلمة مرور جديدة وتسجيل خروجك من جميع الأجهزة. ${notYou}`,
-    emailChanged: `تم تغيير عنوان بريدك الإلكتروني. ${notYou}`,
+    signedIn: 'تسجيل دخول جديد. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
+    signedInOn: 'تسجيل دخول جديد من {{device}}. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
+    passwordChanged: 'تم تغيير كلمة المرور الخاصة بك. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
+    passwordRecovered:
+      'تم تعيين كلمة مرور جديدة وتسجيل خروجك من جميع الأجهزة. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
+    emailChanged: 'تم تغيير عنوان بريدك الإلكتروني. إذا لم تكن أنت من فعل ذلك، فاتصل بنا فورًا.',
     accessBlocked: 'تم حظر دخولك وتسجيل خروجك من جميع الأجهزة. يُرجى الاتصال بنا.',
     accessUnblocked: 'أُلغي حظر دخولك. يمكنك تسجيل الدخول كالمعتاد.',
-    accountBlocked: (number) =>
-      `تم حظر الحساب ${own(number)}: يمكن استلام الأموال عليه، ولا يمكن الدفع منه. يُرجى الاتصال بنا.`,
-    accountUnblocked: (number) => `أُلغي حظر الحساب ${own(number)}. يمكنك الدفع منه كالمعتاد.`,
-    paymentRejected: (amount, payee) =>
-      `رُفضت دفعتك بمبلغ ${own(amount)} إلى ${own(payee)}. أصبح المبلغ متاحًا من جديد.`,
-    paymentDelayed: (amount, payee) =>
-      `تأخرت دفعتك بمبلغ ${own(amount)} إلى ${own(payee)}. نتابع الأمر، ويبقى المبلغ محجوزًا حتى ذلك الحين.`,
-    paymentReturned: (amount, payee) =>
-      `أُعيدت دفعتك بمبلغ ${own(amount)} إلى ${own(payee)}. عاد المبلغ إلى حسابك.`,
-    paymentReceived: (amount, payer) => `استلمت ${own(amount)}${payer === null ? '' : ` من ${own(payer)}`}.`,
-    paymentSent: (amount, payee) =>
-      `أُرسلت دفعتك بمبلغ ${own(amount)}${payee === null ? '' : ` إلى ${own(payee)}`}.`,
-    paymentAwaitsSignature: (amount, payee) =>
-      `دفعة بمبلغ ${own(amount)}${payee === null ? '' : ` إلى ${own(payee)}`} تنتظر توقيعك.`,
-    orderAwaitsSignature: (amount, partner) =>
-      `أمر دفع بمبلغ ${own(amount)}${partner === null ? '' : ` عبر ${own(partner)}`} ينتظر توقيعك.`,
-    lowBalance: (account, amount, below) =>
-      `انخفض رصيد حسابك ${own(account)} إلى ${own(amount)}، أي دون الحد الذي عيّنته وهو ${own(below)}.`,
-    invitationAccepted: (name, company) =>
-      `تم قبول دعوتك من جانب ${own(name)}، الذي يمكنه الآن التصرف باسم ${own(company)}.`,
-    invitationDeclined: (name, company) => `تم رفض دعوتك من جانب ${own(name)} للتصرف باسم ${own(company)}.`,
+    accountBlocked:
+      'تم حظر الحساب {{number}}: يمكن استلام الأموال عليه، ولا يمكن الدفع منه. يُرجى الاتصال بنا.',
+    accountUnblocked: 'أُلغي حظر الحساب {{number}}. يمكنك الدفع منه كالمعتاد.',
+    paymentRejected: 'رُفضت دفعتك بمبلغ {{amount}} إلى {{payee}}. أصبح المبلغ متاحًا من جديد.',
+    paymentDelayed:
+      'تأخرت دفعتك بمبلغ {{amount}} إلى {{payee}}. نتابع الأمر، ويبقى المبلغ محجوزًا حتى ذلك الحين.',
+    paymentReturned: 'أُعيدت دفعتك بمبلغ {{amount}} إلى {{payee}}. عاد المبلغ إلى حسابك.',
+    paymentReceived: 'استلمت {{amount}}.',
+    paymentReceivedFrom: 'استلمت {{amount}} من {{payer}}.',
+    paymentSent: 'أُرسلت دفعتك بمبلغ {{amount}}.',
+    paymentSentTo: 'أُرسلت دفعتك بمبلغ {{amount}} إلى {{payee}}.',
+    awaitsSignature: {
+      PAYMENT: 'دفعة بمبلغ {{amount}} تنتظر توقيعك.',
+      PAYMENT_ORDER: 'أمر دفع بمبلغ {{amount}} ينتظر توقيعك.',
+    },
+    awaitsSignatureFor: {
+      PAYMENT: 'دفعة بمبلغ {{amount}} إلى {{payee}} تنتظر توقيعك.',
+      PAYMENT_ORDER: 'أمر دفع بمبلغ {{amount}} عبر {{payee}} ينتظر توقيعك.',
+    },
+    lowBalance: 'انخفض رصيد حسابك {{account}} إلى {{amount}}، أي دون الحد الذي عيّنته وهو {{below}}.',
+    invitationAccepted: 'تم قبول دعوتك من جانب {{name}}، الذي يمكنه الآن التصرف باسم {{company}}.',
+    invitationDeclined: 'تم رفض دعوتك من جانب {{name}} للتصرف باسم {{company}}.',
     applicationAskedAgain: 'نحتاج إلى معلومات إضافية لاستكمال طلبك.',
-    decided: (about, outcome, name) =>
-      `تم ${outcome === 'ACCEPTED' ? 'قبول' : 'رفض'} ${subjects[about]}${name === null ? '' : ` ${own(name)}`}.`,
-    exportReady: (name) => `ملفك ${own(name)} جاهز. يمكنك تنزيله خلال 7 أيام.`,
+    decided: {
+      ACCEPTED: {
+        BENEFICIARY: 'تم قبول المستفيد {{name}}.',
+        CONTRACT: 'تم قبول العقد {{name}}.',
+        PAYMENT_ORDER: 'تم قبول أمر الدفع إلى {{name}}.',
+        FX_REQUEST: 'تم قبول طلب سعر الصرف.',
+        APPLICATION: 'تم قبول الطلب.',
+      },
+      REJECTED: {
+        BENEFICIARY: 'تم رفض المستفيد {{name}}.',
+        CONTRACT: 'تم رفض العقد {{name}}.',
+        PAYMENT_ORDER: 'تم رفض أمر الدفع إلى {{name}}.',
+        FX_REQUEST: 'تم رفض طلب سعر الصرف.',
+        APPLICATION: 'تم رفض الطلب.',
+      },
+    },
+    exportReady: 'ملفك {{name}} جاهز. يمكنك تنزيله خلال 7 أيام.',
     exportFailed: 'تعذّر إنشاء ملف سجل عملياتك. اختر فترة أقصر.',
   },
   cards: {
-    ordered: (lastFour) => `تم طلب ${card(lastFour)}.`,
-    sent: (lastFour) => `${card(lastFour)} في الطريق إليك. فعّلها هنا عند استلامها.`,
-    expiring: (lastFour, on) =>
-      `تنتهي صلاحية ${card(lastFour)} في ${own(on)}. اطلب بطاقة جديدة في الوقت المناسب.`,
-    expired: (lastFour) => `انتهت صلاحية ${card(lastFour)} ولم تعد صالحة للدفع.`,
-    frozen: (lastFour) => `جمّدنا ${card(lastFour)}. اتصل بنا إذا احتجت إليها.`,
-    canceled: (lastFour) => `ألغينا ${card(lastFour)}. لم تعد صالحة للدفع.`,
-    paid: (amount, merchant, lastFour) =>
-      `دفعت ${own(amount)}${merchant === null ? '' : ` إلى ${own(merchant)}`} باستخدام ${card(lastFour)}.`,
-    declined: (amount, merchant, lastFour, why) =>
-      `رُفضت عملية شراء بمبلغ ${own(amount)} لدى ${own(merchant)} باستخدام ${card(lastFour)}: ${why}.`,
-    refunded: (amount, merchant, lastFour) =>
-      merchant === null
-        ? `تم رد ${own(amount)} إلى ${card(lastFour)}.`
-        : `تم رد ${own(amount)} من ${own(merchant)} إلى ${card(lastFour)}.`,
+    ordered: 'تم طلب بطاقتك المنتهية بالأرقام {{lastFour}}.',
+    sent: 'بطاقتك المنتهية بالأرقام {{lastFour}} في الطريق إليك. فعّلها هنا عند استلامها.',
+    expiring:
+      'تنتهي صلاحية بطاقتك المنتهية بالأرقام {{lastFour}} في {{day}}. اطلب بطاقة جديدة في الوقت المناسب.',
+    expired: 'انتهت صلاحية بطاقتك المنتهية بالأرقام {{lastFour}} ولم تعد صالحة للدفع.',
+    frozen: 'جمّدنا بطاقتك المنتهية بالأرقام {{lastFour}}. اتصل بنا إذا احتجت إليها.',
+    canceled: 'ألغينا بطاقتك المنتهية بالأرقام {{lastFour}}. لم تعد صالحة للدفع.',
+    paid: 'دفعت {{amount}} باستخدام بطاقتك المنتهية بالأرقام {{lastFour}}.',
+    paidTo: 'دفعت {{amount}} إلى {{merchant}} باستخدام بطاقتك المنتهية بالأرقام {{lastFour}}.',
+    declined:
+      'رُفضت عملية شراء بمبلغ {{amount}} لدى {{merchant}} باستخدام بطاقتك المنتهية بالأرقام {{lastFour}}: {{reason}}.',
+    refunded: 'تم رد {{amount}} إلى بطاقتك المنتهية بالأرقام {{lastFour}}.',
+    refundedBy: 'تم رد {{amount}} من {{merchant}} إلى بطاقتك المنتهية بالأرقام {{lastFour}}.',
     reasons: {
       CARD_NOT_ACTIVE: 'لم تُفعَّل البطاقة بعد',
       CARD_FROZEN: 'البطاقة مجمّدة',
@@ -98,11 +102,11 @@ export const arabic: BankTexts = {
     PAYMENT_SENT: 'تم إرسال الدفعة',
     PAYMENT_RECEIVED: 'تم استلام مبلغ',
     LOW_BALANCE: 'رصيد منخفض',
-    PRODUCT_NEWS: 'أخبار من {bank}',
+    PRODUCT_NEWS: 'أخبار من {{bank}}',
   },
   email: {
-    open: 'فتح في {bank}',
-    why: 'تصلك هذه الرسالة لأنك طلبت ذلك من {bank}.',
+    open: 'فتح في {{bank}}',
+    why: 'تصلك هذه الرسالة لأنك طلبت ذلك من {{bank}}.',
     change: 'اختيار الإشعارات التي تصلك',
     never: 'لا نطلب منك أبدًا رمزًا أو كلمة مرور عبر البريد الإلكتروني.',
   },
@@ -122,11 +126,61 @@ export const arabic: BankTexts = {
     partner: 'يُصرف عبر',
     payees: 'المستلمون',
     purpose: 'الغرض',
-    pay: (amount, payee, account, code) =>
-      `دفع ${own(amount)} إلى ${own(payee)} ${own(account)}. الرمز ${own(code)}`,
-    convert: (sold, bought, account, code) =>
-      `صرف ${own(sold)} مقابل ${own(bought)} إلى ${own(account)}. الرمز ${own(code)}`,
-    remit: (amount, partner, code) => `تحويل ${own(amount)} عبر ${own(partner)}. الرمز ${own(code)}`,
-    agree: (names, code) => `توقيع ${own(names)}. الرمز ${own(code)}`,
+    pay: 'دفع {{amount}} إلى {{payee}} {{account}}. الرمز {{code}}',
+    convert: 'صرف {{sold}} مقابل {{bought}} إلى {{account}}. الرمز {{code}}',
+    remit: 'تحويل {{amount}} عبر {{partner}}. الرمز {{code}}',
+    agree: 'توقيع {{names}}. الرمز {{code}}',
   },
-};
+  exports: {
+    history: 'سجل العمليات',
+    // As in English: parts of a file’s name.
+    file: 'history',
+    statement: 'statement',
+    bookingDate: 'تاريخ القيد',
+    time: 'الوقت',
+    account: 'الحساب',
+    operation: 'العملية',
+    counterparty: 'الطرف المقابل',
+    sender: 'حساب المرسل',
+    recipient: 'حساب المستلم',
+    reference: 'البيان',
+    ownReference: 'المرجع الخاص',
+    debit: 'مدين',
+    credit: 'دائن',
+    currency: 'العملة',
+    balance: 'الرصيد بعدها',
+    fee: 'الرسوم',
+    scheme: 'نظام الدفع',
+    id: 'المعرّف',
+    operations: {
+      COMMON: 'دفعة',
+      REFUND: 'استرداد',
+      SERVICE_FEE: 'رسوم خدمة',
+      TRANSACTION_FEE: 'رسوم عملية',
+    },
+  },
+  requisites: {
+    titles: {
+      INTERNAL: 'من عميل آخر لدى {{bank}}',
+      SEPA_SCT: 'تحويل SEPA',
+      FASTER_PAYMENT: 'تحويل مصرفي داخل المملكة المتحدة',
+      SWIFT: 'تحويل دولي (SWIFT)',
+    },
+    fees: {
+      none: 'لا نتقاضى رسومًا على ذلك.',
+      sender: 'قد تتقاضى البنوك الأخرى رسومًا من جانبها.',
+    },
+    notes: {
+      instant: 'يصل أيضًا كتحويل فوري خلال ثوانٍ.',
+      name: 'اكتب اسم صاحب الحساب كما هو مكتوب هنا تمامًا.',
+      swift: 'يستغرق من يوم عمل واحد إلى أربعة أيام عمل.',
+      internal: 'يصل فورًا.',
+    },
+  },
+  conversations: {
+    titles: { MAIN: 'الدعم', DEMO: 'عرض توضيحي', NOTIFICATION: 'الإشعارات' },
+    DEMO_HOW: 'توضح هذه المحادثة كيف تتواصل مع البنك هنا. لا يرد فيها أحد.',
+    DEMO_SUPPORT: 'في «الدعم» يمكنك أن تسألنا عن أي شيء: دفعة أو مستند أو حساب. ويمكنك إرفاق ملفات.',
+    DEMO_REQUESTS: 'كل ما يخص دفعة أو طلبًا بعينه له محادثة خاصة به ضمن «الطلبات».',
+  },
+} satisfies Omit<Translation<Intl.LDMLPluralRule>, 'documents'>;

@@ -1,86 +1,89 @@
-import type { BankTexts } from './en.ts';
+import type { Translation } from './translation.ts';
 
-const subjects = {
-  BENEFICIARY: 'Ihr Empfänger',
-  CONTRACT: 'Ihr Vertrag',
-  FX_REQUEST: 'Ihre Kursanfrage',
-  PAYMENT_ORDER: 'Ihr Zahlungsauftrag an',
-  APPLICATION: 'Ihr Antrag',
-};
-
-const card = (lastFour: string) => `Karte mit der Endung ${lastFour}`;
-
-/** German texts of the bank. */
-export const german: BankTexts = {
-  locale: 'de-DE',
+/** German. */
+export const german = {
   codes: {
-    signIn: (code) =>
-      `${code} ist Ihr Code für die Anmeldung. Geben Sie ihn niemandem weiter, auch nicht uns.`,
-    recovery: (code) =>
-      `${code} ist Ihr Code für ein neues Passwort. Geben Sie ihn niemandem weiter, auch nicht uns.`,
+    signIn: '{{code}} ist Ihr Code für die Anmeldung. Geben Sie ihn niemandem weiter, auch nicht uns.',
+    recovery: '{{code}} ist Ihr Code für ein neues Passwort. Geben Sie ihn niemandem weiter, auch nicht uns.',
   },
-  changed: ({ password, email }) => {
-    const named = [...(password ? ['Ihr Passwort'] : []), ...(email ? ['Ihre E-Mail-Adresse'] : [])];
-    const verb = named.length > 1 ? 'wurden' : 'wurde';
-    return `${named.join(' und ')} ${verb} geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.`;
+  messages: {
+    passwordChanged: 'Ihr Passwort wurde geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
+    emailChanged: 'Ihre E-Mail-Adresse wurde geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
+    passwordAndEmailChanged:
+      'Ihr Passwort und Ihre E-Mail-Adresse wurden geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
+    invited:
+      '{{bank}}: Ein Unternehmen hat Sie als Vertretung eingeladen. Melden Sie sich an, um anzunehmen oder abzulehnen. Nicht erwartet? Dann können Sie diese Nachricht ignorieren.',
+    invitedAt:
+      '{{bank}}: Ein Unternehmen hat Sie als Vertretung eingeladen. Melden Sie sich unter {{site}} an, um anzunehmen oder abzulehnen. Nicht erwartet? Dann können Sie diese Nachricht ignorieren.',
   },
-  invited: (bank, site) =>
-    `${bank}: Ein Unternehmen hat Sie als Vertretung eingeladen. Melden Sie sich${site === null ? '' : ` unter ${site}`} an, um anzunehmen oder abzulehnen. Nicht erwartet? Dann können Sie diese Nachricht ignorieren.`,
   notices: {
-    signedIn: (device) =>
-      `Neue Anmeldung${device === null ? '' : ` auf ${device}`}. Wenn Sie das nicht waren, rufen Sie uns sofort an.`,
+    signedIn: 'Neue Anmeldung. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
+    signedInOn: 'Neue Anmeldung auf {{device}}. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
     passwordChanged: 'Ihr Passwort wurde geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
     passwordRecovered:
       'Ihr Passwort wurde neu gesetzt und Sie wurden überall abgemeldet. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert. Wenn Sie das nicht waren, rufen Sie uns sofort an.',
     accessBlocked: 'Ihr Zugang wurde gesperrt und Sie wurden überall abgemeldet. Bitte rufen Sie uns an.',
     accessUnblocked: 'Ihr Zugang ist wieder frei. Sie können sich wie gewohnt anmelden.',
-    accountBlocked: (number) =>
-      `Konto ${number} wurde gesperrt: Geld geht weiterhin ein, aber keines hinaus. Bitte rufen Sie uns an.`,
-    accountUnblocked: (number) => `Konto ${number} ist wieder frei. Sie können wie gewohnt davon zahlen.`,
-    paymentRejected: (amount, payee) =>
-      `Ihre Zahlung über ${amount} an ${payee} wurde abgelehnt. Das Geld ist wieder verfügbar.`,
-    paymentDelayed: (amount, payee) =>
-      `Ihre Zahlung über ${amount} an ${payee} verzögert sich. Wir kümmern uns darum; das Geld bleibt bis dahin vorgemerkt.`,
-    paymentReturned: (amount, payee) =>
-      `Ihre Zahlung über ${amount} an ${payee} kam zurück. Das Geld ist wieder auf Ihrem Konto.`,
-    paymentReceived: (amount, payer) =>
-      `Sie haben ${amount}${payer === null ? '' : ` von ${payer}`} erhalten.`,
-    paymentSent: (amount, payee) =>
-      `Ihre Zahlung über ${amount}${payee === null ? '' : ` an ${payee}`} wurde ausgeführt.`,
-    paymentAwaitsSignature: (amount, payee) =>
-      `Eine Zahlung über ${amount}${payee === null ? '' : ` an ${payee}`} wartet auf Ihre Unterschrift.`,
-    orderAwaitsSignature: (amount, partner) =>
-      `Ein Zahlungsauftrag über ${amount}${partner === null ? '' : ` über ${partner}`} wartet auf Ihre Unterschrift.`,
-    lowBalance: (account, amount, below) =>
-      `Ihr Konto ${account} steht bei ${amount}, unter den von Ihnen gesetzten ${below}.`,
-    invitationAccepted: (name, company) =>
-      `${name} hat Ihre Einladung angenommen und kann jetzt für ${company} handeln.`,
-    invitationDeclined: (name, company) => `${name} hat Ihre Einladung abgelehnt, für ${company} zu handeln.`,
+    accountBlocked:
+      'Konto {{number}} wurde gesperrt: Geld geht weiterhin ein, aber keines hinaus. Bitte rufen Sie uns an.',
+    accountUnblocked: 'Konto {{number}} ist wieder frei. Sie können wie gewohnt davon zahlen.',
+    paymentRejected:
+      'Ihre Zahlung über {{amount}} an {{payee}} wurde abgelehnt. Das Geld ist wieder verfügbar.',
+    paymentDelayed:
+      'Ihre Zahlung über {{amount}} an {{payee}} verzögert sich. Wir kümmern uns darum; das Geld bleibt bis dahin vorgemerkt.',
+    paymentReturned:
+      'Ihre Zahlung über {{amount}} an {{payee}} kam zurück. Das Geld ist wieder auf Ihrem Konto.',
+    paymentReceived: 'Sie haben {{amount}} erhalten.',
+    paymentReceivedFrom: 'Sie haben {{amount}} von {{payer}} erhalten.',
+    paymentSent: 'Ihre Zahlung über {{amount}} wurde ausgeführt.',
+    paymentSentTo: 'Ihre Zahlung über {{amount}} an {{payee}} wurde ausgeführt.',
+    awaitsSignature: {
+      PAYMENT: 'Eine Zahlung über {{amount}} wartet auf Ihre Unterschrift.',
+      PAYMENT_ORDER: 'Ein Zahlungsauftrag über {{amount}} wartet auf Ihre Unterschrift.',
+    },
+    awaitsSignatureFor: {
+      PAYMENT: 'Eine Zahlung über {{amount}} an {{payee}} wartet auf Ihre Unterschrift.',
+      PAYMENT_ORDER: 'Ein Zahlungsauftrag über {{amount}} über {{payee}} wartet auf Ihre Unterschrift.',
+    },
+    lowBalance: 'Ihr Konto {{account}} steht bei {{amount}}, unter den von Ihnen gesetzten {{below}}.',
+    invitationAccepted: '{{name}} hat Ihre Einladung angenommen und kann jetzt für {{company}} handeln.',
+    invitationDeclined: '{{name}} hat Ihre Einladung abgelehnt, für {{company}} zu handeln.',
     applicationAskedAgain: 'Zu Ihrem Antrag fehlt uns noch etwas.',
-    decided: (about, outcome, name) =>
-      `${subjects[about]}${name === null ? '' : ` ${name}`} wurde ${outcome === 'ACCEPTED' ? 'angenommen' : 'abgelehnt'}.`,
-    exportReady: (name) => `Ihre Datei ${name} ist fertig. Sie können sie 7 Tage lang abrufen.`,
+    decided: {
+      ACCEPTED: {
+        BENEFICIARY: 'Ihr Empfänger {{name}} wurde angenommen.',
+        CONTRACT: 'Ihr Vertrag {{name}} wurde angenommen.',
+        PAYMENT_ORDER: 'Ihr Zahlungsauftrag an {{name}} wurde angenommen.',
+        FX_REQUEST: 'Ihre Kursanfrage wurde angenommen.',
+        APPLICATION: 'Ihr Antrag wurde angenommen.',
+      },
+      REJECTED: {
+        BENEFICIARY: 'Ihr Empfänger {{name}} wurde abgelehnt.',
+        CONTRACT: 'Ihr Vertrag {{name}} wurde abgelehnt.',
+        PAYMENT_ORDER: 'Ihr Zahlungsauftrag an {{name}} wurde abgelehnt.',
+        FX_REQUEST: 'Ihre Kursanfrage wurde abgelehnt.',
+        APPLICATION: 'Ihr Antrag wurde abgelehnt.',
+      },
+    },
+    exportReady: 'Ihre Datei {{name}} ist fertig. Sie können sie 7 Tage lang abrufen.',
     exportFailed: 'Die Datei Ihrer Umsätze konnte nicht erstellt werden. Wählen Sie einen kürzeren Zeitraum.',
   },
   cards: {
-    ordered: (lastFour) => `Ihre ${card(lastFour)} wurde bestellt.`,
-    sent: (lastFour) =>
-      `Ihre ${card(lastFour)} ist unterwegs. Nehmen Sie sie hier in Gebrauch, sobald Sie sie haben.`,
-    expiring: (lastFour, on) =>
-      `Ihre ${card(lastFour)} läuft am ${on} ab. Bestellen Sie rechtzeitig eine neue.`,
-    expired: (lastFour) => `Ihre ${card(lastFour)} ist abgelaufen und zahlt nicht mehr.`,
-    frozen: (lastFour) =>
-      `Wir haben Ihre ${card(lastFour)} gesperrt. Rufen Sie uns an, wenn Sie sie brauchen.`,
-    canceled: (lastFour) => `Wir haben Ihre ${card(lastFour)} gekündigt. Sie zahlt nicht mehr.`,
-    paid: (amount, merchant, lastFour) =>
-      `Sie haben ${amount}${merchant === null ? '' : ` an ${merchant}`} mit Ihrer ${card(lastFour)} bezahlt.`,
-    declined: (amount, merchant, lastFour, why) =>
-      `Ein Kauf über ${amount} bei ${merchant} mit Ihrer ${card(lastFour)} wurde abgelehnt: ${why}.`,
-    refunded: (amount, merchant, lastFour) =>
-      merchant === null
-        ? `${amount} wurden auf Ihre ${card(lastFour)} zurückerstattet.`
-        : `${merchant} hat ${amount} auf Ihre ${card(lastFour)} zurückerstattet.`,
+    ordered: 'Ihre Karte mit der Endung {{lastFour}} wurde bestellt.',
+    sent: 'Ihre Karte mit der Endung {{lastFour}} ist unterwegs. Nehmen Sie sie hier in Gebrauch, sobald Sie sie haben.',
+    expiring:
+      'Ihre Karte mit der Endung {{lastFour}} läuft am {{day}} ab. Bestellen Sie rechtzeitig eine neue.',
+    expired: 'Ihre Karte mit der Endung {{lastFour}} ist abgelaufen und zahlt nicht mehr.',
+    frozen:
+      'Wir haben Ihre Karte mit der Endung {{lastFour}} gesperrt. Rufen Sie uns an, wenn Sie sie brauchen.',
+    canceled: 'Wir haben Ihre Karte mit der Endung {{lastFour}} gekündigt. Sie zahlt nicht mehr.',
+    paid: 'Sie haben {{amount}} mit Ihrer Karte mit der Endung {{lastFour}} bezahlt.',
+    paidTo: 'Sie haben {{amount}} an {{merchant}} mit Ihrer Karte mit der Endung {{lastFour}} bezahlt.',
+    declined:
+      'Ein Kauf über {{amount}} bei {{merchant}} mit Ihrer Karte mit der Endung {{lastFour}} wurde abgelehnt: {{reason}}.',
+    refunded: '{{amount}} wurden auf Ihre Karte mit der Endung {{lastFour}} zurückerstattet.',
+    refundedBy: '{{merchant}} hat {{amount}} auf Ihre Karte mit der Endung {{lastFour}} zurückerstattet.',
     reasons: {
       CARD_NOT_ACTIVE: 'die Karte ist noch nicht in Gebrauch',
       CARD_FROZEN: 'die Karte ist gesperrt',
@@ -102,11 +105,11 @@ export const german: BankTexts = {
     PAYMENT_SENT: 'Zahlung ausgeführt',
     PAYMENT_RECEIVED: 'Geld erhalten',
     LOW_BALANCE: 'Niedriger Kontostand',
-    PRODUCT_NEWS: 'Neues von {bank}',
+    PRODUCT_NEWS: 'Neues von {{bank}}',
   },
   email: {
-    open: 'In {bank} öffnen',
-    why: 'Sie erhalten diese E-Mail, weil Sie {bank} darum gebeten haben.',
+    open: 'In {{bank}} öffnen',
+    why: 'Sie erhalten diese E-Mail, weil Sie {{bank}} darum gebeten haben.',
     change: 'Wählen, was Ihnen mitgeteilt wird',
     never: 'Wir fragen nie per E-Mail nach einem Code oder einem Passwort.',
   },
@@ -126,9 +129,121 @@ export const german: BankTexts = {
     partner: 'Auszahlung durch',
     payees: 'Empfänger',
     purpose: 'Zweck',
-    pay: (amount, payee, account, code) => `${amount} an ${payee} ${account} zahlen. Code ${code}`,
-    convert: (sold, bought, account, code) => `${sold} in ${bought} tauschen, auf ${account}. Code ${code}`,
-    remit: (amount, partner, code) => `${amount} über ${partner} auszahlen. Code ${code}`,
-    agree: (names, code) => `${names} unterschreiben. Code ${code}`,
+    pay: '{{amount}} an {{payee}} {{account}} zahlen. Code {{code}}',
+    convert: '{{sold}} in {{bought}} tauschen, auf {{account}}. Code {{code}}',
+    remit: '{{amount}} über {{partner}} auszahlen. Code {{code}}',
+    agree: '{{names}} unterschreiben. Code {{code}}',
   },
-};
+  documents: {
+    page: 'Seite',
+    statement: 'Kontoauszug',
+    receipt: 'Zahlungsbeleg',
+    receiptIn: 'Beleg über einen Zahlungseingang',
+    receiptFee: 'Beleg über ein Entgelt',
+    topUp: 'Angaben für Zahlungseingänge',
+    letter: 'Kontobestätigung',
+    holder: 'Kontoinhaber',
+    account: 'Konto',
+    iban: 'IBAN',
+    bic: 'BIC',
+    sortCode: 'Sort Code',
+    accountNumber: 'Kontonummer',
+    bank: 'Bank',
+    bankAddress: 'Anschrift der Bank',
+    currency: 'Währung',
+    currencies: 'Währungen',
+    period: 'Zeitraum',
+    created: 'Erstellt',
+    opened: 'Eröffnet am',
+    openingBalance: 'Anfangssaldo',
+    closingBalance: 'Endsaldo',
+    moneyIn: 'Eingänge',
+    moneyOut: 'Ausgänge',
+    date: 'Datum',
+    details: 'Einzelheiten',
+    balance: 'Saldo',
+    continued: 'Fortsetzung',
+    noEntries: 'In diesem Zeitraum wurde nichts gebucht.',
+    entries_one: '{{count, number}} Buchung',
+    entries_other: '{{count, number}} Buchungen',
+    times: 'Buchungstage sind die des Kontos; Uhrzeiten gelten in {{zone}}.',
+    amount: 'Betrag',
+    fee: 'Entgelt',
+    payer: 'Zahler',
+    payee: 'Empfänger',
+    payerAccount: 'Konto des Zahlers',
+    payeeAccount: 'Konto des Empfängers',
+    reference: 'Verwendungszweck',
+    executed: 'Ausgeführt',
+    bookingDate: 'Buchungstag',
+    scheme: 'Gesendet als',
+    status: 'Stand',
+    statuses: {
+      COMPLETED: 'Ausgeführt',
+      RETURNED: 'Zurückgegeben',
+    },
+    operation: 'Nummer des Vorgangs',
+    code: 'Prüfcode',
+    verify:
+      'Wer diesen Beleg erhalten hat, kann ihn bei der Bank prüfen: Die Antwort nennt Betrag, Tag und Stand, wie sie gebucht sind.',
+    scan: 'Mit einer Banking-App scannen, um eine Überweisung auszufüllen.',
+    minSum: 'Mindestbetrag',
+    note: 'Bitte beachten',
+    certify: 'Wir bestätigen, dass {{holder}} bei {{bank}} das folgende Konto führt.',
+    noBalance:
+      'Dieses Schreiben sagt nichts über Guthaben. Es wurde maschinell erstellt und ist ohne Unterschrift gültig.',
+  },
+  exports: {
+    history: 'Umsätze',
+    file: 'umsaetze',
+    statement: 'kontoauszug',
+    bookingDate: 'Buchungstag',
+    time: 'Zeitpunkt',
+    account: 'Konto',
+    operation: 'Vorgang',
+    counterparty: 'Name',
+    sender: 'Konto des Absenders',
+    recipient: 'Konto des Empfängers',
+    reference: 'Verwendungszweck',
+    ownReference: 'Eigene Referenz',
+    debit: 'Soll',
+    credit: 'Haben',
+    currency: 'Währung',
+    balance: 'Saldo danach',
+    fee: 'Gebühr',
+    scheme: 'Verfahren',
+    id: 'Kennung',
+    operations: {
+      COMMON: 'Zahlung',
+      REFUND: 'Erstattung',
+      SERVICE_FEE: 'Entgelt',
+      TRANSACTION_FEE: 'Zahlungsentgelt',
+    },
+  },
+  requisites: {
+    titles: {
+      INTERNAL: 'Von anderen Kunden der {{bank}}',
+      SEPA_SCT: 'SEPA-Überweisung',
+      FASTER_PAYMENT: 'Britische Überweisung',
+      SWIFT: 'Auslandsüberweisung (SWIFT)',
+    },
+    fees: {
+      none: 'Wir berechnen dafür nichts.',
+      sender: 'Andere Banken können für ihren Teil etwas berechnen.',
+    },
+    notes: {
+      instant: 'Kommt auch als Echtzeitüberweisung an, binnen Sekunden.',
+      name: 'Geben Sie den Namen des Kontoinhabers genau so an, wie er hier steht.',
+      swift: 'Dauert einen bis vier Bankarbeitstage.',
+      internal: 'Kommt sofort an.',
+    },
+  },
+  conversations: {
+    titles: { MAIN: 'Support', DEMO: 'Demo', NOTIFICATION: 'Benachrichtigungen' },
+    DEMO_HOW: 'Diese Unterhaltung zeigt, wie Sie und die Bank sich hier schreiben. Hier antwortet niemand.',
+    DEMO_SUPPORT:
+      'Unter „Support“ können Sie uns alles fragen: zu einer Zahlung, einem Dokument, einem Konto. Sie können auch Dateien anhängen.',
+    DEMO_REQUESTS:
+      'Geht es um eine bestimmte Zahlung oder einen Antrag, gibt es dafür unter „Anfragen“ eine eigene Unterhaltung.',
+  },
+} satisfies Translation;

@@ -1,132 +1,117 @@
-import type { declineReasons } from '../dictionaries/declineReasons.ts';
-import type { notificationEvents } from '@kontor/api-client/contract';
-
-/** Why the bank declines a card purchase. */
-type Reasons = Readonly<Record<(typeof declineReasons)[number], string>>;
-type Titles = Readonly<Record<(typeof notificationEvents)[number], string>>;
-/** What the bank decides about, and the two ways it can. */
-type About = 'BENEFICIARY' | 'CONTRACT' | 'FX_REQUEST' | 'PAYMENT_ORDER' | 'APPLICATION';
-type Outcome = 'ACCEPTED' | 'REJECTED';
-
-const reasons: Reasons = {
-  CARD_NOT_ACTIVE: 'the card is not in use yet',
-  CARD_FROZEN: 'the card is frozen',
-  CARD_CANCELED: 'the card is cancelled',
-  CARD_EXPIRED: 'the card has expired',
-  ACCOUNT_BLOCKED: 'its account is blocked',
-  HOLDER_BLOCKED: 'its holder may not spend from this account',
-  NO_RATE: 'we have no rate for this currency at the moment',
-  SUM_TOO_SMALL: 'the sum is too small',
-  LIMIT_PER_WEEK: 'it is beyond the weekly limit',
-  LIMIT_PER_MONTH: 'it is beyond the monthly limit',
-  LIMIT_INDEFINITELY: 'it is beyond the limit of the card',
-  INSUFFICIENT_FUNDS: 'there is not enough money on the account',
-};
-
-const titles: Titles = {
-  SIGN_IN: 'New sign-in',
-  PAYMENT_AWAITING_SIGNATURE: 'Waiting for your signature',
-  PAYMENT_SENT: 'Payment sent',
-  PAYMENT_RECEIVED: 'Money received',
-  LOW_BALANCE: 'Low balance',
-  PRODUCT_NEWS: 'News from {bank}',
-};
-
-const subjects: Readonly<Record<About, string>> = {
-  BENEFICIARY: 'Your beneficiary',
-  CONTRACT: 'Your contract',
-  FX_REQUEST: 'Your request for an exchange rate',
-  PAYMENT_ORDER: 'Your payment order to',
-  APPLICATION: 'Your application',
-};
-
-/** English: the shape that every other language follows. */
+/** English: the keys and values that every other language has too. */
 export const english = {
-  /** BCP 47, for `Intl`. */
-  locale: 'en-GB',
   codes: {
-    signIn: (code: string): string =>
-      `${code} is your sign-in code. Never share it with anyone, not even us.`,
-    recovery: (code: string): string =>
-      `${code} is your code to reset your password. Never share it with anyone, not even us.`,
+    signIn: '{{code}} is your sign-in code. Never share it with anyone, not even us.',
+    recovery: '{{code}} is your code to reset your password. Never share it with anyone, not even us.',
   },
-  /** What was changed of what protects the person: their password, their address or both. */
-  changed: (what: { readonly password: boolean; readonly email: boolean }): string => {
-    const named = [...(what.password ? ['password'] : []), ...(what.email ? ['e-mail address'] : [])];
-    const verb = named.length > 1 ? 'were' : 'was';
-    return `Your ${named.join(' and ')} ${verb} changed. If this was not you, call us immediately.`;
+  /** Text messages about what protects a person, and to whom a company invited. */
+  messages: {
+    passwordChanged: 'Your password was changed. If this was not you, call us immediately.',
+    emailChanged: 'Your e-mail address was changed. If this was not you, call us immediately.',
+    passwordAndEmailChanged:
+      'Your password and e-mail address were changed. If this was not you, call us immediately.',
+    invited:
+      '{{bank}}: A company has invited you to act for it. Sign in to accept or decline. Not expecting this? You can ignore it.',
+    invitedAt:
+      '{{bank}}: A company has invited you to act for it. Sign in at {{site}} to accept or decline. Not expecting this? You can ignore it.',
   },
-  invited: (bank: string, site: string | null): string =>
-    `${bank}: A company has invited you to act for it. Sign in${site === null ? '' : ` at ${site}`} to accept or decline. Not expecting this? You can ignore it.`,
+  /** What has happened: in the application, by e-mail, on phones and other devices. */
   notices: {
-    signedIn: (device: string | null): string =>
-      `New sign-in${device === null ? '' : ` on ${device}`}. If this was not you, call us immediately.`,
+    signedIn: 'New sign-in. If this was not you, call us immediately.',
+    signedInOn: 'New sign-in on {{device}}. If this was not you, call us immediately.',
     passwordChanged: 'Your password was changed. If this was not you, call us immediately.',
     passwordRecovered:
       'Your password was reset and you were signed out on all your devices. If this was not you, call us immediately.',
     emailChanged: 'Your e-mail address was changed. If this was not you, call us immediately.',
     accessBlocked: 'Your access was blocked and you were signed out on all your devices. Please call us.',
     accessUnblocked: 'Your access is free again. You can sign in as usual.',
-    accountBlocked: (number: string): string =>
-      `Account ${number} was blocked: money still comes in, but none can leave it. Please call us.`,
-    accountUnblocked: (number: string): string =>
-      `Account ${number} is free again. You can pay from it as usual.`,
-    paymentRejected: (amount: string, payee: string): string =>
-      `Your payment of ${amount} to ${payee} was rejected. The money is available again.`,
-    paymentDelayed: (amount: string, payee: string): string =>
-      `Your payment of ${amount} to ${payee} is delayed. We are looking after it; the money stays set aside until then.`,
-    paymentReturned: (amount: string, payee: string): string =>
-      `Your payment of ${amount} to ${payee} came back. The money is on your account again.`,
-    paymentReceived: (amount: string, payer: string | null): string =>
-      `You received ${amount}${payer === null ? '' : ` from ${payer}`}.`,
-    paymentSent: (amount: string, payee: string | null): string =>
-      `Your payment of ${amount}${payee === null ? '' : ` to ${payee}`} was sent.`,
-    paymentAwaitsSignature: (amount: string, payee: string | null): string =>
-      `A payment of ${amount}${payee === null ? '' : ` to ${payee}`} is waiting for your signature.`,
-    orderAwaitsSignature: (amount: string, partner: string | null): string =>
-      `A payment order of ${amount}${partner === null ? '' : ` through ${partner}`} is waiting for your signature.`,
-    lowBalance: (account: string, amount: string, below: string): string =>
-      `Your account ${account} is down to ${amount}, below the ${below} you set.`,
-    invitationAccepted: (name: string, company: string): string =>
-      `${name} accepted your invitation and can now act for ${company}.`,
-    invitationDeclined: (name: string, company: string): string =>
-      `${name} declined your invitation to act for ${company}.`,
+    accountBlocked:
+      'Account {{number}} was blocked: money still comes in, but none can leave it. Please call us.',
+    accountUnblocked: 'Account {{number}} is free again. You can pay from it as usual.',
+    paymentRejected: 'Your payment of {{amount}} to {{payee}} was rejected. The money is available again.',
+    paymentDelayed:
+      'Your payment of {{amount}} to {{payee}} is delayed. We are looking after it; the money stays set aside until then.',
+    paymentReturned: 'Your payment of {{amount}} to {{payee}} came back. The money is on your account again.',
+    paymentReceived: 'You received {{amount}}.',
+    paymentReceivedFrom: 'You received {{amount}} from {{payer}}.',
+    paymentSent: 'Your payment of {{amount}} was sent.',
+    paymentSentTo: 'Your payment of {{amount}} to {{payee}} was sent.',
+    awaitsSignature: {
+      PAYMENT: 'A payment of {{amount}} is waiting for your signature.',
+      PAYMENT_ORDER: 'A payment order of {{amount}} is waiting for your signature.',
+    },
+    awaitsSignatureFor: {
+      PAYMENT: 'A payment of {{amount}} to {{payee}} is waiting for your signature.',
+      PAYMENT_ORDER: 'A payment order of {{amount}} through {{payee}} is waiting for your signature.',
+    },
+    lowBalance: 'Your account {{account}} is down to {{amount}}, below the {{below}} you set.',
+    invitationAccepted: '{{name}} accepted your invitation and can now act for {{company}}.',
+    invitationDeclined: '{{name}} declined your invitation to act for {{company}}.',
     applicationAskedAgain: 'We need something more for your application.',
-    decided: (about: About, outcome: Outcome, name: string | null): string =>
-      `${subjects[about]}${name === null ? '' : ` ${name}`} was ${outcome === 'ACCEPTED' ? 'accepted' : 'rejected'}.`,
-    exportReady: (name: string): string => `Your file ${name} is ready. You can fetch it for 7 days.`,
+    decided: {
+      ACCEPTED: {
+        BENEFICIARY: 'Your beneficiary {{name}} was accepted.',
+        CONTRACT: 'Your contract {{name}} was accepted.',
+        PAYMENT_ORDER: 'Your payment order to {{name}} was accepted.',
+        FX_REQUEST: 'Your request for an exchange rate was accepted.',
+        APPLICATION: 'Your application was accepted.',
+      },
+      REJECTED: {
+        BENEFICIARY: 'Your beneficiary {{name}} was rejected.',
+        CONTRACT: 'Your contract {{name}} was rejected.',
+        PAYMENT_ORDER: 'Your payment order to {{name}} was rejected.',
+        FX_REQUEST: 'Your request for an exchange rate was rejected.',
+        APPLICATION: 'Your application was rejected.',
+      },
+    },
+    exportReady: 'Your file {{name}} is ready. You can fetch it for 7 days.',
     exportFailed: 'The file of your history could not be made. Ask for a shorter period.',
   },
   /** Cards are named by their last four digits. */
   cards: {
-    ordered: (lastFour: string): string => `Your card ending in ${lastFour} was ordered.`,
-    sent: (lastFour: string): string =>
-      `Your card ending in ${lastFour} is on its way. Once you have it, take it into use here.`,
-    expiring: (lastFour: string, on: string): string =>
-      `Your card ending in ${lastFour} expires on ${on}. Order a new one in time.`,
-    expired: (lastFour: string): string => `Your card ending in ${lastFour} has expired and no longer pays.`,
-    frozen: (lastFour: string): string =>
-      `We have frozen your card ending in ${lastFour}. Call us if you need it.`,
-    canceled: (lastFour: string): string =>
-      `We have cancelled your card ending in ${lastFour}. It no longer pays.`,
-    paid: (amount: string, merchant: string | null, lastFour: string): string =>
-      `You paid ${amount}${merchant === null ? '' : ` to ${merchant}`} with your card ending in ${lastFour}.`,
-    declined: (amount: string, merchant: string, lastFour: string, why: string): string =>
-      `A purchase of ${amount} at ${merchant} with your card ending in ${lastFour} was declined: ${why}.`,
-    refunded: (amount: string, merchant: string | null, lastFour: string): string =>
-      merchant === null
-        ? `${amount} was refunded to your card ending in ${lastFour}.`
-        : `${merchant} gave ${amount} back to your card ending in ${lastFour}.`,
-    reasons,
+    ordered: 'Your card ending in {{lastFour}} was ordered.',
+    sent: 'Your card ending in {{lastFour}} is on its way. Once you have it, take it into use here.',
+    expiring: 'Your card ending in {{lastFour}} expires on {{day}}. Order a new one in time.',
+    expired: 'Your card ending in {{lastFour}} has expired and no longer pays.',
+    frozen: 'We have frozen your card ending in {{lastFour}}. Call us if you need it.',
+    canceled: 'We have cancelled your card ending in {{lastFour}}. It no longer pays.',
+    paid: 'You paid {{amount}} with your card ending in {{lastFour}}.',
+    paidTo: 'You paid {{amount}} to {{merchant}} with your card ending in {{lastFour}}.',
+    declined:
+      'A purchase of {{amount}} at {{merchant}} with your card ending in {{lastFour}} was declined: {{reason}}.',
+    refunded: '{{amount}} was refunded to your card ending in {{lastFour}}.',
+    refundedBy: '{{merchant}} gave {{amount}} back to your card ending in {{lastFour}}.',
+    reasons: {
+      CARD_NOT_ACTIVE: 'the card is not in use yet',
+      CARD_FROZEN: 'the card is frozen',
+      CARD_CANCELED: 'the card is cancelled',
+      CARD_EXPIRED: 'the card has expired',
+      ACCOUNT_BLOCKED: 'its account is blocked',
+      HOLDER_BLOCKED: 'its holder may not spend from this account',
+      NO_RATE: 'we have no rate for this currency at the moment',
+      SUM_TOO_SMALL: 'the sum is too small',
+      LIMIT_PER_WEEK: 'it is beyond the weekly limit',
+      LIMIT_PER_MONTH: 'it is beyond the monthly limit',
+      LIMIT_INDEFINITELY: 'it is beyond the limit of the card',
+      INSUFFICIENT_FUNDS: 'there is not enough money on the account',
+    },
   },
   /** Above a notice outside the application: seen on locked screens, so they name no sum and nobody. */
-  titles,
+  titles: {
+    SIGN_IN: 'New sign-in',
+    PAYMENT_AWAITING_SIGNATURE: 'Waiting for your signature',
+    PAYMENT_SENT: 'Payment sent',
+    PAYMENT_RECEIVED: 'Money received',
+    LOW_BALANCE: 'Low balance',
+    PRODUCT_NEWS: 'News from {{bank}}',
+  },
   email: {
-    open: 'Open in {bank}',
-    why: 'You get this e-mail because you asked {bank} for it.',
+    open: 'Open in {{bank}}',
+    why: 'You get this e-mail because you asked {{bank}} for it.',
     change: 'Change your notification settings',
     never: 'We never ask for a code or a password by e-mail.',
   },
+  /** What is signed: in the popup, and in the message with the code. */
   signing: {
     payment: 'Payment',
     exchange: 'Currency exchange',
@@ -143,15 +128,125 @@ export const english = {
     partner: 'Paid out by',
     payees: 'Recipients',
     purpose: 'Purpose',
-    pay: (amount: string, payee: string, account: string, code: string): string =>
-      `Pay ${amount} to ${payee} ${account}. Code ${code}`,
-    convert: (sold: string, bought: string, account: string, code: string): string =>
-      `Exchange ${sold} for ${bought} to ${account}. Code ${code}`,
-    remit: (amount: string, partner: string, code: string): string =>
-      `Remit ${amount} through ${partner}. Code ${code}`,
-    agree: (names: string, code: string): string => `Sign ${names}. Code ${code}`,
+    pay: 'Pay {{amount}} to {{payee}} {{account}}. Code {{code}}',
+    convert: 'Exchange {{sold}} for {{bought}} to {{account}}. Code {{code}}',
+    remit: 'Remit {{amount}} through {{partner}}. Code {{code}}',
+    agree: 'Sign {{names}}. Code {{code}}',
   },
-};
-
-/** What the bank writes to people, in one language. */
-export type BankTexts = typeof english;
+  /** What stands on the bank’s papers besides names and figures. */
+  documents: {
+    page: 'Page',
+    statement: 'Account statement',
+    receipt: 'Payment receipt',
+    receiptIn: 'Receipt of a payment received',
+    receiptFee: 'Receipt of a fee',
+    topUp: 'Details for payments in',
+    letter: 'Confirmation of account',
+    holder: 'Account holder',
+    account: 'Account',
+    iban: 'IBAN',
+    bic: 'BIC',
+    sortCode: 'Sort code',
+    accountNumber: 'Account number',
+    bank: 'Bank',
+    bankAddress: 'Address of the bank',
+    currency: 'Currency',
+    currencies: 'Currencies',
+    period: 'Period',
+    created: 'Created',
+    opened: 'Open since',
+    openingBalance: 'Opening balance',
+    closingBalance: 'Closing balance',
+    moneyIn: 'Money in',
+    moneyOut: 'Money out',
+    date: 'Date',
+    details: 'Details',
+    balance: 'Balance',
+    continued: 'continued',
+    noEntries: 'Nothing was booked in this period.',
+    entries_one: '{{count, number}} entry',
+    entries_other: '{{count, number}} entries',
+    times: 'Booking days are those of the account; times are of {{zone}}.',
+    amount: 'Amount',
+    fee: 'Fee',
+    payer: 'Payer',
+    payee: 'Recipient',
+    payerAccount: 'Account of the payer',
+    payeeAccount: 'Account of the recipient',
+    reference: 'Reference',
+    executed: 'Executed',
+    bookingDate: 'Booking date',
+    scheme: 'Sent by',
+    status: 'Status',
+    statuses: {
+      COMPLETED: 'Completed',
+      RETURNED: 'Returned',
+    },
+    operation: 'Number of the operation',
+    code: 'Verification code',
+    verify:
+      'Anybody who was given this receipt can check it with the bank: the answer states amount, day and status as they were booked.',
+    scan: 'Scan with a banking app to fill in a transfer.',
+    minSum: 'Least amount',
+    note: 'Please note',
+    certify: 'We confirm that {{holder}} holds the following account with {{bank}}.',
+    noBalance:
+      'This letter says nothing about balances. It was made by a computer and is valid without a signature.',
+  },
+  /** Column headings of tables and what operations are called. */
+  exports: {
+    history: 'History',
+    /** Parts of a file’s name, which every system must be able to store. */
+    file: 'history',
+    statement: 'statement',
+    bookingDate: 'Booking date',
+    time: 'Time',
+    account: 'Account',
+    operation: 'Operation',
+    counterparty: 'Counterparty',
+    sender: 'Sender account',
+    recipient: 'Recipient account',
+    reference: 'Reference',
+    ownReference: 'Own reference',
+    debit: 'Debit',
+    credit: 'Credit',
+    currency: 'Currency',
+    balance: 'Balance after',
+    fee: 'Fee',
+    scheme: 'Scheme',
+    id: 'Id',
+    operations: {
+      COMMON: 'Payment',
+      REFUND: 'Refund',
+      SERVICE_FEE: 'Service fee',
+      TRANSACTION_FEE: 'Transaction fee',
+    },
+  },
+  /** The ways to pay into an account. */
+  requisites: {
+    titles: {
+      INTERNAL: 'From another customer of {{bank}}',
+      SEPA_SCT: 'SEPA credit transfer',
+      FASTER_PAYMENT: 'UK bank transfer',
+      SWIFT: 'International transfer (SWIFT)',
+    },
+    fees: {
+      none: 'We charge nothing for this.',
+      sender: 'Other banks may charge for their part.',
+    },
+    notes: {
+      instant: 'Also reaches the account as an instant transfer, within seconds.',
+      name: 'Give the name of the account holder exactly as it stands here.',
+      swift: 'Takes one to four working days.',
+      internal: 'Arrives immediately.',
+    },
+  },
+  /** What the bank itself says in the conversations that the database opens (functions/chat.sql). */
+  conversations: {
+    titles: { MAIN: 'Support', DEMO: 'Demo', NOTIFICATION: 'Notifications' },
+    DEMO_HOW: 'This conversation shows how you and the bank talk here. Nobody answers in it.',
+    DEMO_SUPPORT:
+      'In Support you ask us anything: about a payment, a document, an account. You may attach files.',
+    DEMO_REQUESTS: 'What concerns one payment or application has a conversation of its own, under Requests.',
+  },
+} as const;

@@ -8,6 +8,13 @@ import { tenants, users } from '../db/schema.ts';
 export const bankLanguages = ['en', 'de', 'ar'] as const;
 export type BankLanguage = (typeof bankLanguages)[number];
 
+/** What `Intl` formats amounts and dates by. */
+export const intlLocales: Readonly<Record<BankLanguage, string>> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  ar: 'ar-u-nu-latn',
+};
+
 /** The language of that name, English where the bank has no texts in it. */
 export const bankLanguage = (name: string | null | undefined): BankLanguage =>
   bankLanguages.find((language) => language === name) ?? 'en';
@@ -29,6 +36,20 @@ export async function languageOfPhone(
   const [found] = await writtenTo(tx, { tenantId, phone, current: current ?? null });
   return bankLanguage(found?.language);
 }
+
+/** The language for a person who is there. */
+export async function languageOfUser(tx: Tx, tenantId: string, userId: string): Promise<BankLanguage> {
+  const [found] = await readBy(tx, { tenantId, userId });
+  return bankLanguage(found?.language);
+}
+
+const readBy = prepared('language_of_user', ['tenantId', 'userId'], (tx, at) =>
+  tx
+    .select({ language: languageColumn() })
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(and(eq(users.tenantId, at.tenantId), eq(users.id, at.userId))),
+);
 
 const writtenTo = prepared('language_of_phone', ['tenantId', 'phone', 'current'], (tx, at) =>
   tx

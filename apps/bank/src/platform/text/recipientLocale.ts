@@ -4,8 +4,7 @@ import { headers } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import { invalidField } from '../errors.ts';
 import { languageOf } from './negotiate.ts';
-import { texts } from './index.ts';
-import { bankLanguage, type BankLanguage } from './language.ts';
+import { bankLanguage, intlLocales, type BankLanguage } from './language.ts';
 
 export type RecipientLocale = {
   readonly language: BankLanguage;
@@ -50,7 +49,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-export const localeOf = ({ language }: RecipientLocale): string => texts[language].locale;
+export const localeOf = ({ language }: RecipientLocale): string => intlLocales[language];
 
 /** Minor units grouped as the language does it; from the exact decimal text, never through a number. */
 export function amountText(minor: bigint, decimals: number, reader: RecipientLocale): string {

@@ -6,7 +6,7 @@ import type { FileContent } from '../../platform/fileContent.ts';
 import { drawnQr } from './qr.ts';
 import { dayText, momentText, type PdfLocale } from '../../platform/text/recipientLocale.ts';
 import { facts, fileOf, ink, inner, newPdfPage, page, rule } from './pdfPage.ts';
-import { words } from './texts.ts';
+import { texts } from '../../platform/text/texts.ts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -25,8 +25,12 @@ export function topUpPdf(
   reader: PdfLocale,
   now: Date,
 ): Promise<FileContent> {
-  const say = words[reader.language];
-  const sheet = newPdfPage(bank, reader, { title: say.topUp, createdAt: now, pageWord: say.page });
+  const say = texts[reader.language];
+  const sheet = newPdfPage(bank, reader, {
+    title: say('documents:topUp'),
+    createdAt: now,
+    pageWord: say('documents:page'),
+  });
   sheet.y += sheet.text(requisite.title, page.margin, sheet.y, inner, { size: 18, weight: 'semibold' });
   sheet.y += sheet.text(currency.name, page.margin, sheet.y, inner, { size: 10, colour: ink.soft }) + 10;
   rule(sheet, sheet.y);
@@ -36,18 +40,18 @@ export function topUpPdf(
   const height = facts(
     sheet,
     given([
-      [say.payee, requisite.beneficiaryName],
-      [say.iban, spacedIban(requisite.iban)],
-      [say.bic, requisite.bic],
-      [say.sortCode, spacedSortCode(requisite.sortCode)],
-      [say.accountNumber, requisite.accountNumber],
-      [say.bank, requisite.bankName],
-      [say.bankAddress, requisite.bankAddress],
-      [say.reference, requisite.reference],
-      [say.minSum, requisite.minSum],
-      [say.fee, requisite.feeText],
-      [say.note, requisite.note],
-      [say.created, momentText(now, reader)],
+      [say('documents:payee'), requisite.beneficiaryName],
+      [say('documents:iban'), spacedIban(requisite.iban)],
+      [say('documents:bic'), requisite.bic],
+      [say('documents:sortCode'), spacedSortCode(requisite.sortCode)],
+      [say('documents:accountNumber'), requisite.accountNumber],
+      [say('documents:bank'), requisite.bankName],
+      [say('documents:bankAddress'), requisite.bankAddress],
+      [say('documents:reference'), requisite.reference],
+      [say('documents:minSum'), requisite.minSum],
+      [say('documents:fee'), requisite.feeText],
+      [say('documents:note'), requisite.note],
+      [say('documents:created'), momentText(now, reader)],
     ]),
     page.margin,
     top,
@@ -57,7 +61,7 @@ export function topUpPdf(
   if (requisite.epcQr !== null) {
     const x = page.margin + inner - qr;
     drawnQr(sheet.doc, requisite.epcQr, x, top, qr);
-    sheet.text(say.scan, x, top + qr + 4, qr, { size: 7, colour: ink.soft });
+    sheet.text(say('documents:scan'), x, top + qr + 4, qr, { size: 7, colour: ink.soft });
   }
   sheet.y = top + Math.max(height, qr);
   return fileOf(sheet, `${bank.key}-${currency.name}-${requisite.scheme.toLowerCase().replaceAll('_', '-')}`);
@@ -76,31 +80,37 @@ export function confirmationLetter(
   reader: PdfLocale,
   now: Date,
 ): Promise<FileContent> {
-  const say = words[reader.language];
-  const sheet = newPdfPage(bank, reader, { title: say.letter, createdAt: now, pageWord: say.page });
+  const say = texts[reader.language];
+  const sheet = newPdfPage(bank, reader, {
+    title: say('documents:letter'),
+    createdAt: now,
+    pageWord: say('documents:page'),
+  });
   sheet.y +=
-    sheet.text(say.certify(holder, bank.legalName), page.margin, sheet.y + 8, inner, { size: 12 }) + 26;
+    sheet.text(say('documents:certify', { holder, bank: bank.legalName }), page.margin, sheet.y + 8, inner, {
+      size: 12,
+    }) + 26;
   sheet.y +=
     facts(
       sheet,
       given([
-        [say.holder, holder],
-        [say.account, account.name],
-        [say.accountNumber, account.number],
-        [say.iban, spacedIban(ibanOf(account, details))],
-        [say.bic, details?.bic ?? null],
-        [say.sortCode, spacedSortCode(details?.sortCode ?? null)],
-        [say.currencies, account.balances.map(({ currency }) => currency.name).join(', ')],
-        [say.opened, dayText(account.createdAt.slice(0, 10), reader)],
-        [say.bank, bank.legalName],
-        [say.bankAddress, details?.address ?? null],
-        [say.created, momentText(now, reader)],
+        [say('documents:holder'), holder],
+        [say('documents:account'), account.name],
+        [say('documents:accountNumber'), account.number],
+        [say('documents:iban'), spacedIban(ibanOf(account, details))],
+        [say('documents:bic'), details?.bic ?? null],
+        [say('documents:sortCode'), spacedSortCode(details?.sortCode ?? null)],
+        [say('documents:currencies'), account.balances.map(({ currency }) => currency.name).join(', ')],
+        [say('documents:opened'), dayText(account.createdAt.slice(0, 10), reader)],
+        [say('documents:bank'), bank.legalName],
+        [say('documents:bankAddress'), details?.address ?? null],
+        [say('documents:created'), momentText(now, reader)],
       ]),
       page.margin,
       sheet.y,
       inner,
       { nameWidth: 150, size: 10 },
     ) + 16;
-  sheet.text(say.noBalance, page.margin, sheet.y, inner, { size: 8, colour: ink.soft });
+  sheet.text(say('documents:noBalance'), page.margin, sheet.y, inner, { size: 8, colour: ink.soft });
   return fileOf(sheet, `${bank.key}-${account.number}`);
 }

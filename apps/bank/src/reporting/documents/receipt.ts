@@ -15,7 +15,8 @@ import { drawnQr } from './qr.ts';
 import { amountText, dayText, momentText, type PdfLocale } from '../../platform/text/recipientLocale.ts';
 import { facts, fileOf, ink, inner, newPdfPage, page, rule } from './pdfPage.ts';
 import { receipts } from './tables.ts';
-import { schemeNames, words } from './texts.ts';
+import { schemeNames } from './schemeNames.ts';
+import { texts } from '../../platform/text/texts.ts';
 
 /** A line of the ledger whose owner is known. */
 export type OwnedLine = { readonly row: StatementRow; readonly membership: Membership };
@@ -80,15 +81,19 @@ export async function receiptOf(
 ): Promise<FileContent> {
   const now = bank.clock.now();
   const code = await inTenant(bank.db, tenantId, (tx) => codeOf(tx, tenantId, row.id, now));
-  const say = words[reader.language];
+  const say = texts[reader.language];
   const item = statementItem(row);
   const fee = item.operationType === 'SERVICE_FEE' || item.operationType === 'TRANSACTION_FEE';
-  const title = fee ? say.receiptFee : item.creditSum === null ? say.receipt : say.receiptIn;
-  const sheet = newPdfPage(brand, reader, { title, createdAt: now, pageWord: say.page });
+  const title = fee
+    ? say('documents:receiptFee')
+    : item.creditSum === null
+      ? say('documents:receipt')
+      : say('documents:receiptIn');
+  const sheet = newPdfPage(brand, reader, { title, createdAt: now, pageWord: say('documents:page') });
   const shown = readable(code);
   const sum = row.amount < 0n ? -row.amount : row.amount;
 
-  sheet.y += sheet.text(say.amount, page.margin, sheet.y, inner, { size: 9, colour: ink.soft });
+  sheet.y += sheet.text(say('documents:amount'), page.margin, sheet.y, inner, { size: 9, colour: ink.soft });
   sheet.y +=
     sheet.text(`${amountText(sum, row.decimals, reader)} ${row.currency}`, page.margin, sheet.y, inner, {
       size: 24,
@@ -98,23 +103,23 @@ export async function receiptOf(
   rule(sheet, sheet.y);
   sheet.y += 14;
   const known: readonly (readonly [string, string | null])[] = [
-    [say.status, say.statuses[lineStatus(row)]],
-    [say.payer, row.debtorName],
-    [say.payerAccount, row.debtorNumber],
-    [say.payee, row.creditorName],
-    [say.payeeAccount, row.creditorNumber],
-    [say.reference, item.details],
+    [say('documents:status'), say(`documents:statuses.${lineStatus(row)}`)],
+    [say('documents:payer'), row.debtorName],
+    [say('documents:payerAccount'), row.debtorNumber],
+    [say('documents:payee'), row.creditorName],
+    [say('documents:payeeAccount'), row.creditorNumber],
+    [say('documents:reference'), item.details],
     [
-      say.fee,
+      say('documents:fee'),
       row.feeAmount === null || item.feeAmount === null
         ? null
         : `${amountText(row.feeAmount, row.feeDecimals ?? row.decimals, reader)} ${row.currency}`,
     ],
-    [say.scheme, item.scheme === null ? null : (schemeNames[item.scheme] ?? null)],
-    [say.executed, momentText(row.effectiveAt, reader)],
-    [say.bookingDate, dayText(row.bookingDate, reader)],
-    [say.operation, row.paymentId ?? row.id],
-    [say.created, momentText(now, reader)],
+    [say('documents:scheme'), item.scheme === null ? null : (schemeNames[item.scheme] ?? null)],
+    [say('documents:executed'), momentText(row.effectiveAt, reader)],
+    [say('documents:bookingDate'), dayText(row.bookingDate, reader)],
+    [say('documents:operation'), row.paymentId ?? row.id],
+    [say('documents:created'), momentText(now, reader)],
   ];
   sheet.y +=
     facts(
@@ -134,9 +139,9 @@ export async function receiptOf(
   const x = page.margin + box + 8;
   const width = inner - box - 20;
   let at = sheet.y + 12;
-  at += sheet.text(say.code, x, at, width, { size: 8, colour: ink.soft });
+  at += sheet.text(say('documents:code'), x, at, width, { size: 8, colour: ink.soft });
   at += sheet.text(shown, x, at, width, { size: 14, weight: 'semibold' }) + 3;
-  at += sheet.text(say.verify, x, at, width, { size: 8, colour: ink.soft });
+  at += sheet.text(say('documents:verify'), x, at, width, { size: 8, colour: ink.soft });
   sheet.text(address, x, at + 2, width, { size: 7, colour: ink.soft });
   return fileOf(sheet, `${brand.key}-${row.bookingDate}-${shown}`);
 }

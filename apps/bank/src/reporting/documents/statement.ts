@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Chunks, Entry, Head, Section } from '../exports/entry.ts';
-import { words as entryWords } from '../exports/texts.ts';
 import { amountText, dayText, momentText, pdfLocale } from '../../platform/text/recipientLocale.ts';
 import { facts, ink, inner, lineHeight, newPdfPage, page, rule, type PdfPage } from './pdfPage.ts';
-import { schemeNames, words } from './texts.ts';
+import { schemeNames } from './schemeNames.ts';
+import { texts } from '../../platform/text/texts.ts';
 
 const columns = { date: 62, out: 84, in: 84, balance: 92 } as const;
 const left = page.margin;
@@ -20,11 +20,11 @@ const atOnce = 50;
 export async function* statementPdf(section: Section, head: Head & { from: string; to: string }): Chunks {
   const { bank } = head;
   const reader = pdfLocale(head.reader);
-  const say = words[reader.language];
+  const say = texts[reader.language];
   const sheet = newPdfPage(bank, reader, {
-    title: say.statement,
+    title: say('documents:statement'),
     createdAt: head.createdAt,
-    pageWord: say.page,
+    pageWord: say('documents:page'),
   });
   const money = (minor: bigint): string => amountText(minor, section.currency.decimals, reader);
   opening(sheet, section, head, money);
@@ -55,16 +55,19 @@ function opening(
   money: Money,
 ): void {
   const { reader } = sheet;
-  const say = words[reader.language];
+  const say = texts[reader.language];
   const { account, currency } = section;
   const top = sheet.y;
   const half = inner / 2 - 12;
   const one = facts(
     sheet,
     [
-      [say.holder, head.holder],
-      [say.account, account.name === null ? account.number : `${account.name} · ${account.number}`],
-      ...(head.details === null ? [] : ([[say.bic, head.details.bic]] as const)),
+      [say('documents:holder'), head.holder],
+      [
+        say('documents:account'),
+        account.name === null ? account.number : `${account.name} · ${account.number}`,
+      ],
+      ...(head.details === null ? [] : ([[say('documents:bic'), head.details.bic]] as const)),
     ],
     left,
     top,
@@ -74,9 +77,9 @@ function opening(
   const other = facts(
     sheet,
     [
-      [say.period, `${dayText(head.from, reader)} – ${dayText(head.to, reader)}`],
-      [say.currency, currency.name],
-      [say.created, momentText(head.createdAt, reader)],
+      [say('documents:period'), `${dayText(head.from, reader)} – ${dayText(head.to, reader)}`],
+      [say('documents:currency'), currency.name],
+      [say('documents:created'), momentText(head.createdAt, reader)],
     ],
     left + inner / 2 + 12,
     top,
@@ -88,10 +91,10 @@ function opening(
   const box = 50;
   sheet.doc.roundedRect(left, sheet.y, inner, box, Math.min(sheet.brand.theme.radius, 10)).fill(ink.tint);
   const sums = [
-    [say.openingBalance, money(section.opening)],
-    [say.moneyIn, money(section.credits)],
-    [say.moneyOut, money(-section.debits)],
-    [say.closingBalance, money(section.closing)],
+    [say('documents:openingBalance'), money(section.opening)],
+    [say('documents:moneyIn'), money(section.credits)],
+    [say('documents:moneyOut'), money(-section.debits)],
+    [say('documents:closingBalance'), money(section.closing)],
   ] as const;
   for (const [index, [name, value]] of sums.entries()) {
     const x = left + 12 + (index * (inner - 12)) / sums.length;
@@ -106,13 +109,13 @@ function opening(
 const sized = (value: string): number => (value.length > 16 ? 8 : value.length > 13 ? 10 : 12);
 
 function tableHead(sheet: PdfPage): void {
-  const say = words[sheet.reader.language];
+  const say = texts[sheet.reader.language];
   const style = { size: 8, weight: 'semibold', colour: ink.soft, most: 1 } as const;
-  sheet.text(say.date, left, sheet.y, columns.date, style);
-  sheet.text(say.details, left + columns.date, sheet.y, detailsWidth, style);
-  sheet.text(say.moneyOut, right.out, sheet.y, columns.out, { ...style, align: 'right' });
-  sheet.text(say.moneyIn, right.in, sheet.y, columns.in, { ...style, align: 'right' });
-  sheet.text(say.balance, right.balance, sheet.y, columns.balance, { ...style, align: 'right' });
+  sheet.text(say('documents:date'), left, sheet.y, columns.date, style);
+  sheet.text(say('documents:details'), left + columns.date, sheet.y, detailsWidth, style);
+  sheet.text(say('documents:moneyOut'), right.out, sheet.y, columns.out, { ...style, align: 'right' });
+  sheet.text(say('documents:moneyIn'), right.in, sheet.y, columns.in, { ...style, align: 'right' });
+  sheet.text(say('documents:balance'), right.balance, sheet.y, columns.balance, { ...style, align: 'right' });
   sheet.y += lineHeight(8) + 4;
   rule(sheet, sheet.y, ink.soft);
   sheet.y += 5;
@@ -121,18 +124,16 @@ function tableHead(sheet: PdfPage): void {
 /** One entry; answers its day, which is written once for all entries of it on a page. */
 function row(sheet: PdfPage, entry: Entry, lastDay: string, sum: string, balance: string): string {
   const { reader } = sheet;
-  const operations = entryWords[reader.language].operations;
+  const say = texts[reader.language];
   const name = { size: 9, weight: 'semibold', most: 2 } as const;
   const small = { size: 8, colour: ink.soft, most: 3 } as const;
   const about = [
     entry.operationType === 'COMMON'
       ? entry.scheme && schemeNames[entry.scheme]
-      : operations[entry.operationType],
+      : say(`exports:operations.${entry.operationType}`),
     entry.minor > 0n ? entry.senderAccountNumber : entry.recipientAccountNumber,
     entry.details === entry.title ? null : entry.details,
-    entry.clientReference === null
-      ? null
-      : `${entryWords[reader.language].ownReference}: ${entry.clientReference}`,
+    entry.clientReference === null ? null : `${say('exports:ownReference')}: ${entry.clientReference}`,
   ]
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' · ');
@@ -170,20 +171,26 @@ function closing(
   balance: string,
 ): void {
   const { reader } = sheet;
-  const say = words[reader.language];
+  const say = texts[reader.language];
   sheet.room(64);
-  if (rows === 0) sheet.y += sheet.text(say.noEntries, left, sheet.y + 4, inner, { colour: ink.soft }) + 12;
+  if (rows === 0)
+    sheet.y += sheet.text(say('documents:noEntries'), left, sheet.y + 4, inner, { colour: ink.soft }) + 12;
   const style = { size: 9, weight: 'semibold', most: 1 } as const;
   sheet.text(dayText(head.to, reader), left, sheet.y + 2, columns.date, { size: 8, most: 1 });
-  sheet.text(say.closingBalance, left + columns.date, sheet.y + 2, detailsWidth, style);
+  sheet.text(say('documents:closingBalance'), left + columns.date, sheet.y + 2, detailsWidth, style);
   sheet.text(`${balance} ${section.currency.name}`, right.out, sheet.y + 2, left + inner - right.out, {
     ...style,
     align: 'right',
   });
   sheet.y += 26;
-  const count = new Intl.NumberFormat(reader.language).format(rows);
-  sheet.text(`${say.entries(count)}. ${say.times(reader.zone)}`, left, sheet.y, inner, {
-    size: 7,
-    colour: ink.soft,
-  });
+  sheet.text(
+    `${say('documents:entries', { count: rows })}. ${say('documents:times', { zone: reader.zone })}`,
+    left,
+    sheet.y,
+    inner,
+    {
+      size: 7,
+      colour: ink.soft,
+    },
+  );
 }

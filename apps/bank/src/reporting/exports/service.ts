@@ -18,7 +18,7 @@ import { json } from './json.ts';
 import { fitsMt940, mt940 } from './mt940.ts';
 import { ofx } from './ofx.ts';
 import { entriesOf, fileFromSnapshot, heldAccounts, sectionOf } from './source.ts';
-import { words } from './texts.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { xlsx } from './xlsx.ts';
 
 /** How many entries a file may hold, and how long making it may take. */
@@ -85,7 +85,7 @@ export function exportHistory(
     };
     const chunks = await chunksOf(tx, type, filter, head, held);
     if (await matchesMoreThan(tx, filter, entries)) throw new TooLong(entries);
-    const name = `${bank.key}-${words[reader.language][isStatement(type) ? 'statement' : 'file']}`;
+    const name = `${bank.key}-${texts[reader.language](isStatement(type) ? 'exports:statement' : 'exports:file')}`;
     const period = [head.from, head.to].filter((day) => day !== null);
     const { mimeType, extension } = kinds[type];
     return {

@@ -1,5 +1,5 @@
 -- Conversations. Every organization can talk to the bank and every person can be told something, from their first moment. What the
--- bank calls them and says in them is in src/messaging/texts.ts.
+-- bank calls them and says in them is in src/platform/text.
 
 CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
