@@ -7,7 +7,7 @@ import { accepted, extensionOf, claimUploads, readUpload } from '../files/index.
 import { channelDocuments } from '../notifications/index.ts';
 import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
 import { BankError, invalidField, notFound } from '../platform/errors.ts';
-import { onceIfKeyed, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
+import { once, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
 import type { Principal } from '../platform/principal.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { channelFor, readOnly, type ChannelRow } from './access.ts';
@@ -29,7 +29,7 @@ export function addDocument(
   const now = clock.now();
   const { tenantId, userId } = principal;
   const body = { channelId, uploadId, name };
-  const keyed = { tenantId, userId, operation: 'channels.addDocument', key, body, now };
+  const keyed = { tenantId, userId, operation: 'channels.addDocument', key, body, now, repeatable: true };
   const add = async (tx: Tx, channel: ChannelRow): Promise<ChannelDocument> => {
     const [before] = await tx
       .select({ id: channelDocuments.id, name: channelDocuments.name })
@@ -61,7 +61,7 @@ export function addDocument(
   };
   return inTenant(db, tenantId, async (tx) => {
     const channel = await channelFor(tx, principal, channelId, 'lock');
-    return onceIfKeyed(tx, keyed, z.object({ id: z.string(), name: z.string() }), () => add(tx, channel));
+    return once(tx, keyed, z.object({ id: z.string(), name: z.string() }), () => add(tx, channel));
   });
 }
 

@@ -7,7 +7,7 @@ import { inTenant, pipeline, type Tx } from '../platform/db/database.ts';
 import { settleEach, groupCommit } from '../platform/db/groupCommit.ts';
 import { insertingMany } from '../platform/db/prepared.ts';
 import { payments } from '../platform/db/schema.ts';
-import { keepAnswers, keyed, onceReading, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
+import { once, onceEach, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
 import type { Principal } from '../platform/principal.ts';
 import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import {
@@ -51,18 +51,15 @@ function makeAlone({ db, rail }: Services, wanted: PaymentCommand): Promise<Keye
   return inTenant(
     db,
     tenantId,
-    (tx) =>
-      onceReading(
-        tx,
-        keyedRequest(wanted),
-        paymentCreated,
-        () => prefetchParties(tx, wanted, settingsOf(tx, tenantId)),
-        async (asked) => {
-          const judged = await validatePayment(tx, wanted, asked, rail);
-          store(tx, tenantId, [judged]);
-          return createdAnswer(judged);
-        },
-      ),
+    (tx) => {
+      // Sent together with the key.
+      const asked = prefetchParties(tx, wanted, settingsOf(tx, tenantId));
+      return once(tx, keyedRequest(wanted), paymentCreated, async () => {
+        const judged = await validatePayment(tx, wanted, asked, rail);
+        store(tx, tenantId, [judged]);
+        return createdAnswer(judged);
+      });
+    },
     { actorId: userId, sessionId, now },
   );
 }
@@ -81,9 +78,9 @@ const createBatch = groupCommit(
     const settings = settingsOf(tx, tenantId);
     const offers = await settleEach(all, async (wanted) => {
       const judged = await validatePayment(tx, wanted, prefetchParties(tx, wanted, settings), rail);
-      return { ...keyed(keyedRequest(wanted)), judged, answer: createdAnswer(judged) };
+      return { request: keyedRequest(wanted), judged, answer: createdAnswer(judged) };
     });
-    const kept = await keepAnswers(
+    const kept = await onceEach(
       tx,
       offers.filter((offer) => offer !== undefined),
     );

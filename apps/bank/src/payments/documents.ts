@@ -6,7 +6,7 @@ import type { Services } from '../integrations/index.ts';
 import { documentsOfPayment, namedIn } from '../counterparties/index.ts';
 import { inTenant, type Tx } from '../platform/db/database.ts';
 import { BankError, coreError, forbidden } from '../platform/errors.ts';
-import { onceIfKeyed, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
+import { once, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
 import type { Principal } from '../platform/principal.ts';
 import type { DocumentRules } from '../platform/tenants/tenantSettings.ts';
 import { found } from './access.ts';
@@ -40,6 +40,7 @@ export function addPaymentDocuments(
     key,
     body: { id, ...request },
     now,
+    repeatable: true,
   };
   return inTenant(db, tenantId, async (tx) => {
     const { row, signer } = found(await lockPayment(tx, principal, id));
@@ -47,7 +48,7 @@ export function addPaymentDocuments(
     if (!['UNSIGNED', 'PROCESSING', 'COMPLETED'].includes(statusOf(row, now)))
       throw new BankError(409, 'STALE_ENTITY', 'The payment was not made, and will not be');
     const owner = { kind: 'PAYMENT', id, organizationId: row.organizationId } as const;
-    return onceIfKeyed(tx, keyed, attachedFile.array(), async () =>
+    return once(tx, keyed, attachedFile.array(), async () =>
       attachedFiles(await attach(tx, principal, owner, namedIn(request), now)),
     );
   });

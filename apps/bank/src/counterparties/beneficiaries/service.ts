@@ -15,7 +15,7 @@ import { canonicalSha256 } from '../../platform/canonical.ts';
 import { inTenant, readTenant } from '../../platform/db/database.ts';
 import { beneficiaries, payments } from '../../platform/db/schema.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
-import { once, onceIfKeyed, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
+import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { namedIn } from './documents.ts';
 import { change, keepable } from './store.ts';
@@ -195,8 +195,16 @@ export function addBeneficiaryDocuments(
   const body = { id, ...request };
   return inTenant(db, tenantId, async (tx) => {
     const view = await findToChange(tx, principal, id);
-    const keyed = { tenantId, userId, operation: 'beneficiaries.addDocuments', key, body, now };
-    return onceIfKeyed(tx, keyed, attachedFile.array(), async () => {
+    const keyed = {
+      tenantId,
+      userId,
+      operation: 'beneficiaries.addDocuments',
+      key,
+      body,
+      now,
+      repeatable: true,
+    };
+    return once(tx, keyed, attachedFile.array(), async () => {
       const { organizationId } = view.row;
       const owner = { kind: 'BENEFICIARY', id, organizationId } as const;
       const before = view.documents.length;

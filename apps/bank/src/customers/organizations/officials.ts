@@ -10,7 +10,7 @@ import { normalizePhone } from '../../auth/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { memberships, organizations, users } from '../../platform/db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../../platform/errors.ts';
-import { onceIfKeyed, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
+import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { countInvitation, lockCompany, messageInvited, notePlace, writeInvitation } from './invitations.ts';
 import { invitation, officialAnswer, type Place } from './queries.ts';
@@ -50,7 +50,7 @@ export function inviteOfficial(
   const now = bank.clock.now();
   const { tenantId, userId } = principal;
   const body = { companyId, ...request };
-  const keyed = { tenantId, userId, operation: 'officials.create', key, body, now };
+  const keyed = { tenantId, userId, operation: 'officials.create', key, body, now, repeatable: true };
   const invite = async (tx: Tx, places: readonly Place[]): Promise<Official> => {
     const before = places.find((place) => phoneOf(place) === phone)?.membership;
     const takes =
@@ -78,7 +78,7 @@ export function inviteOfficial(
   };
   return inTenant(bank.db, tenantId, async (tx) => {
     const present = await officialsOf(tx, principal, companyId, 'lock');
-    return onceIfKeyed(tx, keyed, official, () => invite(tx, present));
+    return once(tx, keyed, official, () => invite(tx, present));
   });
 }
 

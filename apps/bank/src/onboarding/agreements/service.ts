@@ -11,11 +11,7 @@ import { subjectOf } from '../../signing/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { auditLog, users } from '../../platform/db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../../platform/errors.ts';
-import {
-  onceOrRefused,
-  type KeyedAnswer,
-  type KeyedRequest,
-} from '../../platform/idempotency/idempotency.ts';
+import { once, type KeyedAnswer, type KeyedRequest } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { agreementPdf, fileNameOf } from './pdf.ts';
 import { agreementAnswers, agreementsInForce, signedBy, type AgreementRow, type Party } from './queries.ts';
@@ -175,12 +171,14 @@ async function sign(
     });
     return { signed: agreementIds, remaining: left(fresh) };
   };
-  const outcome = await inTenant(db, tenantId, async (tx) => {
+  const { answer, replayed } = await inTenant(db, tenantId, async (tx) => {
     const admitted = await admit(tx);
-    return onceOrRefused(tx, { ...keyed, tenantId, userId, now }, signed, () => signAs(tx, admitted));
+    return once<Signed | BankError>(tx, { ...keyed, tenantId, userId, now }, signed, () =>
+      signAs(tx, admitted),
+    );
   });
-  if (outcome instanceof BankError) throw outcome;
-  return outcome;
+  if (answer instanceof BankError) throw answer;
+  return { answer, replayed };
 }
 
 /** Signed once, an agreement may be named again even when it is in force no longer. */

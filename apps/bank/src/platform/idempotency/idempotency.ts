@@ -25,6 +25,10 @@ export type KeyedRequest = {
   readonly key: string | undefined;
   readonly body: unknown;
   readonly now: Date;
+  /**
+   * No key is derived: without one the effect itself sees to it that a repetition changes nothing more, or refuses it.
+   */
+  readonly repeatable?: boolean;
 };
 
 export type KeyedAnswer<T> = {
@@ -35,89 +39,47 @@ export type KeyedAnswer<T> = {
 
 /**
  * Runs `effect` unless the same request had its effect before. Two at once: the second waits for the first and then
- * replays. What throws is not stored: the key stays free.
+ * replays. What throws is not stored: the key stays free. So it does when the effect returns a BankError instead of
+ * throwing it, so that what it did until then is committed.
  * @param schema of the answer, as it is stored and read again
  * @throws BankError 400 when the key is longer than 200 characters or not printable ASCII; 409 IDEMPOTENCY_MISMATCH when
  *   the key came with another body before; 409 IN_PROGRESS when the first still runs after 2 s; what `effect` throws
  */
-export const once = <T>(
+export async function once<T>(
   tx: Tx,
   request: KeyedRequest,
   schema: z.ZodType<T>,
   effect: () => Promise<T>,
-): Promise<KeyedAnswer<T>> => onceReading(tx, request, schema, () => ({}), effect);
-
-/**
- * Like `once`, for what may be repeated without a key as well: then the effect itself sees to it that a repetition changes
- * nothing more, or refuses it.
- */
-export const onceIfKeyed = async <T>(
-  tx: Tx,
-  request: KeyedRequest,
-  schema: z.ZodType<T>,
-  effect: () => Promise<T>,
-): Promise<KeyedAnswer<T>> =>
-  request.key === undefined ? { answer: await effect(), replayed: false } : once(tx, request, schema, effect);
-
-/**
- * Like `once`, for an effect that may answer a refusal instead of throwing it, so that what it did until then is committed.
- * The key stays free then.
- */
-export async function onceOrRefused<T>(
-  tx: Tx,
-  request: KeyedRequest,
-  schema: z.ZodType<T>,
-  effect: () => Promise<T | BankError>,
-): Promise<KeyedAnswer<T> | BankError> {
-  const done = await once<T | BankError>(tx, request, schema, effect);
-  const { answer, replayed } = done;
-  if (!(answer instanceof BankError)) return { answer, replayed };
-  await tx.delete(idempotencyKeys).where(named(keyed(request)));
-  return answer;
-}
-
-/**
- * Like `once`, for an effect that begins by reading.
- * @param reading asks for what the effect needs, without waiting: it is sent together with the key. What it throws counts only
- *   when the effect waits for it
- */
-export async function onceReading<T, R extends Readonly<Record<string, Promise<unknown>>>>(
-  tx: Tx,
-  request: KeyedRequest,
-  schema: z.ZodType<T>,
-  reading: () => R,
-  effect: (asked: R) => Promise<T>,
 ): Promise<KeyedAnswer<T>> {
-  const { requestSha256, expiresAt, ...ofKey } = keyed(request);
-  const { now } = request;
+  if (request.key === undefined && request.repeatable === true)
+    return { answer: await effect(), replayed: false };
+  const keyed = keyedOf(request);
 
   // Waits here while another transaction holds the same key.
-  const taking = takeKey(tx, { ...ofKey, requestSha256, expiresAt, now }).catch((error: unknown) => {
+  const [taken] = await takeKey(tx, { ...keyed, now: request.now }).catch((error: unknown) => {
     throw sqlState(error) === lockNotAvailable ? inProgress() : error;
   });
-  const asked = reading();
-  for (const answer of Object.values(asked)) answer.catch(() => {});
-  const [taken] = await taking;
 
   if (taken === undefined) {
     const [first] = await tx
       .select({ requestSha256: idempotencyKeys.requestSha256, body: idempotencyKeys.body })
       .from(idempotencyKeys)
-      .where(named(ofKey));
+      .where(named(keyed));
     if (first === undefined) throw inProgress(); // just cleared away: the client may simply try again
-    if (first.requestSha256 !== requestSha256) {
+    if (first.requestSha256 !== keyed.requestSha256) {
       throw new BankError(409, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request');
     }
     return { answer: schema.parse(first.body), replayed: true };
   }
 
-  const answer = await effect(asked);
-  pipeline(tx, keepAnswer(tx, { ...ofKey, body: JSON.stringify(answer) }));
+  const answer = await effect();
+  if (answer instanceof BankError) await tx.delete(idempotencyKeys).where(named(keyed));
+  else pipeline(tx, keepAnswer(tx, { ...keyed, body: JSON.stringify(answer) }));
   return { answer, replayed: false };
 }
 
 /** A request under its key, as it is stored. */
-export type Keyed = {
+type Keyed = {
   readonly tenantId: string;
   readonly userId: string;
   readonly operation: string;
@@ -127,7 +89,7 @@ export type Keyed = {
 };
 
 /** @throws BankError 400 when the key is longer than 200 characters or not printable ASCII */
-export function keyed(request: KeyedRequest): Keyed {
+function keyedOf(request: KeyedRequest): Keyed {
   const { tenantId, userId, operation, now } = request;
   const requestSha256 = canonicalSha256(request.body);
   const expiresAt = new Date(now.getTime() + (request.key === undefined ? derivedKeptFor : keptFor));
@@ -135,33 +97,37 @@ export function keyed(request: KeyedRequest): Keyed {
 }
 
 /**
- * Stores answers under keys that are free; only those requests may have their effect, in this very transaction. Waits, like
- * `once`, for whoever is about to store something under one of the keys.
- * @returns those that were stored; of several under one key the first
+ * The same for a batch, whose requests have their effect after this, in this very transaction: one statement for all, where
+ * `once` needs two for each. Waits, like `once`, for whoever is about to store something under one of the keys.
+ * @returns those that may have their effect, of several under one key the first. What is missing was repeated or has no
+ *   proper key: `once` says which
  */
-export async function keepAnswers<T extends Keyed & { readonly answer: unknown }>(
+export async function onceEach<T extends { readonly request: KeyedRequest; readonly answer: unknown }>(
   tx: Tx,
-  answered: readonly T[],
+  batch: readonly T[],
 ): Promise<ReadonlySet<T>> {
-  const firsts = new Map(answered.toReversed().map((one) => [nameOf(one), one]));
+  const asked = batch.flatMap((one) =>
+    isKey(one.request.key) ? [{ one, keyed: keyedOf(one.request) }] : [],
+  );
+  const firsts = new Map(asked.toReversed().map((each) => [nameOf(each.keyed), each]));
   // In one order for everybody, so that no two transactions wait for each other.
-  const ordered = [...firsts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-  const { rows } = await tx.$client.query<{ userId: string; operation: string; key: string }>({
+  const ordered = [...firsts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+  const { rows } = await tx.$client.query<Pick<Keyed, 'userId' | 'operation' | 'key'>>({
     name: 'keep_answers',
     text: `insert into idempotency_keys (tenant_id, user_id, operation, key, request_sha256, expires_at, body)
       select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[])
       on conflict do nothing returning user_id as "userId", operation, key`,
     values: [
-      ordered.map(({ tenantId }) => tenantId),
-      ordered.map(({ userId }) => userId),
-      ordered.map(({ operation }) => operation),
-      ordered.map(({ key }) => key),
-      ordered.map(({ requestSha256 }) => requestSha256),
-      ordered.map(({ expiresAt }) => expiresAt),
-      ordered.map(({ answer }) => JSON.stringify(answer)),
+      ordered.map(({ keyed }) => keyed.tenantId),
+      ordered.map(({ keyed }) => keyed.userId),
+      ordered.map(({ keyed }) => keyed.operation),
+      ordered.map(({ keyed }) => keyed.key),
+      ordered.map(({ keyed }) => keyed.requestSha256),
+      ordered.map(({ keyed }) => keyed.expiresAt),
+      ordered.map(({ one }) => JSON.stringify(one.answer)),
     ],
   });
-  return new Set(rows.flatMap((row) => firsts.get(nameOf(row)) ?? []));
+  return new Set(rows.flatMap((row) => firsts.get(nameOf(row))?.one ?? []));
 }
 
 const nameOf = ({ userId, operation, key }: Pick<Keyed, 'userId' | 'operation' | 'key'>): string =>
@@ -218,9 +184,11 @@ export async function clearExpiredKeys(tx: Tx, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
+const isKey = (key: string | undefined): boolean => key !== undefined && keyForm.test(key);
+
 function keyOf({ key, operation }: KeyedRequest, requestSha256: string): string {
   if (key === undefined) return `derived ${operation} ${requestSha256}`; // a space: no client's key can look like this
-  if (!keyForm.test(key))
+  if (!isKey(key))
     throw invalidField(
       'Idempotency-Key',
       'isIdempotencyKey',
