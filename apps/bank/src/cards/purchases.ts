@@ -88,7 +88,7 @@ async function authorize(
       if (row === undefined) throw new Error('the purchase was not stored');
       await applyWaiting(tx, { card, payer, row, conversion }, now);
       announceCard(tx, card);
-      enqueueNotification(tx, tenantId, { about: 'CARD_PURCHASE', id: row.id });
+      enqueueNotification(tx, { about: 'CARD_PURCHASE', id: row.id });
       return { outcome: reason === null ? 'APPLIED' : 'REFUSED', reason };
     },
     { now },
@@ -253,8 +253,7 @@ async function apply(
   const { ledgerTransactionId, set } = booked;
   const after = await change(tx, row, set, now);
   await write({ outcome, reason: null, ledgerTransactionId });
-  if (message.kind === 'REFUND')
-    enqueueNotification(tx, tenantId, { about: 'CARD_REFUND', id: ledgerTransactionId });
+  if (message.kind === 'REFUND') enqueueNotification(tx, { about: 'CARD_REFUND', id: ledgerTransactionId });
   return { row: after, reply: { outcome, reason: null } };
 }
 

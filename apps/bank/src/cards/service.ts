@@ -84,7 +84,7 @@ export function orderCard(
         if (row === undefined) throw new Error('the card was not stored');
         if (found.product.fee !== null) await chargeFor(tx, row, found.product.fee, now);
         await note(tx, principal, row, now, 'CARD_ORDERED', { after: { status: row.status } });
-        enqueueNotification(tx, tenantId, { about: 'CARD_ORDERED', id: row.id });
+        enqueueNotification(tx, { about: 'CARD_ORDERED', id: row.id });
         return present(tx, row, now);
       });
     },
@@ -215,7 +215,7 @@ export async function decideCard(
     before: { status: row.status, frozenByBank: row.frozenByBank },
     after: { status, frozenByBank },
   });
-  if (word !== 'Released') enqueueNotification(tx, tenantId, { about: toldOf[word], id });
+  if (word !== 'Released') enqueueNotification(tx, { about: toldOf[word], id });
 }
 
 const toldOf = { New: 'CARD_SENT', Frozen: 'CARD_FROZEN', Canceled: 'CARD_CANCELED' } as const;
@@ -240,7 +240,7 @@ export function expireCards({ db, clock }: Services, tenantId: string): Promise<
         .for('no key update', { skipLocked: true });
       for (const row of expired) {
         await become(tx, nobody(tenantId), row, now, 'Void');
-        enqueueNotification(tx, tenantId, { about: 'CARD_EXPIRED', id: row.id });
+        enqueueNotification(tx, { about: 'CARD_EXPIRED', id: row.id });
       }
       return expired.length;
     },
@@ -271,7 +271,7 @@ export function warnOfExpiry({ db, clock }: Services, tenantId: string): Promise
           ),
         )
         .returning({ id: cards.id });
-      for (const { id } of warned) enqueueNotification(tx, tenantId, { about: 'CARD_EXPIRING', id });
+      for (const { id } of warned) enqueueNotification(tx, { about: 'CARD_EXPIRING', id });
       return warned.length;
     },
     { now },

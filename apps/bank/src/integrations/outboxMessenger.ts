@@ -1,10 +1,7 @@
 import { codeChannel } from '@kontor/api-client/contract';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import { pipeline } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
-import { outbox } from '../platform/db/schema.ts';
+import { enqueue } from '../platform/outbox/outbox.ts';
 import type { Message, Messenger } from './messenger.ts';
 import { sealedTexts, type SealedTexts } from './sealedText.ts';
 
@@ -33,20 +30,10 @@ export function outboxMessenger(clock: Clock, pepper: string): Messenger {
         sealed: texts.seal(text, phone),
         ...(expiresAt !== undefined && { expiresAt: expiresAt.toISOString() }),
       };
-      pipeline(tx, writeDown(tx, { phone, payload: JSON.stringify(payload), availableAt: clock.now() }));
+      enqueue(tx, { topic: messageTopic, key: phone, payload, availableAt: clock.now() });
     },
   };
 }
-
-const writeDown = prepared('write_message_down', ['phone', 'payload', 'availableAt'], (tx, at) =>
-  tx.insert(outbox).values({
-    tenantId: sql`current_tenant()`,
-    topic: messageTopic,
-    key: sql`${at.phone}`,
-    payload: sql`${at.payload}`,
-    availableAt: sql`${at.availableAt}`,
-  }),
-);
 
 /** The message in an entry of the outbox; null once its text is gone. */
 export function storedMessage(texts: SealedTexts, payload: unknown): Message | null {

@@ -1,10 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { pipeline, type Tx, type Database } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
-import { outbox } from '../platform/db/schema.ts';
-import { workThrough, type Entry } from '../platform/outbox/outbox.ts';
+import type { Tx, Database } from '../platform/db/database.ts';
+import { enqueue, workThrough, type Entry } from '../platform/outbox/outbox.ts';
 import { sealedTexts } from './sealedText.ts';
 
 const stored = z.object({ sealed: z.string().nullable() });
@@ -28,7 +25,7 @@ export function sealedOutbox<T>(topic: string, schema: z.ZodType<T>, pepper: str
     topic,
     write(tx, { key, content, now }) {
       const payload: z.input<typeof stored> = { sealed: texts.seal(JSON.stringify(content), key) };
-      pipeline(tx, writeDown(tx, { topic, key, payload: JSON.stringify(payload), availableAt: now }));
+      enqueue(tx, { topic, key, payload, availableAt: now });
     },
     read({ key, payload }) {
       const { sealed } = stored.parse(payload);
@@ -36,16 +33,6 @@ export function sealedOutbox<T>(topic: string, schema: z.ZodType<T>, pepper: str
     },
   };
 }
-
-const writeDown = prepared('write_sealed_down', ['topic', 'key', 'payload', 'availableAt'], (tx, at) =>
-  tx.insert(outbox).values({
-    tenantId: sql`current_tenant()`,
-    topic: sql`${at.topic}`,
-    key: sql`${at.key}`,
-    payload: sql`${at.payload}`,
-    availableAt: sql`${at.availableAt}`,
-  }),
-);
 
 /** Whoever delivers takes its time over each, and nobody's may wait for all the others. */
 const atOnce = 8;

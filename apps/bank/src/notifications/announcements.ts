@@ -18,7 +18,7 @@ export async function announceNews(
   await tx
     .insert(auditLog)
     .values({ tenantId, at: now, action: 'NEWS_ANNOUNCED', targetId: id, facts: { text, link } });
-  enqueueNotification(tx, tenantId, { about: 'NEWS', id, text, link, after: null });
+  enqueueNotification(tx, { about: 'NEWS', id, text, link, after: null });
   return id;
 }
 
@@ -45,7 +45,7 @@ export async function announcementFor(
     .limit(batchSize);
   const last = people.at(-1);
   if (people.length === batchSize && last !== undefined)
-    enqueueNotification(tx, tenantId, { ...news, text, link, after: last.id });
+    enqueueNotification(tx, { ...news, text, link, after: last.id });
   const userIds = people
     .filter(({ preferences }) =>
       Object.values(deliveryChannelsOf(preferences, 'PRODUCT_NEWS')).includes(true),

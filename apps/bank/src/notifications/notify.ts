@@ -40,15 +40,15 @@ export async function notifyAll(
         const channels = deliveryChannelsOf(person.preferences, preference);
         const { content: text } = noticeOf(masked(event), language);
         if (channels.sms)
-          enqueueNotification(tx, tenantId, {
+          enqueueNotification(tx, {
             about: 'TEXT',
             id: userId,
             text: smsText(event, language),
           });
         if (preference !== null) {
           const told = { id: userId, event: preference, text, link };
-          if (channels.email) enqueueNotification(tx, tenantId, { about: 'MAIL', ...told });
-          if (channels.push) enqueueNotification(tx, tenantId, { about: 'PUSH', ...told });
+          if (channels.email) enqueueNotification(tx, { about: 'MAIL', ...told });
+          if (channels.push) enqueueNotification(tx, { about: 'PUSH', ...told });
         }
         return channels.inApp && transient !== true
           ? [{ channelId: person.channelId, content, severity, link }]

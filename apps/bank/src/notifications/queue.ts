@@ -1,9 +1,7 @@
 /** What people are told of by a worker, so that nobody waits for it who pays. */
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { pipeline, type Tx } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
-import { outbox } from '../platform/db/schema.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { enqueue } from '../platform/outbox/outbox.ts';
 import { notificationEvents } from '@kontor/api-client/contract';
 
 /** Topic of the outbox under which notices wait to be told; the database writes some of them itself (functions/balances.sql). */
@@ -60,16 +58,8 @@ export type AwaitedNotice = z.infer<typeof awaitedNotice>;
 export type About = z.infer<typeof about>;
 
 /** Has people told of something once the transaction is committed. */
-export function enqueueNotification(tx: Tx, tenantId: string, notice: AwaitedNotice): void {
-  pipeline(tx, leave(tx, { tenantId, id: notice.id, notice: JSON.stringify(notice) }));
-}
+export const enqueueNotification = (tx: Tx, notice: AwaitedNotice): void =>
+  enqueue(tx, { topic: noticeTopic, key: notice.id, payload: notice, availableAt: atOnce });
 
-const leave = prepared('leave_notice', ['tenantId', 'id', 'notice'], (tx, at) =>
-  tx.insert(outbox).values({
-    tenantId: sql`${at.tenantId}`,
-    topic: noticeTopic,
-    key: sql`${at.id}`,
-    payload: sql`${at.notice}`,
-    availableAt: new Date(0), // due at once, by whatever clock
-  }),
-);
+/** By whatever clock. */
+const atOnce = new Date(0);

@@ -56,7 +56,7 @@ function makeAlone({ db, rail }: Services, wanted: PaymentCommand): Promise<Keye
       const asked = prefetchParties(tx, wanted, settingsOf(tx, tenantId));
       return once(tx, keyedRequest(wanted), paymentCreated, async () => {
         const judged = await validatePayment(tx, wanted, asked, rail);
-        store(tx, tenantId, [judged]);
+        store(tx, [judged]);
         return createdAnswer(judged);
       });
     },
@@ -86,21 +86,19 @@ const createBatch = groupCommit(
     );
     store(
       tx,
-      tenantId,
       [...kept].map(({ judged }) => judged),
     );
     return offers.map((offer) => (offer !== undefined && kept.has(offer) ? offer.answer : undefined));
   },
 );
 
-function store(tx: Tx, tenantId: string, judged: readonly ValidatedPayment[]): void {
+function store(tx: Tx, judged: readonly ValidatedPayment[]): void {
   const rows = judged.map(({ row }) => row);
   pipeline(tx, storePayments(tx, rows));
   for (const { row, payer } of judged) {
     announceStatus(tx, row);
     // Who may sign does so next; otherwise it is for others.
-    if (!maySign(payer.signer))
-      enqueueNotification(tx, tenantId, { about: 'PAYMENT_AWAITS_SIGNATURE', id: row.id });
+    if (!maySign(payer.signer)) enqueueNotification(tx, { about: 'PAYMENT_AWAITS_SIGNATURE', id: row.id });
   }
 }
 

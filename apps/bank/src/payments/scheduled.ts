@@ -6,7 +6,7 @@ import { endHold, hold } from '../ledger/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { ledgerAccounts, outbox, payments } from '../platform/db/schema.ts';
 import { BankError } from '../platform/errors.ts';
-import { workOnce } from '../platform/outbox/outbox.ts';
+import { enqueue, workOnce } from '../platform/outbox/outbox.ts';
 import { loadAccounts, bookInternal } from './booking.ts';
 import type { PaymentRow } from './present.ts';
 import { move } from './transitions.ts';
@@ -45,7 +45,7 @@ export async function payerLedgerAccount(
  * @throws BankError 422 INSUFFICIENT_FUNDS
  */
 export async function placeHold(tx: Tx, row: PaymentRow, at: Date): Promise<void> {
-  const { tenantId, id: paymentId, organizationId } = row;
+  const { id: paymentId, organizationId } = row;
   await hold(tx, {
     paymentId,
     organizationId,
@@ -55,9 +55,7 @@ export async function placeHold(tx: Tx, row: PaymentRow, at: Date): Promise<void
   });
   move(tx, row, 'PROCESSING');
   const topic = row.paymentType === 'INTERNAL' ? dueTopic : submitTopic;
-  await tx
-    .insert(outbox)
-    .values({ tenantId, topic, key: paymentId, payload: { paymentId }, availableAt: at });
+  enqueue(tx, { topic, key: paymentId, payload: { paymentId }, availableAt: at });
 }
 
 /**

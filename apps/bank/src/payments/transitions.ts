@@ -39,7 +39,7 @@ export function move(
   announceStatus(tx, { tenantId, organizationId, id, status: to });
   // What stays with its owner is not sent.
   if (to === 'COMPLETED' && kind !== 'BETWEEN_ACCOUNTS')
-    enqueueNotification(tx, tenantId, { about: 'PAYMENT_SENT', id });
+    enqueueNotification(tx, { about: 'PAYMENT_SENT', id });
 }
 
 const changeStatus = prepared(

@@ -121,8 +121,7 @@ async function keep(
     .returning();
   if (row === undefined) throw new Error('the order was not stored');
   announceOrder(tx, row);
-  if (!maySign(payer.signer))
-    enqueueNotification(tx, tenantId, { about: 'ORDER_AWAITS_SIGNATURE', id: row.id });
+  if (!maySign(payer.signer)) enqueueNotification(tx, { about: 'ORDER_AWAITS_SIGNATURE', id: row.id });
   if (items.length > 0)
     await tx
       .insert(paymentOrderItems)

@@ -2,9 +2,10 @@
  * Work that a transaction leaves behind for a worker: written with its cause, taken by one worker at a time, given back when
  * that one dies. An entry may be worked on more than once; what it causes has to happen once all the same.
  */
-import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { inTenant, type Database, type Tx } from '../db/database.ts';
+import { inTenant, pipeline, type Database, type Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { outbox } from '../db/schema.ts';
 import { batched } from '../batch.ts';
 
@@ -15,6 +16,32 @@ export type Entry = {
   /** How often it has been taken, this time included. */
   readonly attempts: number;
 };
+
+/**
+ * Leaves work of the transaction's tenant behind, for whoever works on its topic once the transaction is committed.
+ * @param work `key`: entries of one key are worked on one after the other. `availableAt`: when it is due
+ */
+export function enqueue(
+  tx: Tx,
+  work: {
+    readonly topic: string;
+    readonly key: string;
+    readonly payload: unknown;
+    readonly availableAt: Date;
+  },
+): void {
+  pipeline(tx, leave(tx, { ...work, payload: JSON.stringify(work.payload) }));
+}
+
+const leave = prepared('enqueue', ['topic', 'key', 'payload', 'availableAt'], (tx, at) =>
+  tx.insert(outbox).values({
+    tenantId: sql`current_tenant()`,
+    topic: sql`${at.topic}`,
+    key: sql`${at.key}`,
+    payload: sql`${at.payload}`,
+    availableAt: sql`${at.availableAt}`,
+  }),
+);
 
 /** What is left of an entry that has been worked on. */
 type Kept = { readonly payload: unknown };
@@ -178,7 +205,7 @@ async function workOn(
     } finally {
       await stopKeeping();
     }
-    if (left.size > 0) await leave(db, queue, left);
+    if (left.size > 0) await giveBack(db, queue, left);
   }
   return done;
 }
@@ -192,7 +219,7 @@ async function allOver(works: readonly Promise<void>[]): Promise<void> {
 const isStopping = ({ until }: Queue): boolean => until?.aborted === true;
 
 /** Gives back what has not been begun, so that another worker need not wait for the lease to end. */
-async function leave(db: Database, { tenantId }: Queue, left: ReadonlySet<Entry>): Promise<void> {
+async function giveBack(db: Database, { tenantId }: Queue, left: ReadonlySet<Entry>): Promise<void> {
   await inTenant(db, tenantId, (tx) =>
     tx.$client.query(
       `update outbox set lease_until = null, attempts = outbox.attempts - 1 from unnest($2::uuid[], $3::int[]) as mine (id, attempts)

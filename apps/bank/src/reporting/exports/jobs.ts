@@ -7,12 +7,11 @@ import type { Services } from '../../integrations/index.ts';
 import { audienceOf, notify } from '../../notifications/index.ts';
 import { signerOf } from '../../customers/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
-import { outbox } from '../../platform/db/schema.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
 import type { FileContent } from '../../platform/fileContent.ts';
 import { brandingOf, type Tenant } from '../../platform/tenants/tenant.ts';
 import { bankLanguages } from '../../platform/text/language.ts';
-import { maxAttempts, Undeliverable, workThrough } from '../../platform/outbox/outbox.ts';
+import { enqueue, maxAttempts, Undeliverable, workThrough } from '../../platform/outbox/outbox.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { pollTenants } from '../../platform/poller.ts';
 import { countCall } from '../../platform/rateLimits.ts';
@@ -56,9 +55,7 @@ export async function requestExport(
       .onConflictDoNothing()
       .returning({ id: exports.id });
     if (added !== undefined) {
-      await tx
-        .insert(outbox)
-        .values({ tenantId, topic, key: added.id, payload: { exportId: added.id }, availableAt: now });
+      enqueue(tx, { topic, key: added.id, payload: { exportId: added.id }, availableAt: now });
       return { exportId: added.id };
     }
     const [waiting] = await tx
