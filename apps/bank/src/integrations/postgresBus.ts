@@ -6,8 +6,10 @@ import { bankEvent, type BankEvent } from '../platform/events.ts';
 import { parsedJson } from '../platform/json.ts';
 import type { Bus, BusListener } from './bus.ts';
 
-/** Channel of LISTEN and NOTIFY; the database itself notifies of sessions' ends on it (functions/sessions.sql). */
+/** Channel of LISTEN and NOTIFY on which nodes tell one another. */
 const channel = 'bank_events';
+/** Channel on which the database itself tells of sessions' ends: tenant and session (functions/sessions.sql). */
+const sessionsChannel = 'session_ended';
 const notice = z.intersection(bankEvent, z.object({ node: z.string().optional() }));
 const pauseMs = 500;
 
@@ -40,8 +42,11 @@ export async function postgresBus(
     }
   };
 
-  const receive = (payload: string | undefined): void => {
-    const parsed = notice.safeParse(parsedJson(payload ?? ''));
+  const receive = ({ channel: on, payload = '' }: pg.Notification): void => {
+    const [tenantId, sessionId] = payload.split(' ');
+    const parsed = notice.safeParse(
+      on === sessionsChannel ? { kind: 'SESSION_ENDED', tenantId, sessionId } : parsedJson(payload),
+    );
     if (!parsed.success) return; // said by a newer version of the bank
     const { node: from, ...event } = parsed.data;
     if (from !== node) heard(event);
@@ -51,9 +56,9 @@ export async function postgresBus(
     const client = new pg.Client({ ...db.pool.options, keepAlive: true });
     client.on('error', onError);
     client.on('end', again);
-    client.on('notification', ({ payload }) => receive(payload));
+    client.on('notification', receive);
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${sessionsChannel}; listen ${channel}`);
     if (closed) await client.end();
     else listening = client;
   };

@@ -55,10 +55,10 @@ END $$;
 REVOKE ALL ON FUNCTION session_of(uuid, bytea, timestamptz, boolean) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION session_of(uuid, bytea, timestamptz, boolean) TO kontor_app;
 
--- Whatever ends a session, every node that holds a socket of it hears so with the commit.
+-- Whatever ends a session, every node that holds a socket of it hears with the commit whose it was and which.
 CREATE OR REPLACE FUNCTION tell_session_end() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM pg_notify('bank_events', json_build_object('kind', 'SESSION_ENDED', 'tenantId', NEW.tenant_id, 'sessionId', NEW.id)::text);
+  PERFORM pg_notify('session_ended', NEW.tenant_id || ' ' || NEW.id);
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION tell_session_end() FROM PUBLIC;
