@@ -35,13 +35,17 @@ export const ledgerMutants: readonly Mutant[] = [
   post('a reference is booked again', 'ON CONFLICT (tenant_id, external_ref) DO NOTHING', ''),
   post(
     'only debited accounts count as touched',
-    'unnest(p_debit_ids || p_credit_ids)',
-    'unnest(p_debit_ids)',
+    '(VALUES (given.debit_id), (given.credit_id))',
+    '(VALUES (given.debit_id))',
   ),
   post('an account that is touched twice counts twice', 'array_agg(DISTINCT account)', 'array_agg(account)'),
   post('accounts that are not there are not noticed', 'known IS DISTINCT FROM cardinality(touched)', 'false'),
   post("anybody's account may be debited", 'IF offender IS NOT NULL', 'IF false'),
-  post('whose account is credited is asked instead', 'id = ANY (p_debit_ids)', 'id = ANY (p_credit_ids)'),
+  post(
+    'whose account is credited is asked instead',
+    'array_agg(given.debit_id)',
+    'array_agg(given.credit_id)',
+  ),
   post(
     'on behalf of the bank anybody may be debited',
     'organization_id IS DISTINCT FROM p_organization_id',
@@ -64,7 +68,7 @@ export const ledgerMutants: readonly Mutant[] = [
     'sum(amount) AS amount\n          FROM',
     'min(amount) AS amount\n          FROM',
   ),
-  post('debits are counted as credits', '-unnest(p_amounts)', 'unnest(p_amounts)'),
+  post('debits are counted as credits', '-amount AS amount', 'amount AS amount'),
   post(
     "the bank's own accounts get no lines",
     'IF cardinality(of_customers) < cardinality(touched)',

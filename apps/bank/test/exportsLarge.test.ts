@@ -45,7 +45,7 @@ async function credit(account: OpenedAccount, times: number): Promise<void> {
     const nostro = await bankAccount(tx, 'NOSTRO', currencyId);
     await tx.$client.query(
       `select ledger_post('DEPOSIT', null, null, null, null, timestamptz '2026-01-01' + n * interval '1 minute', 'Customer ' || n,
-         null, 'Jane Doe', null, 'Invoice ' || n, array['COMMON'], array[$1::uuid], array[$2::uuid], array[$3::uuid], array['1']::numeric[])
+         null, 'Jane Doe', null, 'Invoice ' || n, array[row('COMMON', $1, $2, $3, 1)::new_posting])
        from generate_series(1, ${times}) n`,
       [currencyId, nostro, id],
     );

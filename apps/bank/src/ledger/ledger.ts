@@ -104,6 +104,10 @@ export type Posting = {
   readonly amount: bigint;
 };
 
+/** As the database reads a value of its type `new_posting`; none of these has a comma in it. */
+const composite = ({ operation, currencyId, debit, credit, amount }: Posting): string =>
+  `(${operation},${currencyId},${debit},${credit},${amount})`;
+
 /** How the parties are called in each other's history. */
 export type Parties = {
   readonly debtor: { readonly name: string; readonly number: string | null } | null;
@@ -134,7 +138,7 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<stri
   try {
     const { rows } = await tx.$client.query<{ id: string }>({
       name: 'ledger_post',
-      text: `select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as id`,
+      text: `select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as id`,
       values: [
         transaction.kind,
         transaction.organizationId,
@@ -147,11 +151,7 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<stri
         creditor?.name,
         creditor?.number,
         transaction.details,
-        moves.map(({ operation }) => operation),
-        moves.map(({ currencyId }) => currencyId),
-        moves.map(({ debit }) => debit),
-        moves.map(({ credit }) => credit),
-        moves.map(({ amount }) => amount.toString()),
+        moves.map(composite),
       ],
     });
     return onlyRow(rows).id;

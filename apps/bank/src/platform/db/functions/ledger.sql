@@ -32,7 +32,7 @@ END $$;
 
 -- Books one transaction: the only way money moves.
 -- p_organization_id: whose accounts may be debited; null when only the bank's own are.
--- The arrays describe the postings in order; amounts are minor units.
+-- The postings are booked in their order; amounts are minor units.
 -- An external reference that was booked before: answers that booking, does nothing.
 -- Lines of the bank's own accounts are deferred and their balances not locked: ledger_fold writes them.
 -- Raises KB001 when an account would go below its limit (DETAIL: its id), KB002 for an account that isn't there,
@@ -43,13 +43,14 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_post(
   p_kind text, p_organization_id uuid, p_payment_id uuid, p_external_ref text, p_reverses_id uuid, p_effective_at timestamptz,
   p_debtor_name text, p_debtor_number text, p_creditor_name text, p_creditor_number text, p_details text,
-  p_operation_types text[], p_currency_ids uuid[], p_debit_ids uuid[], p_credit_ids uuid[], p_amounts numeric[])
+  p_postings new_posting[])
 RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   tenant uuid := current_tenant();
   booked uuid := uuidv7();
   touched uuid[];
+  debited uuid[];
   of_customers uuid[];
   known integer;
   offender uuid;
@@ -66,17 +67,17 @@ BEGIN
         FROM postings p WHERE p.tenant_id = tenant AND p.transaction_id = booked
       EXCEPT
       SELECT given.seq, given.operation_type, given.currency_id, given.debit_id, given.credit_id, given.amount
-        FROM unnest(p_operation_types, p_currency_ids, p_debit_ids, p_credit_ids, p_amounts)
-        WITH ORDINALITY AS given (operation_type, currency_id, debit_id, credit_id, amount, seq)
+        FROM unnest(p_postings) WITH ORDINALITY AS given (operation_type, currency_id, debit_id, credit_id, amount, seq)
     ) THEN
       RAISE EXCEPTION 'the reference % was booked with other postings', p_external_ref USING ERRCODE = 'KB006';
     END IF;
     RETURN booked;
   END IF;
 
-  SELECT array_agg(DISTINCT account) INTO touched FROM unnest(p_debit_ids || p_credit_ids) account;
+  SELECT array_agg(DISTINCT account), array_agg(given.debit_id) INTO touched, debited
+    FROM unnest(p_postings) AS given CROSS JOIN LATERAL (VALUES (given.debit_id), (given.credit_id)) AS side (account);
   SELECT count(*), coalesce(array_agg(id) FILTER (WHERE kind = 'CUSTOMER'), '{}'),
-      (array_agg(id) FILTER (WHERE kind = 'CUSTOMER' AND id = ANY (p_debit_ids)
+      (array_agg(id) FILTER (WHERE kind = 'CUSTOMER' AND id = ANY (debited)
         AND organization_id IS DISTINCT FROM p_organization_id))[1]
     INTO known, of_customers, offender
     FROM ledger_accounts WHERE tenant_id = tenant AND id = ANY (touched);
@@ -94,8 +95,8 @@ BEGIN
   SELECT b.ledger_account_id INTO offender
     FROM balances b
     JOIN (SELECT account, sum(amount) AS amount
-          FROM (SELECT unnest(p_debit_ids) AS account, -unnest(p_amounts) AS amount
-                UNION ALL SELECT unnest(p_credit_ids), unnest(p_amounts)) AS moves GROUP BY account) AS net
+          FROM (SELECT debit_id AS account, -amount AS amount FROM unnest(p_postings)
+                UNION ALL SELECT credit_id, amount FROM unnest(p_postings)) AS moves GROUP BY account) AS net
       ON net.account = b.ledger_account_id
     WHERE b.tenant_id = tenant AND b.ledger_account_id = ANY (of_customers)
       AND net.amount < 0 AND b.posted - b.held + b.overdraft_limit + net.amount < 0
@@ -106,20 +107,19 @@ BEGIN
 
   INSERT INTO postings (tenant_id, transaction_id, seq, operation_type, currency_id, debit_id, credit_id, amount)
     SELECT tenant, booked, given.seq, given.operation_type, given.currency_id, given.debit_id, given.credit_id, given.amount
-    FROM unnest(p_operation_types, p_currency_ids, p_debit_ids, p_credit_ids, p_amounts)
-      WITH ORDINALITY AS given (operation_type, currency_id, debit_id, credit_id, amount, seq);
+    FROM unnest(p_postings) WITH ORDINALITY AS given (operation_type, currency_id, debit_id, credit_id, amount, seq);
 
   IF cardinality(of_customers) < cardinality(touched) THEN
     INSERT INTO deferred_lines (tenant_id, ledger_account_id, transaction_id, posting_seq, amount, effective_at)
       SELECT tenant, side.account, booked, given.seq, side.amount, p_effective_at
-      FROM unnest(p_debit_ids, p_credit_ids, p_amounts) WITH ORDINALITY AS given (debit_id, credit_id, amount, seq)
+      FROM unnest(p_postings) WITH ORDINALITY AS given (operation_type, currency_id, debit_id, credit_id, amount, seq)
       CROSS JOIN LATERAL (VALUES (given.debit_id, -given.amount), (given.credit_id, given.amount)) AS side (account, amount)
       WHERE side.account <> ALL (of_customers);
   END IF;
 
   WITH moves AS (
     SELECT given.seq, side.account, side.amount
-    FROM unnest(p_debit_ids, p_credit_ids, p_amounts) WITH ORDINALITY AS given (debit_id, credit_id, amount, seq)
+    FROM unnest(p_postings) WITH ORDINALITY AS given (operation_type, currency_id, debit_id, credit_id, amount, seq)
     CROSS JOIN LATERAL (VALUES (given.debit_id, -given.amount), (given.credit_id, given.amount)) AS side (account, amount)
     WHERE side.account = ANY (of_customers)
   ), numbered AS (
@@ -230,14 +230,14 @@ END $$;
 
 REVOKE ALL ON FUNCTION
   ledger_open_account(text, uuid, uuid, numeric),
-  ledger_post(text, uuid, uuid, text, uuid, timestamptz, text, text, text, text, text, text[], uuid[], uuid[], uuid[], numeric[]),
+  ledger_post(text, uuid, uuid, text, uuid, timestamptz, text, text, text, text, text, new_posting[]),
   ledger_hold(uuid, uuid, uuid, numeric, timestamptz),
   ledger_end_hold(uuid, text),
   ledger_lock(uuid[]),
   ledger_fold(integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
   ledger_open_account(text, uuid, uuid, numeric),
-  ledger_post(text, uuid, uuid, text, uuid, timestamptz, text, text, text, text, text, text[], uuid[], uuid[], uuid[], numeric[]),
+  ledger_post(text, uuid, uuid, text, uuid, timestamptz, text, text, text, text, text, new_posting[]),
   ledger_hold(uuid, uuid, uuid, numeric, timestamptz),
   ledger_end_hold(uuid, text),
   ledger_lock(uuid[]),
