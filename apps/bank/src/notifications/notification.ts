@@ -1,5 +1,6 @@
 /** What a notice consists of, and how it says amounts. */
 import type { NoticeSeverity } from '@kontor/api-client/contract';
+import { grouped } from '../platform/text/amounts.ts';
 import type { BankLanguage } from '../platform/text/language.ts';
 import type { NotificationType } from './preferences.ts';
 
@@ -20,10 +21,8 @@ export type Notice = {
   readonly transient?: boolean;
 };
 
-/** Exact whatever the size: the text itself is grouped, never a number made of it. */
+/** With all the digits that it is given with. */
 export function amountText({ sum, currency }: Amount, language: BankLanguage): string {
-  const [whole = '', fraction] = sum.split('.');
-  const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
-  return `${grouped}${fraction === undefined ? '' : decimal + fraction} ${currency}`;
+  const digits = sum.split('.')[1]?.length ?? 0;
+  return `${grouped(sum, language, digits, digits)} ${currency}`;
 }

@@ -4,7 +4,7 @@ import {
   type SentSigningCode,
   type SignedPaymentOrder,
 } from '@kontor/api-client/contract';
-import { formatMinor, maySign } from '@kontor/api-client/domain';
+import { maySign } from '@kontor/api-client/domain';
 import type { Services } from '../../integrations/index.ts';
 import { consumeProof } from '../../auth/index.ts';
 import { hold } from '../../ledger/index.ts';
@@ -15,8 +15,9 @@ import { assertSigningWithinLimits } from '../limits.ts';
 import type { SignRequest } from '../sign.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
+import { amountText } from '../../platform/text/amounts.ts';
 import { texts } from '../../platform/text/texts.ts';
-import { bankLanguage, intlLocales, type BankLanguage } from '../../platform/text/language.ts';
+import { bankLanguage, type BankLanguage } from '../../platform/text/language.ts';
 import { findOrder, lockOrder, newestUnsignedOrder, orderHashOf, type OrderView } from './queries.ts';
 import { payingAccount, setStatus } from './service.ts';
 import { paymentOrderSignatures } from './tables.ts';
@@ -82,16 +83,8 @@ function subjectAnswer(view: OrderView, language: BankLanguage): SentSigningCode
   };
 }
 
-/** Grouped as the language does it; from the exact decimal text, never through a number. */
-function amountIn({ currency }: OrderView, minor: bigint, language: BankLanguage): string {
-  const { decimals, name } = currency;
-  const format = new Intl.NumberFormat(intlLocales[language], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  const text = formatMinor(minor, decimals) as Intl.StringNumericLiteral; // a canonical decimal text is one
-  return `${format.format(text)} ${name}`;
-}
+const amountIn = ({ currency: { decimals, name } }: OrderView, minor: bigint, language: BankLanguage): string =>
+  `${amountText(minor, decimals, language)} ${name}`;
 
 /**
  * Signs an order with the proof of a right code; with the last signature needed its money is set aside, and it goes to the

@@ -1,8 +1,9 @@
-import { formatMinor, maskedNumber } from '@kontor/api-client/domain';
+import { maskedNumber } from '@kontor/api-client/domain';
 import { formatRate, parseRate } from '../../platform/money/conversion.ts';
 import type { PaymentView } from '../present.ts';
+import { amountText, grouped } from '../../platform/text/amounts.ts';
 import { texts } from '../../platform/text/texts.ts';
-import { intlLocales, type BankLanguage } from '../../platform/text/language.ts';
+import type { BankLanguage } from '../../platform/text/language.ts';
 
 export type Subject = { title: string; lines: { label: string; value: string }[] };
 
@@ -10,15 +11,14 @@ export type Subject = { title: string; lines: { label: string; value: string }[]
 export function subjectAnswer(view: PaymentView, language: BankLanguage): Subject {
   const { row, exchange, feeDecimals, currency } = view;
   const say = texts[language];
-  const locale = intlLocales[language];
-  const amounts = amountsOf(view, locale);
+  const amounts = amountsOf(view, language);
   const account = { label: say('signing:account'), value: maskedNumber(row.payeeAccountNumber) };
   const fee =
     row.feeAmount > 0n
       ? [
           {
             label: say('signing:fee'),
-            value: `${amountText(row.feeAmount, feeDecimals, locale)} ${currency}`,
+            value: `${amountText(row.feeAmount, feeDecimals, language)} ${currency}`,
           },
         ]
       : [];
@@ -30,7 +30,7 @@ export function subjectAnswer(view: PaymentView, language: BankLanguage): Subjec
         { label: say('signing:bought'), value: amounts.bought },
         {
           label: say('signing:rate'),
-          value: rateText(exchange.quote.rate, locale, currency, exchange.currency),
+          value: rateText(exchange.quote.rate, language, currency, exchange.currency),
         },
         account,
         ...fee,
@@ -60,7 +60,7 @@ export function signingMessage(
   host: string,
 ): string {
   const say = texts[language];
-  const { sum, bought } = amountsOf(view, intlLocales[language]);
+  const { sum, bought } = amountsOf(view, language);
   const account = maskedNumber(view.row.payeeAccountNumber);
   const sentence =
     view.exchange === null
@@ -70,32 +70,13 @@ export function signingMessage(
 }
 
 /** Sum and, of an exchange, what it buys, each with its currency. */
-const amountsOf = ({ row, currency, decimals, exchange }: PaymentView, locale: string) => ({
-  sum: `${amountText(row.sum, decimals, locale)} ${currency}`,
+const amountsOf = ({ row, currency, decimals, exchange }: PaymentView, language: BankLanguage) => ({
+  sum: `${amountText(row.sum, decimals, language)} ${currency}`,
   bought:
     exchange === null
       ? ''
-      : `${amountText(exchange.quote.toSum, exchange.decimals, locale)} ${exchange.currency}`,
+      : `${amountText(exchange.quote.toSum, exchange.decimals, language)} ${exchange.currency}`,
 });
 
-const rateText = (rate: string, locale: string, from: string, to: string): string =>
-  `1 ${from} = ${grouped(formatRate(parseRate(rate)), 14, locale)} ${to}`;
-
-const amountText = (minor: bigint, decimals: number, locale: string): string =>
-  grouped(formatMinor(minor, decimals), decimals, locale);
-
-/** Grouped as the language does it; from the exact decimal text, never through a number. */
-function grouped(text: string, decimals: number, locale: string): string {
-  const name = `${locale} ${decimals}`;
-  const format =
-    formats.get(name) ??
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: Math.min(decimals, 2),
-      maximumFractionDigits: decimals,
-    });
-  formats.set(name, format);
-  return format.format(text as Intl.StringNumericLiteral); // a canonical decimal text is one
-}
-
-/** Making one takes longer than all the rest of a message. */
-const formats = new Map<string, Intl.NumberFormat>();
+const rateText = (rate: string, language: BankLanguage, from: string, to: string): string =>
+  `1 ${from} = ${grouped(formatRate(parseRate(rate)), language, 2, 14)} ${to}`;

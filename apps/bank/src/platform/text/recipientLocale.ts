@@ -1,7 +1,6 @@
 /** For whom a file is written: the language of its words and the zone of its times. */
 import type { FastifyRequest } from 'fastify';
 import { headers } from '@kontor/api-client/contract';
-import { formatMinor } from '@kontor/api-client/domain';
 import { invalidField } from '../errors.ts';
 import { languageOf } from './negotiate.ts';
 import { bankLanguage, intlLocales, type BankLanguage } from './language.ts';
@@ -50,15 +49,6 @@ export function isZone(name: string): boolean {
 }
 
 export const localeOf = ({ language }: RecipientLocale): string => intlLocales[language];
-
-/** Minor units grouped as the language does it; from the exact decimal text, never through a number. */
-export function amountText(minor: bigint, decimals: number, reader: RecipientLocale): string {
-  const format = new Intl.NumberFormat(localeOf(reader), {
-    minimumFractionDigits: Math.min(decimals, 2),
-    maximumFractionDigits: decimals,
-  });
-  return format.format(formatMinor(minor, decimals) as Intl.StringNumericLiteral); // a canonical decimal text is one
-}
 
 /** A calendar day, `2026-03-05`, in words. */
 export const dayText = (day: string, reader: RecipientLocale): string =>

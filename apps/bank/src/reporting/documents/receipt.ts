@@ -12,7 +12,8 @@ import type { FileContent } from '../../platform/fileContent.ts';
 import { lineStatus, statementItem } from '../statements/item.ts';
 import { statementRows, type StatementRow } from '../statements/queries.ts';
 import { drawnQr } from './qr.ts';
-import { amountText, dayText, momentText, type PdfLocale } from '../../platform/text/recipientLocale.ts';
+import { amountText } from '../../platform/text/amounts.ts';
+import { dayText, momentText, type PdfLocale } from '../../platform/text/recipientLocale.ts';
 import { facts, fileOf, ink, inner, newPdfPage, page, rule } from './pdfPage.ts';
 import { receipts } from './tables.ts';
 import { schemeNames } from './schemeNames.ts';
@@ -95,7 +96,7 @@ export async function receiptOf(
 
   sheet.y += sheet.text(say('documents:amount'), page.margin, sheet.y, inner, { size: 9, colour: ink.soft });
   sheet.y +=
-    sheet.text(`${amountText(sum, row.decimals, reader)} ${row.currency}`, page.margin, sheet.y, inner, {
+    sheet.text(`${amountText(sum, row.decimals, reader.language)} ${row.currency}`, page.margin, sheet.y, inner, {
       size: 24,
       weight: 'semibold',
       most: 1,
@@ -113,7 +114,7 @@ export async function receiptOf(
       say('documents:fee'),
       row.feeAmount === null || item.feeAmount === null
         ? null
-        : `${amountText(row.feeAmount, row.feeDecimals ?? row.decimals, reader)} ${row.currency}`,
+        : `${amountText(row.feeAmount, row.feeDecimals ?? row.decimals, reader.language)} ${row.currency}`,
     ],
     [say('documents:scheme'), item.scheme === null ? null : (schemeNames[item.scheme] ?? null)],
     [say('documents:executed'), momentText(row.effectiveAt, reader)],

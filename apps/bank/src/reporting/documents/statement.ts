@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Chunks, Entry, Head, Section } from '../exports/entry.ts';
-import { amountText, dayText, momentText, pdfLocale } from '../../platform/text/recipientLocale.ts';
+import { amountText } from '../../platform/text/amounts.ts';
+import { dayText, momentText, pdfLocale } from '../../platform/text/recipientLocale.ts';
 import { facts, ink, inner, lineHeight, newPdfPage, page, rule, type PdfPage } from './pdfPage.ts';
 import { schemeNames } from './schemeNames.ts';
 import { texts } from '../../platform/text/texts.ts';
@@ -26,7 +27,7 @@ export async function* statementPdf(section: Section, head: Head & { from: strin
     createdAt: head.createdAt,
     pageWord: say('documents:page'),
   });
-  const money = (minor: bigint): string => amountText(minor, section.currency.decimals, reader);
+  const money = (minor: bigint): string => amountText(minor, section.currency.decimals, reader.language);
   opening(sheet, section, head, money);
   tableHead(sheet);
 
