@@ -83,8 +83,11 @@ function subjectAnswer(view: OrderView, language: BankLanguage): SentSigningCode
   };
 }
 
-const amountIn = ({ currency: { decimals, name } }: OrderView, minor: bigint, language: BankLanguage): string =>
-  `${amountText(minor, decimals, language)} ${name}`;
+const amountIn = (
+  { currency: { decimals, name } }: OrderView,
+  minor: bigint,
+  language: BankLanguage,
+): string => `${amountText(minor, decimals, language)} ${name}`;
 
 /**
  * Signs an order with the proof of a right code; with the last signature needed its money is set aside, and it goes to the

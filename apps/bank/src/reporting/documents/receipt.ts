@@ -96,11 +96,17 @@ export async function receiptOf(
 
   sheet.y += sheet.text(say('documents:amount'), page.margin, sheet.y, inner, { size: 9, colour: ink.soft });
   sheet.y +=
-    sheet.text(`${amountText(sum, row.decimals, reader.language)} ${row.currency}`, page.margin, sheet.y, inner, {
-      size: 24,
-      weight: 'semibold',
-      most: 1,
-    }) + 10;
+    sheet.text(
+      `${amountText(sum, row.decimals, reader.language)} ${row.currency}`,
+      page.margin,
+      sheet.y,
+      inner,
+      {
+        size: 24,
+        weight: 'semibold',
+        most: 1,
+      },
+    ) + 10;
   rule(sheet, sheet.y);
   sheet.y += 14;
   const known: readonly (readonly [string, string | null])[] = [
