@@ -2,6 +2,8 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { LocaleProvider } from '../packages/ui/src/exports/locale.ts';
 import '../packages/ui/src/styles.ts';
+import { DocsPage } from './DocsPage.tsx';
+import { withoutCodes } from './entries.ts';
 import { densities, directions, schemes, tenants, windows } from './looks.ts';
 import { installThemes } from './theme.ts';
 
@@ -35,6 +37,15 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [withLooks],
+  argTypesEnhancers: [
+    ({ argTypes }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, { description, ...rest }]) => [
+          name,
+          { ...rest, ...(description !== undefined && { description: withoutCodes(description) }) },
+        ]),
+      ),
+  ],
   tags: ['autodocs'],
   initialGlobals: {
     tenant: 'kontor',
@@ -79,6 +90,7 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: DocsPage },
     controls: { expanded: true },
     viewport: {
       options: Object.fromEntries(

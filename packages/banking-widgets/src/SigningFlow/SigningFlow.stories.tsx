@@ -363,7 +363,7 @@ export const AccessDenied: Story = {
   },
 };
 
-/** ERR-07, -08, -28: whatever the bank answers to the sign call, nothing keeps turning and it can be tried again. */
+/** Whatever the bank answers to the sign call, nothing keeps turning and it can be tried again. */
 const failsToSign = (status: number, code: ErrorCode): Story => ({
   tags: ['no-picture'], // ends like another
   args: {
@@ -385,7 +385,7 @@ const failsToSign = (status: number, code: ErrorCode): Story => ({
 export const BankFailsToSign: Story = failsToSign(500, 'INTERNAL');
 export const BankIsBusySigning: Story = failsToSign(409, 'IN_PROGRESS');
 
-/** ERR-12 */
+/** A refusal that the widget has no words for is told in the bank’s own. */
 export const SaysTheWordsOfTheBank: Story = {
   tags: ['no-picture'], // ends like another
   args: {

@@ -63,7 +63,7 @@ export const UndoesAndRedoes: Story = {
   },
 };
 
-/** VALID-29: an amount can be emptied with one press, or one key, and undo brings it back. */
+/** An amount can be emptied with one press, or one key, and undo brings it back. */
 export const Clears: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Amount');

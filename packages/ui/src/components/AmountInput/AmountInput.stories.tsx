@@ -67,7 +67,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** VALID-07 to VALID-13, CONST-02, WIDGET-11: every rule of typing, key by key. */
+/** Every rule of typing, key by key. */
 export const FollowsTheRulesOfTyping: Story = {
   play: typing([
     ['05', '5', '5'],
@@ -84,7 +84,7 @@ export const FollowsTheRulesOfTyping: Story = {
   ]),
 };
 
-/** VALID-10: as many decimals as the currency has. */
+/** As many decimals as the currency has. */
 export const SixDecimals: Story = {
   args: { currency: { code: 'USDT', decimals: 6 } },
   play: typing([['1.2345678', '1.234567', '1.234567']]),

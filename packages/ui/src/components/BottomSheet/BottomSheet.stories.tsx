@@ -89,7 +89,7 @@ export const Content: Story = {
   },
 };
 
-/** CONST-23; seen where nobody has asked for less motion, as everywhere else somebody has. */
+/** Seen where nobody has asked for less motion, as everywhere else somebody has. */
 export const RisesInFourTenthsOfASecond: Story = {
   tags: ['no-picture', 'full-motion'],
   play: async () => {

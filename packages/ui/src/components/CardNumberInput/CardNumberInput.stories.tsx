@@ -71,7 +71,7 @@ export const EveryState: Story = {
 const field = (canvas: { getByLabelText: <T extends HTMLElement>(text: string) => T }) =>
   canvas.getByLabelText<HTMLInputElement>('Card number');
 
-/** VALID-23, VALID-24, CONST-16: digits only, in fours, 19 characters. VALID-25: the last one leaves the field filled. */
+/** Digits only, in fours, 19 characters. The last one leaves the field filled. */
 export const TakesSixteenDigits: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const input = field(canvas);
@@ -186,7 +186,7 @@ export const TakesAutofill: Story = {
   },
 };
 
-/** VALID-29: a clear button where there is a value. */
+/** A clear button where there is a value. */
 export const Clears: Story = {
   tags: ['no-picture'],
   args: { value: '4111' },

@@ -76,7 +76,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** VALID-30: three looks, told apart by screen readers too. */
+/** Three looks, told apart by screen readers too. */
 export const ThreeLooks: Story = {
   render: () => (
     <Stack gap={2}>

@@ -90,7 +90,7 @@ export const Ticks: Story = {
   },
 };
 
-/** VALID-30: the box for all looks partly checked while some are ticked, and ticks what can be ticked. */
+/** The box for all looks partly checked while some are ticked, and ticks what can be ticked. */
 export const TicksAll: Story = {
   tags: ['no-picture'],
   args: {

@@ -73,7 +73,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** VALID-01, VALID-02, WIDGET-10: digits only, six of them. */
+/** Digits only, six of them. */
 export const TakesSixDigits: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Code from the text message');
@@ -87,7 +87,7 @@ export const TakesSixDigits: Story = {
   },
 };
 
-/** VALID-03: a field of four says so to the browser. VALID-05, VALID-06: it completes at the fourth digit. */
+/** A field of four says so to the browser. It completes at the fourth digit. */
 export const CompletesAtItsLength: Story = {
   tags: ['no-picture'],
   args: { length: 4 },

@@ -103,7 +103,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** DATE-05: Apply waits for a day. DATE-09: it is displayed as day.month.year. */
+/** Apply waits for a day. It is displayed as day.month.year. */
 export const PicksADay: Story = {
   play: async ({ args }) => {
     await expect(screen.queryByRole('grid')).toBeNull();
@@ -129,7 +129,7 @@ export const Open: Story = {
   play: openCalendar,
 };
 
-/** DATE-07: a preset is taken at once. Today is the clock's in the zone given. */
+/** A preset is taken at once. Today is the clock's in the zone given. */
 export const Presets: Story = {
   play: async ({ args }) => {
     const presets = {
@@ -164,7 +164,7 @@ export const TodayElsewhere: Story = {
   },
 };
 
-/** DATE-01: 18 years ago today can be picked and typed, the next day cannot. */
+/** 18 years ago today can be picked and typed, the next day cannot. */
 export const Birthday: Story = {
   tags: ['no-picture'],
   args: { label: 'Date of birth', birthday: true },
@@ -192,7 +192,7 @@ export const Birthday: Story = {
   },
 };
 
-/** DATE-02: with bounds of its form the calendar ends at 1920-01-01 and 2050-01-01. */
+/** With bounds of its form the calendar ends at 1920-01-01 and 2050-01-01. */
 export const Bounds: Story = {
   tags: ['no-picture'],
   args: { min: '1900-01-01', max: '2060-12-31', value: '2050-01-01' },
@@ -213,7 +213,7 @@ export const Bounds: Story = {
   },
 };
 
-/** DATE-03: without bounds it ends on 2099-01-01. */
+/** Without bounds it ends on 2099-01-01. */
 export const WithoutBounds: Story = {
   tags: ['no-picture'],
   args: { value: '2099-01-01' },
@@ -452,7 +452,7 @@ export const InASidePanel: Story = {
   },
 };
 
-/** WIDGET-14: on a phone a sheet; years are one choice away. */
+/** On a phone a sheet; years are one choice away. */
 export const PhoneBirthday: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { label: 'Date of birth', birthday: true },

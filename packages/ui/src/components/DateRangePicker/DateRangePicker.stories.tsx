@@ -97,7 +97,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** Closed there is no calendar in the page. WIDGET-04: open there are a calendar and presets. */
+/** Closed there is no calendar in the page. Open there are a calendar and presets. */
 export const Open: Story = {
   tags: ['forced-colours'],
   args: { value: week },
@@ -119,7 +119,7 @@ export const Open: Story = {
   },
 };
 
-/** HOME-23, DATE-04: Apply waits for a first day; then a second one, which may be the earlier of the two. */
+/** Apply waits for a first day; then a second one, which may be the earlier of the two. */
 export const PicksTwoDays: Story = {
   play: async ({ args }) => {
     await openCalendar();
@@ -141,7 +141,7 @@ export const PicksTwoDays: Story = {
   },
 };
 
-/** DATE-08: one day is displayed once. */
+/** One day is displayed once. */
 export const PicksOneDay: Story = {
   tags: ['no-picture'],
   play: async ({ args }) => {
@@ -178,7 +178,7 @@ export const RangeInProgress: Story = {
   },
 };
 
-/** DATE-06: each preset is taken at once; all time is no bounds. Today is the clock's in the zone given. */
+/** Each preset is taken at once; all time is no bounds. Today is the clock's in the zone given. */
 export const Presets: Story = {
   args: { value: week },
   play: async ({ args }) => {
@@ -285,7 +285,7 @@ export const AsksWhichIsMeant: Story = {
   },
 };
 
-/** DATE-02: 1920-01-01 and 2050-01-01 can be picked and typed; the day before and the day after cannot. */
+/** 1920-01-01 and 2050-01-01 can be picked and typed; the day before and the day after cannot. */
 export const Bounds: Story = {
   args: { value: { start: '1920-01-01', end: '2050-01-01' } },
   play: async ({ args }) => {
@@ -371,7 +371,7 @@ export const InAForm: Story = {
   },
 };
 
-/** WIDGET-14: on a phone a sheet with one month. */
+/** On a phone a sheet with one month. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { value: week },

@@ -141,7 +141,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** WIDGET-08, WIDGET-09: what is dropped is listed, several files unless told otherwise. */
+/** What is dropped is listed, several files unless told otherwise. */
 export const TakesADrop: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas, canvasElement }) => {
@@ -152,7 +152,7 @@ export const TakesADrop: Story = {
   },
 };
 
-/** WIDGET-09: a zone for one file keeps one, says what it left out, and a further choice takes its place. */
+/** A zone for one file keeps one, says what it left out, and a further choice takes its place. */
 export const TakesOne: Story = {
   tags: ['no-picture'],
   args: { multiple: false },
@@ -168,7 +168,7 @@ export const TakesOne: Story = {
   },
 };
 
-/** WIDGET-08: by choice, with the keyboard. */
+/** By choice, with the keyboard. */
 export const OpensTheDialog: Story = {
   tags: ['no-picture'],
   args: { folder: true },
@@ -214,7 +214,7 @@ export const TakesAPaste: Story = {
   },
 };
 
-/** VALID-31: the types stand in the zone; each file that is left out is named with the reason. */
+/** The types stand in the zone; each file that is left out is named with the reason. */
 export const NamesWhatItLeavesOut: Story = {
   args: { accept: documents, maxSize: 10, maxCount: 2 },
   play: async ({ canvas, canvasElement }) => {

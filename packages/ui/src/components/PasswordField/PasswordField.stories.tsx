@@ -54,7 +54,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** VALID-27: the button shows and hides; the caret and the focus stay where they were. VALID-29: there is no clear button. */
+/** The button shows and hides; the caret and the focus stay where they were. There is no clear button. */
 export const ShowsAndHides: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Password');

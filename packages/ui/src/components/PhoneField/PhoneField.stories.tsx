@@ -47,7 +47,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** Any format is taken as it is, but for an extension; VALID-29: there is never a clear button. */
+/** Any format is taken as it is, but for an extension. There is never a clear button. */
 export const TakesAnyFormat: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Phone number');

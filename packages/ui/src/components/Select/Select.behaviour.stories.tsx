@@ -127,7 +127,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** SELECT-06: nearing the end asks for more, once, and they join the list. */
+/** Nearing the end asks for more, once, and they join the list. */
 export const LoadsMoreNearTheEnd: Story = {
   render: function Paged(args) {
     const [count, setCount] = useState(40);

@@ -48,7 +48,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** Closed it holds no options; open it says which is chosen. SELECT-07: rows are 35 px high beside a pointer. */
+/** Closed it holds no options; open it says which is chosen. Rows are 35 px high beside a pointer. */
 export const Opens: Story = {
   args: { value: 'smith' },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Opens: Story = {
   },
 };
 
-/** SELECT-01: what is disabled shows and cannot be chosen. */
+/** What is disabled shows and cannot be chosen. */
 export const RefusesADisabledItem: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas }) => {
@@ -79,7 +79,7 @@ export const RefusesADisabledItem: Story = {
   },
 };
 
-/** SELECT-02: what one account lacks says so and cannot be chosen. */
+/** What one account lacks says so and cannot be chosen. */
 export const SaysWhatIsUnavailable: Story = {
   tags: ['forced-colours'],
   args: { label: 'From', items: accounts },
@@ -92,7 +92,7 @@ export const SaysWhatIsUnavailable: Story = {
   },
 };
 
-/** WIDGET-05, SELECT-03, SELECT-04: what is typed narrows the list by name, suffix or description. */
+/** What is typed narrows the list by name, suffix or description. */
 export const Searches: Story = {
   tags: ['no-picture'],
   args: { searchable: true },
@@ -118,7 +118,7 @@ export const Searches: Story = {
   },
 };
 
-/** SELECT-03: what is typed is looked for in the name, the suffix and the description. */
+/** What is typed is looked for in the name, the suffix and the description. */
 export const SearchesNameSuffixAndDescription: Story = {
   tags: ['no-picture'],
   args: { label: 'From', items: accounts, searchable: true },
@@ -138,7 +138,7 @@ export const SearchesNameSuffixAndDescription: Story = {
   },
 };
 
-/** SELECT-05: an item shown as 'name: suffix' is searched for by its name on reopening; the rest is one press away. */
+/** An item shown as 'name: suffix' is searched for by its name on reopening; the rest is one press away. */
 export const SearchesByNameOnReopening: Story = {
   args: { label: 'From', items: accounts, searchable: true },
   play: async ({ canvas }) => {
@@ -258,7 +258,7 @@ export const LargeTextOnAPhone: Story = {
   },
 };
 
-/** SELECT-07, WIDGET-14: on a phone the list is a sheet, and its rows are 72 px high. */
+/** On a phone the list is a sheet, and its rows are 72 px high. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { label: 'From', items: accounts, searchable: true },

@@ -70,7 +70,7 @@ const meta = {
           ['Tab, Shift + Tab', 'stay inside'],
         ],
         accessibility: [
-          'A native modal `dialog` named by its title; Escape and a press beside it close it (WIDGET-12, WIDGET-13).',
+          'A native modal `dialog` named by its title; Escape and a press beside it close it.',
           'It slides from the other side in right-to-left text, and is at once there under reduced motion.',
         ],
       }).docs,

@@ -73,7 +73,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** VALID-26: grows with its text to ten rows and scrolls from there; another limit is another prop. */
+/** Grows with its text to ten rows and scrolls from there; another limit is another prop. */
 export const GrowsToTenRows: Story = {
   render: () => (
     <Stack gap={4}>
@@ -129,7 +129,7 @@ export const GrowsWithoutFieldSizing: Story = {
   },
 };
 
-/** VALID-28: no character is taken past the maximum, and a paste that is cut says so. */
+/** No character is taken past the maximum, and a paste that is cut says so. */
 export const StopsAtItsMaximum: Story = {
   args: { maxLength: 20, counter: true },
   render: (args) => <Controlled {...args} />,

@@ -72,7 +72,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** VALID-29: a clear button stands where there is a value, and nowhere else. */
+/** A clear button stands where there is a value, and nowhere else. */
 export const Clears: Story = {
   tags: ['no-picture'],
   render: (args) => <Controlled {...args} />,
@@ -102,7 +102,7 @@ export const ClearsByKeyboard: Story = {
   },
 };
 
-/** VALID-28: no character is taken past the maximum. */
+/** No character is taken past the maximum. */
 export const StopsAtItsMaximum: Story = {
   args: { maxLength: 8 },
   play: async ({ canvas }) => {
