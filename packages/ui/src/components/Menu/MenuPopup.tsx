@@ -1,18 +1,11 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useLocale } from '../../locale/index.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { isPlainPress } from '../Link/isPlainPress.ts';
+import { usePopup } from '../overlay/usePopup.ts';
 import { rove } from '../Tabs/index.ts';
 import * as styles from './Menu.css.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
-import { placeMenu } from './placeMenu.ts';
 import { typeahead } from './typeahead.ts';
 
 interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction'> {
@@ -26,63 +19,34 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction'>
 /** Letters typed within so many ms of one another make one word. */
 const wordPause = 700;
 
-/** The open menu, in the browser's top layer and in its place of the document: above a dialog, and no less usable in one. */
+/** The open menu. */
 export function MenuPopup({ id, label, items, anchor, start, onClose, onAction }: MenuPopupProps) {
   const { direction } = useLocale();
-  const menu = useRef<HTMLDivElement>(null);
   const word = useRef({ text: '', time: 0 });
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
+  const buttonOf = () => {
+    const button = anchor.current?.firstElementChild;
+    return button instanceof HTMLElement ? button : null;
+  };
+  const close = () => {
+    buttonOf()?.focus({ preventScroll: true });
+    onClose();
+  };
+  const { ref: menu, style } = usePopup<HTMLDivElement>({
+    anchor: buttonOf,
+    onClose: (reason) => (reason === 'escape' ? close() : onClose()),
   });
 
   useLayoutEffect(() => {
-    const popup = menu.current;
-    const button = anchor.current?.firstElementChild;
-    if (!popup || !button) return undefined;
-    const place = () => {
-      popup.style.maxHeight = '';
-      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      const size = { width: popup.offsetWidth, height: popup.offsetHeight };
-      const { left, top, maxHeight } = placeMenu(button.getBoundingClientRect(), size, view, direction);
-      Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
-    };
-    popup.showPopover();
-    place();
-    const entries = popup.querySelectorAll<HTMLElement>('[role=menuitem]');
-    entries[start === 'first' ? 0 : entries.length - 1]?.focus({ preventScroll: true });
-
-    const stop = new AbortController();
-    const listen = { capture: true, signal: stop.signal };
-    window.addEventListener('resize', place, listen);
-    window.addEventListener('scroll', place, listen);
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        // The button itself closes with its own click.
-        if (target instanceof Node && !popup.contains(target) && !button.contains(target)) latest.current();
-      },
-      listen,
-    );
-    return () => stop.abort();
-  }, [anchor, direction, start]);
+    const entries = menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
+    entries?.[start === 'first' ? 0 : entries.length - 1]?.focus({ preventScroll: true });
+  }, [menu, start]);
 
   const focusItem = (index: number) => {
     const entry = menu.current?.children[index];
     if (entry instanceof HTMLElement) entry.focus();
   };
-  const close = () => {
-    const button = anchor.current?.firstElementChild;
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
-    onClose();
-  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close();
-      return;
-    }
     // From the button on, the browser itself goes to what follows it.
     if (event.key === 'Tab') return close();
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -129,6 +93,7 @@ export function MenuPopup({ id, label, items, anchor, start, onClose, onAction }
       aria-label={label}
       popover="manual"
       className={styles.menu}
+      style={style}
       dir={direction}
       onKeyDown={onKeyDown}
     >

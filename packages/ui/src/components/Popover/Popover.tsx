@@ -1,15 +1,7 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { useLocale } from '../../locale/index.ts';
 import { rememberFocus } from '../overlay/focusReturn.ts';
-import { placePopover } from './placePopover.ts';
+import { usePopup } from '../overlay/usePopup.ts';
 import * as styles from './Popover.css.ts';
 
 /** What asked a popover to close: Escape, a press beside it, or the focus going on to something else. */
@@ -42,103 +34,29 @@ export function Popover(props: PopoverProps) {
 
 function OpenPopover({ anchor, onClose, label, labelledBy, id, keepFocus = false, children }: PopoverProps) {
   const { direction } = useLocale();
-  const popup = useRef<HTMLDivElement>(null);
-  // The content mounts into a popover that is already shown: before, nothing in it could take the focus.
-  const [shown, setShown] = useState(false);
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
+  const {
+    ref: popup,
+    style,
+    shown,
+  } = usePopup<HTMLDivElement>({ anchor: () => anchor.current, onClose, beside: true });
 
   useLayoutEffect(() => {
     const element = popup.current;
-    if (!element) return undefined;
     const returnFocus = rememberFocus();
-    element.showPopover();
-    setShown(true);
     return () => {
       // Its focus is lost with it; one that has gone elsewhere stays there.
-      element.hidePopover();
       const focused = document.activeElement;
-      if (focused instanceof HTMLElement && element.contains(focused)) focused.blur();
+      if (focused instanceof HTMLElement && element?.contains(focused)) focused.blur();
       returnFocus();
     };
-  }, []);
+  }, [popup]);
 
   useLayoutEffect(() => {
     const element = popup.current;
     if (shown && !keepFocus && !element?.contains(document.activeElement)) {
       element?.focus({ preventScroll: true });
     }
-  }, [shown, keepFocus]);
-
-  useLayoutEffect(() => {
-    const element = popup.current;
-    const beside = anchor.current;
-    if (!shown || !element || !beside) return undefined;
-    const place = () => {
-      const { scrollTop } = element;
-      element.style.maxHeight = '';
-      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { left, top, maxHeight } = placePopover(beside.getBoundingClientRect(), size, view, direction);
-      Object.assign(element.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
-      element.scrollTop = scrollTop;
-    };
-    place();
-
-    const isElsewhere = (target: EventTarget | null) => {
-      if (!(target instanceof Element) || element.contains(target) || beside.contains(target)) return false;
-      // A dialog opened from the popover, open or leaving, is above it and not beside it.
-      const dialog = target.closest('dialog');
-      return dialog === null || dialog.contains(element);
-    };
-
-    const stop = new AbortController();
-    const listen = { capture: true, signal: stop.signal };
-    window.addEventListener('resize', place, listen);
-    window.addEventListener('scroll', ({ target }) => target !== element && place(), listen);
-    beside.addEventListener(
-      'keydown',
-      (event) => {
-        if (escapes(event)) latest.current('escape');
-      },
-      { signal: stop.signal },
-    );
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (isElsewhere(target)) latest.current('outside');
-      },
-      listen,
-    );
-    document.addEventListener(
-      'focusin',
-      ({ target }) => {
-        if (isElsewhere(target)) latest.current('focus');
-      },
-      listen,
-    );
-    // In the next frame: placed while sizes are reported, it would change the very size that was reported.
-    let frame = 0;
-    const sizes = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
-    });
-    sizes.observe(element);
-    sizes.observe(beside);
-    return () => {
-      stop.abort();
-      sizes.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, [anchor, direction, shown]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A dialog opened from here is rendered here, and is elsewhere in the document.
-    const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (isOurs && escapes(event.nativeEvent)) onClose('escape');
-  };
+  }, [popup, shown, keepFocus]);
 
   return (
     <div
@@ -147,20 +65,14 @@ function OpenPopover({ anchor, onClose, label, labelledBy, id, keepFocus = false
       role="dialog"
       aria-label={label}
       aria-labelledby={labelledBy}
-      onKeyDown={onKeyDown}
       tabIndex={-1}
       popover="manual"
       className={styles.popover}
+      style={style}
       dir={direction}
     >
+      {/* The content mounts into a popover that is already shown: before, nothing in it could take the focus. */}
       {shown && children}
     </div>
   );
-}
-
-/** Whether a key closes the popover; it then closes nothing around it. */
-function escapes(event: globalThis.KeyboardEvent): boolean {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return false;
-  event.preventDefault();
-  return true;
 }

@@ -106,6 +106,8 @@ export const placeholder = style({
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const popup = style({
+  position: 'fixed',
+  inset: 'auto',
   margin: 0,
   padding: 0,
   boxSizing: 'border-box',

@@ -1,8 +1,8 @@
-import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { media } from '../../tokens/breakpoints.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
 import { useMedia } from '../overlay/useMedia.ts';
+import { usePopup } from '../overlay/usePopup.ts';
 import * as styles from './Select.css.ts';
 import { SelectList, type SelectListProps } from './SelectList.tsx';
 import { useTextScale } from './useTextScale.ts';
@@ -29,53 +29,20 @@ export function SelectPopup({ id, trigger, title, ...list }: SelectPopupProps) {
   );
 }
 
-/**
- * Stands in the top layer where it is in the document, not at the end of it: it takes the theme of the subtree it is in and
- * works inside a modal dialog, and Tab goes on to the next field.
- */
 function SelectPopover({ id, trigger, scale, ...list }: Omit<SelectPopupProps, 'title'> & { scale: number }) {
-  const { onClose, labelId } = list;
-  const popup = useRef<HTMLDivElement>(null);
-  const {
-    refs: { setReference, setFloating },
-    floatingStyles,
-  } = useFloating({
-    strategy: 'fixed',
-    placement: 'bottom-start',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(4),
-      flip({ padding: 8 }),
-      size({
-        padding: 8,
-        apply({ availableHeight, availableWidth, rects, elements }) {
-          elements.floating.style.width = `${Math.min(availableWidth, Math.max(240 * scale, rects.reference.width))}px`;
-          elements.floating.style.maxHeight = `${Math.max(160, availableHeight)}px`;
-        },
-      }),
-    ],
-  });
-
-  useLayoutEffect(() => {
-    const element = popup.current;
-    setReference(trigger.current);
-    setFloating(element);
-    element?.showPopover();
-    element?.querySelector<HTMLElement>('input, [role=listbox]')?.focus({ preventScroll: true });
-  }, [setFloating, setReference, trigger]);
-
-  useEffect(() => {
-    const field = trigger.current;
-    const closeOutside = (event: PointerEvent) => {
-      if (!(event.target instanceof Node)) return;
-      if (!popup.current?.contains(event.target) && !field?.contains(event.target)) onClose();
-    };
-    document.addEventListener('pointerdown', closeOutside, true);
-    return () => document.removeEventListener('pointerdown', closeOutside, true);
-  }, [onClose, trigger]);
-
   /** A choice and Escape give the focus back; a press or Tab elsewhere has already moved it. */
   const giveFocusBack = () => trigger.current?.focus({ preventScroll: true });
+  const { ref: popup, style } = usePopup<HTMLDivElement>({
+    anchor: () => trigger.current,
+    minWidth: 240 * scale,
+    onClose: (reason) => {
+      if (reason === 'escape') giveFocusBack();
+      list.onClose();
+    },
+  });
+  useLayoutEffect(() => {
+    popup.current?.querySelector<HTMLElement>('input, [role=listbox]')?.focus({ preventScroll: true });
+  }, [popup]);
 
   return (
     <div
@@ -83,21 +50,12 @@ function SelectPopover({ id, trigger, scale, ...list }: Omit<SelectPopupProps, '
       id={id}
       popover="manual"
       role="dialog"
-      aria-labelledby={labelId}
+      aria-labelledby={list.labelId}
       className={styles.popup}
-      // A popover keeps all four sides at 0; from right to left the right one would win over `left`.
-      style={{ ...floatingStyles, right: 'auto' }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The list closes, and nothing around it.
-        event.preventDefault();
-        event.stopPropagation();
-        giveFocusBack();
-        onClose();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
-          onClose();
+      style={style}
+      // Shift+Tab goes back to the field, which is not outside.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget === trigger.current) list.onClose();
       }}
     >
       <SelectList

@@ -3,7 +3,6 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
-import { gap } from './placeTooltip.ts';
 import { halfSpace } from '../../tokens/space.ts';
 
 export const anchor = style({ display: 'contents' });
@@ -32,8 +31,4 @@ export const tooltip = style({
   transition: `opacity ${duration.state}ms ${easing.standard}`,
   '@starting-style': { opacity: 0 },
   '@media': { [media.reducedMotion]: { transition: 'none' } },
-  selectors: {
-    // A pointer on its way here crosses no gap.
-    '&::after': { content: '', position: 'absolute', inset: -gap, zIndex: -1 },
-  },
 });

@@ -1,13 +1,17 @@
+import { safePolygon, useHover } from '@floating-ui/react';
 import {
   cloneElement,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
+  useState,
   type FocusEvent,
+  type HTMLAttributes,
   type PointerEvent,
   type ReactElement,
 } from 'react';
-import { placeTooltip } from './placeTooltip.ts';
+import { usePopup } from '../overlay/usePopup.ts';
 import * as styles from './Tooltip.css.ts';
 
 export interface TooltipProps {
@@ -25,8 +29,8 @@ const warmFor = 300;
 /** Ms within which a focus that follows a press came of it: on touch it comes late. */
 const pressLasts = 1000;
 
-/** The tooltip in sight; there is one at a time. */
-let close: (() => void) | undefined;
+/** Hides the tooltip in sight; there is one at a time. */
+let hideShown: (() => void) | undefined;
 let leftAt = -Infinity;
 
 /**
@@ -35,88 +39,92 @@ let leftAt = -Infinity;
  */
 export function Tooltip({ label, children, repeatsName = false }: TooltipProps) {
   const id = useId();
-  const words = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hide = useRef<() => void>(undefined);
   const pressedAt = useRef(-Infinity);
+  const [shown, setShown] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const leave = () => {
-    clearTimeout(timer.current);
-    hide.current?.();
-  };
-  useEffect(() => leave, []);
-
+  const control = () => wrapper.current?.firstElementChild ?? null;
   const show = () => {
     clearTimeout(timer.current);
-    const tooltip = words.current;
-    const anchor = tooltip?.parentElement?.firstElementChild;
-    if (!tooltip || !anchor || hide.current) return;
-    close?.();
-
-    const place = () => {
-      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      const size = { width: tooltip.offsetWidth, height: tooltip.offsetHeight };
-      const { left, top } = placeTooltip(anchor.getBoundingClientRect(), size, view);
-      Object.assign(tooltip.style, { left: `${left}px`, top: `${top}px` });
-    };
-    tooltip.showPopover();
-    place();
-    const stop = new AbortController();
-    const listen = { capture: true, signal: stop.signal };
-    window.addEventListener('scroll', place, listen);
-    window.addEventListener('resize', place, listen);
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        // This press is used up: a dialog around stays open.
-        event.preventDefault();
-        leave();
-      },
-      listen,
-    );
-    hide.current = close = () => {
-      stop.abort();
-      if (tooltip.isConnected) tooltip.hidePopover();
-      hide.current = close = undefined;
-    };
+    setShown(true);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setShown(false);
   };
 
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
-    const warm = close !== undefined || performance.now() - leftAt < warmFor;
+    const warm = hideShown !== undefined || performance.now() - leftAt < warmFor;
     timer.current = setTimeout(show, warm ? 0 : delay);
   };
-  const onPointerLeave = ({ currentTarget }: PointerEvent) => {
-    clearTimeout(timer.current);
-    // Whoever came by a key still has the focus there.
-    if (!hide.current || currentTarget.querySelector(':focus-visible')) return;
-    leave();
-    leftAt = performance.now();
-  };
   const onPointerDown = ({ target }: PointerEvent) => {
-    if (target === words.current) return;
+    if (!(target instanceof Node) || !control()?.contains(target)) return;
     pressedAt.current = performance.now();
-    leave();
+    hide();
   };
   const onFocus = ({ target }: FocusEvent) => {
     const pressed = performance.now() - pressedAt.current < pressLasts;
     if (!pressed && target.matches(':focus-visible')) show();
   };
 
+  const words = {
+    id,
+    role: 'tooltip',
+    popover: 'manual',
+    className: styles.tooltip,
+    children: label,
+  } as const;
   return (
     <span
+      ref={wrapper}
       className={styles.anchor}
       onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
+      onPointerLeave={() => clearTimeout(timer.current)}
       onPointerDown={onPointerDown}
       onFocus={onFocus}
-      onBlur={leave}
+      onBlur={hide}
     >
       {repeatsName ? children : cloneElement(children, { 'aria-describedby': id })}
-      <span ref={words} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
-        {label}
-      </span>
+      {shown ? <ShownWords words={words} control={control} onHide={hide} /> : <span {...words} />}
     </span>
   );
+}
+
+interface ShownWordsProps {
+  words: HTMLAttributes<HTMLSpanElement>;
+  control: () => Element | null;
+  onHide: () => void;
+}
+
+function ShownWords({ words, control, onHide }: ShownWordsProps) {
+  const { ref, style, context } = usePopup<HTMLSpanElement>({
+    anchor: control,
+    placement: 'top',
+    gap: 8,
+    onClose: (reason) => {
+      // The pointer or a press is elsewhere: whoever came by a key still has the focus there.
+      if (reason === 'focus' || (reason === 'outside' && control()?.matches(':focus-visible'))) return;
+      if (reason === 'outside') leftAt = performance.now();
+      onHide();
+    },
+  });
+  // However slowly it goes, a pointer on its way to the words keeps them.
+  useHover(context, { handleClose: safePolygon({ requireIntent: false }) });
+
+  const latest = useRef(onHide);
+  useLayoutEffect(() => {
+    latest.current = onHide;
+  });
+  useLayoutEffect(() => {
+    hideShown?.();
+    const hide = () => latest.current();
+    hideShown = hide;
+    return () => {
+      if (hideShown === hide) hideShown = undefined;
+    };
+  }, []);
+  return <span {...words} ref={ref} style={style} />;
 }
