@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useLocale } from '../../locale/index.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { isPlainPress } from '../Link/isPlainPress.ts';
 import { usePopup } from '../overlay/usePopup.ts';
 import { rove } from '../Tabs/index.ts';
+import { plain, typeAhead, useTypedWord } from '../typeAhead.ts';
 import * as styles from './Menu.css.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
-import { typeahead } from './typeahead.ts';
 
 interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction'> {
   id: string;
@@ -16,13 +16,10 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'onAction'>
   onClose: () => void;
 }
 
-/** Letters typed within so many ms of one another make one word. */
-const wordPause = 700;
-
 /** The open menu. */
 export function MenuPopup({ id, label, items, anchor, start, onClose, onAction }: MenuPopupProps) {
   const { direction } = useLocale();
-  const word = useRef({ text: '', time: 0 });
+  const word = useTypedWord();
   const buttonOf = () => {
     const button = anchor.current?.firstElementChild;
     return button instanceof HTMLElement ? button : null;
@@ -58,20 +55,21 @@ export function MenuPopup({ id, label, items, anchor, start, onClose, onAction }
       focusItem(place);
       return;
     }
-    const typing = word.current.text !== '' && event.timeStamp - word.current.time < wordPause;
-    if (event.key === ' ' && !typing) {
+    if (event.key === ' ' && !word.goesOn(event)) {
       // A link knows Enter only.
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) document.activeElement.click();
     } else if (event.key.length === 1) {
       event.preventDefault();
-      word.current = { text: (typing ? word.current.text : '') + event.key, time: event.timeStamp };
-      const labels = items.map((item) => item.label);
-      const found = typeahead(labels, word.current.text, {
+      const found = typeAhead(word.take(event), {
+        count: items.length,
         current,
-        usable: (index) => !items[index]?.disabled,
+        begins: (index, text) => {
+          const item = items[index];
+          return item !== undefined && !item.disabled && plain(item.label).startsWith(text);
+        },
       });
-      if (found !== null) focusItem(found);
+      if (found >= 0) focusItem(found);
     }
   };
 

@@ -1,13 +1,16 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { Close, Search } from '../../icons/index.ts';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import { ListFoot } from './ListFoot.tsx';
 import { selectMessages } from './messages.ts';
+import { SearchBox } from './SearchBox.tsx';
 import * as styles from './Select.css.ts';
-import { filterItems, itemText, typeAhead } from './selectFilter.ts';
+import { filterItems, itemText } from './selectFilter.ts';
 import { canChoose, type SelectItem } from './selectItem.ts';
 import { SelectOption } from './SelectOption.tsx';
-import { scrollToRow, visibleRows } from './visibleRows.ts';
+import { startingOption, useActiveOption } from './useActiveOption.ts';
+import { useLoadMore } from './useLoadMore.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
 export interface SelectListProps {
   labelId: string;
@@ -41,98 +44,48 @@ export function SelectList(props: SelectListProps) {
   const messages = useMessages(selectMessages);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   // With a suffix the chosen text is what is searched for on reopening (SELECT-05); typing replaces it.
   const prefill = searchable && typed === '' && opensAt?.suffix ? itemText(opensAt) : '';
   const [query, setQuery] = useState(searchable ? typed || prefill : '');
+  const prefilled = prefill !== '' && query === prefill;
   const shown = useMemo(() => filterItems(items, query), [items, query]);
 
-  const [active, setActive] = useState(() => {
-    if (!searchable && typed !== '') return typeAhead(shown, 0, typed);
-    const at = opensAt ? shown.findIndex(({ id }) => id === opensAt.id) : -1;
-    return at >= 0 ? at : shown.findIndex(canChoose);
-  });
-
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const height = Math.min(maxHeight, shown.length * rowHeight);
-  const [scrolled, setScrolled] = useState(() => Math.max(0, Math.floor(active * rowHeight - height / 2)));
-  const { first, end } = visibleRows(shown.length, scrolled, maxHeight, rowHeight);
-
-  const reveal = (index: number) => {
-    const element = list.current;
-    if (element && index >= 0)
-      element.scrollTop = scrollToRow(index, element.scrollTop, element.clientHeight, rowHeight);
-  };
-  const moveTo = (index: number) => {
-    setActive(index);
-    reveal(index);
-  };
-  const start = useRef(scrolled);
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = start.current;
-  }, []);
-
-  const searchFor = (text: string) => {
-    setQuery(text);
-    setActive(filterItems(items, text).findIndex(canChoose));
-    if (list.current) list.current.scrollTop = 0;
-    setScrolled(0);
-  };
-
-  // Asked once for each length: an answer that brings nothing new is not asked for again.
-  const askedAt = useRef(-1);
-  const nearEnd = end >= shown.length - 2;
-  useEffect(() => {
-    if (!onLoadMore || loading || !nearEnd || askedAt.current === items.length) return;
-    askedAt.current = items.length;
-    onLoadMore();
-  }, [items.length, loading, nearEnd, onLoadMore]);
-
-  const choose = (index: number) => {
-    const item = shown[index];
-    if (canChoose(item)) onChoose(item.id);
-  };
   const isChosen = useMemo(() => new Set(chosen), [chosen]);
   const choosable = useMemo(
     () => (onChooseAll ? shown.filter(canChoose).map(({ id }) => id) : []),
     [onChooseAll, shown],
   );
-  const chooseAll = () => onChooseAll?.([...new Set([...chosen, ...choosable])]);
+  const chooseAll = onChooseAll && (() => onChooseAll([...new Set([...chosen, ...choosable])]));
+  const choose = (index: number) => {
+    const item = shown[index];
+    if (canChoose(item)) onChoose(item.id);
+  };
 
-  const typing = useRef({ text: '', at: 0 });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = shown.length - 1;
-    const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 1);
-    const target = {
-      ArrowDown: event.altKey ? undefined : active >= last ? 0 : active + 1,
-      ArrowUp: event.altKey ? undefined : active <= 0 ? last : active - 1,
-      PageDown: Math.min(last, active + page),
-      PageUp: Math.max(0, active - page),
-      // In the search box Home and End belong to the text.
-      Home: searchable ? undefined : 0,
-      End: searchable ? undefined : last,
-    }[event.key];
-    if (event.nativeEvent.isComposing) return;
-    if (target !== undefined) {
-      event.preventDefault();
-      moveTo(target);
-    } else if (onChooseAll && !searchable && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      chooseAll();
-    } else if (event.key === 'Enter' || (event.key === ' ' && !searchable && typing.current.text === '')) {
-      event.preventDefault();
-      choose(active);
-    } else if (!searchable && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault();
-      const fresh = event.timeStamp - typing.current.at > 700;
-      const text = fresh ? event.key : typing.current.text + event.key;
-      typing.current = { text, at: event.timeStamp };
-      // The same letter again steps through the items that begin with it.
-      const same = [...text].every((letter) => letter === text[0]);
-      const found = typeAhead(shown, same ? active + 1 : active, same ? (text[0] ?? '') : text);
-      if (found >= 0) moveTo(found);
-    }
+  const [start] = useState(() => startingOption(shown, opensAt, searchable ? '' : typed));
+  const { first, end, reveal, scrollToTop, onScroll } = useRowWindow(list, {
+    count: shown.length,
+    start,
+    rowHeight,
+    maxHeight,
+  });
+  const { active, setActive, onKeyDown } = useActiveOption({
+    shown,
+    start,
+    searchable,
+    page: Math.max(1, Math.floor(maxHeight / rowHeight) - 1),
+    reveal,
+    onChoose: choose,
+    onChooseAll: chooseAll,
+  });
+  useLoadMore({ onLoadMore, loading, length: items.length, nearEnd: end >= shown.length - 2 });
+
+  const searchFor = (text: string) => {
+    setQuery(text);
+    setActive(filterItems(items, text).findIndex(canChoose));
+    scrollToTop();
   };
 
   const combobox = {
@@ -143,47 +96,14 @@ export function SelectList(props: SelectListProps) {
   return (
     <div className={styles.panel} data-rows={props.rows === 'tall' ? 'tall' : undefined}>
       {searchable && (
-        <div className={styles.search}>
-          <Search size={18} />
-          <input
-            {...combobox}
-            ref={search}
-            className={styles.searchInput}
-            type="text"
-            role="combobox"
-            aria-expanded="true"
-            aria-autocomplete="list"
-            aria-label={messages.search}
-            placeholder={messages.search}
-            value={query}
-            onChange={(event) => searchFor(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            // What stands there by itself is replaced by typing; what was typed on the closed field is typed on.
-            onFocus={({ currentTarget }) =>
-              currentTarget.setSelectionRange(
-                prefill !== '' && query === prefill ? 0 : query.length,
-                query.length,
-              )
-            }
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-          />
-          {query !== '' && (
-            <button
-              type="button"
-              className={styles.clearSearch}
-              aria-label={messages.clearSearch}
-              onClick={() => {
-                searchFor('');
-                search.current?.focus();
-              }}
-            >
-              <Close size={16} />
-            </button>
-          )}
-        </div>
+        <SearchBox
+          input={search}
+          query={query}
+          onSearch={searchFor}
+          prefilled={prefilled}
+          onKeyDown={onKeyDown}
+          combobox={combobox}
+        />
       )}
       <div
         {...(searchable ? {} : combobox)}
@@ -197,7 +117,7 @@ export function SelectList(props: SelectListProps) {
         className={styles.list}
         style={{ maxHeight }}
         onKeyDown={searchable ? undefined : onKeyDown}
-        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+        onScroll={onScroll}
         onPointerMove={(event) => {
           const row = rowAt(event.target);
           if (event.pointerType === 'mouse' && row !== null && row !== active) setActive(row);
@@ -230,7 +150,7 @@ export function SelectList(props: SelectListProps) {
       {!loading && shown.length === 0 && (
         <div className={styles.note}>{props.emptyText ?? messages.empty}</div>
       )}
-      {prefill !== '' && query === prefill && shown.length < items.length && (
+      {prefilled && shown.length < items.length && (
         <button
           type="button"
           className={styles.showAll}
@@ -243,25 +163,11 @@ export function SelectList(props: SelectListProps) {
         </button>
       )}
       {onChooseAll && (
-        <div className={styles.foot}>
-          <span role="status">{messages.chosen(chosen.length)}</span>
-          <button
-            type="button"
-            className={styles.footAction}
-            aria-disabled={choosable.every((id) => isChosen.has(id)) || undefined}
-            onClick={chooseAll}
-          >
-            {messages.selectAll}
-          </button>
-          <button
-            type="button"
-            className={styles.footAction}
-            aria-disabled={chosen.length === 0 || undefined}
-            onClick={() => onChooseAll([])}
-          >
-            {messages.clear}
-          </button>
-        </div>
+        <ListFoot
+          count={chosen.length}
+          onChooseAll={choosable.every((id) => isChosen.has(id)) ? null : (chooseAll ?? null)}
+          onClear={() => onChooseAll([])}
+        />
       )}
       <VisuallyHidden role="status">
         {query === '' || loading ? '' : messages.results(shown.length)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterItems, itemText, typeAhead } from './selectFilter.ts';
+import { filterItems, itemText } from './selectFilter.ts';
 
 const items = [
   { label: 'John Smith', suffix: '12-34-56', description: 'Supplier' },
@@ -44,17 +44,5 @@ describe('searching a select', () => {
         expect(filterItems([item], itemText(item))).toEqual([item]);
       }),
     );
-  });
-});
-
-describe('typing ahead', () => {
-  const countries = [{ label: 'Denmark' }, { label: 'Germany' }, { label: 'Dominica' }];
-  it('goes to the next item that begins so, round the end', () => {
-    expect(typeAhead(countries, 0, 'd')).toBe(0);
-    expect(typeAhead(countries, 1, 'd')).toBe(2);
-    expect(typeAhead(countries, 3, 'd')).toBe(0);
-    expect(typeAhead(countries, 0, 'DO')).toBe(2);
-    expect(typeAhead(countries, 0, 'x')).toBe(-1);
-    expect(typeAhead([], 0, 'x')).toBe(-1);
   });
 });

@@ -1,14 +1,11 @@
+import { plain } from '../typeAhead.ts';
+
 /** The parts of an item that a search looks at. */
 export interface Searchable {
   label: string;
   suffix?: string | undefined;
   description?: string | undefined;
 }
-
-const marks = /\p{M}/gu;
-/** Case, spaces and accents make no difference (SELECT-04). */
-const plain = (text: string): string =>
-  text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/\s+/gu, '');
 
 interface SearchKeys {
   label: string;
@@ -47,13 +44,6 @@ export function filterItems<Item extends Searchable>(items: readonly Item[], que
   });
 }
 
-/** Index of the next item after `from`, wrapping round, whose name begins with the typed characters; -1 when none does. */
-export function typeAhead(items: readonly Searchable[], from: number, typed: string): number {
-  const wanted = plain(typed);
-  for (let step = 0; step < items.length; step += 1) {
-    const index = (from + step) % items.length;
-    const item = items[index];
-    if (wanted !== '' && item && keysOf(item).label.startsWith(wanted)) return index;
-  }
-  return -1;
-}
+/** Whether the name of an item begins with a text, which is `plain`. */
+export const beginsWith = (item: Searchable | undefined, text: string): boolean =>
+  item !== undefined && keysOf(item).label.startsWith(text);
