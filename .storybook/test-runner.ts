@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from '@playwright/test';
+import { givenAndFound } from './accessibilityTree.ts';
 import { brokenByForcedColours } from './forcedColours.ts';
 import { boardLooks, windowSize, type Looks } from './looks.ts';
 import { motionLeft, watchMotion } from './motion.ts';
@@ -46,6 +47,8 @@ const config: TestRunnerConfig = {
   async postVisit(page, story) {
     const context = await getStoryContext(page, story);
     await waitForPageReady(page); // its typefaces included
+    const { expected, found } = await givenAndFound(page, story.id);
+    expect(found).toEqual(expected);
     if (!context.tags.some((tag) => tag === 'moving' || tag === 'full-motion'))
       expect(await motionLeft(page)).toEqual([]);
     if (context.tags.includes('board')) {
