@@ -24,11 +24,14 @@ export type Looks = {
   direction: 'ltr' | 'rtl';
 };
 
-/** What a board, a story with the tag `board`, is compared in. */
+/** The language that a board is written in, by the direction it runs. */
+export const boardLocales: Readonly<Record<Looks['direction'], string>> = { ltr: 'en', rtl: 'ar' };
+
+/** What a board, a story with the tag `board`, is compared in. Left to right again at the end, for the checks that follow. */
 export const boardLooks: readonly Looks[] = [
-  ...tenants.flatMap((tenant) =>
-    (['light', 'dark', 'high-contrast'] as const).flatMap((scheme) =>
-      directions.map((direction) => ({ tenant, scheme, direction })),
+  ...directions.flatMap((direction) =>
+    tenants.flatMap((tenant) =>
+      (['light', 'dark', 'high-contrast'] as const).map((scheme) => ({ tenant, scheme, direction })),
     ),
   ),
   // The recipes are those of the other three; what is a brand's own in it, the certificate measures.

@@ -4,8 +4,9 @@ import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@story
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from '@playwright/test';
 import { givenAndFound } from './accessibilityTree.ts';
+import { notInArabic, readTexts } from './boardLanguage.ts';
 import { brokenByForcedColours } from './forcedColours.ts';
-import { boardLooks, windowSize, type Looks } from './looks.ts';
+import { boardLocales, boardLooks, windowSize, type Looks } from './looks.ts';
 import { motionLeft, watchMotion } from './motion.ts';
 import { brokenByLargeText, hasOverlay } from './reflow.ts';
 
@@ -17,6 +18,13 @@ declare const expect: jest.Expect;
  * scope `act` around a press, of which React says nothing outside of tests.
  */
 const ofTheTools = [/^Accessing the Story Store is deprecated and will be removed in 9\.0$/, /\bact\(/];
+
+declare global {
+  interface Window {
+    /** Storybook's own, to the story that is shown. */
+    __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: 'updateGlobals', given: { globals: object }) => void };
+  }
+}
 
 /** What the page has said since the story began. */
 const complaints = new WeakMap<Page, string[]>();
@@ -52,9 +60,16 @@ const config: TestRunnerConfig = {
     if (!context.tags.some((tag) => tag === 'moving' || tag === 'full-motion'))
       expect(await motionLeft(page)).toEqual([]);
     if (context.tags.includes('board')) {
-      for (const looks of boardLooks) {
-        await wear(page, looks);
-        await compare(page, `${story.id}--${looks.tenant}-${looks.scheme}-${looks.direction}`);
+      const english = await page.evaluate(readTexts);
+      try {
+        for (const looks of boardLooks) {
+          await applyMode(page, looks);
+          if (looks.direction === 'rtl')
+            expect(notInArabic(english, await page.evaluate(readTexts))).toEqual([]);
+          await compare(page, `${story.id}--${looks.tenant}-${looks.scheme}-${looks.direction}`);
+        }
+      } finally {
+        await setLocale(page, boardLocales.ltr); // the next story is shown in the same page
       }
     } else if (!context.tags.includes('no-picture')) {
       await compare(page, story.id);
@@ -69,8 +84,12 @@ const config: TestRunnerConfig = {
 };
 export default config;
 
-/** Applies tenant, scheme and direction to the page and loads its typefaces, as the toolbar does but without rendering again. */
-async function wear(page: Page, { tenant, scheme, direction }: Looks): Promise<void> {
+/**
+ * Applies tenant, scheme and direction to the page, with the language of that direction, and loads its typefaces. In another
+ * language the story is rendered again, but keeps its state: neither is it mounted again nor its play function run.
+ */
+async function applyMode(page: Page, { tenant, scheme, direction }: Looks): Promise<void> {
+  await setLocale(page, boardLocales[direction]);
   await page.evaluate(
     async ([tenant, scheme, direction]) => {
       const root = document.documentElement;
@@ -82,6 +101,19 @@ async function wear(page: Page, { tenant, scheme, direction }: Looks): Promise<v
     },
     [tenant, scheme, direction] as const,
   );
+}
+
+/** Chooses a language as the toolbar does. */
+async function setLocale(page: Page, locale: string): Promise<void> {
+  await page.evaluate(async (locale) => {
+    const root = document.documentElement;
+    if (root.lang === locale) return;
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { locale } });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (root.lang !== locale) await frame(); // the story's decorator sets it in the same commit
+    await frame();
+    await frame(); // what measures itself has done so
+  }, locale);
 }
 
 const pictures = '.storybook/__image_snapshots__';

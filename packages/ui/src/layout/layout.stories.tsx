@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Text } from '../text/index.ts';
+import { boardWords } from '../locale/boardWords.ts';
 import { space } from '../tokens/space.ts';
 import { Box, Center, Columns, Divider, Hide, Inline, Spacer, Stack } from './layout.tsx';
 
@@ -34,29 +35,53 @@ export const Steps: Story = {
   ),
 };
 
+const useWords = boardWords({
+  en: {
+    one: 'One',
+    two: 'Two',
+    end: 'At the end',
+    fixed: '200 px',
+    rest: 'The rest',
+    middle: 'In the middle',
+    box: 'A box',
+  },
+  ar: {
+    one: 'واحد',
+    two: 'اثنان',
+    end: 'في النهاية',
+    fixed: '200 بكسل',
+    rest: 'الباقي',
+    middle: 'في الوسط',
+    box: 'صندوق',
+  },
+});
+
 export const Arrangements: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <Inline gap={2} wrap>
-        <Block>One</Block>
-        <Block>Two</Block>
-        <Spacer />
-        <Block>At the end</Block>
-      </Inline>
-      <Divider />
-      <Columns template="200px minmax(0, 1fr)" gap={4}>
-        <Block>200 px</Block>
-        <Block>The rest</Block>
-      </Columns>
-      <Center maxWidth={240}>
-        <Block>In the middle</Block>
-      </Center>
-      <Box surface="sunken" padding={4} radius="card" border>
-        <Text>A box</Text>
-      </Box>
-    </Stack>
-  ),
+  render: function Arrangements() {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <Inline gap={2} wrap>
+          <Block>{words.one}</Block>
+          <Block>{words.two}</Block>
+          <Spacer />
+          <Block>{words.end}</Block>
+        </Inline>
+        <Divider />
+        <Columns template="200px minmax(0, 1fr)" gap={4}>
+          <Block>{words.fixed}</Block>
+          <Block>{words.rest}</Block>
+        </Columns>
+        <Center maxWidth={240}>
+          <Block>{words.middle}</Block>
+        </Center>
+        <Box surface="sunken" padding={4} radius="card" border>
+          <Text>{words.box}</Text>
+        </Box>
+      </Stack>
+    );
+  },
 };
 
 const responsive = (

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Close, Download, Receipt, Refresh } from '../../icons/index.ts';
 import { Inline, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Heading, Text } from '../../text/index.ts';
 import { navigate, withRouter } from '../Link/storyRouter.tsx';
 import { ActionLink } from './ActionLink.tsx';
@@ -108,18 +109,38 @@ export const InArabic: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: {
+    title: 'Payment to Ada Byron',
+    more: 'More actions',
+    signed: 'Signed on 12 November.',
+    receipt: 'Receipt',
+    disabled: 'Not available',
+  },
+  ar: {
+    title: 'دفعة إلى ليلى حداد',
+    more: 'إجراءات أخرى',
+    signed: 'وُقّعت في 12 نوفمبر.',
+    receipt: 'الإيصال',
+    disabled: 'غير متاح',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: (args) => (
-    <Stack gap={6}>
-      <Inline gap={4} align="baseline" justify="between">
-        <Heading level={2}>Payment to Ada Byron</Heading>
-        <ActionLink {...args} label="More actions" />
-      </Inline>
-      <Text as="p">
-        Signed on 12 November. <ActionLink {...args} />
-      </Text>
-      <ActionLink {...args} label="Not available" disabled />
-    </Stack>
-  ),
+  render: function Board(args) {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <Inline gap={4} align="baseline" justify="between">
+          <Heading level={2}>{words.title}</Heading>
+          <ActionLink {...args} label={words.more} />
+        </Inline>
+        <Text as="p">
+          {words.signed} <ActionLink {...args} label={words.receipt} />
+        </Text>
+        <ActionLink {...args} label={words.disabled} disabled />
+      </Stack>
+    );
+  },
 };

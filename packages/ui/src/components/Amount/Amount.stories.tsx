@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box, Inline, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Text } from '../../text/index.ts';
 import { Amount } from './Amount.tsx';
 
@@ -106,30 +107,38 @@ export const WrapsWhole: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: { available: 'Available' },
+  ar: { available: 'المتاح' },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={8}>
-      <Amount value="12480.09" currency={eur} size="hero" />
-      <Amount value="-1234567.5" currency={{ code: 'GBP', decimals: 2, symbol: '£' }} size="hero" />
-      <Amount value="1250.123456" currency={usdt} size="hero" />
-      <Amount value="980" currency={{ code: 'CHF', decimals: 2 }} size="title" />
-      <Stack gap={3} align="end">
-        <Text>
-          <Amount value="1111.11" currency={eur} signed tone="positive" />
-        </Text>
-        <Text>
-          <Amount value="-888.88" currency={eur} />
-        </Text>
-        <Text>
-          <Amount value="-12000" currency={eur} tone="negative" />
-        </Text>
+  render: function Board() {
+    const { available } = useWords();
+    return (
+      <Stack gap={8}>
+        <Amount value="12480.09" currency={eur} size="hero" />
+        <Amount value="-1234567.5" currency={{ code: 'GBP', decimals: 2, symbol: '£' }} size="hero" />
+        <Amount value="1250.123456" currency={usdt} size="hero" />
+        <Amount value="980" currency={{ code: 'CHF', decimals: 2 }} size="title" />
+        <Stack gap={3} align="end">
+          <Text>
+            <Amount value="1111.11" currency={eur} signed tone="positive" />
+          </Text>
+          <Text>
+            <Amount value="-888.88" currency={eur} />
+          </Text>
+          <Text>
+            <Amount value="-12000" currency={eur} tone="negative" />
+          </Text>
+        </Stack>
+        <Inline gap={2}>
+          <Text size="small" tone="muted">
+            {available} <Amount value="10" currency={eur} />
+          </Text>
+        </Inline>
       </Stack>
-      <Inline gap={2}>
-        <Text size="small" tone="muted">
-          Available <Amount value="10" currency={eur} />
-        </Text>
-      </Inline>
-    </Stack>
-  ),
+    );
+  },
 };

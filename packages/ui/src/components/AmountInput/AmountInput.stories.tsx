@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { isolate } from '../../locale/bidi.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { AmountInput } from './AmountInput.tsx';
@@ -34,37 +36,42 @@ const typing =
     }
   };
 
+const useWords = boardWords({
+  en: {
+    label: 'Amount',
+    limit: 'You can send up to 5,000.00 EUR.',
+    insufficient: 'There are 1,204.50 EUR on this account.',
+    fee: 'A fee of 12.00 EUR is added.',
+  },
+  ar: {
+    label: 'المبلغ',
+    limit: `يمكنك إرسال ${isolate('5,000.00 EUR')} كحد أقصى.`,
+    insufficient: `المتاح في هذا الحساب ${isolate('1,204.50 EUR')}.`,
+    fee: `تُضاف رسوم قدرها ${isolate('12.00 EUR')}.`,
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <AmountInput
-        label="Amount"
-        value=""
-        currency={euro}
-        onChange={fn()}
-        description="You can send up to 5,000.00 EUR."
-      />
-      <AmountInput label="Amount" value="1234567.89" currency={euro} onChange={fn()} />
-      <AmountInput label="Amount" value="0.123456" currency={{ code: 'USDT', decimals: 6 }} onChange={fn()} />
-      <AmountInput
-        label="Amount"
-        value="9999"
-        currency={euro}
-        onChange={fn()}
-        error="There are 1,204.50 EUR on this account."
-      />
-      <AmountInput
-        label="Amount"
-        value="120"
-        currency={euro}
-        onChange={fn()}
-        warning="A fee of 12.00 EUR is added."
-      />
-      <AmountInput label="Amount" value="250.00" currency={euro} onChange={fn()} readOnly />
-      <AmountInput label="Amount" value="250.00" currency={euro} onChange={fn()} disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const { label, limit, insufficient, fee } = useWords();
+    return (
+      <Stack gap={6}>
+        <AmountInput label={label} value="" currency={euro} onChange={fn()} description={limit} />
+        <AmountInput label={label} value="1234567.89" currency={euro} onChange={fn()} />
+        <AmountInput
+          label={label}
+          value="0.123456"
+          currency={{ code: 'USDT', decimals: 6 }}
+          onChange={fn()}
+        />
+        <AmountInput label={label} value="9999" currency={euro} onChange={fn()} error={insufficient} />
+        <AmountInput label={label} value="120" currency={euro} onChange={fn()} warning={fee} />
+        <AmountInput label={label} value="250.00" currency={euro} onChange={fn()} readOnly />
+        <AmountInput label={label} value="250.00" currency={euro} onChange={fn()} disabled />
+      </Stack>
+    );
+  },
 };
 
 /** Every rule of typing, key by key. */

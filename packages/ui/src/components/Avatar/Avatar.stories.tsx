@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Inline } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
@@ -35,19 +36,39 @@ export const OneWord: Story = {
 };
 export const NoLetters: Story = { args: { name: '—', kind: 'organization' } };
 
+const useWords = boardWords({
+  en: {
+    person: 'Ada Byron',
+    names: ['Ada Byron', 'Kontor GmbH', 'Mira Sato', 'Öykü Çelik', 'Lena', 'John Q. Public', 'Zoë Fährmann'],
+  },
+  ar: {
+    person: 'آدم العلي',
+    names: [
+      'آدم العلي',
+      'شركة كونتور',
+      'ليلى حداد',
+      'نور الدين الخطيب',
+      'هند',
+      'يوسف م. منصور',
+      'Zoë Fährmann',
+    ],
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Inline gap={3} wrap>
-      {['Ada Byron', 'Kontor GmbH', 'Mira Sato', 'Öykü Çelik', 'Lena', 'John Q. Public', 'Zoë Fährmann'].map(
-        (name) => (
+  render: function Board() {
+    const { person, names } = useWords();
+    return (
+      <Inline gap={3} wrap>
+        {names.map((name) => (
           <Avatar key={name} name={name} />
-        ),
-      )}
-      <Avatar name="Ada Byron" size="small" />
-      <Avatar name="Ada Byron" size="large" />
-      <Avatar name="—" />
-      <Avatar name="—" kind="organization" />
-    </Inline>
-  ),
+        ))}
+        <Avatar name={person} size="small" />
+        <Avatar name={person} size="large" />
+        <Avatar name="—" />
+        <Avatar name="—" kind="organization" />
+      </Inline>
+    );
+  },
 };

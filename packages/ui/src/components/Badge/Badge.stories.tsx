@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { guide } from '../../guide.ts';
 import { Clock } from '../../icons/index.ts';
 import { Inline } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Badge } from './Badge.tsx';
 
 const meta = {
@@ -30,19 +31,41 @@ export const WithIcon: Story = {
 };
 export const Count: Story = { args: { tone: 'accent', children: '3' } };
 
+const useWords = boardWords({
+  en: {
+    draft: 'Draft',
+    fresh: 'New',
+    completed: 'Completed',
+    rejected: 'Rejected',
+    unsigned: 'Waiting for signature',
+    processing: 'Processing',
+  },
+  ar: {
+    draft: 'مسودة',
+    fresh: 'جديد',
+    completed: 'مكتملة',
+    rejected: 'مرفوضة',
+    unsigned: 'بانتظار التوقيع',
+    processing: 'قيد التنفيذ',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Inline gap={2} wrap>
-      <Badge>Draft</Badge>
-      <Badge tone="accent">New</Badge>
-      <Badge tone="positive">Completed</Badge>
-      <Badge tone="negative">Rejected</Badge>
-      <Badge tone="warning" icon={<Clock size={14} />}>
-        Waiting for signature
-      </Badge>
-      <Badge tone="info">Processing</Badge>
-      <Badge tone="accent">12</Badge>
-    </Inline>
-  ),
+  render: function Board() {
+    const words = useWords();
+    return (
+      <Inline gap={2} wrap>
+        <Badge>{words.draft}</Badge>
+        <Badge tone="accent">{words.fresh}</Badge>
+        <Badge tone="positive">{words.completed}</Badge>
+        <Badge tone="negative">{words.rejected}</Badge>
+        <Badge tone="warning" icon={<Clock size={14} />}>
+          {words.unsigned}
+        </Badge>
+        <Badge tone="info">{words.processing}</Badge>
+        <Badge tone="accent">12</Badge>
+      </Inline>
+    );
+  },
 };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box, Stack } from '../../layout/index.ts';
+import { isolate } from '../../locale/bidi.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { Banner } from './Banner.tsx';
 
@@ -91,28 +93,54 @@ export const Dismissable: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: {
+    planned: 'Planned work on Sunday',
+    pause: 'Transfers pause from 02:00 to 03:00.',
+    sent: '€250.00 is on its way to Ada Byron.',
+    browser: 'This browser is new to us',
+    confirm: 'Confirm',
+    yours: 'Confirm that it is yours.',
+    failed: 'The payment was not sent',
+    safe: 'Nothing has left your account.',
+  },
+  ar: {
+    planned: 'أعمال صيانة يوم الأحد',
+    pause: 'تتوقف التحويلات من الساعة 02:00 إلى 03:00.',
+    sent: `${isolate('250.00 €')} في الطريق إلى ليلى حداد.`,
+    browser: 'لا نعرف هذا المتصفح',
+    confirm: 'تأكيد',
+    yours: 'أكّد أنه لك.',
+    failed: 'لم تُرسل الدفعة',
+    safe: 'لم يخرج شيء من حسابك.',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={3}>
-      <Banner title="Planned work on Sunday" onDismiss={() => undefined}>
-        Transfers pause from 02:00 to 03:00.
-      </Banner>
-      <Banner tone="positive">€250.00 is on its way to Ada Byron.</Banner>
-      <Banner
-        tone="warning"
-        title="This browser is new to us"
-        actions={
-          <Button size="small" tone="secondary">
-            Confirm
-          </Button>
-        }
-      >
-        Confirm that it is yours.
-      </Banner>
-      <Banner tone="negative" title="The payment was not sent">
-        Nothing has left your account.
-      </Banner>
-    </Stack>
-  ),
+  render: function Board() {
+    const words = useWords();
+    return (
+      <Stack gap={3}>
+        <Banner title={words.planned} onDismiss={() => undefined}>
+          {words.pause}
+        </Banner>
+        <Banner tone="positive">{words.sent}</Banner>
+        <Banner
+          tone="warning"
+          title={words.browser}
+          actions={
+            <Button size="small" tone="secondary">
+              {words.confirm}
+            </Button>
+          }
+        >
+          {words.yours}
+        </Banner>
+        <Banner tone="negative" title={words.failed}>
+          {words.safe}
+        </Banner>
+      </Stack>
+    );
+  },
 };

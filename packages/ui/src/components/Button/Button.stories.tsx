@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { ArrowRight, Plus, Send } from '../../icons/index.ts';
 import { Box, Inline, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { BackButton } from '../BackButton/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { Link } from '../Link/index.ts';
@@ -173,38 +174,74 @@ export const LongLabel: Story = {
 
 const tones = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
+const useWords = boardWords({
+  en: {
+    sign: 'Sign payment',
+    send: 'Send',
+    next: 'Continue',
+    add: 'Add',
+    addSmall: 'Add a small one',
+    read: (terms: ReactNode, page: ReactNode) => (
+      <>
+        Read the {terms} and the {page}
+      </>
+    ),
+    terms: 'terms',
+    page: 'regulator’s page',
+  },
+  ar: {
+    sign: 'توقيع الدفعة',
+    send: 'إرسال',
+    next: 'متابعة',
+    add: 'إضافة',
+    addSmall: 'إضافة صغيرة',
+    read: (terms, page) => (
+      <>
+        اقرأ {terms} و{page}
+      </>
+    ),
+    terms: 'الشروط والأحكام',
+    page: 'صفحة الجهة الرقابية',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={4}>
-      {tones.map((tone) => (
-        <Inline key={tone} gap={3} wrap>
-          <Button tone={tone}>Sign payment</Button>
-          <Button tone={tone} icon={<Send />}>
-            Send
-          </Button>
-          <Button tone={tone} size="small" iconEnd={<ArrowRight size={18} />}>
-            Continue
-          </Button>
-          <Button tone={tone} loading>
-            Sign payment
-          </Button>
-          <Button tone={tone} disabled>
-            Sign payment
-          </Button>
-          <IconButton tone={tone} label="Add" icon={<Plus />} />
-          <IconButton tone={tone} size="small" label="Add a small one" icon={<Plus size={18} />} />
+  render: function Board() {
+    const words = useWords();
+    return (
+      <Stack gap={4}>
+        {tones.map((tone) => (
+          <Inline key={tone} gap={3} wrap>
+            <Button tone={tone}>{words.sign}</Button>
+            <Button tone={tone} icon={<Send />}>
+              {words.send}
+            </Button>
+            <Button tone={tone} size="small" iconEnd={<ArrowRight size={18} />}>
+              {words.next}
+            </Button>
+            <Button tone={tone} loading>
+              {words.sign}
+            </Button>
+            <Button tone={tone} disabled>
+              {words.sign}
+            </Button>
+            <IconButton tone={tone} label={words.add} icon={<Plus />} />
+            <IconButton tone={tone} size="small" label={words.addSmall} icon={<Plus size={18} />} />
+          </Inline>
+        ))}
+        <Inline gap={4} wrap>
+          <BackButton />
+          <Text>
+            {words.read(
+              <Link href="#terms">{words.terms}</Link>,
+              <Link href="https://example.com" external>
+                {words.page}
+              </Link>,
+            )}
+          </Text>
         </Inline>
-      ))}
-      <Inline gap={4} wrap>
-        <BackButton />
-        <Text>
-          Read the <Link href="#terms">terms</Link> and the{' '}
-          <Link href="https://example.com" external>
-            regulator’s page
-          </Link>
-        </Text>
-      </Inline>
-    </Stack>
-  ),
+      </Stack>
+    );
+  },
 };

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box, Columns, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Heading, Text } from '../../text/index.ts';
 import { Amount } from '../Amount/index.ts';
 import { Card } from './Card.tsx';
 
-const content = (
+const Content = ({ account }: { account: string }) => (
   <Stack gap={4}>
     <Text size="small" tone="muted">
-      Main account
+      {account}
     </Text>
     <Amount value="12480.09" currency={{ code: 'EUR', decimals: 2, symbol: '€' }} size="title" />
   </Stack>
@@ -37,7 +38,7 @@ const meta = {
     ],
   }),
   component: Card,
-  args: { children: content },
+  args: { children: <Content account="Main account" /> },
   decorators: [
     (Story) => (
       <Box maxWidth={720}>
@@ -79,23 +80,32 @@ export const AsLink: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: { account: 'Main account', together: 'Sign together', invite: 'Invite a colleague.' },
+  ar: { account: 'الحساب الرئيسي', together: 'وقّعوا معًا', invite: 'ادعُ أحد زملائك.' },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Columns template="1fr 1fr 1fr" gap={4} collapseBelow="tablet">
-      <Card>{content}</Card>
-      <Card onPress={() => undefined}>{content}</Card>
-      <Card href="#account" selected>
-        {content}
-      </Card>
-      <Card tone="outline">{content}</Card>
-      <Card tone="sunken">{content}</Card>
-      <Card tone="accent">
-        <Stack gap={4}>
-          <Heading level={2}>Sign together</Heading>
-          <Text size="small">Invite a colleague.</Text>
-        </Stack>
-      </Card>
-    </Columns>
-  ),
+  render: function Board() {
+    const words = useWords();
+    const content = <Content account={words.account} />;
+    return (
+      <Columns template="1fr 1fr 1fr" gap={4} collapseBelow="tablet">
+        <Card>{content}</Card>
+        <Card onPress={() => undefined}>{content}</Card>
+        <Card href="#account" selected>
+          {content}
+        </Card>
+        <Card tone="outline">{content}</Card>
+        <Card tone="sunken">{content}</Card>
+        <Card tone="accent">
+          <Stack gap={4}>
+            <Heading level={2}>{words.together}</Heading>
+            <Text size="small">{words.invite}</Text>
+          </Stack>
+        </Card>
+      </Columns>
+    );
+  },
 };

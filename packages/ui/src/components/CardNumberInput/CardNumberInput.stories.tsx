@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { compose } from '../Field/storyComposition.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -50,22 +51,38 @@ function Controlled(props: CardNumberInputProps) {
   );
 }
 
+const useWords = boardWords({
+  en: {
+    label: 'Card number',
+    where: 'The long number on the front of the card',
+    part: 'Partly filled',
+    filled: 'Filled',
+    wrong: 'This number is not right. Check it against the card.',
+  },
+  ar: {
+    label: 'رقم البطاقة',
+    where: 'الرقم الطويل على وجه البطاقة',
+    part: 'غير مكتمل',
+    filled: 'مكتمل',
+    wrong: 'هذا الرقم غير صحيح. قارنه بالبطاقة.',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <CardNumberInput label="Card number" description="The long number on the front of the card" />
-      <CardNumberInput label="Partly filled" defaultValue="411122" />
-      <CardNumberInput label="Filled" defaultValue="4111222233334444" />
-      <CardNumberInput
-        label="Card number"
-        defaultValue="4111222233334445"
-        error="This number is not right. Check it against the card."
-      />
-      <CardNumberInput label="Card number" defaultValue="4111222233334444" readOnly />
-      <CardNumberInput label="Card number" defaultValue="4111222233334444" disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <CardNumberInput label={words.label} description={words.where} />
+        <CardNumberInput label={words.part} defaultValue="411122" />
+        <CardNumberInput label={words.filled} defaultValue="4111222233334444" />
+        <CardNumberInput label={words.label} defaultValue="4111222233334445" error={words.wrong} />
+        <CardNumberInput label={words.label} defaultValue="4111222233334444" readOnly />
+        <CardNumberInput label={words.label} defaultValue="4111222233334444" disabled />
+      </Stack>
+    );
+  },
 };
 
 const field = (canvas: { getByLabelText: <T extends HTMLElement>(text: string) => T }) =>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { isolate } from '../../locale/bidi.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Link } from '../Link/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -55,25 +57,57 @@ function Controlled(props: CheckboxProps) {
   );
 }
 
+const useWords = boardWords({
+  en: {
+    off: 'Unchecked',
+    on: 'Checked',
+    part: 'Partly checked',
+    save: 'Save as a beneficiary',
+    again: 'You can pay Grace Hopper again without typing her details.',
+    accept: 'I accept the terms',
+    missing: 'Accept the terms to go on.',
+    priority: 'Priority payment',
+    cost: 'Costs 12.00 EUR.',
+    offDisabled: 'Unchecked, disabled',
+    notOffered: 'Your bank does not offer this.',
+    onDisabled: 'Checked, disabled',
+    partDisabled: 'Partly checked, disabled',
+  },
+  ar: {
+    off: 'غير محدد',
+    on: 'محدد',
+    part: 'محدد جزئيًا',
+    save: 'حفظ كمستفيد',
+    again: 'يمكنك الدفع إلى ليلى حداد مرة أخرى دون كتابة بياناتها.',
+    accept: 'أوافق على الشروط والأحكام',
+    missing: 'وافق على الشروط والأحكام للمتابعة.',
+    priority: 'دفعة عاجلة',
+    cost: `رسومها ${isolate('12.00 EUR')}.`,
+    offDisabled: 'غير محدد، غير متاح',
+    notOffered: 'لا يقدّم بنكك هذه الخدمة.',
+    onDisabled: 'محدد، غير متاح',
+    partDisabled: 'محدد جزئيًا، غير متاح',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={4}>
-      <Checkbox label="Unchecked" />
-      <Checkbox label="Checked" defaultChecked />
-      <Checkbox label="Partly checked" indeterminate />
-      <Checkbox
-        label="Save as a beneficiary"
-        description="You can pay Grace Hopper again without typing her details."
-        defaultChecked
-      />
-      <Checkbox label="I accept the terms" error="Accept the terms to go on." />
-      <Checkbox label="Priority payment" warning="Costs 12.00 EUR." defaultChecked />
-      <Checkbox label="Unchecked, disabled" description="Your bank does not offer this." disabled />
-      <Checkbox label="Checked, disabled" defaultChecked disabled />
-      <Checkbox label="Partly checked, disabled" indeterminate disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={4}>
+        <Checkbox label={words.off} />
+        <Checkbox label={words.on} defaultChecked />
+        <Checkbox label={words.part} indeterminate />
+        <Checkbox label={words.save} description={words.again} defaultChecked />
+        <Checkbox label={words.accept} error={words.missing} />
+        <Checkbox label={words.priority} warning={words.cost} defaultChecked />
+        <Checkbox label={words.offDisabled} description={words.notOffered} disabled />
+        <Checkbox label={words.onDisabled} defaultChecked disabled />
+        <Checkbox label={words.partDisabled} indeterminate disabled />
+      </Stack>
+    );
+  },
 };
 
 /** Three looks, told apart by screen readers too. */

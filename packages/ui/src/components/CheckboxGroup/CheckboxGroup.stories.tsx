@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
@@ -54,27 +55,53 @@ function Controlled(props: CheckboxGroupProps) {
   );
 }
 
+const useWords = boardWords({
+  en: {
+    permissions: 'What this person may do',
+    items,
+    changeable: 'It can be changed at any time.',
+    accounts: 'Accounts',
+    all: 'All of them',
+    missing: 'Choose at least one.',
+  },
+  ar: {
+    permissions: 'ما يُسمح لهذا الشخص بفعله',
+    items: [
+      { id: 'payments', label: 'المدفوعات', description: 'الإنشاء والتوقيع' },
+      { id: 'cards', label: 'البطاقات' },
+      { id: 'reports', label: 'التقارير' },
+    ],
+    changeable: 'يمكن تغيير ذلك في أي وقت.',
+    accounts: 'الحسابات',
+    all: 'الكل',
+    missing: 'اختر خيارًا واحدًا على الأقل.',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={8}>
-      <CheckboxGroup
-        label="What this person may do"
-        items={items}
-        defaultValue={['cards']}
-        description="It can be changed at any time."
-      />
-      <CheckboxGroup
-        label="Accounts"
-        items={items}
-        defaultValue={['cards']}
-        all="All of them"
-        required={false}
-      />
-      <CheckboxGroup label="What this person may do" items={items} error="Choose at least one." />
-      <CheckboxGroup label="What this person may do" items={items} defaultValue={['reports']} disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const { items, ...words } = useWords();
+    return (
+      <Stack gap={8}>
+        <CheckboxGroup
+          label={words.permissions}
+          items={items}
+          defaultValue={['cards']}
+          description={words.changeable}
+        />
+        <CheckboxGroup
+          label={words.accounts}
+          items={items}
+          defaultValue={['cards']}
+          all={words.all}
+          required={false}
+        />
+        <CheckboxGroup label={words.permissions} items={items} error={words.missing} />
+        <CheckboxGroup label={words.permissions} items={items} defaultValue={['reports']} disabled />
+      </Stack>
+    );
+  },
 };
 
 export const Ticks: Story = {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { isolate } from '../../locale/bidi.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { enterValue } from '../Field/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { compose } from '../Field/storyComposition.ts';
@@ -54,23 +56,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const useWords = boardWords({
+  en: {
+    empty: 'Empty',
+    part: 'Partly filled',
+    sent: 'Sent to +44 •• 958',
+    filled: 'Filled',
+    wrong: 'Wrong',
+    error: 'That code is not right. You have 3 more tries.',
+    disabled: 'Disabled',
+    eight: 'Eight digits',
+  },
+  ar: {
+    empty: 'فارغ',
+    part: 'غير مكتمل',
+    sent: `أُرسل إلى ${isolate('+971 •• 567')}`,
+    filled: 'مكتمل',
+    wrong: 'خاطئ',
+    error: 'هذا الرمز غير صحيح. المحاولات المتبقية: 3.',
+    disabled: 'غير متاح',
+    eight: 'ثمانية أرقام',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <CodeInput label="Empty" value="" onChange={fn()} />
-      <CodeInput label="Partly filled" value="482" onChange={fn()} description="Sent to +44 •• 958" />
-      <CodeInput label="Filled" length={4} value="4829" onChange={fn()} />
-      <CodeInput
-        label="Wrong"
-        value="482913"
-        onChange={fn()}
-        error="That code is not right. You have 3 more tries."
-      />
-      <CodeInput label="Disabled" value="48" onChange={fn()} disabled />
-      <CodeInput label="Eight digits" length={8} value="4829" onChange={fn()} />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <CodeInput label={words.empty} value="" onChange={fn()} />
+        <CodeInput label={words.part} value="482" onChange={fn()} description={words.sent} />
+        <CodeInput label={words.filled} length={4} value="4829" onChange={fn()} />
+        <CodeInput label={words.wrong} value="482913" onChange={fn()} error={words.error} />
+        <CodeInput label={words.disabled} value="48" onChange={fn()} disabled />
+        <CodeInput label={words.eight} length={8} value="4829" onChange={fn()} />
+      </Stack>
+    );
+  },
 };
 
 /** Digits only, six of them. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Text } from '../../text/index.ts';
 import { Button } from '../Button/index.ts';
 import { Collapsible } from './Collapsible.tsx';
@@ -119,16 +120,24 @@ export const AnimatesUnderAPressOnly: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: { details: 'Bank details', fees: 'Fees and limits', none: 'None' },
+  ar: { details: 'البيانات المصرفية', fees: 'الرسوم والحدود', none: 'لا يوجد' },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={2}>
-      <Collapsible title="Bank details" open>
-        <Text>DE89 3704 0044 0532 0130 00</Text>
-      </Collapsible>
-      <Collapsible title="Fees and limits">
-        <Text>None</Text>
-      </Collapsible>
-    </Stack>
-  ),
+  render: function Board() {
+    const words = useWords();
+    return (
+      <Stack gap={2}>
+        <Collapsible title={words.details} open>
+          <Text>DE89 3704 0044 0532 0130 00</Text>
+        </Collapsible>
+        <Collapsible title={words.fees}>
+          <Text>{words.none}</Text>
+        </Collapsible>
+      </Stack>
+    );
+  },
 };

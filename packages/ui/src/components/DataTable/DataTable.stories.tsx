@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { formatDate } from '../../dates/index.ts';
 import { guide } from '../../guide.ts';
 import { Box, Inline, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Amount } from '../Amount/index.ts';
 import { Badge } from '../Badge/index.ts';
 import { CurrencyIcon } from '../CurrencyIcon/index.ts';
@@ -39,12 +40,26 @@ const payments: Payment[] = [
   },
 ];
 
-const columns: Column<Payment>[] = [
-  { id: 'payee', header: 'Payee', cell: ({ payee }) => payee, sortable: true, width: '36%' },
-  { id: 'date', header: 'Date', cell: ({ date }) => formatDate(date, 'en'), sortable: true },
+const english = {
+  locale: 'en',
+  label: 'Payments',
+  payee: 'Payee',
+  date: 'Date',
+  currency: 'Currency',
+  state: 'State',
+  states: { Signed: 'Signed', Waiting: 'Waiting' },
+  amount: 'Amount',
+  payments,
+  emptyTitle: 'No payments yet',
+  emptyText: 'Those you make will be listed here.',
+};
+
+const columnsOf = (words: typeof english): Column<Payment>[] => [
+  { id: 'payee', header: words.payee, cell: ({ payee }) => payee, sortable: true, width: '36%' },
+  { id: 'date', header: words.date, cell: ({ date }) => formatDate(date, words.locale), sortable: true },
   {
     id: 'currency',
-    header: 'Currency',
+    header: words.currency,
     card: 'none',
     cell: ({ currency }) => (
       <Inline gap={2}>
@@ -55,12 +70,14 @@ const columns: Column<Payment>[] = [
   },
   {
     id: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge tone={state === 'Signed' ? 'positive' : 'warning'}>{state}</Badge>,
+    header: words.state,
+    cell: ({ state }) => (
+      <Badge tone={state === 'Signed' ? 'positive' : 'warning'}>{words.states[state]}</Badge>
+    ),
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: words.amount,
     align: 'end',
     sortable: true,
     card: 'aside',
@@ -83,6 +100,7 @@ const pressed = fn();
 const selectedNow = fn();
 
 interface ExampleProps {
+  words?: typeof english;
   rows: readonly Payment[];
   selectable?: boolean;
   pressable?: boolean;
@@ -91,13 +109,21 @@ interface ExampleProps {
   current?: string;
 }
 
-function Example({ rows, selectable, pressable, loading = false, error, current }: ExampleProps) {
+function Example({
+  words = english,
+  rows,
+  selectable,
+  pressable,
+  loading = false,
+  error,
+  current,
+}: ExampleProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'date', direction: 'descending' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(selectable ? ['3'] : []));
   return (
     <DataTable
-      label="Payments"
-      columns={columns}
+      label={words.label}
+      columns={columnsOf(words)}
       rows={inOrder(rows, sorting)}
       rowKey={({ id }) => id}
       sorting={sorting}
@@ -122,12 +148,7 @@ function Example({ rows, selectable, pressable, loading = false, error, current 
       loading={loading}
       error={error}
       empty={
-        <EmptyState
-          title="No payments yet"
-          description="Those you make will be listed here."
-          illustration="list"
-          level={3}
-        />
+        <EmptyState title={words.emptyTitle} description={words.emptyText} illustration="list" level={3} />
       }
     />
   );
@@ -404,15 +425,39 @@ export const Thousands: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: english,
+  ar: {
+    locale: 'ar',
+    label: 'المدفوعات',
+    payee: 'المستفيد',
+    date: 'التاريخ',
+    currency: 'العملة',
+    state: 'الحالة',
+    states: { Signed: 'موقّعة', Waiting: 'بانتظار التوقيع' },
+    amount: 'المبلغ',
+    payments: payments.map((payment, index) => ({
+      ...payment,
+      payee:
+        ['ليلى حداد', 'شركة كونتور', 'نور للتجارة', 'الشركة العربية المتحدة للملاحة'][index] ?? payment.payee,
+    })),
+    emptyTitle: 'لا توجد مدفوعات بعد',
+    emptyText: 'ستظهر هنا المدفوعات التي تجريها.',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
   args: { selectable: true, pressable: true, current: '2' },
-  render: (args) => (
-    <Stack gap={6}>
-      <Example {...args} />
-      <Box maxWidth={360}>
-        <Example {...args} rows={payments.slice(0, 3)} />
-      </Box>
-    </Stack>
-  ),
+  render: function Board(args) {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <Example {...args} words={words} rows={words.payments} />
+        <Box maxWidth={360}>
+          <Example {...args} words={words} rows={words.payments.slice(0, 3)} />
+        </Box>
+      </Stack>
+    );
+  },
 };

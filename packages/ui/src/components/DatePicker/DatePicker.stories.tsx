@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -83,24 +84,39 @@ const type = async (text: string) => {
   await userEvent.type(field(), `${text}{Enter}`);
 };
 
+const useWords = boardWords({
+  en: {
+    payment: 'Payment date',
+    businessDay: 'A business day.',
+    noBusinessDay: 'Choose a business day.',
+    holiday: 'Bank holiday in Spain.',
+    birth: 'Date of birth',
+  },
+  ar: {
+    payment: 'تاريخ الدفع',
+    businessDay: 'يوم عمل.',
+    noBusinessDay: 'اختر يوم عمل.',
+    holiday: 'عطلة مصرفية في إسبانيا.',
+    birth: 'تاريخ الميلاد',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <DatePicker label="Payment date" {...clock} description="A business day." />
-      <DatePicker label="Payment date" {...clock} defaultValue="2024-03-05" required={false} />
-      <DatePicker label="Payment date" {...clock} error="Choose a business day." defaultValue="2024-03-03" />
-      <DatePicker
-        label="Payment date"
-        {...clock}
-        warning="Bank holiday in Spain."
-        defaultValue="2024-03-28"
-      />
-      <DatePicker label="Payment date" {...clock} readOnly defaultValue="2024-03-05" />
-      <DatePicker label="Payment date" {...clock} disabled defaultValue="2024-03-05" />
-      <DatePicker label="Date of birth" {...clock} birthday required />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <DatePicker label={words.payment} {...clock} description={words.businessDay} />
+        <DatePicker label={words.payment} {...clock} defaultValue="2024-03-05" required={false} />
+        <DatePicker label={words.payment} {...clock} error={words.noBusinessDay} defaultValue="2024-03-03" />
+        <DatePicker label={words.payment} {...clock} warning={words.holiday} defaultValue="2024-03-28" />
+        <DatePicker label={words.payment} {...clock} readOnly defaultValue="2024-03-05" />
+        <DatePicker label={words.payment} {...clock} disabled defaultValue="2024-03-05" />
+        <DatePicker label={words.birth} {...clock} birthday required />
+      </Stack>
+    );
+  },
 };
 
 /** Apply waits for a day. It is displayed as day.month.year. */

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { DateRange } from '../../dates/index.ts';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -77,24 +78,39 @@ const openCalendar = async () => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
 
+const useWords = boardWords({
+  en: {
+    period: 'Period',
+    far: 'As far back as the account goes.',
+    tooLong: 'Choose a period of a year at most.',
+  },
+  ar: {
+    period: 'الفترة',
+    far: 'منذ فتح الحساب.',
+    tooLong: 'اختر فترة لا تزيد على سنة.',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <DateRangePicker label="Period" {...clock} description="As far back as the account goes." />
-      <DateRangePicker label="Period" {...clock} required />
-      <DateRangePicker label="Period" {...clock} defaultValue={week} required={false} />
-      <DateRangePicker label="Period" {...clock} defaultValue={{ start: '2024-03-05', end: '2024-03-05' }} />
-      <DateRangePicker
-        label="Period"
-        {...clock}
-        error="Choose a period of a year at most."
-        defaultValue={week}
-      />
-      <DateRangePicker label="Period" {...clock} readOnly defaultValue={week} />
-      <DateRangePicker label="Period" {...clock} disabled defaultValue={week} />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const { period, far, tooLong } = useWords();
+    return (
+      <Stack gap={6}>
+        <DateRangePicker label={period} {...clock} description={far} />
+        <DateRangePicker label={period} {...clock} required />
+        <DateRangePicker label={period} {...clock} defaultValue={week} required={false} />
+        <DateRangePicker
+          label={period}
+          {...clock}
+          defaultValue={{ start: '2024-03-05', end: '2024-03-05' }}
+        />
+        <DateRangePicker label={period} {...clock} error={tooLong} defaultValue={week} />
+        <DateRangePicker label={period} {...clock} readOnly defaultValue={week} />
+        <DateRangePicker label={period} {...clock} disabled defaultValue={week} />
+      </Stack>
+    );
+  },
 };
 
 /** Closed there is no calendar in the page. Open there are a calendar and presets. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { TextField } from '../TextField/index.ts';
@@ -82,63 +83,83 @@ const paste = (into: Element, ...files: File[]) =>
 const drop = (root: HTMLElement, ...files: File[]) => drag('drop', zoneOf(root), transferOf(...files));
 const names = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent);
 
+const useWords = boardWords({
+  en: {
+    proof: 'Proof of address',
+    which: 'A bill or a bank statement of the last three months',
+    invoices: 'Invoices',
+    invoice: 'invoice-2041.pdf',
+    lease: 'lease-agreement-signed-by-both-parties-2026-11-12.pdf',
+    passport: 'passport.jpg',
+    lost: 'The connection was lost.',
+    scan: 'scan.png',
+    contract: 'Contract',
+    missing: 'Add the contract.',
+    file: 'contract.pdf',
+  },
+  ar: {
+    proof: 'إثبات العنوان',
+    which: 'فاتورة أو كشف حساب من آخر ثلاثة أشهر',
+    invoices: 'الفواتير',
+    invoice: 'فاتورة-2041.pdf',
+    lease: 'عقد-الإيجار-موقّع-من-الطرفين-بتاريخ-2026-11-12.pdf',
+    passport: 'جواز السفر.jpg',
+    lost: 'انقطع الاتصال.',
+    scan: 'scan.png',
+    contract: 'العقد',
+    missing: 'أضف العقد.',
+    file: 'العقد.pdf',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={8}>
-      <FileDropZone
-        label="Proof of address"
-        description="A bill or a bank statement of the last three months"
-        files={[]}
-        onAdd={fn()}
-        onRemove={fn()}
-        accept={documents}
-        maxSize={10_000_000}
-        maxCount={5}
-        folder
-      />
-      <FileDropZone
-        label="Invoices"
-        required={false}
-        files={[
-          { id: '1', name: 'invoice-2041.pdf', size: 182_000, status: 'done' },
-          {
-            id: '2',
-            name: 'lease-agreement-signed-by-both-parties-2026-11-12.pdf',
-            size: 4_200_000,
-            status: 'uploading',
-            progress: 0.4,
-          },
-          {
-            id: '3',
-            name: 'passport.jpg',
-            size: 900_000,
-            status: 'error',
-            error: 'The connection was lost.',
-          },
-          { id: '4', name: 'scan.png', size: 1_200_000, status: 'waiting' },
-        ]}
-        onAdd={fn()}
-        onRemove={fn()}
-        onRetry={fn()}
-      />
-      <FileDropZone
-        label="Contract"
-        files={[]}
-        onAdd={fn()}
-        onRemove={fn()}
-        multiple={false}
-        error="Add the contract."
-      />
-      <FileDropZone
-        label="Contract"
-        files={[{ id: '1', name: 'contract.pdf', size: 182_000, status: 'done' }]}
-        onAdd={fn()}
-        onRemove={fn()}
-        disabled
-      />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={8}>
+        <FileDropZone
+          label={words.proof}
+          description={words.which}
+          files={[]}
+          onAdd={fn()}
+          onRemove={fn()}
+          accept={documents}
+          maxSize={10_000_000}
+          maxCount={5}
+          folder
+        />
+        <FileDropZone
+          label={words.invoices}
+          required={false}
+          files={[
+            { id: '1', name: words.invoice, size: 182_000, status: 'done' },
+            { id: '2', name: words.lease, size: 4_200_000, status: 'uploading', progress: 0.4 },
+            { id: '3', name: words.passport, size: 900_000, status: 'error', error: words.lost },
+            { id: '4', name: words.scan, size: 1_200_000, status: 'waiting' },
+          ]}
+          onAdd={fn()}
+          onRemove={fn()}
+          onRetry={fn()}
+        />
+        <FileDropZone
+          label={words.contract}
+          files={[]}
+          onAdd={fn()}
+          onRemove={fn()}
+          multiple={false}
+          error={words.missing}
+        />
+        <FileDropZone
+          label={words.contract}
+          files={[{ id: '1', name: words.file, size: 182_000, status: 'done' }]}
+          onAdd={fn()}
+          onRemove={fn()}
+          disabled
+        />
+      </Stack>
+    );
+  },
 };
 
 /** What is dropped is listed, several files unless told otherwise. */

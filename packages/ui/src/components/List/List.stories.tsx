@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Amount } from '../Amount/index.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { Card } from '../Card/index.ts';
@@ -54,45 +55,61 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const movements = (
+const english = {
+  movements: {
+    person: 'Ada Byron',
+    rent: 'Rent, November',
+    company: 'Kontor GmbH',
+    salary: 'Salary',
+    plain: 'Without a picture',
+  },
+  currencies: { euro: 'Euro', coin: 'USD Coin' },
+  notYet: 'Not available yet',
+};
+
+const MovementRows = ({ person, rent, company, salary, plain }: typeof english.movements) => (
   <>
     <ListRow
-      leading={<Avatar name="Ada Byron" />}
-      title="Ada Byron"
-      subtitle="Rent, November"
+      leading={<Avatar name={person} />}
+      title={person}
+      subtitle={rent}
       trailing={<Amount value="-1250" currency={eur} />}
       meta="14:02"
       onPress={pressed}
     />
     <ListRow
-      leading={<Avatar name="Kontor GmbH" />}
-      title="Kontor GmbH"
-      subtitle="Salary"
+      leading={<Avatar name={company} />}
+      title={company}
+      subtitle={salary}
       trailing={<Amount value="3120.4" currency={eur} signed tone="positive" />}
       meta="09:00"
       onPress={pressed}
       selected
     />
-    <ListRow title="Without a picture" trailing={<Amount value="-4.2" currency={eur} />} onPress={pressed} />
+    <ListRow title={plain} trailing={<Amount value="-4.2" currency={eur} />} onPress={pressed} />
   </>
 );
 
-const currencies = (
+const CurrencyRows = ({ euro, coin }: typeof english.currencies) => (
   <>
     <ListRow
       leading={<CurrencyIcon code="EUR" />}
-      title="Euro"
+      title={euro}
       subtitle="DE89 3704 0044 0532 0130 00"
       href="#eur"
       chevron
     />
-    <ListRow leading={<CurrencyIcon code="USDC" />} title="USD Coin" subtitle="Solana" href="#usdc" chevron />
+    <ListRow leading={<CurrencyIcon code="USDC" />} title={coin} subtitle="Solana" href="#usdc" chevron />
   </>
 );
 
 /** A list says how many rows it has; a row is one button with all that it holds in its name. */
 export const Movements: Story = {
-  render: () => <List aria-label="Movements">{movements}</List>,
+  render: () => (
+    <List aria-label="Movements">
+      <MovementRows {...english.movements} />
+    </List>
+  ),
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Movements' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
@@ -105,7 +122,11 @@ export const Movements: Story = {
 };
 
 export const Links: Story = {
-  render: () => <List>{currencies}</List>,
+  render: () => (
+    <List>
+      <CurrencyRows {...english.currencies} />
+    </List>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
   },
@@ -172,19 +193,37 @@ export const LongContent: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: english,
+  ar: {
+    movements: {
+      person: 'ليلى حداد',
+      rent: 'إيجار نوفمبر',
+      company: 'شركة نور للتجارة',
+      salary: 'الراتب',
+      plain: 'بلا صورة',
+    },
+    currencies: { euro: 'يورو', coin: 'USD Coin' },
+    notYet: 'غير متاح بعد',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <List>
-      {movements}
-      {currencies}
-      <ListRow
-        leading={<CurrencyIcon code="SOL" />}
-        title="Solana"
-        subtitle="Not available yet"
-        onPress={pressed}
-        disabled
-      />
-    </List>
-  ),
+  render: function Board() {
+    const words = useWords();
+    return (
+      <List>
+        <MovementRows {...words.movements} />
+        <CurrencyRows {...words.currencies} />
+        <ListRow
+          leading={<CurrencyIcon code="SOL" />}
+          title="Solana"
+          subtitle={words.notYet}
+          onPress={pressed}
+          disabled
+        />
+      </List>
+    );
+  },
 };

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { listKeys } from '../Select/selectGuide.ts';
-import { accounts, many, options, payees } from '../Select/selectStory.tsx';
+import { accounts, arabicAccounts, arabicPayees, many, options, payees } from '../Select/selectStory.tsx';
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
 
 function Owned(props: MultiSelectProps) {
@@ -57,32 +58,51 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const useWords = boardWords({
+  en: {
+    accounts: 'Accounts',
+    accountItems: accounts,
+    all: 'All accounts',
+    hint: 'Leave it empty to see every account.',
+    payees: 'Payees',
+    payeeItems: payees,
+    missing: 'Choose at least one payee.',
+  },
+  ar: {
+    accounts: 'الحسابات',
+    accountItems: arabicAccounts,
+    all: 'كل الحسابات',
+    hint: 'اتركه فارغًا لعرض كل الحسابات.',
+    payees: 'المستفيدون',
+    payeeItems: arabicPayees,
+    missing: 'اختر مستفيدًا واحدًا على الأقل.',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <MultiSelect
-        label="Accounts"
-        items={accounts}
-        value={[]}
-        onChange={fn()}
-        placeholder="All accounts"
-        description="Leave it empty to see every account."
-      />
-      <MultiSelect label="Payees" items={payees} value={['smith']} onChange={fn()} />
-      <MultiSelect label="Payees" items={payees} value={['smith', 'noor']} onChange={fn()} required={false} />
-      <MultiSelect label="Payees" items={payees} value={['smith', 'noor', 'johnsmith']} onChange={fn()} />
-      <MultiSelect
-        label="Payees"
-        items={payees}
-        value={[]}
-        onChange={fn()}
-        error="Choose at least one payee."
-      />
-      <MultiSelect label="Payees" items={payees} value={['smith', 'noor']} onChange={fn()} readOnly />
-      <MultiSelect label="Payees" items={payees} value={['smith', 'noor']} onChange={fn()} disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    const shared = { label: words.payees, items: words.payeeItems, onChange: fn() };
+    return (
+      <Stack gap={6}>
+        <MultiSelect
+          label={words.accounts}
+          items={words.accountItems}
+          value={[]}
+          onChange={fn()}
+          placeholder={words.all}
+          description={words.hint}
+        />
+        <MultiSelect {...shared} value={['smith']} />
+        <MultiSelect {...shared} value={['smith', 'noor']} required={false} />
+        <MultiSelect {...shared} value={['smith', 'noor', 'johnsmith']} />
+        <MultiSelect {...shared} value={[]} error={words.missing} />
+        <MultiSelect {...shared} value={['smith', 'noor']} readOnly />
+        <MultiSelect {...shared} value={['smith', 'noor']} disabled />
+      </Stack>
+    );
+  },
 };
 
 /** The list stays open while choices are made; each is checked, and the closed field names them. */

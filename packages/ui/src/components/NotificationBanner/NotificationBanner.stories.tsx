@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Heading } from '../../text/index.ts';
 import { navigate, withRouter } from '../Link/storyRouter.tsx';
 import { NotificationBanner } from './NotificationBanner.tsx';
@@ -181,21 +182,37 @@ export const DismissedOneByOne: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: {
+    title: 'SEPA payments are delayed.',
+    text: 'Those sent now leave after 18:00. Nothing is lost.',
+    action: 'Details',
+  },
+  ar: {
+    title: 'مدفوعات SEPA متأخرة.',
+    text: 'ما يُرسل الآن يُنفَّذ بعد الساعة 18:00. لم يُفقد شيء.',
+    action: 'التفاصيل',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <div>
-      {(['info', 'positive', 'warning', 'negative'] as const).map((tone) => (
-        <NotificationBanner
-          key={tone}
-          tone={tone}
-          title="SEPA payments are delayed."
-          action={{ label: 'Details', href: '#details' }}
-          onDismiss={fn()}
-        >
-          Those sent now leave after 18:00. Nothing is lost.
-        </NotificationBanner>
-      ))}
-    </div>
-  ),
+  render: function Board() {
+    const { title, text, action } = useWords();
+    return (
+      <div>
+        {(['info', 'positive', 'warning', 'negative'] as const).map((tone) => (
+          <NotificationBanner
+            key={tone}
+            tone={tone}
+            title={title}
+            action={{ label: action, href: '#details' }}
+            onDismiss={fn()}
+          >
+            {text}
+          </NotificationBanner>
+        ))}
+      </div>
+    );
+  },
 };

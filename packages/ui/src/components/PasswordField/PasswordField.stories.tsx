@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -33,25 +34,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const useWords = boardWords({
+  en: {
+    label: 'Password',
+    fresh: 'New password',
+    rule: 'At least 12 characters',
+    wrong: 'The phone number or the password is not right.',
+  },
+  ar: {
+    label: 'كلمة المرور',
+    fresh: 'كلمة المرور الجديدة',
+    rule: '12 حرفًا على الأقل',
+    wrong: 'رقم الهاتف أو كلمة المرور غير صحيحة.',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <PasswordField label="Password" />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        defaultValue="correct horse"
-        description="At least 12 characters"
-      />
-      <PasswordField
-        label="Password"
-        defaultValue="horse"
-        error="The phone number or the password is not right."
-      />
-      <PasswordField label="Password" defaultValue="correct horse" disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <PasswordField label={words.label} />
+        <PasswordField
+          label={words.fresh}
+          autoComplete="new-password"
+          defaultValue="correct horse"
+          description={words.rule}
+        />
+        <PasswordField label={words.label} defaultValue="horse" error={words.wrong} />
+        <PasswordField label={words.label} defaultValue="correct horse" disabled />
+      </Stack>
+    );
+  },
 };
 
 /** The button shows and hides; the caret and the focus stay where they were. There is no clear button. */

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { isolate } from '../../locale/bidi.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { compose } from '../Field/storyComposition.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -30,21 +32,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const useWords = boardWords({
+  en: {
+    label: 'Phone number',
+    format: 'With the country code, such as +44',
+    incomplete: 'Enter the number with its country code, such as +44.',
+  },
+  ar: {
+    label: 'رقم الهاتف',
+    format: `مع رمز الدولة، مثل ${isolate('+44')}`,
+    incomplete: `أدخل الرقم مع رمز الدولة، مثل ${isolate('+44')}.`,
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <PhoneField label="Phone number" description="With the country code, such as +44" />
-      <PhoneField label="Phone number" defaultValue="+44 20 7946 0958" />
-      <PhoneField
-        label="Phone number"
-        defaultValue="12"
-        error="Enter the number with its country code, such as +44."
-      />
-      <PhoneField label="Phone number" defaultValue="+1 202 555 0143" readOnly />
-      <PhoneField label="Phone number" defaultValue="+44 20 7946 0958" disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const { label, format, incomplete } = useWords();
+    return (
+      <Stack gap={6}>
+        <PhoneField label={label} description={format} />
+        <PhoneField label={label} defaultValue="+44 20 7946 0958" />
+        <PhoneField label={label} defaultValue="12" error={incomplete} />
+        <PhoneField label={label} defaultValue="+1 202 555 0143" readOnly />
+        <PhoneField label={label} defaultValue="+44 20 7946 0958" disabled />
+      </Stack>
+    );
+  },
 };
 
 /** Any format is taken as it is, but for an extension. There is never a clear button. */

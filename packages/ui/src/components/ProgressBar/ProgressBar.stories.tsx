@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -43,13 +44,21 @@ export const Beyond: Story = {
     expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5'),
 };
 
+const useWords = boardWords({
+  en: { step: 'Step' },
+  ar: { step: 'الخطوة' },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={4}>
-      {[0, 3, 7, 10].map((value) => (
-        <ProgressBar key={value} label={`Step ${value}`} value={value} max={10} />
-      ))}
-    </Stack>
-  ),
+  render: function Board() {
+    const { step } = useWords();
+    return (
+      <Stack gap={4}>
+        {[0, 3, 7, 10].map((value) => (
+          <ProgressBar key={value} label={`${step} ${value}`} value={value} max={10} />
+        ))}
+      </Stack>
+    );
+  },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box, Inline, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Text } from '../../text/index.ts';
 import { CopyField } from '../CopyField/index.ts';
 import { QrCode } from './QrCode.tsx';
@@ -84,16 +85,24 @@ export const InLittleRoom: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: { payment: 'Payment details', scan: 'Scan with your banking app', invitation: 'Invitation' },
+  ar: { payment: 'بيانات الدفعة', scan: 'امسح الرمز بتطبيق البنك', invitation: 'دعوة' },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: (args) => (
-    <Inline gap={6} align="start" wrap>
-      <QrCode {...args} />
-      <Stack gap={4}>
-        <Text>Scan with your banking app</Text>
-        <CopyField label="IBAN" value="DE89 3704 0044 0532 0130 00" />
-        <QrCode value="https://kontor.example/i/4242" label="Invitation" size={120} />
-      </Stack>
-    </Inline>
-  ),
+  render: function Board(args) {
+    const words = useWords();
+    return (
+      <Inline gap={6} align="start" wrap>
+        <QrCode {...args} label={words.payment} />
+        <Stack gap={4}>
+          <Text>{words.scan}</Text>
+          <CopyField label="IBAN" value="DE89 3704 0044 0532 0130 00" />
+          <QrCode value="https://kontor.example/i/4242" label={words.invitation} size={120} />
+        </Stack>
+      </Inline>
+    );
+  },
 };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { isolate } from '../../locale/bidi.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
@@ -62,19 +64,56 @@ function Controlled(props: RadioGroupProps) {
   );
 }
 
+const useWords = boardWords({
+  en: {
+    speed: 'Speed',
+    speeds,
+    cutOff: 'Sent before 16:00',
+    kind: 'Kind of payee',
+    kinds,
+    kindMissing: 'Say whom you are paying.',
+    speedMissing: 'Choose how fast it is to go.',
+  },
+  ar: {
+    speed: 'السرعة',
+    speeds: [
+      { id: 'standard', label: 'عادي', description: 'بحلول يوم الخميس، مجانًا' },
+      { id: 'instant', label: 'فوري', description: `خلال ثوانٍ، ${isolate('0.20 EUR')}` },
+      { id: 'wire', label: 'حوالة مصرفية', description: 'غير ممكنة لهذا المستفيد', disabled: true },
+    ],
+    cutOff: 'إذا أُرسلت قبل الساعة 16:00',
+    kind: 'نوع المستفيد',
+    kinds: [
+      { id: 'person', label: 'فرد' },
+      { id: 'company', label: 'شركة' },
+    ],
+    kindMissing: 'حدّد لمن تدفع.',
+    speedMissing: 'اختر سرعة الإرسال.',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={8}>
-      <RadioGroup label="Speed" items={speeds} defaultValue="standard" description="Sent before 16:00" />
-      <RadioGroup label="Kind of payee" items={kinds} look="compact" defaultValue="person" />
-      <RadioGroup label="Speed" items={speeds} look="card" defaultValue="instant" />
-      <RadioGroup label="Kind of payee" items={kinds} look="compact" error="Say whom you are paying." />
-      <RadioGroup label="Speed" items={speeds.slice(0, 2)} look="card" error="Choose how fast it is to go." />
-      <RadioGroup label="Kind of payee" items={kinds} defaultValue="company" disabled />
-      <RadioGroup label="Speed" items={speeds.slice(0, 2)} look="card" defaultValue="instant" disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const { speeds, kinds, ...words } = useWords();
+    return (
+      <Stack gap={8}>
+        <RadioGroup label={words.speed} items={speeds} defaultValue="standard" description={words.cutOff} />
+        <RadioGroup label={words.kind} items={kinds} look="compact" defaultValue="person" />
+        <RadioGroup label={words.speed} items={speeds} look="card" defaultValue="instant" />
+        <RadioGroup label={words.kind} items={kinds} look="compact" error={words.kindMissing} />
+        <RadioGroup label={words.speed} items={speeds.slice(0, 2)} look="card" error={words.speedMissing} />
+        <RadioGroup label={words.kind} items={kinds} defaultValue="company" disabled />
+        <RadioGroup
+          label={words.speed}
+          items={speeds.slice(0, 2)}
+          look="card"
+          defaultValue="instant"
+          disabled
+        />
+      </Stack>
+    );
+  },
 };
 
 /** Tab enters at the chosen one; arrows choose and pass the disabled one by. */

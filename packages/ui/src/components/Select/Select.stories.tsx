@@ -3,10 +3,11 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Building, User, Wallet } from '../../icons/index.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { Select } from './Select.tsx';
 import { selectGuide } from './selectGuide.ts';
-import { accounts, options, OwnedSelect, payees } from './selectStory.tsx';
+import { accounts, arabicAccounts, arabicPayees, options, OwnedSelect, payees } from './selectStory.tsx';
 
 const meta = {
   title: 'Components/Select',
@@ -22,30 +23,46 @@ type Story = StoryObj<typeof meta>;
 const names = () =>
   options().map((option) => option.firstElementChild?.nextElementSibling?.firstElementChild?.textContent);
 
+const useWords = boardWords({
+  en: {
+    payee: 'Payee',
+    payees,
+    approved: 'Only approved payees can be chosen.',
+    from: 'From',
+    accounts,
+    missing: 'Choose whom the money goes to.',
+  },
+  ar: {
+    payee: 'المستفيد',
+    payees: arabicPayees,
+    approved: 'يمكن اختيار المستفيدين المعتمدين فقط.',
+    from: 'الدفع من',
+    accounts: arabicAccounts,
+    missing: 'اختر من يستلم المبلغ.',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <Select
-        label="Payee"
-        items={payees}
-        value={null}
-        onChange={fn()}
-        description="Only approved payees can be chosen."
-      />
-      <Select label="From" items={accounts} value="main" onChange={fn()} />
-      <Select label="Payee" items={payees} value="noor" onChange={fn()} required={false} />
-      <Select
-        label="Payee"
-        items={payees}
-        value={null}
-        onChange={fn()}
-        error="Choose whom the money goes to."
-      />
-      <Select label="From" items={accounts} value="savings" onChange={fn()} readOnly />
-      <Select label="From" items={accounts} value="savings" onChange={fn()} disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const { payees, accounts, ...words } = useWords();
+    return (
+      <Stack gap={6}>
+        <Select
+          label={words.payee}
+          items={payees}
+          value={null}
+          onChange={fn()}
+          description={words.approved}
+        />
+        <Select label={words.from} items={accounts} value="main" onChange={fn()} />
+        <Select label={words.payee} items={payees} value="noor" onChange={fn()} required={false} />
+        <Select label={words.payee} items={payees} value={null} onChange={fn()} error={words.missing} />
+        <Select label={words.from} items={accounts} value="savings" onChange={fn()} readOnly />
+        <Select label={words.from} items={accounts} value="savings" onChange={fn()} disabled />
+      </Stack>
+    );
+  },
 };
 
 /** Closed it holds no options; open it says which is chosen. Rows are 35 px high beside a pointer. */

@@ -24,6 +24,26 @@ export const payees: SelectItem[] = [
   { id: 'draft', label: 'Grace Hopper', description: 'Not approved yet', icon: <User />, disabled: true },
   { id: 'noor', label: 'Noor Trading', description: 'Supplier', icon: <Building /> },
 ];
+/** The same accounts in Arabic. */
+export const arabicAccounts: SelectItem[] = [
+  { id: 'main', label: 'الحساب الرئيسي', suffix: '•• 1204', description: 'EUR', icon: <Wallet /> },
+  { id: 'savings', label: 'حساب التوفير', suffix: '•• 9911', description: 'GBP', icon: <Wallet /> },
+  {
+    id: 'travel',
+    label: 'حساب السفر',
+    suffix: '•• 0042',
+    description: 'USD',
+    icon: <Wallet />,
+    unavailable: true,
+  },
+];
+/** The same payees in Arabic. */
+export const arabicPayees: SelectItem[] = [
+  { id: 'smith', label: 'ليلى حداد', description: 'مورّد', icon: <User /> },
+  { id: 'johnsmith', label: 'شركة حداد للعقارات', description: 'مؤجّر', icon: <Building /> },
+  { id: 'draft', label: 'يوسف منصور', description: 'غير معتمد بعد', icon: <User />, disabled: true },
+  { id: 'noor', label: 'نور للتجارة', description: 'مورّد', icon: <Building /> },
+];
 /** Ten thousand payees. */
 export const many: SelectItem[] = Array.from({ length: 10_000 }, (_, index) => ({
   id: String(index),

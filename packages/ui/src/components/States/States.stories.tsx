@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Columns } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { EmptyState, ErrorState } from './States.tsx';
 
@@ -83,24 +84,58 @@ export const FailedInGerman: StoryObj<typeof ErrorState> = {
   },
 };
 
+const useWords = boardWords({
+  en: {
+    payments: 'No payments yet',
+    paymentsText: 'They will be listed here.',
+    pay: 'New payment',
+    messages: 'No messages',
+    messagesText: 'Write to us at any time.',
+    nothing: 'Nothing found',
+    nothingText: 'Try another name or number.',
+    accounts: 'No accounts',
+    accountsText: 'Open your first one.',
+    open: 'Open account',
+    failed: 'Payments could not be loaded',
+    failedText: 'Check your connection.',
+  },
+  ar: {
+    payments: 'لا توجد مدفوعات بعد',
+    paymentsText: 'ستظهر هنا.',
+    pay: 'دفعة جديدة',
+    messages: 'لا توجد رسائل',
+    messagesText: 'راسلنا في أي وقت.',
+    nothing: 'لا توجد نتائج',
+    nothingText: 'جرّب اسمًا أو رقمًا آخر.',
+    accounts: 'لا توجد حسابات',
+    accountsText: 'افتح حسابك الأول.',
+    open: 'فتح حساب',
+    failed: 'تعذّر تحميل المدفوعات',
+    failedText: 'تحقق من اتصالك.',
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: () => (
-    <Columns template="repeat(3, minmax(0, 1fr))" gap={8} collapseBelow="tablet">
-      <EmptyState
-        title="No payments yet"
-        description="They will be listed here."
-        action={<Button>New payment</Button>}
-      />
-      <EmptyState title="No messages" description="Write to us at any time." illustration="inbox" />
-      <EmptyState title="Nothing found" description="Try another name or number." illustration="search" />
-      <EmptyState
-        title="No accounts"
-        description="Open your first one."
-        illustration="accounts"
-        action={<Button tone="secondary">Open account</Button>}
-      />
-      <ErrorState title="Payments could not be loaded" description="Check your connection." onRetry={retry} />
-    </Columns>
-  ),
+  render: function Board() {
+    const words = useWords();
+    return (
+      <Columns template="repeat(3, minmax(0, 1fr))" gap={8} collapseBelow="tablet">
+        <EmptyState
+          title={words.payments}
+          description={words.paymentsText}
+          action={<Button>{words.pay}</Button>}
+        />
+        <EmptyState title={words.messages} description={words.messagesText} illustration="inbox" />
+        <EmptyState title={words.nothing} description={words.nothingText} illustration="search" />
+        <EmptyState
+          title={words.accounts}
+          description={words.accountsText}
+          illustration="accounts"
+          action={<Button tone="secondary">{words.open}</Button>}
+        />
+        <ErrorState title={words.failed} description={words.failedText} onRetry={retry} />
+      </Columns>
+    );
+  },
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Box, Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { StepCounter } from './StepCounter.tsx';
 import { Stepper, type Step, type StepperProps } from './Stepper.tsx';
 
@@ -176,20 +177,44 @@ export const InArabic: Story = {
   },
 };
 
+const useWords = boardWords({
+  en: {
+    label: 'Open an account',
+    narrow: 'Open an account, in little room',
+    column: 'Open an account, in a column',
+    steps,
+  },
+  ar: {
+    label: 'فتح حساب',
+    narrow: 'فتح حساب، في مساحة ضيقة',
+    column: 'فتح حساب، في عمود',
+    steps: [
+      { id: 'personal', label: 'البيانات الشخصية', state: 'done' },
+      { id: 'activity', label: 'النشاط', state: 'error' },
+      { id: 'services', label: 'الخدمات', state: 'upcoming' },
+      { id: 'identity', label: 'التحقق من الهوية', state: 'upcoming' },
+      { id: 'sign', label: 'التوقيع', state: 'upcoming' },
+    ],
+  },
+});
+
 export const Board: Story = {
   tags: ['board'],
-  render: (args) => (
-    <Stack gap={8}>
-      <Stepper {...args} />
-      <Box maxWidth={360}>
-        <Stepper {...args} label="Open an account, in little room" />
-      </Box>
-      <Box maxWidth={280}>
-        <Stepper {...args} label="Open an account, in a column" orientation="vertical" />
-      </Box>
-      <Box maxWidth={280}>
-        <StepCounter current={2} total={4} />
-      </Box>
-    </Stack>
-  ),
+  render: function Board(args) {
+    const { label, narrow, column, steps } = useWords();
+    return (
+      <Stack gap={8}>
+        <Stepper {...args} label={label} steps={steps} />
+        <Box maxWidth={360}>
+          <Stepper {...args} label={narrow} steps={steps} />
+        </Box>
+        <Box maxWidth={280}>
+          <Stepper {...args} label={column} steps={steps} orientation="vertical" />
+        </Box>
+        <Box maxWidth={280}>
+          <StepCounter current={2} total={4} />
+        </Box>
+      </Stack>
+    );
+  },
 };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { isolate } from '../../locale/bidi.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { Switch } from './Switch.tsx';
@@ -33,20 +35,52 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const useWords = boardWords({
+  en: {
+    off: 'Off',
+    on: 'On',
+    contactless: 'Contactless payments',
+    limit: 'Up to 50.00 EUR without the PIN',
+    turningOn: 'Being turned on',
+    turningOff: 'Being turned off',
+    abroad: 'Payments abroad',
+    failed: 'It could not be turned on. Try again.',
+    offDisabled: 'Off, disabled',
+    reason: 'Ask your main representative.',
+    onDisabled: 'On, disabled',
+  },
+  ar: {
+    off: 'متوقف',
+    on: 'مفعّل',
+    contactless: 'المدفوعات اللاتلامسية',
+    limit: `حتى ${isolate('50.00 EUR')} دون رقم سري`,
+    turningOn: 'قيد التفعيل',
+    turningOff: 'قيد الإيقاف',
+    abroad: 'المدفوعات خارج البلاد',
+    failed: 'تعذّر التفعيل. حاول مرة أخرى.',
+    offDisabled: 'متوقف، غير متاح',
+    reason: 'تواصل مع ممثلك الرئيسي.',
+    onDisabled: 'مفعّل، غير متاح',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={4}>
-      <Switch label="Off" />
-      <Switch label="On" defaultChecked />
-      <Switch label="Contactless payments" description="Up to 50.00 EUR without the PIN" defaultChecked />
-      <Switch label="Being turned on" checked loading onChange={fn()} />
-      <Switch label="Being turned off" checked={false} loading onChange={fn()} />
-      <Switch label="Payments abroad" error="It could not be turned on. Try again." />
-      <Switch label="Off, disabled" description="Ask your main representative." disabled />
-      <Switch label="On, disabled" defaultChecked disabled />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={4}>
+        <Switch label={words.off} />
+        <Switch label={words.on} defaultChecked />
+        <Switch label={words.contactless} description={words.limit} defaultChecked />
+        <Switch label={words.turningOn} checked loading onChange={fn()} />
+        <Switch label={words.turningOff} checked={false} loading onChange={fn()} />
+        <Switch label={words.abroad} error={words.failed} />
+        <Switch label={words.offDisabled} description={words.reason} disabled />
+        <Switch label={words.onDisabled} defaultChecked disabled />
+      </Stack>
+    );
+  },
 };
 
 export const TurnsOn: Story = {

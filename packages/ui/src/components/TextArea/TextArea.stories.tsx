@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
@@ -51,26 +52,66 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `Li
 const height = 24;
 const padding = 16;
 
+const useWords = boardWords({
+  en: {
+    details: 'Payment details',
+    invoice: 'Invoice 2041',
+    read: 'The payee reads this.',
+    message: 'Message',
+    lines: lines(5),
+    reason: 'Reason',
+    long: 'Far too long a reason',
+    tooLong: 'Use 16 characters at most.',
+    note: 'Note',
+    readOnly: 'Only to be read',
+    disabled: 'Not now',
+  },
+  ar: {
+    details: 'تفاصيل الدفعة',
+    invoice: 'فاتورة رقم 2041',
+    read: 'يرى المستفيد هذا النص.',
+    message: 'الرسالة',
+    lines: 'السطر الأول\nالسطر الثاني\nالسطر الثالث\nالسطر الرابع\nالسطر الخامس',
+    reason: 'السبب',
+    long: 'سبب أطول بكثير مما يُسمح به',
+    tooLong: 'اكتب 16 حرفًا على الأكثر.',
+    note: 'ملاحظة',
+    readOnly: 'للقراءة فقط',
+    disabled: 'ليس الآن',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <TextArea label="Payment details" placeholder="Invoice 2041" description="The payee reads this." />
-      <TextArea label="Message" defaultValue={lines(5)} required={false} />
-      <TextArea label="Payment details" defaultValue="Invoice 2041" maxLength={140} counter rows={2} />
-      <TextArea
-        label="Reason"
-        defaultValue="Far too long a reason"
-        maxLength={16}
-        limit="tell"
-        counter
-        rows={1}
-        error="Use 16 characters at most."
-      />
-      <TextArea label="Note" defaultValue="Only to be read" readOnly rows={1} />
-      <TextArea label="Note" defaultValue="Not now" disabled rows={1} />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <TextArea label={words.details} placeholder={words.invoice} description={words.read} />
+        <TextArea label={words.message} value={words.lines} onChange={fn()} required={false} />
+        <TextArea
+          label={words.details}
+          value={words.invoice}
+          onChange={fn()}
+          maxLength={140}
+          counter
+          rows={2}
+        />
+        <TextArea
+          label={words.reason}
+          value={words.long}
+          onChange={fn()}
+          maxLength={16}
+          limit="tell"
+          counter
+          rows={1}
+          error={words.tooLong}
+        />
+        <TextArea label={words.note} value={words.readOnly} readOnly rows={1} />
+        <TextArea label={words.note} value={words.disabled} disabled rows={1} />
+      </Stack>
+    );
+  },
 };
 
 /** Grows with its text to ten rows and scrolls from there; another limit is another prop. */

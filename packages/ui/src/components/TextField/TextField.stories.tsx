@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
+import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
 import { Hydrated } from '../Field/hydration.tsx';
 import { inAColumn } from '../Field/storyFrame.tsx';
@@ -51,25 +52,61 @@ function Controlled(props: TextFieldProps) {
 
 export const Empty: Story = {};
 
+const useWords = boardWords({
+  en: {
+    payee: 'Payee name',
+    asHeld: 'As it stands on the account',
+    reference: 'Reference',
+    invoice: 'Invoice 2041',
+    nickname: 'Nickname',
+    landlord: 'Landlord',
+    website: 'Website',
+    ibanLength: 'An IBAN of Germany has 22 characters.',
+    holder: 'Account holder',
+    name: 'A. Lovelace',
+    differs: "The name differs from the bank's record.",
+    customer: 'Customer number',
+    branch: 'Branch',
+    city: 'Berlin',
+    search: 'Search payments',
+  },
+  ar: {
+    payee: 'اسم المستفيد',
+    asHeld: 'كما هو مسجّل في الحساب',
+    reference: 'المرجع',
+    invoice: 'فاتورة رقم 2041',
+    nickname: 'الاسم المختصر',
+    landlord: 'المؤجّر',
+    website: 'الموقع الإلكتروني',
+    ibanLength: 'يتكوّن رقم IBAN الألماني من 22 حرفًا.',
+    holder: 'صاحب الحساب',
+    name: 'ليلى حداد',
+    differs: 'يختلف الاسم عن المسجّل لدى البنك.',
+    customer: 'رقم العميل',
+    branch: 'الفرع',
+    city: 'برلين',
+    search: 'البحث في المدفوعات',
+  },
+});
+
 export const EveryState: Story = {
   tags: ['board'],
-  render: () => (
-    <Stack gap={6}>
-      <TextField label="Payee name" description="As it stands on the account" />
-      <TextField label="Reference" required={false} placeholder="Invoice 2041" />
-      <TextField label="Nickname" defaultValue="Landlord" />
-      <TextField label="Website" prefix="https://" suffix=".com" dir="ltr" defaultValue="kontor" />
-      <TextField label="IBAN" defaultValue="DE89 3704" error="An IBAN of Germany has 22 characters." />
-      <TextField
-        label="Account holder"
-        defaultValue="A. Lovelace"
-        warning="The name differs from the bank's record."
-      />
-      <TextField label="Customer number" defaultValue="100 482 913" readOnly />
-      <TextField label="Branch" defaultValue="Berlin" disabled />
-      <TextField label="Search payments" labelHidden type="search" placeholder="Search payments" />
-    </Stack>
-  ),
+  render: function EveryState() {
+    const words = useWords();
+    return (
+      <Stack gap={6}>
+        <TextField label={words.payee} description={words.asHeld} />
+        <TextField label={words.reference} required={false} placeholder={words.invoice} />
+        <TextField label={words.nickname} value={words.landlord} onChange={fn()} />
+        <TextField label={words.website} prefix="https://" suffix=".com" dir="ltr" defaultValue="kontor" />
+        <TextField label="IBAN" defaultValue="DE89 3704" error={words.ibanLength} />
+        <TextField label={words.holder} value={words.name} onChange={fn()} warning={words.differs} />
+        <TextField label={words.customer} defaultValue="100 482 913" readOnly />
+        <TextField label={words.branch} value={words.city} onChange={fn()} disabled />
+        <TextField label={words.search} labelHidden type="search" placeholder={words.search} />
+      </Stack>
+    );
+  },
 };
 
 /** A clear button stands where there is a value, and nowhere else. */
