@@ -96,6 +96,13 @@ module.exports = {
       to: { path: '(node_modules/(react|zod|@tanstack)|^packages/api-client/src/(client|react)/)' },
     },
     {
+      name: 'dates-in-one-place',
+      comment: 'Sums with calendar dates and zones, and what corrects the library, stand in one module.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/api-client/src/domain/calendarDates\\.ts$' },
+      to: { path: 'node_modules/dayjs' },
+    },
+    {
       name: 'no-validator-in-the-client',
       severity: 'error',
       from: { path: '^packages/api-client/src/(client|react)/', pathNot: 'test' },

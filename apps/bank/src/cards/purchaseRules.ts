@@ -1,6 +1,6 @@
 /** When a card pays, and what may follow: pure, so that it can be tried against any order of events. */
 import type { CardLimits } from '@kontor/api-client/contract';
-import { addDays, dateIn, startOfDay } from '@kontor/api-client/domain';
+import { addDays, dateIn, firstOfMonth, startOfDay, weekday } from '@kontor/api-client/domain';
 import type { CardReply, refusalReasons } from '../integrations/index.ts';
 import type { declineReasons } from '../platform/dictionaries/declineReasons.ts';
 import { convert, spreadOf, type Pair, type Rate } from '../platform/money/conversion.ts';
@@ -106,9 +106,9 @@ export function declinedByLimits(
 /** When the present week (its Monday) and month began, in the bank's zone. */
 export function periodsAt(now: Date): { readonly week: Date; readonly month: Date } {
   const today = dateIn(now.getTime(), bankTimezone);
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const sinceMonday = (weekday(today) + 6) % 7;
   const begins = (date: string) => new Date(startOfDay(date, bankTimezone));
-  return { week: begins(addDays(today, -sinceMonday)), month: begins(`${today.slice(0, 7)}-01`) };
+  return { week: begins(addDays(today, -sinceMonday)), month: begins(firstOfMonth(today)) };
 }
 
 /** How a purchase reads in the history beside the merchant's name. */

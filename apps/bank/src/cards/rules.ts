@@ -1,6 +1,6 @@
 /** What can be ordered, what a card may become, and how much may be spent with it. */
 import type { Card, CardLimits, CardOrder, CurrencyCode, ValidationEntry } from '@kontor/api-client/contract';
-import { cardStates, parseMinor } from '@kontor/api-client/domain';
+import { addDays, addMonths, cardStates, dateIn, firstOfMonth, parseMinor } from '@kontor/api-client/domain';
 import { countryById } from '../platform/dictionaries/countries.ts';
 import type { CardFee, CardProduct } from '../platform/tenants/tenantSettings.ts';
 
@@ -15,8 +15,10 @@ export const isOver = (status: Status): boolean => cardStates.goes[status].lengt
 const validYears = 4;
 
 /** The last day on which a card is good that is made now: the end of its month, in UTC. */
-export const expiryOf = (now: Date): string =>
-  new Date(Date.UTC(now.getUTCFullYear() + validYears, now.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+export const expiryOf = (now: Date): string => {
+  const month = firstOfMonth(dateIn(now.getTime(), 'UTC'));
+  return addDays(addMonths(month, 12 * validYears + 1), -1);
+};
 
 const entry = (property: string, rule: string, sentence: string): ValidationEntry => ({
   property,

@@ -7,7 +7,7 @@ import {
   type CardLimits,
   type CardOrder,
 } from '@kontor/api-client/contract';
-import { mayPay } from '@kontor/api-client/domain';
+import { addDays, dateIn, mayPay } from '@kontor/api-client/domain';
 import { and, eq, gte, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { accountById } from './accounts.ts';
 import type { Services } from '../integrations/index.ts';
@@ -234,7 +234,7 @@ export function expireCards({ db, clock }: Services, tenantId: string): Promise<
           and(
             eq(cards.tenantId, tenantId),
             notInArray(cards.status, ['Canceled', 'Void']),
-            lt(cards.expiresOn, now.toISOString().slice(0, 10)),
+            lt(cards.expiresOn, dateIn(now.getTime(), 'UTC')),
           ),
         )
         .for('no key update', { skipLocked: true });
@@ -248,12 +248,12 @@ export function expireCards({ db, clock }: Services, tenantId: string): Promise<
   );
 }
 
-const warnedBeforeMs = 30 * 86_400_000;
+const warnedBeforeDays = 30;
 
 /** Has people told, once, of the cards that expire within 30 days; answers of how many. A job of the worker. */
 export function warnOfExpiry({ db, clock }: Services, tenantId: string): Promise<number> {
   const now = clock.now();
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const today = dateIn(now.getTime(), 'UTC');
   return inTenant(
     db,
     tenantId,
@@ -265,8 +265,8 @@ export function warnOfExpiry({ db, clock }: Services, tenantId: string): Promise
           and(
             eq(cards.tenantId, tenantId),
             notInArray(cards.status, ['Canceled', 'Void']),
-            gte(cards.expiresOn, dayOf(now.getTime())),
-            lte(cards.expiresOn, dayOf(now.getTime() + warnedBeforeMs)),
+            gte(cards.expiresOn, today),
+            lte(cards.expiresOn, addDays(today, warnedBeforeDays)),
             isNull(cards.expiryToldAt),
           ),
         )

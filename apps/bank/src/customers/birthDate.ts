@@ -1,5 +1,6 @@
 /** From what age the bank takes customers, and people who act for one. */
 import type { ValidationEntry } from '@kontor/api-client/contract';
+import { addMonths } from '@kontor/api-client/domain';
 
 /** In years. */
 export const minAge = 18;
@@ -8,7 +9,7 @@ const earliest = '1900-01-01';
 /** What is wrong with a date of birth, beside `dob`; nothing of one that isn't given. @param today of the bank, `YYYY-MM-DD` */
 export function birthDateErrors(dob: string | undefined, today: string): ValidationEntry[] {
   if (dob === undefined) return [];
-  if (dob > yearsBefore(today, minAge))
+  if (dob > addMonths(today, -12 * minAge))
     return [
       {
         property: 'dob',
@@ -19,7 +20,3 @@ export function birthDateErrors(dob: string | undefined, today: string): Validat
     ? [{ property: 'dob', constraints: { min: `dob must not be before ${earliest}` } }]
     : [];
 }
-
-/** The same day so many years earlier. @param day `YYYY-MM-DD` */
-export const yearsBefore = (day: string, years: number): string =>
-  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;

@@ -2,7 +2,7 @@
 export { insertAccount, openFirstAccount } from './accounts/open.ts';
 export { findAccounts } from './accounts/queries.ts';
 export { type PaidAccount, ibanOf, topUpRequisites } from './accounts/topUp.ts';
-export { birthDateErrors, minAge, yearsBefore } from './birthDate.ts';
+export { birthDateErrors, minAge } from './birthDate.ts';
 export { type Named, fullNameOf, nameForPayers, numberForPayers } from './names.ts';
 export { feeAnswer } from './organizations/feeAnswer.ts';
 export {

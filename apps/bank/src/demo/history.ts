@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@kontor/api-client/contract';
+import { addDays, addMonths, dateIn, firstOfMonth } from '@kontor/api-client/domain';
 import type { Tx } from '../platform/db/database.ts';
 import { bankAccount, post, type LedgerTransaction, type Posting } from '../ledger/index.ts';
 import type { OpenedAccount, NewBalance } from './people.ts';
@@ -207,5 +208,6 @@ export function every(
 
 /** A moment in the month that is `back` months before `now`'s; the 1st to the 28th exist in every month. */
 export function inMonth(now: Date, back: number, date: number, hour: number, within: number): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, date, hour) + within);
+  const month = addMonths(firstOfMonth(dateIn(now.getTime(), 'UTC')), -back);
+  return new Date(Date.parse(addDays(month, date - 1)) + hour * 3_600_000 + within);
 }

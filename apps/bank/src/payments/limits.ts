@@ -4,7 +4,15 @@
  * nor counted (docs/decisions/0016).
  */
 import type { CurrencyCode, PaymentCheck, PaymentKind } from '@kontor/api-client/contract';
-import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
+import {
+  addDays,
+  addMonths,
+  dateIn,
+  firstOfMonth,
+  formatMinor,
+  parseMinor,
+  startOfDay,
+} from '@kontor/api-client/domain';
 import { and, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../platform/db/database.ts';
@@ -65,11 +73,10 @@ export async function limitUsageOf(
   if (Object.values(overTime).every((bounds) => bounds.length === 0)) return perPayment;
   const { timezone } = limited;
   const today = dateIn(now.getTime(), timezone);
-  const month = `${today.slice(0, 7)}-01`;
+  const month = firstOfMonth(today);
   const begins = (date: string) => new Date(startOfDay(date, timezone));
-  const nextMonth = `${addDays(month, 31).slice(0, 7)}-01`;
   const used = await usedSince(tx, { tenantId, userId }, limited, begins(today), begins(month));
-  const [day, monthEnd] = [begins(addDays(today, 1)), begins(nextMonth)];
+  const [day, monthEnd] = [begins(addDays(today, 1)), begins(addMonths(month, 1))];
   const usage = (type: keyof typeof overTime, resetsAt: Date): LimitUsage[] =>
     overTime[type].map((limit) => ({ type, limit, used: used[type], resetsAt }));
   return [...perPayment, ...usage('DAILY', day), ...usage('MONTHLY', monthEnd), ...usage('USER', day)];

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './deadlines.ts';
 export * from './signing.ts';
 export type * from './signingProblems.ts';
+export * from './calendarDates.ts';
 export * from './periods.ts';
 export * from './scheduled.ts';
 export * from './paymentDraft.ts';

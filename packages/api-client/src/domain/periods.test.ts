@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  customBounds,
-  dateIn,
-  historyBounds,
-  historyPeriods,
-  homeBounds,
-  startOfDay,
-} from './periods.ts';
+import { addDays, addMonths, dateIn, startOfDay } from './calendarDates.ts';
+import { customBounds, historyBounds, historyPeriods, homeBounds } from './periods.ts';
 
 const zones = [
   'UTC',

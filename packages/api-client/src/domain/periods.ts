@@ -1,3 +1,5 @@
+import { addDays, addMonths, dateIn, startOfDay } from './calendarDates.ts';
+
 /** Choices of the history page (CONST-20). */
 export const historyPeriods = ['today', 'week', 'month', 'threeMonths', 'sixMonths', 'year'] as const;
 /** One of `historyPeriods`. */
@@ -38,69 +40,4 @@ export function customBounds(one: string, other: string, zone: string): PeriodBo
   };
 }
 
-/** Calendar date (`YYYY-MM-DD`) in `zone` at `at` (epoch ms). */
-export const dateIn = (at: number, zone: string): string =>
-  new Date(wallClock(at, zone)).toISOString().slice(0, 10);
-
-/** The date `days` later; negative for earlier. */
-export const addDays = (date: string, days: number): string => {
-  const moved = utc(date);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-};
-
-/** The same day `months` later, or that month's last day where there is no such day (A67). */
-export function addMonths(date: string, months: number): string {
-  const moved = utc(date);
-  const day = moved.getUTCDate();
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(day, lastDay));
-  return moved.toISOString().slice(0, 10);
-}
-
-/**
- * First moment (epoch ms) of `date` in `zone`: the earlier of two midnights, or the moment of the change where the clocks
- * skip midnight.
- */
-export function startOfDay(date: string, zone: string): number {
-  const midnight = utc(date).getTime();
-  const offsets = [midnight - dayMs, midnight + dayMs].map((at) => wallClock(at, zone) - at);
-  const moments = offsets.map((offset) => midnight - offset);
-  const real = moments.filter((at) => wallClock(at, zone) === midnight);
-  return Math.min(...(real.length > 0 ? real : moments.slice(0, 1)));
-}
-
-const dayMs = 86_400_000;
-const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 const iso = (at: number) => new Date(at).toISOString();
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** What the clocks of `zone` show at `at`, as if it were UTC. */
-function wallClock(at: number, zone: string): number {
-  let format = formats.get(zone);
-  if (!format) {
-    // hourCycle h23: midnight is 00, not 24
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) +
-    (at % 1000)
-  );
-}

@@ -1,6 +1,7 @@
+import { dateIn } from '@kontor/api-client/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDay, feesUnder, feesUnderTheirs, groupByDay } from './transactionGroups.ts';
+import { feesUnder, feesUnderTheirs, groupByDay } from './transactionGroups.ts';
 
 const at = (instant: string) => ({ instant });
 const group = (instants: string[], options: { timeZone?: string; locale?: string; now?: string } = {}) =>
@@ -179,12 +180,11 @@ describe('transaction groups', () => {
         (moments, timeZone) => {
           const instants = moments.map((moment) => moment.toISOString());
           const groups = group(instants, { timeZone });
-          const dayOf = calendarDay(timeZone);
           expect(new Set(groups.map(({ day }) => day)).size).toBe(groups.length);
           for (const { day, items } of groups) {
             expect(items.length).toBeGreaterThan(0);
             expect(items.map(({ instant }) => instant)).toEqual(
-              instants.filter((instant) => dayOf(new Date(instant)) === day),
+              instants.filter((instant) => dateIn(Date.parse(instant), timeZone) === day),
             );
           }
         },

@@ -1,3 +1,5 @@
+import { dateIn } from '@kontor/api-client/domain';
+
 /** What a list needs to know to put a fee under what it was charged for. */
 type Line = { readonly id: string; readonly parentId: string | null };
 
@@ -47,12 +49,11 @@ export type DayGroupOptions<Item> = {
  */
 export function groupByDay<Item>(items: readonly Item[], options: DayGroupOptions<Item>): DayGroup<Item>[] {
   const { instantOf, timeZone, locale, now } = options;
-  const dayOf = calendarDay(timeZone);
   const headingOf = dayHeading(timeZone, locale, now);
   const groups = new Map<string, { day: string; heading: DayHeading; items: Item[] }>();
   for (const item of items) {
     const moment = new Date(instantOf(item));
-    const day = dayOf(moment);
+    const day = dateIn(moment.getTime(), timeZone);
     const group = groups.get(day);
     if (group) group.items.push(item);
     else groups.set(day, { day, heading: headingOf(moment), items: [item] });
@@ -60,27 +61,14 @@ export function groupByDay<Item>(items: readonly Item[], options: DayGroupOption
   return [...groups.values()];
 }
 
-/** The calendar day of a moment in a zone, as `2026-03-05`. */
-export function calendarDay(timeZone: string): (moment: Date) => string {
-  // en-CA writes year-month-day; the calendar and the digits are fixed besides.
-  const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return (moment) => format.format(moment);
-}
-
 function dayHeading(timeZone: string, locale: string, now: Date): (moment: Date) => DayHeading {
-  const dayOf = calendarDay(timeZone);
-  const today = dayOf(now);
+  const today = dateIn(now.getTime(), timeZone);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone });
   const month = part({ month: 'long' });
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
   return (moment) => {
-    const day = dayOf(moment);
+    const day = dateIn(moment.getTime(), timeZone);
     if (day === today) return { kind: 'today' };
     const date = { month: month.format(moment), day: number.format(Number(day.slice(8))) };
     if (day.slice(0, 4) === today.slice(0, 4)) return { kind: 'thisYear', ...date };

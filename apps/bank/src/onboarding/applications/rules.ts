@@ -1,5 +1,5 @@
 /** What an application may hold, and what it lacks before it can be reviewed. Pure: everything it needs is given. */
-import { birthDateErrors, yearsBefore } from '../../customers/index.ts';
+import { birthDateErrors } from '../../customers/index.ts';
 import {
   rangeType,
   type corporateDetails,
@@ -9,6 +9,7 @@ import {
   type SumSubApplication,
   type ValidationEntry,
 } from '@kontor/api-client/contract';
+import { addMonths, daysBetween } from '@kontor/api-client/domain';
 import type { z } from 'zod';
 import { countryById } from '../../platform/dictionaries/countries.ts';
 import {
@@ -26,7 +27,6 @@ export type PersonDetails = z.infer<typeof officialDetails>;
 export type CorporateDetails = z.infer<typeof corporateDetails>;
 
 const greatestGapDays = 31;
-const day = 86_400_000;
 
 const entry = (property: string, rule: string, sentence: string): ValidationEntry => ({
   property,
@@ -158,8 +158,7 @@ export function coversThreeYears(
   periods: readonly { readonly from: string; readonly to: string | null }[],
   today: string,
 ): boolean {
-  const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day;
-  let covered = yearsBefore(today, 3);
+  let covered = addMonths(today, -36);
   for (const { from, to } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     if (daysBetween(covered, from) > greatestGapDays) return false;
     if ((to ?? today) > covered) covered = to ?? today;

@@ -1,13 +1,12 @@
 /** Days on which payments are settled, and the bank's own day. */
-import { addDays, startOfDay } from '@kontor/api-client/domain';
+import { addDays, startOfDay, weekday } from '@kontor/api-client/domain';
 import { holidaysOf, type SettlementCalendar } from './holidays.ts';
 
 /** The bank's time zone: it decides today's date, and cut-offs are given in it. */
 export const bankTimezone = 'Europe/London';
 
 /** Whether a date (`YYYY-MM-DD`) is from Monday to Friday. */
-export const isWeekday = (date: string): boolean =>
-  ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+export const isWeekday = (date: string): boolean => ![0, 6].includes(weekday(date));
 
 /** Whether a settlement system is open on a date (`YYYY-MM-DD`): no weekend and no holiday. */
 export const isBankDay = (calendar: SettlementCalendar, date: string): boolean =>

@@ -1,5 +1,5 @@
 /** Holidays of the systems that settle payments. */
-import { addDays } from '@kontor/api-client/domain';
+import { addDays, weekday } from '@kontor/api-client/domain';
 import Holidays from 'date-holidays';
 
 /**
@@ -9,7 +9,6 @@ import Holidays from 'date-holidays';
 export type SettlementCalendar = 'ENGLAND' | 'TARGET' | 'FEDERAL_RESERVE';
 
 const dateOf = ({ date }: { readonly date: string }): string => date.slice(0, 10);
-const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 const english = new Holidays('GB', 'ENG', { types: ['public'] });
 

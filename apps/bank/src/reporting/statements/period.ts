@@ -1,4 +1,4 @@
-import { startOfDay } from '@kontor/api-client/domain';
+import { addDays, startOfDay } from '@kontor/api-client/domain';
 import { invalidField } from '../../platform/errors.ts';
 
 /** One end of a period: an instant, or the start of a day in the organization's zone. */
@@ -34,11 +34,7 @@ export function lowerBound(property: string, value: string): Bound {
  */
 export function upperBound(property: string, value: string): Bound {
   if (value.slice(0, 10) > lastDay) throw invalidField(property, 'max', `must not be after ${lastDay}`);
-  if (dateOnly.test(value)) {
-    const next = new Date(`${value}T00:00:00Z`);
-    next.setUTCDate(next.getUTCDate() + 1);
-    return { startOfDay: next.toISOString().slice(0, 10) };
-  }
+  if (dateOnly.test(value)) return { startOfDay: addDays(value, 1) };
   const second = Math.floor(checkedTime(property, value) / 1000) + 1;
   return { instant: new Date(second * 1000).toISOString() };
 }
