@@ -74,6 +74,10 @@ describe('today', () => {
   );
 
   it('refuses a zone that is none', () => expect(() => todayIn('Mars/Olympus', () => 0)).toThrow(RangeError));
+
+  it.each(['UTC', 'Europe/Berlin'])('refuses a moment that is none in %s', (zone) =>
+    expect(() => todayIn(zone, () => NaN)).toThrow(RangeError),
+  );
 });
 
 describe('bounds', () => {

@@ -23,7 +23,7 @@ export {
   type IsoDate,
   type IsoMonth,
 } from './isoDate.ts';
-export { exampleOf, monthGrid, weekdaysFrom, weekStart } from './monthGrid.ts';
+export { exampleOf, monthGrid, weekdaysFrom, weekOf, weekStart } from './monthGrid.ts';
 export { dateInWords, daysInWords, inLocalDigits } from './names.ts';
 export { dayPresets, presetRange, rangePresets, type DayPreset, type RangePreset } from './presets.ts';
 export { readDate, type DateProblem, type Reading } from './readDate.ts';

@@ -1,9 +1,13 @@
-import { addDays, dateOf, monthOf, weekday, type IsoDate, type IsoMonth } from './isoDate.ts';
+import { endOfWeek, getWeeksInMonth, isSameMonth, parseDate, startOfWeek } from '@internationalized/date';
+import { dateOf, type IsoDate, type IsoMonth } from './isoDate.ts';
 
 /** What a locale says of its weeks: asked for in one of two ways, or not at all, depending on the browser's age. */
 type WeekLocale = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
 
-/** Regions whose weeks begin on another day than Monday (Unicode CLDR 48, supplemental/weekData), for browsers that can't say. */
+/**
+ * Regions whose weeks begin on another day than Monday (Unicode CLDR 48, supplemental/weekData), for browsers that can't say.
+ * The library's own table takes Sunday for every region that it doesn't list.
+ */
 const firstDays: Readonly<Record<number, string>> = {
   0: 'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
   5: 'MV',
@@ -30,19 +34,26 @@ export function weekStartOf(region: string): number {
 export const weekdaysFrom = (first: number): number[] =>
   Array.from({ length: 7 }, (_, index) => (first + index) % 7);
 
+const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** The first and the last day of the week that a date lies in; `first` is the day a week begins on, 0 being Sunday. */
+export function weekOf(date: IsoDate, first: number): { start: IsoDate; end: IsoDate } {
+  const day = parseDate(date);
+  const name = dayNames[first];
+  return { start: startOfWeek(day, 'en', name).toString(), end: endOfWeek(day, 'en', name).toString() };
+}
+
 /** A month in weeks of seven places; a place before its first or after its last day is null. */
 export function monthGrid(month: IsoMonth, first: number): (IsoDate | null)[][] {
-  const start = `${month}-01`;
-  const lead = (weekday(start) - first + 7) % 7;
-  const weeks: (IsoDate | null)[][] = [];
-  for (let day = addDays(start, -lead); monthOf(day) <= month; day = addDays(day, 7)) {
-    weeks.push(
-      Array.from({ length: 7 }, (_, index) => addDays(day, index)).map((date) =>
-        monthOf(date) === month ? date : null,
-      ),
-    );
-  }
-  return weeks;
+  const start = parseDate(`${month}-01`);
+  const name = dayNames[first];
+  const corner = startOfWeek(start, 'en', name);
+  return Array.from({ length: getWeeksInMonth(start, 'en', name) }, (_, week) =>
+    Array.from({ length: 7 }, (_, column) => {
+      const day = corner.add({ days: week * 7 + column });
+      return isSameMonth(day, start) ? day.toString() : null;
+    }),
+  );
 }
 
 /** Any date on that weekday, to name it by. */

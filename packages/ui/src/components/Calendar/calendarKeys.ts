@@ -1,4 +1,4 @@
-import { addDays, addMonths, clampDate, weekday, type DateBounds, type IsoDate } from '../../dates/index.ts';
+import { addDays, addMonths, clampDate, weekOf, type DateBounds, type IsoDate } from '../../dates/index.ts';
 
 interface Grid {
   bounds: DateBounds;
@@ -17,15 +17,14 @@ export function dayForKey(
   { bounds, firstDay, direction }: Grid,
 ): IsoDate | null {
   const forward = direction === 'rtl' ? -1 : 1;
-  const column = (weekday(date) - firstDay + 7) % 7;
   const page = shiftKey ? 12 : 1;
   const moves: Record<string, () => IsoDate> = {
     ArrowLeft: () => addDays(date, -forward),
     ArrowRight: () => addDays(date, forward),
     ArrowUp: () => addDays(date, -7),
     ArrowDown: () => addDays(date, 7),
-    Home: () => addDays(date, -column),
-    End: () => addDays(date, 6 - column),
+    Home: () => weekOf(date, firstDay).start,
+    End: () => weekOf(date, firstDay).end,
     PageUp: () => addMonths(date, -page),
     PageDown: () => addMonths(date, page),
   };
