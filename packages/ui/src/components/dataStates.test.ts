@@ -10,6 +10,7 @@ const internal = [
   'data-first',
   'data-index',
   'data-initials',
+  'data-key',
   'data-last',
   'data-length',
   'data-pressable',

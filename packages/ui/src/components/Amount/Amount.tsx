@@ -1,11 +1,12 @@
 import { useLocale, useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Amount.css.ts';
 import { currencyPlace, spokenAmount, type CurrencyPlace } from './currencyText.ts';
 import { formatAmount } from './formatAmount.ts';
 import { amountMessages } from './messages.ts';
 
-export type AmountProps = {
+export type AmountProps = HostAttributes & {
   /** Canonical decimal string, e.g. `-1234.5`; never a number. Throws a RangeError on anything else. */
   value: string;
   /** `decimals`: how many the currency has. Without a symbol the code stands after the number. */
@@ -29,6 +30,7 @@ export function Amount({
   tone = 'neutral',
   size = 'body',
   locale: own,
+  ...rest
 }: AmountProps) {
   const context = useLocale();
   const messages = useMessages(amountMessages);
@@ -60,7 +62,7 @@ export function Amount({
     .filter(Boolean)
     .join(' ');
   return (
-    <span className={className}>
+    <span className={className} {...hostAttributes(rest)}>
       <span className={css.digits} aria-hidden="true">
         {prefix}
         {integer}

@@ -1,8 +1,9 @@
 import { Building, User } from '../../icons/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Avatar.css.ts';
 import { groundOf, initials } from './initials.ts';
 
-export type AvatarProps = {
+export type AvatarProps = HostAttributes & {
   /** Whose it is. */
   name: string;
   /** 32, 40 or 56 px. */
@@ -12,13 +13,14 @@ export type AvatarProps = {
 };
 
 /** A person's or organization's initials. Decorative: their name stands beside it. */
-export function Avatar({ name, size = 'medium', kind = 'person' }: AvatarProps) {
+export function Avatar({ name, size = 'medium', kind = 'person', ...rest }: AvatarProps) {
   const letters = initials(name);
   const ground = css.grounds[groundOf(name, css.grounds.length)];
   const Icon = kind === 'person' ? User : Building;
   return (
     // The letters are drawn, not written: as text they would belong to the visible label of a button around them.
     <span
+      {...hostAttributes(rest)}
       className={`${css.avatar} ${css.size[size]} ${ground ?? ''}`}
       aria-hidden="true"
       data-initials={letters || undefined}

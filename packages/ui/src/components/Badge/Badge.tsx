@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Badge.css.ts';
 
-export type BadgeProps = {
+export type BadgeProps = HostAttributes & {
   /** A word or two, or a count; the colour only underlines what they say. */
   children: ReactNode;
   tone?: keyof typeof css.tone;
@@ -10,9 +11,9 @@ export type BadgeProps = {
 };
 
 /** The state of a thing, beside its name. */
-export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon, ...rest }: BadgeProps) {
   return (
-    <span className={`${css.badge} ${css.tone[tone]}`}>
+    <span className={`${css.badge} ${css.tone[tone]}`} {...hostAttributes(rest)}>
       {icon}
       {children}
     </span>

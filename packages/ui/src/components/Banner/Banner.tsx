@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Alert, CheckCircle, Close, Info, Warning } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Banner.css.ts';
 import { bannerMessages } from './messages.ts';
 
-export type BannerProps = {
+export type BannerProps = HostAttributes & {
   tone?: keyof typeof css.tone;
   title?: ReactNode;
   children?: ReactNode;
@@ -21,11 +22,15 @@ const icons = { info: Info, positive: CheckCircle, warning: Warning, negative: A
  * A message that belongs to the page or form it stands in. An error is an alert, anything else a polite status: it is
  * said when it appears.
  */
-export function Banner({ tone = 'info', title, children, actions, onDismiss }: BannerProps) {
+export function Banner({ tone = 'info', title, children, actions, onDismiss, ...rest }: BannerProps) {
   const messages = useMessages(bannerMessages);
   const Icon = icons[tone];
   return (
-    <div className={`${css.banner} ${css.tone[tone]}`} role={tone === 'negative' ? 'alert' : 'status'}>
+    <div
+      className={`${css.banner} ${css.tone[tone]}`}
+      role={tone === 'negative' ? 'alert' : 'status'}
+      {...hostAttributes(rest)}
+    >
       <Icon />
       <div className={css.body}>
         <VisuallyHidden>{messages[tone]}: </VisuallyHidden>

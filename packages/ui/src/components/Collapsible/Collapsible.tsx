@@ -1,8 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronDown } from '../../icons/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Collapsible.css.ts';
 
-export type CollapsibleProps = {
+export type CollapsibleProps = HostAttributes & {
   /** Text; it is the name of the button that folds. */
   title: ReactNode;
   children: ReactNode;
@@ -12,7 +13,7 @@ export type CollapsibleProps = {
 };
 
 /** Something that can be folded away under its title. Folded, it keeps its state and is out of reach. */
-export function Collapsible({ title, children, open: given, onOpenChange }: CollapsibleProps) {
+export function Collapsible({ title, children, open: given, onOpenChange, ...rest }: CollapsibleProps) {
   const [own, setOwn] = useState(false);
   const open = given ?? own;
   // Content that is open from the start, or that the host opens, is simply there: it comes in only under a press.
@@ -24,7 +25,7 @@ export function Collapsible({ title, children, open: given, onOpenChange }: Coll
     onOpenChange?.(!open);
   };
   return (
-    <div data-open={open ? '' : undefined}>
+    <div {...hostAttributes(rest)} data-open={open ? '' : undefined}>
       <button type="button" className={css.button} aria-expanded={open} aria-controls={id} onClick={toggle}>
         <span className={css.title}>{title}</span>
         <span className={css.chevron}>

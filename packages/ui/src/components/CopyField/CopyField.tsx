@@ -3,10 +3,11 @@ import { Check, Copy } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { Text, VisuallyHidden } from '../../text/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './CopyField.css.ts';
 import { copyFieldMessages } from './messages.ts';
 
-export type CopyFieldProps = {
+export type CopyFieldProps = HostAttributes & {
   /** What it is: "IBAN". */
   label: string;
   value: string;
@@ -18,7 +19,7 @@ export type CopyFieldProps = {
 const shownFor = 2000;
 
 /** A value that people need elsewhere, with a button that copies it. */
-export function CopyField({ label, value, copyText = value }: CopyFieldProps) {
+export function CopyField({ label, value, copyText = value, ...rest }: CopyFieldProps) {
   const messages = useMessages(copyFieldMessages);
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function CopyField({ label, value, copyText = value }: CopyFieldProps) {
       () => setOutcome('failed'),
     );
   return (
-    <div className={css.field}>
+    <div {...hostAttributes(rest)} className={css.field}>
       <div className={css.facts}>
         <Text size="small" tone="muted">
           {label}

@@ -1,7 +1,8 @@
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './CurrencyIcon.css.ts';
 import { currencies, flags } from './tokens.tsx';
 
-export type CurrencyIconProps = {
+export type CurrencyIconProps = HostAttributes & {
   /** Currency (`EUR`, `USDT`) or region (`US`, `EU`, `GB`, `CH`). An unknown code is written out. */
   code: string;
   /** 24, 40 or 56 px. */
@@ -11,11 +12,12 @@ export type CurrencyIconProps = {
 const px = { small: 24, medium: 40, large: 56 } as const;
 
 /** The round token of a currency or region. Decorative: its code stands beside it. */
-export function CurrencyIcon({ code, size = 'medium' }: CurrencyIconProps) {
+export function CurrencyIcon({ code, size = 'medium', ...rest }: CurrencyIconProps) {
   const token = currencies[code] ?? flags[code];
   const letters = [...code.toUpperCase()].slice(0, 3).join('');
   return (
     <svg
+      {...hostAttributes(rest)}
       className={css.icon}
       viewBox="0 0 40 40"
       width={px[size]}

@@ -3,6 +3,7 @@ import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { ErrorState } from '../States/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import type { Column, Sorting } from './columns.ts';
 import * as css from './DataTable.css.ts';
 import { dataTableMessages } from './messages.ts';
@@ -24,7 +25,7 @@ export interface TableSelection<Row> {
   rowLabel: (row: Row) => string;
 }
 
-export type DataTableProps<Row> = {
+export type DataTableProps<Row> = HostAttributes & {
   /** What the table holds. */
   label: string;
   columns: readonly Column<Row>[];
@@ -63,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const options: RowOptions<Row> = { columns, rows, rowKey, selection, onRowPress, currentKey };
   const showRows = !error && rows.length > 0;
   return (
-    <div className={css.frame}>
+    <div {...hostAttributes(props)} className={css.frame}>
       <VisuallyHidden role="status">
         {loading ? `${label}: ${messages.loading}` : said}
         {!loading &&

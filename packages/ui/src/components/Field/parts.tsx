@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import { Alert, Warning } from '../../icons/index.ts';
 import type { DataStates } from '../dataStates.ts';
+import { dataAttributes } from '../hostAttributes.ts';
 import * as styles from './parts.css.ts';
 import { hasContent, type FieldIds, type FieldProps } from './useField.ts';
 
@@ -8,10 +9,6 @@ export interface PartProps {
   field: FieldProps;
   ids: FieldIds;
 }
-
-/** The `data-*` attributes among the props of a component. */
-const dataAttributes = (props: object): object =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')));
 
 /**
  * Attributes of the element around a whole field, the `data-*` ones of its owner included. States are published as `data-invalid`, `data-disabled`,

@@ -1,4 +1,5 @@
 import { forwardRef, type AriaAttributes, type ReactNode } from 'react';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './List.css.ts';
 import { RowContent, type RowContentProps } from './RowContent.tsx';
 
@@ -18,12 +19,15 @@ export const List = forwardRef<HTMLUListElement, ListProps>(function List({ chil
   );
 });
 
-export type ListRowProps = Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'> & RowContentProps;
+export type ListRowProps = HostAttributes &
+  Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'> &
+  RowContentProps;
 
 /** One thing of a {@link List}, on one or two lines. */
-export function ListRow({ 'aria-setsize': setSize, 'aria-posinset': position, ...content }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { 'aria-setsize': setSize, 'aria-posinset': position, ...content } = props;
   return (
-    <li className={css.item} aria-setsize={setSize} aria-posinset={position}>
+    <li {...hostAttributes(props)} className={css.item} aria-setsize={setSize} aria-posinset={position}>
       <RowContent {...content} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, type CSSProperties, type ReactNode, type RefCallback } from 'react';
 import { Heading } from '../../text/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { sameSection, toLines, toSections, toSource, type ListGroup, type Section } from './lines.ts';
 import { useScrollingMark } from './useScrollingMark.ts';
 import { useWindowedLines } from './useWindowedLines.ts';
@@ -9,7 +10,7 @@ import * as css from './VirtualList.css.ts';
 const loadAhead = 6;
 const estimatedHeading = 48;
 
-export type VirtualListProps<Item> = {
+export type VirtualListProps<Item> = HostAttributes & {
   /** What the list holds, for screen readers; needed where a group has no heading, which names its rows otherwise. */
   label?: string;
   groups: readonly ListGroup<Item>[];
@@ -48,7 +49,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
 
   const lastGroup = lines.at(-1)?.group;
   return (
-    <div ref={container} className={css.frame} onFocus={onFocus} onBlur={onBlur}>
+    <div {...hostAttributes(props)} ref={container} className={css.frame} onFocus={onFocus} onBlur={onBlur}>
       {sections.map((section) => (
         <DrawnSection
           key={section.group.id}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../text/index.ts';
 import { tone as tones } from '../Banner/Banner.css.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { CloseButton } from '../overlay/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { notificationMessages } from './messages.ts';
 import * as css from './NotificationBanner.css.ts';
 
@@ -13,7 +14,7 @@ export type NotificationAction =
   | { label: string; onPress: () => void; href?: undefined }
   | { label: string; href: string; onPress?: undefined };
 
-export type NotificationBannerProps = {
+export type NotificationBannerProps = HostAttributes & {
   tone?: keyof typeof tones;
   /** What it is about, in a few words. */
   title?: ReactNode;
@@ -35,11 +36,12 @@ export function NotificationBanner({
   children,
   action,
   onDismiss,
+  ...rest
 }: NotificationBannerProps) {
   const messages = useMessages(notificationMessages);
   const Icon = icons[tone];
   return (
-    <div className={`${css.strip} ${tones[tone]}`} data-tone={tone}>
+    <div {...hostAttributes(rest)} className={`${css.strip} ${tones[tone]}`} data-tone={tone}>
       <div className={css.inner}>
         <span className={css.icon}>
           <Icon size={20} />

@@ -4,10 +4,11 @@ import { Text } from '../../text/Text.tsx';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { vars } from '../../theme/contract.css.ts';
 import { Button } from '../Button/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Skeleton.css.ts';
 import { skeletonMessages } from './messages.ts';
 
-export type SkeletonProps = {
+export type SkeletonProps = HostAttributes & {
   /** px, or any CSS length; the whole width unless told. */
   width?: number | string;
   /** px */
@@ -24,19 +25,19 @@ const radii = {
 const name = (variable: string) => variable.slice('var('.length, -1);
 
 /** The place of content that is on its way: as large as the content, so that nothing moves when it comes. Silent. */
-export function Skeleton({ width = '100%', height = 16, radius = 'small' }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = 16, radius = 'small', ...rest }: SkeletonProps) {
   const style: CSSProperties = {
     [name(css.width)]: typeof width === 'number' ? `${width}px` : width,
     [name(css.height)]: `${height}px`,
     [name(css.radius)]: radii[radius],
   };
-  return <span className={css.skeleton} style={style} aria-hidden="true" />;
+  return <span {...hostAttributes(rest)} className={css.skeleton} style={style} aria-hidden="true" />;
 }
 
 /** Lines of running text; the last one is shorter. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines = 3, ...rest }: HostAttributes & { lines?: number }) {
   return (
-    <span className={css.lines}>
+    <span {...hostAttributes(rest)} className={css.lines}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={12} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
       ))}
@@ -44,7 +45,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-export type SkeletonGroupProps = {
+export type SkeletonGroupProps = HostAttributes & {
   /** What is loading ("Loading accounts"), said once, politely. */
   label?: string;
   /** Asks once more: offered, under the bars, to somebody who has waited for 10 s. */
@@ -56,10 +57,10 @@ export type SkeletonGroupProps = {
 const slowMs = 10_000;
 
 /** A region that loads: one announcement for all the skeletons in it. */
-export function SkeletonGroup({ label, onRetry, children }: SkeletonGroupProps) {
+export function SkeletonGroup({ label, onRetry, children, ...rest }: SkeletonGroupProps) {
   const messages = useMessages(skeletonMessages);
   const group = (
-    <div className={css.group} role="status" aria-busy="true">
+    <div {...hostAttributes(rest)} className={css.group} role="status" aria-busy="true">
       <VisuallyHidden>{label ?? messages.loading}</VisuallyHidden>
       {children}
     </div>

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '../../text/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { SpinnerMark } from './SpinnerMark.tsx';
 
-export type SpinnerProps = {
+export type SpinnerProps = HostAttributes & {
   /** What is going on, said politely. */
   label: string;
   /** px */
@@ -9,9 +10,9 @@ export type SpinnerProps = {
 };
 
 /** Work of unknown length inside a part of a page. A page or list that loads shows a skeleton instead. */
-export function Spinner({ label, size = 24 }: SpinnerProps) {
+export function Spinner({ label, size = 24, ...rest }: SpinnerProps) {
   return (
-    <span role="status">
+    <span {...hostAttributes(rest)} role="status">
       <SpinnerMark size={size} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -4,11 +4,12 @@ import { useMessages } from '../../locale/index.ts';
 import { Heading, Text } from '../../text/index.ts';
 import { Button } from '../Button/index.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
 import * as css from './States.css.ts';
 import { statesMessages } from './messages.ts';
 
-export type EmptyStateProps = {
+export type EmptyStateProps = HostAttributes & {
   /** What is not there yet: "No payments yet". */
   title: ReactNode;
   /** One line: what will be here, or how to begin. */
@@ -27,9 +28,10 @@ export function EmptyState({
   action,
   illustration = 'list',
   level = 2,
+  ...rest
 }: EmptyStateProps) {
   return (
-    <div className={css.state}>
+    <div {...hostAttributes(rest)} className={css.state}>
       <Drawing name={illustration} />
       <Words title={title} description={description} level={level} />
       {action}
@@ -37,7 +39,7 @@ export function EmptyState({
   );
 }
 
-export type ErrorStateProps = {
+export type ErrorStateProps = HostAttributes & {
   /** What happened: "Your payments could not be loaded". */
   title: ReactNode;
   /** What to do, or when it will be mended. */
@@ -49,7 +51,14 @@ export type ErrorStateProps = {
 };
 
 /** A part of a page that could not be loaded, said as it appears. */
-export function ErrorState({ title, description, onRetry, retrying = false, level = 2 }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retrying = false,
+  level = 2,
+  ...rest
+}: ErrorStateProps) {
   const messages = useMessages(statesMessages);
   const state = useRef<HTMLDivElement>(null);
   useBrowserLayoutEffect(() => {
@@ -59,7 +68,7 @@ export function ErrorState({ title, description, onRetry, retrying = false, leve
     };
   }, []);
   return (
-    <div className={css.state} role="alert" ref={state}>
+    <div {...hostAttributes(rest)} className={css.state} role="alert" ref={state}>
       <span className={css.mark}>
         <Alert size={28} />
       </span>

@@ -3,6 +3,7 @@ import { Alert, Check, ChevronDown } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import type { DataStates } from '../dataStates.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { stepperMessages } from './messages.ts';
 import { StepCounter } from './StepCounter.tsx';
 import * as css from './Stepper.css.ts';
@@ -18,7 +19,7 @@ export interface Step {
   reachable?: boolean | undefined;
 }
 
-export type StepperProps = {
+export type StepperProps = HostAttributes & {
   /** What the steps lead to: "Open an account". */
   label: string;
   steps: readonly Step[];
@@ -34,7 +35,8 @@ export type StepperProps = {
  * Steps of something long, in order: done, current, upcoming or in need of correction. It shows the way and leads back; it
  * does not say when a step may be left.
  */
-export function Stepper({ label, steps, current, onStep, orientation = 'horizontal' }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, steps, current, onStep, orientation = 'horizontal', ...rest } = props;
   const messages = useMessages(stepperMessages);
   const items = (choose: StepperProps['onStep'], event?: (event: MouseEvent) => void) =>
     steps.map((step, place) => (
@@ -57,7 +59,7 @@ export function Stepper({ label, steps, current, onStep, orientation = 'horizont
 
   if (orientation === 'vertical') {
     return (
-      <nav aria-label={label}>
+      <nav {...hostAttributes(rest)} aria-label={label}>
         <ol className={css.column}>{items(onStep)}</ol>
       </nav>
     );
@@ -72,7 +74,7 @@ export function Stepper({ label, steps, current, onStep, orientation = 'horizont
     details?.removeAttribute('open');
   };
   return (
-    <nav aria-label={label} className={css.stepper}>
+    <nav {...hostAttributes(rest)} aria-label={label} className={css.stepper}>
       <ol className={`${css.row} ${css.wide}`}>{items(onStep)}</ol>
       <details className={css.compact}>
         <summary className={css.summary}>

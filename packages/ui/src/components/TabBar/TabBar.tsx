@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../Link/Anchor.tsx';
 import { CountBadge, type BadgeCount } from '../Tabs/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as styles from './TabBar.css.ts';
 
 export interface TabBarItem {
@@ -12,7 +13,7 @@ export interface TabBarItem {
   badge?: BadgeCount | undefined;
 }
 
-export interface TabBarProps {
+export interface TabBarProps extends HostAttributes {
   items: readonly TabBarItem[];
   /** Id of the area the page belongs to; null where it belongs to none. */
   current: string | null;
@@ -21,9 +22,9 @@ export interface TabBarProps {
 }
 
 /** The areas of an app along the foot of a phone's screen, above the phone's own bar. */
-export function TabBar({ items, current, label }: TabBarProps) {
+export function TabBar({ items, current, label, ...rest }: TabBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav {...hostAttributes(rest)} className={styles.bar} aria-label={label}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>

@@ -4,6 +4,7 @@ import { Item } from 'react-stately/Item';
 import { useTabListState, type TabListState } from 'react-stately/useTabListState';
 import { AriaLocale } from '../../locale/AriaLocale.tsx';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { CountBadge, type BadgeCount } from './CountBadge.tsx';
 import * as styles from './Tabs.css.ts';
 import { followScroll, reveal, travel } from './tabStrip.ts';
@@ -18,7 +19,7 @@ export interface TabItem {
   content?: ReactNode;
 }
 
-export interface TabsProps {
+export interface TabsProps extends HostAttributes {
   /** Id of the chosen tab. */
   value: string;
   onChange: (id: string) => void;
@@ -45,7 +46,7 @@ const toItem = ({ id, label }: TabItem) => (
   </Item>
 );
 
-function Strip({ value, onChange, items, label }: TabsProps) {
+function Strip({ value, onChange, items, label, ...rest }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const state = useTabListState<TabItem>({
     items,
@@ -78,7 +79,7 @@ function Strip({ value, onChange, items, label }: TabsProps) {
   useEffect(() => (strip.current ? followScroll(strip.current) : undefined), []);
 
   return (
-    <div className={styles.tabs}>
+    <div {...hostAttributes(rest)} className={styles.tabs}>
       <div {...tabListProps} ref={strip} className={styles.list}>
         {items.map((item) => (
           <Tab key={item.id} item={item} state={state} isStop={item.id === stop} />

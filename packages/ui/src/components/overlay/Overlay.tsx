@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale } from '../../locale/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { watchPresses } from './focusReturn.ts';
 import { followKeyboard } from './keyboardInset.ts';
 import { openLayer } from './layers.ts';
@@ -20,7 +21,7 @@ import { OverlaySurface } from './OverlaySurface.tsx';
 export type CloseReason = 'escape' | 'backdrop' | 'close' | 'back';
 
 /** What every modal overlay takes. */
-export interface OverlayProps {
+export interface OverlayProps extends HostAttributes {
   open: boolean;
   /** Asks the owner to close; the overlay stays until `open` is false. */
   onClose: (reason: CloseReason) => void;
@@ -123,6 +124,7 @@ function Modal({ onGone, ...props }: PresentedOverlayProps & { onGone: () => voi
 
   return (
     <dialog
+      {...hostAttributes(props)}
       ref={dialogRef}
       // Spelled out: what looks for dialogs in the document by attribute finds this one too.
       role="dialog"

@@ -44,6 +44,8 @@ export function OverlayPage({ Component, children, dismissable, stays = false }:
         ))}
       </Stack>
       <Component
+        id="close-account"
+        data-host="accounts"
         open={open}
         dismissable={dismissable}
         title="Close account"
@@ -98,6 +100,7 @@ export function overlayConformance(Component: ComponentType<OverlayProps>) {
         await expect(dialog.contains(document.activeElement)).toBe(true);
         await expect(screen.getByRole('button', { name: 'Close' })).not.toHaveFocus();
         await expect(dialog.matches(':modal')).toBe(true);
+        await expect([dialog.id, dialog.dataset['host']]).toEqual(['close-account', 'accounts']);
         await waitFor(() =>
           expect(within(dialog).getByRole('heading', { name: 'Close account' })).toBeVisible(),
         );
