@@ -61,6 +61,18 @@ export const Uncontrolled: Story = {
   },
 };
 
+/** Keeps its own state, and is open at first. */
+export const OpenAtFirst: Story = {
+  tags: ['no-picture'],
+  args: { defaultOpen: true },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByText(/DE89/)).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Bank details' }));
+    await expect(within(canvasElement).getByText(/DE89/)).not.toBeVisible();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
 /** The host decides. */
 export const Controlled: Story = {
   tags: ['no-picture'],

@@ -1,28 +1,36 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronDown } from '../../icons/index.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
+import { useControllableState } from '../Field/useControllableState.ts';
 import * as css from './Collapsible.css.ts';
 
 export type CollapsibleProps = HostAttributes & {
   /** Text; it is the name of the button that folds. */
   title: ReactNode;
   children: ReactNode;
-  /** Without it the component keeps its own state, closed at first. */
+  /** Without it the component keeps its own state. */
   open?: boolean;
+  /** Whether it is open at first. */
+  defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
 /** Something that can be folded away under its title. Folded, it keeps its state and is out of reach. */
-export function Collapsible({ title, children, open: given, onOpenChange, ...rest }: CollapsibleProps) {
-  const [own, setOwn] = useState(false);
-  const open = given ?? own;
+export function Collapsible({
+  title,
+  children,
+  open: given,
+  defaultOpen = false,
+  onOpenChange,
+  ...rest
+}: CollapsibleProps) {
+  const [open, setOpen] = useControllableState(given, defaultOpen, onOpenChange);
   // Content that is open from the start, or that the host opens, is simply there: it comes in only under a press.
   const [entering, setEntering] = useState(false);
   const id = useId();
   const toggle = () => {
-    setOwn(!open);
     setEntering(!open);
-    onOpenChange?.(!open);
+    setOpen(!open);
   };
   return (
     <div {...hostAttributes(rest)} data-open={open ? '' : undefined}>

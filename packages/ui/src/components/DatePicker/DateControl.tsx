@@ -34,6 +34,8 @@ export interface DateValueProps<Value> {
   defaultValue?: Value | null | undefined;
   /** A value was chosen, or a text read; null when the field is empty, or holds a text that is refused. */
   onChange?: ((value: Value | null) => void) | undefined;
+  /** The calendar was opened or closed. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 interface DateControlProps<Value, Extra> extends FieldProps, DateValueProps<Value> {
@@ -70,7 +72,11 @@ export function DateControl<Value extends string | object, Extra>(props: DateCon
    * refused, than none: an owner may take that or keep its own.
    */
   const [draft, setDraft] = useState<{ text: string; beside: string; refused: boolean } | null>(null);
-  const [open, setOpen] = useState<'keepFocus' | 'takeFocus' | null>(null);
+  const [open, setFocus] = useState<'keepFocus' | 'takeFocus' | null>(null);
+  const setOpen = (focus: typeof open) => {
+    setFocus(focus);
+    if ((focus === null) !== (open === null)) props.onOpenChange?.(focus !== null);
+  };
 
   const current = draft && (draft.beside === written || (draft.refused && written === '')) ? draft : null;
   useBrowserLayoutEffect(() => {

@@ -31,7 +31,7 @@ function Controlled(props: DatePickerProps) {
 const meta = {
   title: 'Components/DatePicker',
   component: DatePicker,
-  args: { label: 'Payment date', value: null, onChange: fn(), ...clock },
+  args: { label: 'Payment date', value: null, onChange: fn(), onOpenChange: fn(), ...clock },
   render: (args) => <Controlled {...args} />,
   decorators: [inAColumn],
   parameters: {
@@ -214,12 +214,15 @@ export const Bounds: Story = {
   args: { min: '1900-01-01', max: '2060-12-31', value: '2050-01-01' },
   play: async ({ args }) => {
     await openCalendar();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
     await expect(day('Saturday, January 1, 2050, chosen')).toBeEnabled();
     await expect(day('Sunday, January 2, 2050')).toBeDisabled();
     await turnTo('1920', '01');
     await expect(day('Thursday, January 1, 1920')).toBeEnabled();
     await expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled');
     await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await type('31.12.1919');
     await expect(field()).toHaveAccessibleDescription(/Choose 01.01.1920 or later\./);
     await type('02.01.2050');

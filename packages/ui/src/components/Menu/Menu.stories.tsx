@@ -52,6 +52,7 @@ const meta = {
       { id: 'logout', label: 'Log out', icon: <LogOut />, tone: 'negative' },
     ],
     onAction: fn(),
+    onOpenChange: fn(),
   },
   beforeEach: () => void navigate.mockClear(),
   decorators: [
@@ -94,8 +95,11 @@ export const Choosing: Story = {
   tags: ['no-picture'],
   play: async ({ args }) => {
     await userEvent.click(button());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(item('Applications'));
     await closed();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await expect(args.onAction).toHaveBeenCalledTimes(1);
     await expect(args.onAction).toHaveBeenLastCalledWith('applications');
     await expect(button()).toHaveFocus();

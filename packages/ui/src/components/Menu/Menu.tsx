@@ -31,17 +31,23 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** An entry without `href` was chosen. The menu has closed and the focus is on its button. */
   onAction?: ((id: string) => void) | undefined;
+  /** The menu was opened or closed. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /**
  * A few actions behind a button. Arrows, Home, End and typing move among them; Enter and Space choose; Escape, Tab and a
  * press elsewhere close it. The focus returns to the button.
  */
-export function Menu({ label, trigger, items, onAction }: MenuProps) {
+export function Menu({ label, trigger, items, onAction, onOpenChange }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   /** Which end the focus starts at; null while closed. */
-  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const [open, setStart] = useState<'first' | 'last' | null>(null);
+  const setOpen = (start: typeof open) => {
+    setStart(start);
+    if ((start === null) !== (open === null)) onOpenChange?.(start !== null);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -26,7 +26,7 @@ const meta = {
         {...args}
         value={value}
         onChange={(ids) => {
-          args.onChange(ids);
+          args.onChange?.(ids);
           setValue(ids);
         }}
       />

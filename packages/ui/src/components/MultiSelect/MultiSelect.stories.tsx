@@ -18,7 +18,7 @@ function Owned(props: MultiSelectProps) {
       value={value}
       onChange={(ids) => {
         setValue(ids);
-        props.onChange(ids);
+        props.onChange?.(ids);
       }}
     />
   );
@@ -252,5 +252,21 @@ export const OnAPhone: Story = {
     await userEvent.click(screen.getByRole('option', { name: /Main/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['savings', 'main']);
     await expect(options()).toHaveLength(3);
+  },
+};
+
+/** Without an owner of its value the field keeps what is chosen. */
+export const Uncontrolled: Story = {
+  tags: ['no-picture'],
+  args: { items: payees },
+  render: ({ value: _, ...args }) => (
+    <MultiSelect {...args} defaultValue={payees.slice(0, 1).map(({ id }) => id)} />
+  ),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Accounts' });
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('option', { name: /Noor Trading/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([payees[0]?.id, payees[3]?.id]);
+    await expect(field).toHaveTextContent('John Smith, Noor Trading');
   },
 };

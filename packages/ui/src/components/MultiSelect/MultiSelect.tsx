@@ -1,14 +1,16 @@
 import { forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
 import { useLocale, useMessages } from '../../locale/index.ts';
+import { useControllableState } from '../Field/useControllableState.ts';
 import { selectMessages } from '../Select/messages.ts';
 import * as styles from '../Select/Select.css.ts';
 import { SelectField, type SelectFieldProps } from '../Select/SelectField.tsx';
 import { itemText } from '../Select/selectFilter.ts';
 
 export interface MultiSelectProps extends SelectFieldProps {
-  /** Ids of the chosen items, in the order they were chosen in. */
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
+  /** Ids of the chosen items, in the order they were chosen in; leave it out and give `defaultValue` to let the field keep its own. */
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onChange?: ((ids: string[]) => void) | undefined;
 }
 
 /** How many are named in the closed field before it says their number. */
@@ -20,7 +22,12 @@ const named = 2;
  */
 export const MultiSelect = forwardRef<HTMLButtonElement | null, MultiSelectProps>(
   function MultiSelect(props, forwarded) {
-    const { items, value, onChange } = props;
+    const { items } = props;
+    const [value, change] = useControllableState<readonly string[]>(
+      props.value,
+      props.defaultValue ?? [],
+      (ids) => props.onChange?.([...ids]),
+    );
     const messages = useMessages(selectMessages);
     const { locale } = useLocale();
     const trigger = useRef<HTMLButtonElement>(null);
@@ -43,11 +50,11 @@ export const MultiSelect = forwardRef<HTMLButtonElement | null, MultiSelectProps
         chosen={value}
         opensAt={undefined}
         onChoose={(id) => {
-          onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]);
+          change(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]);
           return false;
         }}
-        onChooseAll={onChange}
-        onReset={() => onChange([...initial.current])}
+        onChooseAll={change}
+        onReset={() => change(initial.current)}
       />
     );
   },

@@ -265,3 +265,21 @@ export const IsObligatory: Story = {
     await expect(form.reportValidity()).toBe(true);
   },
 };
+
+/** Without an owner of its value the field keeps what is chosen, and says when its list opens and closes. */
+export const Uncontrolled: Story = {
+  tags: ['no-picture'],
+  args: { onOpenChange: fn() },
+  render: ({ value: _, ...args }) => <Select {...args} defaultValue={payees[0]?.id} />,
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Payee' });
+    await expect(field).toHaveTextContent('John Smith');
+    await userEvent.click(field);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(screen.getByRole('option', { name: /Noor Trading/ }));
+    await expect(field).toHaveTextContent('Noor Trading');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,20 +1,31 @@
 import { forwardRef, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useControllableState } from '../Field/useControllableState.ts';
 import * as styles from './Select.css.ts';
 import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 import type { SelectItem } from './selectItem.ts';
 
 export interface SelectProps extends SelectFieldProps {
-  /** Id of the chosen item, or null. An item that left `items` keeps its label while it is chosen. */
-  value: string | null;
+  /**
+   * Id of the chosen item, or null; leave it out and give `defaultValue` to let the field keep its own. An item that left
+   * `items` keeps its label while it is chosen.
+   */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
   /** A choice; '' when a form that began with none is reset. */
-  onChange: (id: string) => void;
+  onChange?: ((id: string) => void) | undefined;
   /** How the chosen item is drawn in the closed field. */
   renderValue?: ((item: SelectItem) => ReactNode) | undefined;
 }
 
 /** A choice from a list. Closed it is one button and holds no options; open it is a list with a search box if asked for. */
 export const Select = forwardRef<HTMLButtonElement | null, SelectProps>(function Select(props, forwarded) {
-  const { items, value, onChange, renderValue } = props;
+  const { items, renderValue } = props;
+  const [value, change] = useControllableState<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    // No choice is taken back but by a reset, which is ''.
+    (id) => props.onChange?.(id ?? ''),
+  );
   const trigger = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(forwarded, () => trigger.current);
 
@@ -35,11 +46,11 @@ export const Select = forwardRef<HTMLButtonElement | null, SelectProps>(function
       chosen={value === null || value === '' ? [] : [value]}
       opensAt={chosen}
       onChoose={(id) => {
-        if (id !== value) onChange(id);
+        if (id !== value) change(id);
         return true;
       }}
       onReset={() => {
-        if (initial.current !== (value ?? '')) onChange(initial.current);
+        if (initial.current !== (value ?? '')) change(initial.current);
       }}
     />
   );

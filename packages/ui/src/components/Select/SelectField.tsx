@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../../locale/index.ts';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import { useControllableState } from '../Field/useControllableState.ts';
 import { selectMessages } from './messages.ts';
 import * as styles from './Select.css.ts';
 import type { SelectItem } from './selectItem.ts';
@@ -18,6 +19,8 @@ export interface SelectFieldProps extends FieldProps {
   onLoadMore?: (() => void) | undefined;
   /** Said when nothing matches or nothing is there. */
   emptyText?: string | undefined;
+  /** The list was opened or closed. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 interface InnerProps {
@@ -39,7 +42,7 @@ interface InnerProps {
 export function SelectField(props: InnerProps) {
   const { field, trigger, shown, chosen } = props;
   const messages = useMessages(selectMessages);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useControllableState<boolean>(undefined, false, field.onOpenChange);
   const [typed, setTyped] = useState('');
   const { ids, control } = useField(field);
   useFormReset(trigger, props.onReset);

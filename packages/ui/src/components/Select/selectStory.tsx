@@ -59,7 +59,7 @@ export function OwnedSelect(props: SelectProps) {
       value={value}
       onChange={(id) => {
         setValue(id);
-        props.onChange(id);
+        props.onChange?.(id);
       }}
     />
   );

@@ -28,7 +28,7 @@ const meta = {
         {...args}
         value={value}
         onChange={(id) => {
-          args.onChange(id);
+          args.onChange?.(id);
           setValue(id);
         }}
       />

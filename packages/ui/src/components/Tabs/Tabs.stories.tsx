@@ -51,7 +51,7 @@ const meta = {
         {...args}
         value={value}
         onChange={(id) => {
-          args.onChange(id);
+          args.onChange?.(id);
           setValue(id);
         }}
       />
@@ -182,5 +182,23 @@ export const RightToLeft: Story = {
     await expect(tab(/غير موقعة/)).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab('المدفوعات')).toHaveFocus();
+  },
+};
+
+/** Without an owner of their value the tabs keep which is chosen: at first the one they are told, or the first that can be. */
+export const Uncontrolled: Story = {
+  tags: ['no-picture'],
+  render: ({ value: _, ...args }) => (
+    <>
+      <Tabs {...args} />
+      <Tabs {...args} label="Others" defaultValue="exchange" />
+    </>
+  ),
+  play: async ({ args }) => {
+    await expect(screen.getByRole('tabpanel', { name: 'Payments' })).toBeVisible();
+    await expect(screen.getByRole('tabpanel', { name: 'Exchange' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('tab', { name: /Unsigned/ })[0] as HTMLElement);
+    await expect(args.onChange).toHaveBeenLastCalledWith('unsigned');
+    await expect(screen.getByRole('tabpanel', { name: 'Unsigned 3 items' })).toBeVisible();
   },
 };

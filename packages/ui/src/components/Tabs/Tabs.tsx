@@ -3,6 +3,7 @@ import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList';
 import { Item } from 'react-stately/Item';
 import { useTabListState, type TabListState } from 'react-stately/useTabListState';
 import { AriaLocale } from '../../locale/AriaLocale.tsx';
+import { useControllableState } from '../Field/useControllableState.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { CountBadge, type BadgeCount } from './CountBadge.tsx';
@@ -20,9 +21,11 @@ export interface TabItem {
 }
 
 export interface TabsProps extends HostAttributes {
-  /** Id of the chosen tab. */
-  value: string;
-  onChange: (id: string) => void;
+  /** Id of the chosen tab; leave it out and give `defaultValue` to let the tabs keep their own. */
+  value?: string | undefined;
+  /** Without it, too, the first tab that can be chosen. */
+  defaultValue?: string | undefined;
+  onChange?: ((id: string) => void) | undefined;
   items: readonly TabItem[];
   /** What the tabs divide, for screen readers. */
   label: string;
@@ -46,7 +49,9 @@ const toItem = ({ id, label }: TabItem) => (
   </Item>
 );
 
-function Strip({ value, onChange, items, label, ...rest }: TabsProps) {
+function Strip({ value: given, defaultValue, onChange, items, label, ...rest }: TabsProps) {
+  const first = items.find(({ disabled }) => !disabled)?.id ?? '';
+  const [value, change] = useControllableState(given, defaultValue ?? first, onChange);
   const strip = useRef<HTMLDivElement>(null);
   const state = useTabListState<TabItem>({
     items,
@@ -54,7 +59,7 @@ function Strip({ value, onChange, items, label, ...rest }: TabsProps) {
     selectedKey: value,
     disabledKeys: items.filter(({ disabled }) => disabled).map(({ id }) => id),
     onSelectionChange: (id) => {
-      if (id !== value) onChange(String(id));
+      if (id !== value) change(String(id));
     },
   });
   const { tabListProps } = useTabList({ 'aria-label': label }, state, strip);
