@@ -20,16 +20,17 @@ export function useRowWindow(
   const [scrolled, setScrolled] = useState(() => Math.max(0, Math.floor(start * rowHeight - height / 2)));
   const opensAt = useRef(scrolled);
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = opensAt.current;
+    list.current?.scrollTo({ top: opensAt.current, behavior: 'instant' });
   }, [list]);
 
   const reveal = (index: number) => {
     const element = list.current;
-    if (element && index >= 0)
-      element.scrollTop = scrollToRow(index, element.scrollTop, element.clientHeight, rowHeight);
+    if (element === null || index < 0) return;
+    const top = scrollToRow(index, element.scrollTop, element.clientHeight, rowHeight);
+    element.scrollTo({ top, behavior: 'instant' });
   };
   const scrollToTop = () => {
-    if (list.current) list.current.scrollTop = 0;
+    list.current?.scrollTo({ top: 0, behavior: 'instant' });
     setScrolled(0);
   };
   return {
