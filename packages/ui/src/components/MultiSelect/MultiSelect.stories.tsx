@@ -258,10 +258,8 @@ export const OnAPhone: Story = {
 /** Without an owner of its value the field keeps what is chosen. */
 export const Uncontrolled: Story = {
   tags: ['no-picture'],
-  args: { items: payees },
-  render: ({ value: _, ...args }) => (
-    <MultiSelect {...args} defaultValue={payees.slice(0, 1).map(({ id }) => id)} />
-  ),
+  args: { items: payees, value: undefined, defaultValue: payees.slice(0, 1).map(({ id }) => id) },
+  render: (args) => <MultiSelect {...args} />,
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Accounts' });
     await userEvent.click(field);

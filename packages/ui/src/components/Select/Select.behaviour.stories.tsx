@@ -269,8 +269,8 @@ export const IsObligatory: Story = {
 /** Without an owner of its value the field keeps what is chosen, and says when its list opens and closes. */
 export const Uncontrolled: Story = {
   tags: ['no-picture'],
-  args: { onOpenChange: fn() },
-  render: ({ value: _, ...args }) => <Select {...args} defaultValue={payees[0]?.id} />,
+  args: { value: undefined, defaultValue: payees[0]?.id, onOpenChange: fn() },
+  render: (args) => <Select {...args} />,
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Payee' });
     await expect(field).toHaveTextContent('John Smith');

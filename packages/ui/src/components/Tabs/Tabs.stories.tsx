@@ -188,7 +188,8 @@ export const RightToLeft: Story = {
 /** Without an owner of their value the tabs keep which is chosen: at first the one they are told, or the first that can be. */
 export const Uncontrolled: Story = {
   tags: ['no-picture'],
-  render: ({ value: _, ...args }) => (
+  args: { value: undefined },
+  render: (args) => (
     <>
       <Tabs {...args} />
       <Tabs {...args} label="Others" defaultValue="exchange" />
