@@ -11,6 +11,7 @@ import { Calendar as CalendarIcon, Close } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import { ControlBox, Field, fieldStyles, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import { useOpen } from '../overlay/useOpen.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import * as styles from './DatePicker.css.ts';
 import { datePickerMessages } from './messages.ts';
@@ -72,11 +73,7 @@ export function DateControl<Value extends string | object, Extra>(props: DateCon
    * refused, than none: an owner may take that or keep its own.
    */
   const [draft, setDraft] = useState<{ text: string; beside: string; refused: boolean } | null>(null);
-  const [open, setFocus] = useState<'keepFocus' | 'takeFocus' | null>(null);
-  const setOpen = (focus: typeof open) => {
-    setFocus(focus);
-    if ((focus === null) !== (open === null)) props.onOpenChange?.(focus !== null);
-  };
+  const [open, setOpen] = useOpen<'keepFocus' | 'takeFocus'>(props.onOpenChange);
 
   const current = draft && (draft.beside === written || (draft.refused && written === '')) ? draft : null;
   useBrowserLayoutEffect(() => {

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useOpen } from '../overlay/useOpen.ts';
 import * as styles from './Menu.css.ts';
 import { MenuPopup } from './MenuPopup.tsx';
 
@@ -43,11 +44,7 @@ export function Menu({ label, trigger, items, onAction, onOpenChange }: MenuProp
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   /** Which end the focus starts at; null while closed. */
-  const [open, setStart] = useState<'first' | 'last' | null>(null);
-  const setOpen = (start: typeof open) => {
-    setStart(start);
-    if ((start === null) !== (open === null)) onOpenChange?.(start !== null);
-  };
+  const [open, setOpen] = useOpen<'first' | 'last'>(onOpenChange);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../../locale/index.ts';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
-import { useControllableState } from '../Field/useControllableState.ts';
+import { useOpen } from '../overlay/useOpen.ts';
 import { selectMessages } from './messages.ts';
 import * as styles from './Select.css.ts';
 import type { SelectItem } from './selectItem.ts';
@@ -42,15 +42,16 @@ interface InnerProps {
 export function SelectField(props: InnerProps) {
   const { field, trigger, shown, chosen } = props;
   const messages = useMessages(selectMessages);
-  const [open, setOpen] = useControllableState<boolean>(undefined, false, field.onOpenChange);
-  const [typed, setTyped] = useState('');
+  /** What was typed on the closed field to open the list. */
+  const [typed, setTyped] = useOpen<string>(field.onOpenChange);
+  const open = typed !== null;
+  const close = () => setTyped(null);
   const { ids, control } = useField(field);
   useFormReset(trigger, props.onReset);
 
   const openWith = (text: string) => {
     if (field.disabled || field.readOnly) return;
     setTyped(text);
-    setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key !== 'ArrowDown') return;
@@ -90,7 +91,7 @@ export function SelectField(props: InnerProps) {
           if (!open) openWith('');
           else {
             focusTrigger();
-            setOpen(false);
+            close();
           }
         }}
         onKeyDown={onKeyDown}
@@ -129,11 +130,11 @@ export function SelectField(props: InnerProps) {
           emptyText={field.emptyText}
           onChoose={(id) => {
             const closes = props.onChoose(id);
-            if (closes) setOpen(false);
+            if (closes) close();
             return closes;
           }}
           onChooseAll={props.onChooseAll}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </Field>
