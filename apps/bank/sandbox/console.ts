@@ -26,9 +26,14 @@ export async function registerConsole(app: FastifyInstance, dist: string): Promi
   app.get('/sandbox', async (_, reply) => {
     const page = path.join(dist, 'index.html');
     if (!existsSync(page)) return reply.code(503).type('text/plain; charset=utf-8').send(missing);
-    return documentPolicy(reply, newNonce())
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(await readFile(page));
+    const nonce = newNonce();
+    const html = await readFile(page, 'utf8');
+    return (
+      documentPolicy(reply, nonce)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        // For libraries that add a style sheet of their own.
+        .send(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`))
+    );
   });
 }

@@ -52,6 +52,8 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${attribute(parts.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${attribute(parts.themeColor.dark)}">`,
+    // For libraries that add a style sheet of their own; the browser shows the attribute to no selector.
+    `<meta property="csp-nonce" nonce="${attribute(nonce)}">`,
     `<script nonce="${attribute(nonce)}">${parts.headScript}</script>`,
     `<style nonce="${attribute(nonce)}">${styleText(parts.css)}</style>`,
     ...others.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),

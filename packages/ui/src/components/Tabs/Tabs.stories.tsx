@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Text } from '../../text/index.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
@@ -182,6 +182,17 @@ export const RightToLeft: Story = {
     await expect(tab(/غير موقعة/)).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab('المدفوعات')).toHaveFocus();
+  },
+};
+
+/** A press that began in server-rendered HTML, before React listened, ends in a click alone. */
+export const AClickAlone: Story = {
+  tags: ['no-picture'],
+  play: async ({ args }) => {
+    await fireEvent.click(tab(/Unsigned/), { detail: 1 });
+    await expect(args.onChange).toHaveBeenLastCalledWith('unsigned');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(screen.getByRole('tabpanel', { name: 'Unsigned 3 items' })).toBeVisible();
   },
 };
 

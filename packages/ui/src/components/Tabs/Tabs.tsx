@@ -109,9 +109,17 @@ interface TabProps {
 function Tab({ item, state, isStop }: TabProps) {
   const tab = useRef<HTMLButtonElement>(null);
   const { tabProps } = useTab({ key: item.id }, state, tab);
+  const heardPress = useRef(false);
   return (
     <button
       {...tabProps}
+      onPointerDownCapture={() => (heardPress.current = true)}
+      onClick={(event) => {
+        tabProps.onClick?.(event);
+        // A press that began before React took the page over ends in a click alone, which the hook takes for none.
+        if (!heardPress.current && event.detail > 0) state.setSelectedKey(item.id);
+        heardPress.current = false;
+      }}
       ref={tab}
       type="button"
       className={styles.tab}
