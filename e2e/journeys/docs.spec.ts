@@ -35,7 +35,8 @@ for (const scheme of ['light', 'dark'] as const) {
     // The call has an address of its own.
     await expect(page).toHaveURL(/\/api\/docs#\/Settings\/.+/);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+    // All hundred calls are put on the page before the one of the address opens.
+    await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try it out' }).click();
     await page.getByRole('button', { name: 'Execute' }).click();
