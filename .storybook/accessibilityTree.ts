@@ -47,8 +47,8 @@ const given: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The states and relations of a node that are told. */
-const told = [
+/** The states and relations that the check compares. */
+const compared = [
   'activedescendant',
   'disabled',
   'expanded',
@@ -75,7 +75,7 @@ export async function accessibilityTree(page: Page): Promise<string[]> {
 
   const lineOf = (node: Node) => {
     const states = (node.properties ?? []).flatMap(({ name, value }) => {
-      if (!told.includes(name)) return [];
+      if (!compared.includes(name)) return [];
       const related = value.relatedNodes?.map((to) => nameOf(byElement.get(to.backendDOMNodeId)));
       if (related) return [`${name}=${related.join()}`];
       const state = String(value.value);

@@ -1,7 +1,7 @@
 /**
- * What a flood of guesses costs those who sign in: `node --conditions=@kontor/source src/load/passwordFlood.ts [rounds]`. Three
+ * What a flood of guesses costs those who sign in: `node --conditions=@kontor/source bench/passwordFlood.ts [rounds]`. Three
  * hundred strangers call from four addresses, each again a second after the answer: a third each with made-up tokens to both
- * calls that take a password, and with live tokens of phones nobody has. Meanwhile one person signs in with their password, on a remembered device and
+ * calls that take a password, and with valid tokens for phone numbers that belong to nobody. Meanwhile one person signs in with their password, on a remembered device and
  * on a strange one, each from an address of their own; in turn with rounds in which nobody else is there. Prints the medians in
  * ms, and how many times as long it took.
  */
@@ -37,7 +37,7 @@ type Sent = {
   readonly body: object;
   readonly from: string;
   readonly cookie?: string;
-  /** Whoever floods keeps connections; others come with one of their own. */
+  /** The attackers keep their connections open; everybody else opens a new one. */
   readonly kept?: boolean;
 };
 

@@ -120,8 +120,8 @@ export type CountedTry = { readonly failures: number; readonly blockedUntil: Dat
 
 /**
  * Counts a try as a wrong one. Every fifth in a row blocks: 15 minutes, then twice as long each time; all strangers together
- * only from the thirtieth on, which is as long as if each fifth had blocked them. What takes long to look at is
- * counted before it is looked at, so that guesses made at once are no more than guesses in a row: a right one takes it back.
+ * only from the thirtieth on, which is as long as if each fifth had blocked them. An attempt that is slow to check
+ * is counted before the check, so that parallel guesses get no more attempts than guesses in a row. A right one is refunded.
  */
 export function countTry(tx: Tx, chain: Chain, now: Date): CountedTry {
   const failures = chain.failures + 1;

@@ -1,4 +1,4 @@
-/** When the next message with a code may be sent, and which code whoever asks before that is given. */
+/** When the next code may be sent, and which code is returned to a request that comes earlier. */
 import type { CodeChannel } from '@kontor/api-client/contract';
 import { and, desc, eq, gt, isNull, type Placeholder } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,8 +18,8 @@ export type CodeRequest = ChainKey & {
   readonly perHour: number;
   /**
    * Where strangers may ask for the code of somebody else: messages in 24 hours of which none led to anything. There the
-   * person must never be left without a code because others asked for it: while one is good, whoever asks is given
-   * that one, and once it has run out the hourly limit holds no more.
+   * person must never be left without a code because others asked for it: while a code is valid, every request gets
+   * that one, and once it has expired the hourly limit no longer applies.
    */
   readonly ofStrangersPerDay?: number;
   /** The caller's network: wrong tries from one network do not block strangers on another. */

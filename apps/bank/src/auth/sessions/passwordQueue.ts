@@ -13,7 +13,7 @@ import { passwordMatches } from './passwords.ts';
 export type PasswordCaller = {
   /** Unlike that of anybody else: a device, a person, or the network a stranger calls from. */
   readonly key: string;
-  /** Strangers, however many there are, never keep waiting whoever is known. */
+  /** A known caller never waits behind strangers, however many there are. */
   readonly known: boolean;
 };
 

@@ -153,7 +153,7 @@ export async function beginSignIn(
 }
 
 /**
- * Sends whoever is signed in a code to sign in again with, for an act that wants a recent sign-in.
+ * Sends a signed-in person a code to confirm who they are, for an operation that requires a recent sign-in.
  * @returns the token to verify it under
  * @throws BankError 429 TOO_MANY_ATTEMPTS
  */
@@ -172,7 +172,7 @@ export async function askToSignInAgain(
     const channel = channelIn(settings, user.codeChannel);
     const issued = await issueCode(tx, bank, {
       ...triesOf(tenantId, user.phone, laneOfDevice(deviceId)),
-      // The act may be tried again at once: it is then led to the code that was sent.
+      // A retry is allowed at once: it is answered with the code that was already sent.
       ofStrangersPerDay: strangersCodesPerDay,
       channel,
       length: settings.codeLength.login,

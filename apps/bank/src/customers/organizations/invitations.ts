@@ -154,7 +154,7 @@ export function listInvitations(
 }
 
 /**
- * Accepts or declines an invitation; the company's main representatives are told. Saying the same again changes nothing.
+ * Accepts or declines an invitation; the company's main representatives are notified. Repeating the same answer changes nothing.
  * @throws BankError 404 for one that isn't theirs, was withdrawn or has expired; 409 STALE_ENTITY with the present one in
  *   `data` when another place is accepted than was shown
  */
