@@ -42,7 +42,7 @@ process.exitCode = counts.noticed === chosen.length && chosen.length > 0 ? 0 : 1
 /** What fails, or does not run, without any fault shows nothing. */
 async function runUnchanged(): Promise<Map<string, Ended>> {
   const batches = Map.groupBy(new Set(chosen.map(({ by }) => by)), (by) =>
-    // A workshop is built for the stories of one folder.
+    // Storybook is built for the stories of one folder.
     runnerOf(by) === 'stories' ? by.slice(0, by.lastIndexOf('/')) : runnerOf(by),
   );
   const ends: [string, Ended][] = [];

@@ -1,5 +1,5 @@
 /**
- * The load run by hand: `node --conditions=@kontor/source src/load/run.ts [payments] [clients] [kills] [stops] [seed]`. 5,000
+ * The load run by hand: `node --conditions=@kontor/source bench/run.ts [payments] [clients] [kills] [stops] [seed]`. 5,000
  * payments by 64 clients unless said otherwise; the bank is killed so many times, its database stopped. Exits with 1 when the
  * bank broke its word.
  */

@@ -1,5 +1,5 @@
 /**
- * The bank under steady load for minutes: `node --conditions=@kontor/source src/load/soak.ts [minutes] [clients] [seed]`. Looks
+ * The bank under steady load for minutes: `node --conditions=@kontor/source bench/soak.ts [minutes] [clients] [seed]`. Looks
  * every few seconds at what its heap holds after the garbage is gone, and at how long what waits in the outbox has been due.
  * Exits with 1 when the heap grows by more than a megabyte a minute, or one look in a hundred finds work that is two seconds late.
  */

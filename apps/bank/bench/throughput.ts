@@ -1,5 +1,5 @@
 /**
- * The bank's pace by hand: `node --conditions=@kontor/source src/load/throughput.ts [payments] [clients]`. Creates payments as
+ * The bank's pace by hand: `node --conditions=@kontor/source bench/throughput.ts [payments] [clients]`. Creates payments as
  * fast as the clients can, beside what the same database commits at most: one row a transaction on as many connections as the
  * bank has; then a quarter as many from creating to signing. Prints times, and the CPU time each part took, which a busy
  * machine disturbs less.

@@ -1,4 +1,4 @@
-/** What a designer and a developer must know before they reach for a component: the top of its page in the workshop. */
+/** What a designer and a developer must know before they reach for a component: the top of its page in Storybook. */
 export interface Guide {
   /** What it is for, in a sentence or two. */
   purpose: string;

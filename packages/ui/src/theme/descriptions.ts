@@ -1,7 +1,7 @@
 import type { vars } from './contract.css.ts';
 import type { ColourName } from './pairs.ts';
 
-/** What each colour of the contract is for, in one line: the workshop and design tools show it beside the name. */
+/** What each colour of the contract is for, in one line: Storybook and design tools show it beside the name. */
 export const colourDescriptions: Readonly<Record<ColourName, string>> = {
   surface: 'The page.',
   surfaceRaised: 'Cards, panels, overlays: what lies above the page.',
