@@ -67,6 +67,8 @@ const preview: Preview = {
           { value: 'en', title: 'English' },
           { value: 'de', title: 'Deutsch' },
           { value: 'ar', title: 'العربية' },
+          { value: 'fr', title: 'Français' },
+          { value: 'es', title: 'Español' },
         ],
       },
     },

@@ -75,7 +75,7 @@ function brandingOf(key: keyof typeof presets): Whitelabel {
     regulatorText: null,
     links: { terms: '/terms', privacy: '/privacy', accessibility: '/accessibility', complaints: null },
     rootRedirect: '/home',
-    languages: ['en', 'de', 'ar'],
+    languages: ['en', 'de', 'ar', 'fr', 'es'],
     demoEnabled: false,
   };
 }

@@ -41,8 +41,10 @@ test('a company official without a personal account sees no history anywhere, an
     .getByRole('button', { name: /^Profile of/ })
     .filter({ visible: true })
     .click();
-  await page.getByRole('combobox', { name: 'Acting for' }).click();
-  await page.getByRole('option', { name: 'Myself' }).click();
+  await page
+    .getByRole('list', { name: 'Switch to' })
+    .getByRole('button', { name: /Personal$/ })
+    .click();
   await expect(page.getByText('You don’t have a personal account')).toBeVisible();
 });
 

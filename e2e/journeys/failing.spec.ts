@@ -69,12 +69,15 @@ type Place = {
 /** Whether overdrafts show: without it none does, on whichever page. */
 const additionsEverywhere = ['/settings/overdraft'];
 
+/** What home tells of besides: invitations, agreements to sign, and what all balances are worth together. */
+const notes = ['/clients-invitations', '/clients-organizations/*/agreements/unsigned', '/currencies/base'];
+
 const places: readonly Place[] = [
-  { name: 'home', path: () => '/home', additions: ['/clients-invitations', '/payments'] },
+  { name: 'home', path: () => '/home', additions: [...notes, '/payments'] },
   {
     name: 'payments to sign on home',
     path: () => '/home?tab=signing',
-    additions: ['/clients-invitations', '/statements-items'],
+    additions: [...notes, '/statements-items'],
   },
   // The accounts are one of the filters, which a phone keeps in a sheet.
   {

@@ -9,7 +9,7 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
-import { newPerson, portalOf } from '../support/sandbox.ts';
+import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
@@ -30,12 +30,46 @@ test('home shows the accounts beside the page on a desktop, and in it on a phone
   }
 });
 
+test('what happened last is in sight on home without scrolling', async ({ page, isMobile }) => {
+  const person = await newPerson('kontor', { firstName: 'Hedy', lastName: 'Lamarr' }, [
+    {
+      balances: ['EUR', 'GBP', 'USD', 'CAD', 'AED', 'CNY'].map((currency) => ({ currency, value: '12.00' })),
+    },
+  ]);
+  await page.setViewportSize(isMobile ? { width: 360, height: 740 } : { width: 1440, height: 900 });
+  await signIn(page, person);
+  const rows = page.getByRole('main').getByRole('list', { name: 'Today' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  // A phone's tab bar lies on the page.
+  const bottom = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('nav')].map((nav) => nav.getBoundingClientRect().top);
+    return bars.find((top) => top > window.innerHeight / 2) ?? window.innerHeight;
+  });
+  const ends = await rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));
+  expect(ends.filter((end) => end <= bottom).length).toBeGreaterThanOrEqual(isMobile ? 2 : 5);
+});
+
+test('what waits for a signature stands above all else on home, and leads there', async ({ page }) => {
+  const payer = await newPerson('kontor', { firstName: 'Chien', lastName: 'Shiung' });
+  const payee = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
+  await signIn(page, payer);
+  const waiting = page.getByRole('region', { name: 'Payments that wait for you' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await createUnsigned(page, payer, payee, '12.00');
+  await page.goto(`${base}/home`);
+  await expect(waiting).toContainText(/1 payment waits for you.*12\.00.*to Rosalind F\./);
+  await expectAccessible(page);
+  await waiting.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog').getByText('€12.00').first()).toBeVisible();
+});
+
 test('a shortcut on home opens its payment', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Chien', lastName: 'Wu' });
   await signIn(page, person);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /To a customer of Kontor/ })
+    .getByRole('link', { name: /Pay a Kontor customer/ })
     .click();
   await page.waitForURL('**/payments/internal');
   await expect(page.getByLabel('Recipient’s phone number')).toBeVisible();
@@ -151,7 +185,7 @@ test('an account page shows its number and balances, and the query marks the act
   await expect(shown(page, '€1.00')).toBeVisible();
   await expectAccessible(page);
   if (isMobile) return;
-  const marked = page.getByRole('complementary').getByRole('button', { name: /Shown on this page/ });
+  const marked = page.getByRole('complementary').getByRole('link', { name: /Shown on this page/ });
   await expect(marked).toHaveText(/^Everyday/);
   await page.goto(`${base}/accounts/${everyday?.id}?id=${savings?.id}`);
   await expect(marked).toHaveText(/^Savings/);
@@ -186,7 +220,6 @@ test('the payment form is prefilled by its address, keeps what was typed, and fo
 
 test('the balance that is worth most leads on home, beside it, on the account’s page and in the payment form', async ({
   page,
-  isMobile,
 }) => {
   const payer = await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' }, [
     {
@@ -210,11 +243,10 @@ test('the balance that is worth most leads on home, beside it, on the account’
   const main = page.getByRole('main');
   const balances = page.getByRole('list', { name: 'Balances of Travel' }).filter({ visible: true });
   await expect(balances.getByRole('listitem').first()).toContainText(leading);
-  if (!isMobile) {
-    const totals = main.getByRole('region', { name: 'What your accounts hold together' });
-    await expect(totals.getByText('All accounts · US Dollar')).toBeVisible();
-    await expect(totals.getByText(leading)).toBeVisible();
-  }
+  // Their sum is in the bank's base currency, at rates of a time that it tells.
+  const totals = main.getByRole('region', { name: 'What your accounts hold together' });
+  await expect(totals.getByText(/^Total in EUR at \d?\d:\d\d rates$/)).toBeVisible();
+  await expect(totals.getByRole('listitem').first()).toContainText(leading);
 
   await page.goto(`${base}/accounts/${payer.accounts[0]?.id}`);
   const amounts = main.getByRole('region', { name: 'Balances' }).getByText(/^[\d,]+\.00 (US dollars|euros)$/);
@@ -237,7 +269,7 @@ test('home leads to all of the history, which offers its periods', async ({ page
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Period' }).filter({ visible: true }).click();
   await expect(page.getByRole('option')).toHaveText([
-    'Any time',
+    'All time',
     'Today',
     'Last 7 days',
     'Last month',
@@ -258,7 +290,7 @@ test('the payments page has ways to pay and accounts, and on a phone what is req
   await page.goto(`${base}/payments`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /To a customer of Kontor/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Pay a Kontor customer/ })).toBeVisible();
   await expect(main.getByRole('list', { name: 'Your accounts' }).getByRole('listitem')).toHaveCount(1);
   const required = main.getByRole('region', { name: /^Required to sign/ });
   const sign = required.getByRole('button', { name: 'Sign €13.00 to Maria A.' });
@@ -273,12 +305,21 @@ test('the profile names who is signed in', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('Hypatia Theon')).toBeVisible();
 });
 
-test('the profile slides in from the side, on a phone too', async ({ page }) => {
+test('the profile opens under the name, on a phone from the side', async ({ page, isMobile }) => {
   await signIn(page, await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' }));
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  const panel = page.getByRole('dialog').locator('[data-surface]');
+  const button = page.getByRole('button', { name: /^Profile of/ }).filter({ visible: true });
+  await button.click();
+  const popup = page.getByRole('dialog', { name: 'Profile' });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (!isMobile) {
+    const name = await button.boundingBox();
+    const box = await popup.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((name?.y ?? height) + (name?.height ?? 0));
+    expect(box?.height).toBeLessThan(height);
+    return;
+  }
   // As tall as the screen at its inline end, not a sheet at its foot.
+  const panel = popup.locator('[data-surface]');
   await expect
     .poll(async () => {
       const box = await panel.boundingBox();
@@ -328,13 +369,13 @@ test('while home loads, three tiles stand for the shortcuts on a phone and six o
         (spans) =>
           spans.filter((span) => {
             const { width, height } = span.getBoundingClientRect();
-            return width > 0 && height === 88;
+            return width > 0 && height === 60;
           }).length,
       );
   await expect.poll(tiles).toBe(isMobile ? 3 : 6);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const release of held) release();
-  await expect(page.getByRole('main').getByRole('link', { name: /To a customer of Kontor/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Pay a Kontor customer/ })).toBeVisible();
   expect(await tiles()).toBe(0);
 });
 
@@ -347,7 +388,7 @@ test('which accounts are unfolded is kept in the browser', async ({ page }) => {
   const unfolded = page.getByRole('list', { name: /^Balances of/ }).filter({ visible: true });
   await expect(unfolded).toHaveCount(1);
   await page
-    .getByRole('button', { name: /^(Everyday|Savings)/, expanded: false })
+    .getByRole('button', { name: /Everyday|Savings/, expanded: false })
     .filter({ visible: true })
     .click();
   await expect(unfolded).toHaveCount(2);
@@ -356,3 +397,15 @@ test('which accounts are unfolded is kept in the browser', async ({ page }) => {
   await page.reload();
   await expect(unfolded).toHaveCount(2);
 });
+
+for (const locale of ['en-GB', 'ar'])
+  test(`home of somebody with many currencies does not scroll sideways on a narrow phone, in ${locale}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale });
+    const page = await context.newPage();
+    await signIn(page, await persona('kontor', 'individual'));
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await context.close();
+  });

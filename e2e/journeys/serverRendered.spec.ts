@@ -46,14 +46,18 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-for (const tenant of ['kontor', 'pico', 'ashgrove'] as const)
+for (const [tenant, languages] of [
+  ['kontor', ['en', 'de', 'ar']],
+  ['pico', ['en', 'ar', 'fr']],
+  ['ashgrove', ['en', 'ar', 'es']],
+] as const)
   test(`who is signed in at ${tenant} sees their first page without any script`, async ({
     browser,
     page,
   }, testInfo) => {
     const dorothy = await person(tenant);
     await signInAndSettle(page, dorothy);
-    for (const language of ['en', 'de', 'ar'] as const) {
+    for (const language of languages) {
       const still = await anotherBrowser(browser, testInfo, {
         javaScriptEnabled: false,
         locale: language,
@@ -123,6 +127,19 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   await month.click();
   await releaseAgain();
   await expect(month).toHaveAttribute('aria-pressed', 'true');
+
+  const releaseOnceMore = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/profile`, { waitUntil: 'commit' });
+  const ways = page.getByRole('radiogroup', { name: 'Codes arrive by' });
+  await ways.getByLabel('WhatsApp').check();
+  const [saved] = await Promise.all([
+    page.waitForResponse(
+      (answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/v1/'),
+    ),
+    releaseOnceMore(),
+  ]);
+  expect(saved.ok()).toBe(true);
+  await expect(ways.getByLabel('WhatsApp')).toBeChecked();
 });
 
 test('nothing of a request stands in a rendered page as markup', async ({ page }) => {

@@ -60,7 +60,7 @@ test('Escape leaves the payment to be signed, and opened again the code in hand 
   const begun = await begin(page, 'Escaped');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay €15.00 to Radia P.' }).click();
   await expect(page.getByRole('dialog').getByText(/Resend code in (1:00|0:5\d)/)).toBeVisible();
   await codeField(page).fill(begun.code);
@@ -74,11 +74,11 @@ test('Back closes the code first, then the review; what was typed stays, and For
   const begun = await begin(page, 'There and back');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Details')).toHaveValue('There and back');
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
   await page.goForward();
   await codeField(page).fill(begun.code);
   await expect(page.getByText('Payment sent')).toBeVisible();
@@ -91,7 +91,7 @@ test('a reload on the review shows the review again', async ({ page }) => {
   await haveSession(payer, page.context());
   await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '15', details: 'Read twice' });
-  await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Pay €15.00 to Radia P.' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit payment' }).click();

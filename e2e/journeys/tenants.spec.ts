@@ -44,3 +44,25 @@ test('an organization that is not made yet is none: no call is made for it', asy
     '/api/v1/clients-invitations?all=true',
   ]);
 });
+
+test('every bank can be installed as an application of its own name, colour and icon', async ({ page }) => {
+  for (const [tenant, name, colour] of [
+    ['kontor', 'Kontor', '#0b6e4f'],
+    ['pico', 'Pico', '#6d3df2'],
+    ['ashgrove', 'Ashgrove Private Bank', '#14233f'],
+  ] as const) {
+    await page.goto(`${portalOf(tenant)}/auth/phone`);
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+      const answer = await fetch(link?.href ?? '');
+      const json = (await answer.json()) as { icons: { src: string }[] };
+      const icon = await fetch(json.icons[0]?.src ?? '');
+      return { type: answer.headers.get('content-type'), icon: icon.headers.get('content-type'), json };
+    });
+    expect(manifest).toMatchObject({
+      type: 'application/manifest+json; charset=utf-8',
+      icon: expect.stringContaining('image/svg+xml'),
+      json: { name, theme_color: colour, start_url: '/home', display: 'standalone' },
+    });
+  }
+});

@@ -79,3 +79,10 @@ export async function nextCode(person: Person, before: number): Promise<string> 
 /** Makes the person's outstanding codes as old as codes can get. */
 export const expireCodes = (person: Person) =>
   post('/sandbox/expire-codes', { phone: person.phone, tenant: person.tenant });
+
+/** What the bank's staff decide of a beneficiary that is under review. */
+export const decideBeneficiary = (
+  tenant: Tenant,
+  id: string,
+  decision: { status: 'APPROVED' } | { status: 'REJECTED'; reason: string },
+) => post(`/sandbox/beneficiaries/${id}/decision`, { ...decision, tenant });

@@ -4,13 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import { texts as arabic } from '../../apps/portal/src/i18n/ar.ts';
 import { texts as german } from '../../apps/portal/src/i18n/de.ts';
 import { texts as english } from '../../apps/portal/src/i18n/en.ts';
+import { texts as spanish } from '../../apps/portal/src/i18n/es.ts';
+import { texts as french } from '../../apps/portal/src/i18n/fr.ts';
 import { signInTexts } from '../../apps/portal/src/signin/texts/index.ts';
 
 /** Languages that are walked through, besides English. */
-export type Language = 'de' | 'ar';
+export type Language = 'de' | 'ar' | 'fr' | 'es';
 
 /** What the portal and its widgets say in a language. */
-export const portalTexts = { de: german, ar: arabic };
+export const portalTexts = { de: german, ar: arabic, fr: french, es: spanish };
 
 /** A text with any values in its places, for what is looked for on a page; plain characters else. */
 export const named = (text: string): RegExp => new RegExp(`^${pattern(text)}$`, 'u');
@@ -47,9 +49,14 @@ async function componentTexts(language: 'en' | Language): Promise<Tree> {
   return Object.fromEntries(catalogues);
 }
 
+/** What they say in English that is always the same. */
+export const componentSentences: Promise<readonly string[]> = componentTexts('en').then((catalogues) =>
+  flat(catalogues).map(([, text]) => text),
+);
+
 const catalogueOf = async (language: 'en' | Language) =>
   flat({
-    ...{ en: english, de: german, ar: arabic }[language],
+    ...{ ...portalTexts, en: english }[language],
     signIn: signInTexts(language),
     components: await componentTexts(language),
   });
@@ -57,12 +64,15 @@ const catalogueOf = async (language: 'en' | Language) =>
 /** Sentences to recognize: those without places for values as they are, so that few patterns are left to be tried. */
 type Sentences = { readonly exact: ReadonlySet<string>; readonly patterns: readonly RegExp[] };
 
+/** What a text says by itself, without its values: `{{month}} {{day}}` says nothing, and would be found in everything. */
+const wordsOf = (text: string): string => text.split(place).join('');
+
 /** English sentences that the language says otherwise. */
 async function englishOnly(language: Language): Promise<Sentences> {
   const own = new Map(await catalogueOf(language));
   const alike = new Set(own.values());
   const found = (await catalogueOf('en'))
-    .filter(([key, text]) => own.get(key) !== text && !alike.has(text) && /[a-z]{2}/i.test(text))
+    .filter(([key, text]) => own.get(key) !== text && !alike.has(text) && /[a-z]{2}/i.test(wordsOf(text)))
     .map(([, text]) => text);
   return {
     exact: new Set(found.filter((text) => !place.test(text))),
@@ -73,15 +83,17 @@ async function englishOnly(language: Language): Promise<Sentences> {
 const sentences: Readonly<Record<Language, Promise<Sentences>>> = {
   de: englishOnly('de'),
   ar: englishOnly('ar'),
+  fr: englishOnly('fr'),
+  es: englishOnly('es'),
 };
 
-/** Words that German has not, in sentences which no catalogue holds. */
+/** Words that other languages have not, in sentences which no catalogue holds. */
 const englishWords =
-  /\b(?:the|your|you|and|with|this|is|are|of|from|to|for|we|not|no|payments?|accounts?|sign|money|deposit|please)\b/;
+  /\b(?:the|your|you|and|with|this|is|are|of|from|to|for|we|not|payments?|accounts?|sign|money|deposit|please)\b/;
 
 /** Names of what is the same everywhere: languages in themselves, kinds of file, standards, messengers. */
 const everywhere =
-  /\b(?:English|Deutsch|PDF|Excel|CSV|JSON|OFX|camt\.053|MT940|WCAG|JavaScript|WhatsApp|SMS|IBAN|Sandbox|[A-Z]{2,5})\b/g;
+  /\b(?:English|Deutsch|Français|Español|PDF|Excel|CSV|JSON|OFX|camt\.053|MT940|WCAG|JavaScript|WhatsApp|SMS|IBAN|Sandbox|[A-Z]{2,5})\b/g;
 
 /** What a page shows or says to a screen reader, title and names of things included; text in another language than the page's apart. */
 const said = (page: Page): Promise<string[]> =>

@@ -7,6 +7,8 @@ const notReal = (name: string) => ({
   regulatorTexts: {
     de: `${name} ist eine Sandbox. Keine echte Bank, kein echtes Geld.`,
     ar: `\u2068${name}\u2069 بيئة تجريبية. لا بنك حقيقي ولا أموال حقيقية.`,
+    fr: `${name} est un environnement de démonstration. Ni vraie banque, ni argent réel.`,
+    es: `${name} es un entorno de pruebas. Ni banco real, ni dinero real.`,
   },
 });
 
@@ -15,7 +17,7 @@ function brand<const K extends TenantKey>(
   key: K,
   rest: Omit<
     Whitelabel,
-    'key' | 'logoUrl' | 'logoDarkUrl' | 'faviconUrl' | 'links' | 'rootRedirect' | 'languages' | 'demoEnabled'
+    'key' | 'logoUrl' | 'logoDarkUrl' | 'faviconUrl' | 'links' | 'rootRedirect' | 'languages'
   >,
 ): Whitelabel & { readonly key: K } {
   return {
@@ -30,8 +32,7 @@ function brand<const K extends TenantKey>(
       complaints: '/legal/complaints',
     },
     rootRedirect: '/home',
-    languages: ['en', 'de', 'ar'],
-    demoEnabled: false,
+    languages: ['en', 'de', 'ar', 'fr', 'es'],
     ...rest,
   };
 }
@@ -53,6 +54,24 @@ export const brands = [
     },
     supportEmail: 'help@kontor.example',
     legalName: 'Kontor Bank plc',
+    demoEnabled: false,
+    signIn: {
+      pictureUrl: '/brand/kontor/sign-in.svg',
+      headline: {
+        en: 'A bank account that keeps its own books.',
+        de: 'Ein Konto, das sein Buch selbst führt.',
+        ar: 'حساب مصرفي يمسك دفاتره بنفسه.',
+        fr: 'Un compte qui tient lui-même ses livres.',
+        es: 'Una cuenta que lleva sus propios libros.',
+      },
+      line: {
+        en: 'Every balance you see can be proved, entry by entry.',
+        de: 'Jeder Saldo lässt sich belegen, Buchung für Buchung.',
+        ar: 'كل رصيد تراه يمكن إثباته، قيدًا بقيد.',
+        fr: 'Chaque solde affiché se prouve, écriture par écriture.',
+        es: 'Cada saldo que ve se puede probar, apunte por apunte.',
+      },
+    },
     ...notReal('Kontor'),
   }),
   brand('pico', {
@@ -67,9 +86,30 @@ export const brands = [
       density: 'comfortable',
       fontFamily: 'Outfit',
       headingFontFamily: null,
+      hero: 'panel',
+      header: 'floating',
+      ground: 'primary',
     },
     supportEmail: 'hello@pico.example',
     legalName: 'Pico Money Ltd',
+    demoEnabled: true,
+    signIn: {
+      pictureUrl: '/brand/pico/sign-in.svg',
+      headline: {
+        en: 'Money that moves as fast as you do.',
+        de: 'Geld, das so schnell ist wie du.',
+        ar: 'أموال تتحرك بسرعتك.',
+        fr: 'Un argent aussi rapide que vous.',
+        es: 'Dinero que se mueve tan rápido como usted.',
+      },
+      line: {
+        en: 'Send it, swap it, spend it.',
+        de: 'Senden, tauschen, ausgeben.',
+        ar: 'أرسِل وحوِّل وأنفِق.',
+        fr: 'Envoyez, changez, dépensez.',
+        es: 'Envíe, cambie, gaste.',
+      },
+    },
     ...notReal('Pico'),
   }),
   brand('ashgrove', {
@@ -84,9 +124,31 @@ export const brands = [
       density: 'compact',
       fontFamily: 'Inter',
       headingFontFamily: 'Source Serif 4',
+      amountFont: 'heading',
+      hero: 'ruled',
+      header: 'masthead',
+      surfaces: 'ruled',
     },
     supportEmail: 'desk@ashgrove.example',
     legalName: 'Ashgrove & Partners Private Bank AG',
+    demoEnabled: false,
+    signIn: {
+      pictureUrl: '/brand/ashgrove/sign-in.svg',
+      headline: {
+        en: 'Patient capital deserves a careful bank.',
+        de: 'Geduldiges Kapital verdient eine umsichtige Bank.',
+        ar: 'رأس المال الصبور يستحق مصرفًا حريصًا.',
+        fr: 'Un capital patient mérite une banque attentive.',
+        es: 'El capital paciente merece un banco cuidadoso.',
+      },
+      line: {
+        en: 'Private banking for families and their offices.',
+        de: 'Private Banking für Familien und ihre Family Offices.',
+        ar: 'خدمات مصرفية خاصة للعائلات ومكاتبها.',
+        fr: 'Banque privée pour les familles et leurs family offices.',
+        es: 'Banca privada para las familias y sus family offices.',
+      },
+    },
     ...notReal('Ashgrove'),
   }),
 ] as const satisfies readonly Whitelabel[];

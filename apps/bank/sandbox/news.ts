@@ -16,7 +16,13 @@ const text = z
   .regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
 const news = z.strictObject({
-  text: z.strictObject({ en: text, de: text, ar: text.optional() }),
+  text: z.strictObject({
+    en: text,
+    de: text,
+    ar: text.optional(),
+    fr: text.optional(),
+    es: text.optional(),
+  }),
   /** Path in the application: never another site. */
   link: z
     .string()

@@ -11,6 +11,7 @@ import { StartupError } from './platform/startup.ts';
 const sandboxPepper = 'kontor-sandbox-pepper-not-for-production';
 
 const defaultFiles = fileURLToPath(new URL('../../../.data/files', import.meta.url));
+const defaultTenants = fileURLToPath(new URL('../../../.data/tenants', import.meta.url));
 
 const portFrom = (least: 0 | 1) => {
   const wrong = `must be a port, ${least} to 65535`;
@@ -49,6 +50,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().optional(),
+  TENANTS_DIR: z.string().optional(),
   CLAMD: z
     .string()
     .regex(/^[^:\s]+:\d{1,5}$/)
@@ -119,6 +121,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),
     filesFolder: values.DATA_DIR === undefined ? defaultFiles : resolve(values.DATA_DIR, 'files'),
+    tenantsFolder:
+      values.TENANTS_DIR !== undefined
+        ? resolve(values.TENANTS_DIR)
+        : values.DATA_DIR === undefined
+          ? defaultTenants
+          : resolve(values.DATA_DIR, 'tenants'),
     ...providersOf(values, production),
     sumsub: sumsubOf(values),
     clamd: clamdOf(values.CLAMD),

@@ -1,5 +1,6 @@
 /** The bank as a process: what it consists of, started in order and stopped in the opposite one. */
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   fileBlobStore,
@@ -35,6 +36,7 @@ import { startAuditSealer } from './platform/audit/chain.ts';
 import { startCleanup } from './cleanup.ts';
 import { reasonOf, requirePort } from './platform/startup.ts';
 import { sitesOf } from './platform/tenants/site.ts';
+import { startTenantFolder } from './platform/tenants/tenantFolder.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -112,12 +114,18 @@ async function start(
     codePepper,
     debugCodes,
   };
+  await mkdir(config.tenantsFolder, { recursive: true });
   const app = await buildServer(config, bank, {
     ...(sandbox && {
       addRoutes: (parent, deps, tenantOf) =>
         sandbox.registerSandbox(parent, deps, tenantOf, config.consoleDist),
     }),
   });
+  started.push(
+    await startTenantFolder(bank.db, config.tenantsFolder, (error) =>
+      app.log.error({ err: error }, 'taking over a tenant failed'),
+    ),
+  );
   started.push(startCleanup(bank, (error) => app.log.error({ err: error }, 'tidying up failed')));
   started.push(
     startAuditSealer(bank, (error) => app.log.error({ err: error }, 'sealing the audit log failed')),

@@ -66,6 +66,13 @@ describe.each([
     'استلمت \u20681,234.50 EUR\u2069.',
     'استلمت \u20681,234.50 EUR\u2069 من \u2068Ada Ltd\u2069.',
   ],
+  [
+    'fr',
+    /^\d+ est votre code de connexion/,
+    'Vous avez reçu 1\u202f234,50 EUR.',
+    'Vous avez reçu 1\u202f234,50 EUR de Ada Ltd.',
+  ],
+  ['es', /^\d+ es su código de acceso/, 'Ha recibido 1234,50 EUR.', 'Ha recibido 1234,50 EUR de Ada Ltd.'],
 ] as const)('whoever uses the portal in %s', (language, code, sms, notice) => {
   test('gets the code for it in that language, and later what a worker tells them', async () => {
     await signIn(language);
@@ -136,7 +143,7 @@ test('of whom nobody knows a language, the bank’s first one is used', async ()
     ]);
   } finally {
     await bank.admin.query(
-      `update tenants set branding = jsonb_set(branding, '{languages}', '["en", "de", "ar"]') where key = 'kontor'`,
+      `update tenants set branding = jsonb_set(branding, '{languages}', '["en", "de", "ar", "fr", "es"]') where key = 'kontor'`,
     );
   }
 });

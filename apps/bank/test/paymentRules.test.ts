@@ -59,7 +59,7 @@ describe('a payment that leaves the bank is refused, each rule beside its field:
       'an account in dollars with letters',
       (who) => wired(who, { counterpartyAccountNumber: 'ABC' }),
       'counterpartyAccountNumber',
-      'isAccountNumber',
+      'isLocalAccountNumber',
     ],
     ['less than a wire carries', (who) => wired(who, { sum: '0.50' }), 'sum', 'min'],
     ['three decimals of a dollar', (who) => wired(who, { sum: '1.005' }), 'sum', 'maxDecimals'],

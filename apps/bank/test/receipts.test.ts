@@ -64,6 +64,15 @@ describe('GET /v1/statements-items/{id}/pdf', () => {
     expect(text).toContain('05.03.2026, 13:00 MEZ');
   });
 
+  test.each([
+    ['fr', 'Justificatif de paiement', '12,50 EUR', 'Numéro d’opération'],
+    ['es', 'Justificante de pago', '12,50 EUR', 'Número de movimiento'],
+  ])('in %s all of it is written in that language', async (language, ...said) => {
+    const text = (await pdfText(await receipt(line, language))).join('\n');
+    for (const words of said) expect(text).toContain(words);
+    expect(text).not.toMatch(/Payment receipt|Status\b|\ufffd/);
+  });
+
   test('the list says of which lines there is one, and the payee has theirs with a code of its own', async () => {
     const { data } = await set.owner.client.get('statements.list', {});
     expect(data.edges.every(({ node }) => node.receiptAvailable)).toBe(true);

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { bootScriptId, rootId, type Boot } from './boot/boot.ts';
 import { prefetchWhenIdle } from './boot/prefetch.ts';
 import { readNextPath, signInPath } from './session/nextPath.ts';
+import { confirmBranding } from './signin/confirmBranding.ts';
 import { signInStart } from './signin/flow.ts';
 import { restoreFlow, type FlowStorage } from './signin/flowStore.ts';
 import { SignInPage } from './signin/view/SignInPage.tsx';
@@ -37,6 +38,7 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
     onSessionEnded: () => {},
     onForbidden: () => {},
   });
+  void confirmBranding(client, boot.branding, storage);
   let root: Root;
   const open = async () => {
     const { startApp } = await loadApp();

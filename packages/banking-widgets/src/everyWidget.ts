@@ -2,6 +2,7 @@
 import './exports/account-panel.ts';
 import './exports/account-summary.ts';
 import './exports/account-dropdown.ts';
+import './exports/total-balance.ts';
 import './exports/transaction-list.ts';
 import './exports/transaction-detail.ts';
 import './exports/unsigned-list.ts';

@@ -100,6 +100,8 @@ const openingDeposit: Readonly<Record<BankLanguage, string>> = {
   en: 'Opening deposit',
   de: 'Erste Einzahlung',
   ar: 'الإيداع الأول',
+  fr: 'Premier dépôt',
+  es: 'Primer ingreso',
 };
 
 /** Opens an account and pays the opening balances in from the nostro account, so that money is conserved. */

@@ -61,6 +61,8 @@ export type HttpConfig = {
   readonly sumsub: { readonly webhookSecret: string } | undefined;
   /** Folder of the built portal (`client/`, `server/document.js`). */
   readonly portalDist: string;
+  /** Folder of banks as files, one JSON each and their drawings; the drawings are served. */
+  readonly tenantsFolder: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Sign-ins one address may begin in an hour. A sandbox's visitors and tests all come from one address. */
   readonly signInsPerHourPerIp: number;

@@ -11,6 +11,9 @@ import { portalVisitor } from './portalVisitor.ts';
 const missing =
   'The portal is not built. Run `npm start`, which builds it, or `pnpm --filter @kontor/portal build`.\n';
 
+/** An SVG that is opened on its own runs nothing. */
+const inertDrawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** How many pages the bank renders at the same time. Rendering blocks all other requests, and browsers can do it themselves. */
 const maxRenderings = 4;
 
@@ -25,10 +28,13 @@ export async function registerPortal(
   app: FastifyInstance,
   {
     dist,
+    drawings,
     captchaKey,
     branding,
   }: {
     dist: string;
+    /** Folder of the logos of banks that are added as files. */
+    drawings: string;
     captchaKey: string | null;
     branding: (request: FastifyRequest) => Promise<Whitelabel>;
   },
@@ -47,7 +53,21 @@ export async function registerPortal(
           'cache-control',
           hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"); // an SVG opened on its own runs nothing
+        reply.header('content-security-policy', inertDrawing);
+      },
+    });
+  }
+  if (existsSync(drawings)) {
+    await app.register(fastifyStatic, {
+      root: drawings,
+      prefix: '/tenants/',
+      index: false,
+      cacheControl: false,
+      decorateReply: false,
+      // What stands beside them says how a bank is run.
+      allowedPath: (path) => path.endsWith('.svg'),
+      setHeaders: (reply) => {
+        reply.headers({ 'cache-control': 'public, max-age=60', 'content-security-policy': inertDrawing });
       },
     });
   }
@@ -85,11 +105,35 @@ export async function registerPortal(
     return reply.send(document.html);
   };
 
+  app.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
+    const brand = await branding(request);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestOf(brand)));
+  });
+
   app.get('/', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect((await branding(request)).rootRedirect, 302),
   );
   return serveDocument;
 }
+
+/** Where the document says that its manifest is. */
+const manifestPath = '/manifest.webmanifest';
+
+/** With which a browser installs the tenant's portal as an application of its own. */
+const manifestOf = ({ name, shortName, theme, faviconUrl, rootRedirect }: Whitelabel) => ({
+  id: '/',
+  name,
+  short_name: shortName,
+  start_url: rootRedirect,
+  scope: '/',
+  display: 'standalone',
+  theme_color: theme.primary,
+  background_color: '#ffffff',
+  icons: [{ src: faviconUrl, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+});
 
 /** Loads the renderer, again when the portal was built anew meanwhile; null while there is none. */
 function latestRenderer(file: string): () => Promise<RenderDocument | null> {

@@ -140,6 +140,7 @@ export async function buildServer(
 
   const serveDocument = await registerPortal(app, {
     dist: config.portalDist,
+    drawings: config.tenantsFolder,
     captchaKey: bank.captcha?.siteKey ?? null,
     branding: (request) => brandingOf(db, request.tenant),
   });

@@ -45,7 +45,13 @@ export const awaitedNotice = z.union([
     about: z.literal('NEWS'),
     id: z.uuid(),
     /** By language; English stands in for one that is left out. */
-    text: z.object({ en: z.string(), de: z.string(), ar: z.string().optional() }),
+    text: z.object({
+      en: z.string(),
+      de: z.string(),
+      ar: z.string().optional(),
+      fr: z.string().optional(),
+      es: z.string().optional(),
+    }),
     link: z.string().nullable(),
     /** The last person who was looked at. */
     after: z.uuid().nullable(),

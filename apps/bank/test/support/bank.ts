@@ -80,6 +80,7 @@ export async function startBank(
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent' }),
     portalDist: '/nonexistent',
+    tenantsFolder: '/nonexistent',
     consoleDist: '/nonexistent',
     filesFolder,
     ...overrides,

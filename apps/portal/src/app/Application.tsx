@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import type { PortalRouter } from '../routes/router.tsx';
+import { HiddenAmounts } from '../shell/HiddenAmounts.tsx';
 import { BrandingContext } from './branding.ts';
 import { LanguageProvider } from './LanguageProvider.tsx';
 import { RouterLink } from './RouterLink.tsx';
@@ -29,13 +30,15 @@ export const Application = ({ branding, visit, texts, client, queries, router }:
       <VisitContext value={visit}>
         <I18nextProvider i18n={texts}>
           <LanguageProvider>
-            <ApiProvider client={client}>
-              <QueryClientProvider client={queries}>
-                <LinkProvider component={RouterLink}>
-                  <RouterProvider router={router} />
-                </LinkProvider>
-              </QueryClientProvider>
-            </ApiProvider>
+            <HiddenAmounts>
+              <ApiProvider client={client}>
+                <QueryClientProvider client={queries}>
+                  <LinkProvider component={RouterLink}>
+                    <RouterProvider router={router} />
+                  </LinkProvider>
+                </QueryClientProvider>
+              </ApiProvider>
+            </HiddenAmounts>
           </LanguageProvider>
         </I18nextProvider>
       </VisitContext>

@@ -4,6 +4,7 @@
  */
 export const inputs = {
   accounts: (organizationId: string) => ({ query: { organizationId, all: 'true' } }) as const,
+  agreements: (organizationId: string) => ({ params: { id: organizationId } }),
   currencies: { query: { all: 'true' } },
   invitations: { query: { all: 'true' } },
   unsigned: (organizationId: string) => ({ query: { organizationId, take: 20 } }),

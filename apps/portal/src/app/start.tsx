@@ -9,11 +9,13 @@ import { prefetchWhenIdle } from '../boot/prefetch.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { paths } from '../routes/paths.ts';
 import { createPortalRouter, started, type PortalRouter } from '../routes/router.tsx';
+import { shellRoutes } from '../routes/shellRoutes.tsx';
 import { activeOrganization } from '../session/activeOrganization.ts';
 import { deadlinesOf } from '../session/deadlines.ts';
 import { followOtherTabs, noteDeadlines } from '../session/deadlineStore.ts';
 import { forgetSession, leaveToSignIn, reasonOfRefusal, watchSessionEnd } from '../session/sessionEnd.ts';
 import { hasDrafts } from '../session/stored.ts';
+import { followOtherTabsPreferences } from '../shell/devicePreference.ts';
 import { Application } from './Application.tsx';
 import { showBrandFonts } from './brandFonts.ts';
 import { firstAnswers, sessionIn } from './firstAnswers.ts';
@@ -52,10 +54,14 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     : Promise.resolve();
   watchSessionEnd();
   followOtherTabs();
+  followOtherTabsPreferences();
   reloadOnceForNewBuild();
   const texts = await createTexts(boot.language);
   const page = <Application {...{ branding: boot.branding, visit, texts, client, queries, router }} />;
-  if ('container' in place && rendered !== null && !hasDrafts()) {
+  // The bank does not know what was typed in this tab.
+  const kept = shellRoutes.keptDrafts(location.pathname);
+  const restoresDraft = kept !== null && hasDrafts(kept);
+  if ('container' in place && rendered !== null && !restoresDraft) {
     const { container } = place;
     await started(router);
     showBrandFontsLater(router);

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { amountsCookie } from '../shell/amounts.ts';
 import { openedAccountsIn, readOpenedAccounts, readOrganization } from '../session/stored.ts';
 
 /** What a page takes from the browser as it is rendered: the bank, which renders the first one, has it from the request. */
@@ -21,12 +22,16 @@ export const browserVisit = (): Visit => ({
 /** The id of an organization that there is: what else a cookie may hold is nothing to ask for. */
 const madeId = /^[\da-f-]{36}$/;
 
-/** As a request tells it; null where it tells of no organization, so that nobody's page can be rendered. */
+/**
+ * As a request tells it. Null where the bank is to render no page: it tells of no organization, or amounts are hidden, and
+ * what a page is rendered with would be in its document all the same.
+ */
 export function visitOf(
   cookies: Readonly<Record<string, string | undefined>>,
   accepted: readonly string[],
 ): (Visit & { readonly organizationId: string }) | null {
   const { organizationId, openedAccounts } = cookies;
+  if (cookies[amountsCookie] !== undefined) return null;
   if (organizationId === undefined || !madeId.test(organizationId)) return null;
   const opened = openedAccountsIn(openedAccounts ?? null);
   return { languages: accepted.flatMap(regionOf), organizationId, openedAccounts: () => opened };

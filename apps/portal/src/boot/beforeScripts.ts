@@ -1,23 +1,41 @@
 /** Records what a person does on a server-rendered page before its scripts have loaded, to replay it afterwards. */
 
-/** Where the document keeps the button that was pressed last. */
-const property = 'kontorPressed';
+/** Where the document keeps the last click. */
+const property = 'kontorClick';
 
-/** Inline script: notes presses. Links lead on by themselves. */
-export const notePressesScript = `addEventListener('click',(event)=>{window.${property}=event.target.closest?.('button')},true)`;
+/** Inline script: notes clicks. Links lead on by themselves. */
+export const noteClicksScript = `addEventListener('click',(event)=>{window.${property}=event},true)`;
 
-/** The button pressed last before the scripts loaded; null when there was none. */
-export const takePressed = (): HTMLButtonElement | null =>
-  (globalThis as { [property]?: HTMLButtonElement | null })[property] ?? null;
+/**
+ * The button that was clicked last while nobody answered; null where there was none. A click that is still being delivered
+ * reaches the page by itself.
+ */
+export function missedButton(): HTMLButtonElement | null {
+  const click = (globalThis as { [property]?: MouseEvent })[property];
+  if (click?.eventPhase !== Event.NONE || !(click.target instanceof Element)) return null;
+  return click.target.closest('button');
+}
 
-/** Dispatches input events for what was typed before hydration; React would otherwise reset the fields. */
+/** Repeats for React what was typed or chosen before hydration; it would otherwise reset the fields. */
 export function repeatTyped(container: HTMLElement): void {
-  for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    const { value, defaultValue } = field;
-    if (value === defaultValue) continue;
-    // React takes a value for typed only where it differs from the one it saw set.
-    field.value = defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) repeatChosen(field);
+    else repeatText(field);
+}
+
+/** React takes a change for one only where it differs from what it saw set. */
+function repeatText(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, defaultValue } = field;
+  if (value === defaultValue) return;
+  field.value = defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A radio button that is no longer chosen follows from the one that is. */
+function repeatChosen(field: HTMLInputElement): void {
+  const { checked, defaultChecked } = field;
+  if (checked === defaultChecked || (field.type === 'radio' && !checked)) return;
+  field.checked = defaultChecked;
+  field.click();
 }

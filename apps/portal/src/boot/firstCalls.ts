@@ -30,7 +30,13 @@ const list = <K extends ListName>(name: K, input: InputOf<K>): FirstCall => ({
 export const firstCalls = (path: string, organizationId: string): readonly FirstCall[] => [
   call('accounts.list', inputs.accounts(organizationId)),
   call('currencies.list', inputs.currencies),
-  ...(path === paths.home ? [list('invitations.list', inputs.invitations)] : []),
+  ...(path === paths.home
+    ? [
+        call('currencies.base', {}),
+        list('invitations.list', inputs.invitations),
+        call('agreements.unsigned', inputs.agreements(organizationId)),
+      ]
+    : []),
   ...(path === paths.history ? [list('payments.list', inputs.scheduled(organizationId))] : []),
   list('payments.list', inputs.unsigned(organizationId)),
   call('settings.overdraft', {}),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pageSources } from '../routes/paths.ts';
+import { likelySources } from '../routes/paths.ts';
 
 /** What a page loads, as addresses, and the styles that stand in the document itself. */
 export type PageAssets = {
@@ -77,7 +77,7 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
     }),
     pages: memo((language, source) => {
       const own = new Set(filesOf(appPage(language, source)));
-      const all = pageSources.flatMap((one) => filesOf(appPage(language, one)));
+      const all = likelySources.flatMap((one) => filesOf(appPage(language, one)));
       return [...new Set(all)].filter((file) => !own.has(file));
     }),
     head: () => '',

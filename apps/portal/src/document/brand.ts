@@ -28,7 +28,15 @@ export function brandSpecOf({ name, theme }: Pick<Whitelabel, 'name' | 'theme'>)
     accent: theme.accent,
     shape: theme.shape,
     density: theme.density,
-    fonts: { body: knownFont(theme.fontFamily) ?? 'Inter', ...(heading && { heading }) },
+    fonts: {
+      body: knownFont(theme.fontFamily) ?? 'Inter',
+      ...(heading && { heading }),
+      amount: theme.amountFont,
+    },
+    hero: theme.hero,
+    header: theme.header,
+    surfaces: theme.surfaces,
+    ground: theme.ground,
   });
   if (parsed.ok) return parsed.spec;
   return { name, primary: '#0b6e4f', shape: 'soft', density: 'comfortable', fonts: { body: 'Inter' } };

@@ -1,6 +1,7 @@
 import { rootId, signInFormId } from '../boot/boot.ts';
 import { signOutReasonKey, signOutReasons } from '../session/signOutReason.ts';
-import { schemeKey } from '../shell/scheme.ts';
+import { amounts, amountsCookie, hiddenCookie } from '../shell/amounts.ts';
+import { preferenceKey, preferenceNames } from '../shell/devicePreference.ts';
 import { flowKey } from '../signin/flowStore.ts';
 
 /**
@@ -11,8 +12,16 @@ import { flowKey } from '../signin/flowStore.ts';
 /** Round trip in ms from which on a font asked for in the document's head can't be there when the first lines are. */
 const slowRoundTrip = 100;
 
-/** Puts the chosen colour scheme on the document before the first paint. */
-export const schemeScript = `try{const s=localStorage.getItem(${JSON.stringify(schemeKey)});if(s)document.documentElement.dataset.scheme=s}catch{}`;
+const names = JSON.stringify(preferenceNames.map((name) => [name, preferenceKey(name)]));
+
+/** Puts what was chosen for this device on the document before the first paint. */
+export const preferencesScript = `try{for(const[n,k]of ${names}){const v=localStorage.getItem(k);if(v)document.documentElement.dataset[n]=v}}catch{}`;
+
+/**
+ * Before the first paint: a browser may forget the cookie and not the choice, and the bank then wrote amounts into the
+ * document. It is asked for another one.
+ */
+export const hideAmountsScript = `;if(document.documentElement.dataset.${amounts.name}&&!document.cookie.includes('${amountsCookie}=')){document.cookie=${JSON.stringify(hiddenCookie)};if(document.cookie.includes('${amountsCookie}='))location.reload()}`;
 
 /**
  * Tells the module loader, which looks for a link, that these stylesheets are in the document already. A disabled link

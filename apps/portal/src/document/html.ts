@@ -59,7 +59,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...others.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     parts.head,
     `<script type="module" src="${attribute(main)}"></script>`,
-    `<link rel="icon" type="image/svg+xml" href="${attribute(parts.faviconUrl)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${attribute(parts.faviconUrl)}"><link rel="manifest" href="/manifest.webmanifest">`,
     `</head><body><div id="${attribute(parts.rootId)}">${parts.body}</div>`,
     `<noscript>${escapeHtml(parts.noScript)}</noscript>`,
     `<script type="application/json" id="${attribute(parts.bootScriptId)}">${parts.boot}</script>`,

@@ -3,10 +3,10 @@ import { addressOf, createClient } from '@kontor/api-client/client';
 import { LocaleProvider } from '@kontor/ui/locale';
 import { renderToString } from 'react-dom/server';
 import { askAheadScript, organizationPlaceholder } from '../boot/asked.ts';
-import { notePressesScript } from '../boot/beforeScripts.ts';
+import { noteClicksScript } from '../boot/beforeScripts.ts';
 import { bootJson, bootScriptId, rootId, type Boot } from '../boot/boot.ts';
 import { firstCalls } from '../boot/firstCalls.ts';
-import { hasPage, isInShell, paths, sourceOf } from '../routes/paths.ts';
+import { hasPage, isDemo, isInShell, paths, sourceOf } from '../routes/paths.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { whoamiInput } from '../session/activeOrganization.ts';
 import { captchaOrigin } from '../signin/captcha.ts';
@@ -22,7 +22,8 @@ import {
   earlySignInScript,
   fontsScript,
   inlinedStylesScript,
-  schemeScript,
+  hideAmountsScript,
+  preferencesScript,
   signOutReasonScript,
 } from './earlyScripts.ts';
 import { documentHtml } from './html.ts';
@@ -46,7 +47,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
       serverRendering: rendering?.serverRendering ?? null,
     };
     return {
-      status: hasPage(path) ? 200 : 404,
+      status: hasPage(path, branding.demoEnabled) ? 200 : 404,
       preload: page.scripts,
       embeds: boot.captchaKey === null ? [] : [captchaOrigin],
       html: documentHtml({
@@ -58,15 +59,16 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
         css: brand.css + page.css + documentStyles,
         scripts: page.scripts,
         headScript:
-          schemeScript +
+          preferencesScript +
+          (rendering === null ? '' : hideAmountsScript) +
           (signIn ? signOutReasonScript : '') +
           fontsScript(brand.fonts) +
           inlinedStylesScript(page.inlined) +
-          (rendering === null ? askAhead(path) : `;${notePressesScript}`),
+          (rendering === null ? askAhead(path) : `;${noteClicksScript}`),
         bodyScript: signIn ? earlySignInScript : '',
         head: assets.head(nonce),
         rootId,
-        body: rendering?.html ?? (signIn ? signInBody(boot) : appBody(boot)),
+        body: rendering?.html ?? (signIn ? signInBody(boot) : appBody(boot, isDemo(path))),
         bootScriptId,
         boot: bootJson(boot),
         noScript: texts.noScript,
@@ -104,9 +106,9 @@ function signInBody(boot: Boot): string {
 }
 
 /** The frame of the pages behind the sign-in, while nobody knows yet what is in it. */
-const appBody = ({ branding, language }: Pick<Boot, 'branding' | 'language'>): string =>
+const appBody = ({ branding, language }: Pick<Boot, 'branding' | 'language'>, strip: boolean): string =>
   renderToString(
     <LocaleProvider locale={language}>
-      <ShellSkeleton branding={branding} label={signInTexts(language).opening} />
+      <ShellSkeleton branding={branding} label={signInTexts(language).opening} strip={strip} />
     </LocaleProvider>,
   );

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationFilters } from '../operations/useOperations.ts';
 import type { HistoryFilters } from '../routes/history/filters.ts';
+import { useInDemo } from '../session/InDemo.ts';
 import { useAccounts } from '../shell/useAccounts.ts';
 import { useExports } from './ExportsContext.ts';
+import { NoFile } from './NoFile.tsx';
 import { isStatement } from './statement.ts';
 import { StatementDialog } from './StatementDialog.tsx';
 
@@ -27,8 +29,13 @@ type ExportMenuProps = {
   asked: OperationFilters;
 };
 
-/** The kinds of file that the history can be had as; a statement asks first what it is to be of. */
-export function ExportMenu({ filters, asked }: ExportMenuProps) {
+/** The kinds of file that the history can be had as; a statement asks first what it is to be of. The demo has none. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { t } = useTranslation('history');
+  return useInDemo() ? <NoFile>{t('exports.act')}</NoFile> : <FileMenu {...props} />;
+}
+
+function FileMenu({ filters, asked }: ExportMenuProps) {
   const { t } = useTranslation('history');
   const { state, ask } = useExports();
   const accounts = useAccounts();

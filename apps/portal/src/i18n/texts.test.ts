@@ -4,6 +4,8 @@ import { signInTexts } from '../signin/texts/index.ts';
 import { texts as arabic } from './ar.ts';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
+import { texts as spanish } from './es.ts';
+import { texts as french } from './fr.ts';
 import { createTexts } from './texts.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -15,8 +17,7 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
       : flat(value, `${path}${key}.`),
   );
 
-const catalogue = (portal: typeof english | typeof german | typeof arabic, language: string) =>
-  flat({ ...portal, signIn: signInTexts(language) });
+const catalogue = (portal: Tree, language: string) => flat({ ...portal, signIn: signInTexts(language) });
 const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
@@ -25,6 +26,8 @@ const originals = new Map(catalogue(english, 'en'));
 describe.each([
   ['de', catalogue(german, 'de')],
   ['ar', catalogue(arabic, 'ar')],
+  ['fr', catalogue(french, 'fr')],
+  ['es', catalogue(spanish, 'es')],
 ] as const)('the texts in %s', (language, texts) => {
   test('are the same keys as in English, counted in the forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -45,7 +48,20 @@ describe.each([
 
   test('are translated', () => {
     // Words that both languages write alike, and names.
-    const alike = ['history.exports.types.json', 'banking.signing.whatsapp'];
+    const alike = [
+      'history.exports.types.json',
+      'banking.signing.whatsapp',
+      'shell.services',
+      'shell.demo',
+      'services.title',
+      'profile.contact.channels.WHATSAPP',
+      'officials.person',
+      'profile.notifications.title',
+      'banking.detail.signatures',
+      'shell.personal',
+      'beneficiary.fields.iban',
+      'beneficiary.fields.bic',
+    ];
     const untranslated = texts.filter(
       ([key, text]) => text === originals.get(key) && /[a-z]{3}/i.test(text.replace(/\{+\w+\}+/g, '')),
     );

@@ -17,6 +17,8 @@ const languages: Readonly<
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),
   ar: () => import('./ar.ts'),
+  fr: () => import('./fr.ts'),
+  es: () => import('./es.ts'),
 };
 
 const loaderOf = (language: string) => languages[language] ?? languages['en'];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputs } from '../app/inputs.ts';
 import { useErrorText } from '../app/useErrorText.ts';
+import { paths } from '../routes/paths.ts';
 import { actFor } from '../session/actFor.ts';
 
 /** How the last answer ended, where the person stays on the page. */
@@ -20,7 +21,7 @@ export function useInvitations() {
   const refresh = () => void queries.invalidateQueries(callsNamed(['invitations.list', 'users.whoami']));
   const answer = useMutationCall('invitations.setStatus', {
     onDone: ({ status, organizationId, companyName }) => {
-      if (status === 'ACCEPTED') actFor(organizationId);
+      if (status === 'ACCEPTED') actFor(organizationId, paths.home);
       else {
         setOutcome({ tone: 'info', text: t('declined', { company: companyName }) });
         refresh();

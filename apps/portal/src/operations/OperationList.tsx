@@ -32,7 +32,8 @@ export function OperationList({ operations, empty, endless = false }: OperationL
           timeZone={timeZone}
           onSelect={choose}
           selectedId={selected?.id}
-          {...(endless ? { older, onLoadOlder: loadOlder } : {})}
+          older={older}
+          onLoadOlder={endless ? loadOlder : undefined}
         />
       )}
       <OperationPanel item={selected} currencies={currencies} onClose={close} />

@@ -1,8 +1,10 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { TransactionDetail } from '@kontor/banking-widgets/transaction-detail';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
+import { Stack } from '@kontor/ui/layout';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../app/useLatest.ts';
+import { Receipt } from '../exports/Receipt.tsx';
 import { useSession } from '../session/SessionContext.ts';
 
 type OperationPanelProps = {
@@ -19,7 +21,12 @@ export function OperationPanel({ item, currencies, onClose }: OperationPanelProp
   const shown = useLatest(item);
   return (
     <AdaptivePanel open={item !== undefined} onClose={onClose} title={t('operation')}>
-      {shown && <TransactionDetail item={shown} currencies={currencies} timeZone={timeZone} />}
+      {shown && (
+        <Stack gap={6}>
+          <TransactionDetail item={shown} currencies={currencies} timeZone={timeZone} />
+          {shown.receiptAvailable && <Receipt key={shown.id} of={shown.id} />}
+        </Stack>
+      )}
     </AdaptivePanel>
   );
 }

@@ -3,17 +3,20 @@ import { Button } from '@kontor/ui/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { paths } from '../routes/paths.ts';
 
-/**
- * Asks before what was typed is lost: on the way to another page, by whichever link or Back, and when the tab closes.
- * Among the payments the draft is kept (SHELL-06), so nothing is asked there.
- */
-export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
+type UnsavedChangesProps = {
+  unsaved: boolean;
+  /** Whether nothing is lost on the way to this path. */
+  keeps: (path: string) => boolean;
+  title: string;
+  /** What is lost. */
+  text: string;
+};
+
+/** Asks before what was typed is lost: on the way to another page, by whichever link or Back, and when the tab closes. */
+export function UnsavedChanges({ unsaved, keeps, title, text }: UnsavedChangesProps) {
   const { t } = useTranslation('payments');
-  const blocker = useBlocker(
-    ({ nextLocation }) => unsaved && !nextLocation.pathname.startsWith(paths.payments),
-  );
+  const blocker = useBlocker(({ nextLocation }) => unsaved && !keeps(nextLocation.pathname));
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,8 +28,8 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
     <AdaptiveDialog
       open={blocker.state === 'blocked'}
       onClose={stay}
-      title={t('unsavedTitle')}
-      description={t('unsavedText')}
+      title={title}
+      description={text}
       actions={
         <>
           <Button tone="ghost" onClick={stay}>

@@ -1,31 +1,35 @@
-import type { InternalPayment } from '@kontor/api-client/contract';
+import type { PaymentRequest } from '@kontor/api-client/contract';
 
 /**
  * One intent to pay and its idempotency key (kept with the draft, over retries and a reload). `sent` is the request that
  * went out with the key and was not refused: repeating it gives the same payment again and never a second one.
  */
-export type Attempt = {
+export type Attempt<Payment extends PaymentRequest = PaymentRequest> = {
   key: string;
-  sent: InternalPayment | null;
+  sent: Payment | null;
   /** The bank has answered `sent`; until then nobody knows whether the payment was made. */
   answered: boolean;
 };
 
-export const newAttempt = (newKey: () => string): Attempt => ({ key: newKey(), sent: null, answered: false });
+export const newAttempt = (newKey: () => string): Attempt<never> => ({
+  key: newKey(),
+  sent: null,
+  answered: false,
+});
 
 /** Whether `payment` is the one that was sent already. Then a duplicate that the bank knows of is this very payment. */
-export const repeats = ({ sent }: Attempt, payment: InternalPayment): boolean =>
+export const repeats = ({ sent }: Attempt, payment: PaymentRequest): boolean =>
   sent !== null && intentOf(sent) === intentOf(payment);
 
 /**
  * What to send for `payment`. The payment that was sent already goes out again exactly as it was, though it was checked
  * anew meanwhile; any other one is a new intent and gets `newKey()`.
  */
-export function nextRequest(
-  attempt: Attempt,
-  payment: InternalPayment,
+export function nextRequest<Payment extends PaymentRequest>(
+  attempt: Attempt<Payment>,
+  payment: Payment,
   newKey: () => string,
-): Attempt & { sent: InternalPayment } {
+): Attempt<Payment> & { sent: Payment } {
   if (attempt.sent === null) return { key: attempt.key, sent: payment, answered: false };
   return repeats(attempt, payment)
     ? { ...attempt, sent: attempt.sent }
@@ -33,6 +37,6 @@ export function nextRequest(
 }
 
 /** The bank's check, and what was said to its warnings, are no part of what is paid. */
-function intentOf({ checkId: _check, confirmDuplicate: _confirmed, ...payment }: InternalPayment): string {
+function intentOf({ checkId: _check, confirmDuplicate: _confirmed, ...payment }: PaymentRequest): string {
   return JSON.stringify(Object.entries(payment).sort());
 }

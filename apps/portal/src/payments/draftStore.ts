@@ -1,27 +1,49 @@
-import type { InternalPayment } from '@kontor/api-client/contract';
-import type { PaymentDraft } from '@kontor/banking-widgets/payment-form';
+import type { PaymentRequest } from '@kontor/api-client/contract';
 import type { RecipientDraft } from '@kontor/banking-widgets/recipient-picker';
 import { draftPrefix } from '../session/stored.ts';
 import type { Attempt } from './attempt.ts';
+import type { PaymentFlow } from './flows.ts';
 
-/** A payment form as it is kept in the tab: what was typed, for whom, and the key that makes it happen once. */
-export type StoredPayment = { recipient: string; draft: PaymentDraft; attempt: Attempt };
+/** Which draft is meant: another recipient's is another payment. */
+export type DraftPlace = { userId: string; flow: PaymentFlow; recipient: string };
 
-const paymentKey = (userId: string) => `${draftPrefix}${userId}.internal`;
-const recipientKey = (userId: string) => `${draftPrefix}${userId}.recipient`;
+/** A payment form as it is kept in the tab: what was typed, and the key that makes it happen once. */
+export type StoredPayment<Draft, Payment extends PaymentRequest> = {
+  draft: Draft;
+  attempt: Attempt<Payment>;
+};
 
-/** The draft for this recipient, or null: another recipient's draft is another payment (STORE-08). */
-export function readPayment(userId: string, recipient: string): StoredPayment | null {
-  const stored = read(paymentKey(userId), isStoredPayment);
+const paymentKey = (userId: string, flow: PaymentFlow) => `${draftPrefix('transfer')}${userId}.${flow}`;
+const recipientKey = (userId: string) => `${draftPrefix('transfer')}${userId}.recipient`;
+
+/** The draft that is kept there, or null (STORE-08). `like` has the texts that a draft of the flow consists of. */
+export function readPayment<Draft extends Texts, Payment extends PaymentRequest>(
+  { userId, flow, recipient }: DraftPlace,
+  { kind, like }: { kind: Payment['kind']; like: Draft },
+): StoredPayment<Draft, Payment> | null {
+  const stored = read(
+    paymentKey(userId, flow),
+    (value): value is StoredPayment<Draft, Payment> & { recipient: string } =>
+      isRecord(value) &&
+      typeof value['recipient'] === 'string' &&
+      hasTexts(value['draft'], Object.keys(like)) &&
+      isAttempt(value['attempt'], kind),
+  );
   return stored?.recipient === recipient ? stored : null;
 }
 
-export const writePayment = (userId: string, stored: StoredPayment): void =>
-  write(paymentKey(userId), stored);
+/** Whether anything is kept there. */
+export const hasPayment = ({ userId, flow, recipient }: DraftPlace): boolean =>
+  read(paymentKey(userId, flow), isRecord)?.['recipient'] === recipient;
 
-export const clearPayment = (userId: string): void => {
-  sessionStorage.removeItem(paymentKey(userId));
-  sessionStorage.removeItem(recipientKey(userId));
+export const writePayment = <Draft, Payment extends PaymentRequest>(
+  { userId, flow, recipient }: DraftPlace,
+  stored: StoredPayment<Draft, Payment>,
+): void => write(paymentKey(userId, flow), { recipient, ...stored });
+
+export const clearPayment = (userId: string, flow: PaymentFlow): void => {
+  sessionStorage.removeItem(paymentKey(userId, flow));
+  if (flow === 'internal') sessionStorage.removeItem(recipientKey(userId));
 };
 
 export const readRecipientDraft = (userId: string): RecipientDraft | null =>
@@ -47,23 +69,19 @@ function read<Value>(key: string, is: (value: unknown) => value is Value): Value
   }
 }
 
+type Texts = Readonly<Record<string, string>>;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const hasTexts = (value: unknown, names: readonly string[]): value is Record<string, string> =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
 /** The request is only ever compared and sent again, and the bank checks it; its kind tells that this version wrote it. */
-const isPayment = (value: unknown): value is InternalPayment =>
-  isRecord(value) && value['kind'] === 'INTERNAL';
-
-const isStoredPayment = (value: unknown): value is StoredPayment =>
+const isAttempt = (value: unknown, kind: string): boolean =>
   isRecord(value) &&
-  typeof value['recipient'] === 'string' &&
-  hasTexts(value['draft'], ['accountId', 'currencyId', 'sum', 'details']) &&
-  isRecord(value['attempt']) &&
-  typeof value['attempt']['key'] === 'string' &&
-  typeof value['attempt']['answered'] === 'boolean' &&
-  (value['attempt']['sent'] === null || isPayment(value['attempt']['sent']));
+  typeof value['key'] === 'string' &&
+  typeof value['answered'] === 'boolean' &&
+  (value['sent'] === null || (isRecord(value['sent']) && value['sent']['kind'] === kind));
 
 const isRecipientDraft = (value: unknown): value is RecipientDraft =>
   hasTexts(value, ['by', 'phone', 'account']) && (value['by'] === 'phone' || value['by'] === 'account');

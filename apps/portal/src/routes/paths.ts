@@ -1,49 +1,62 @@
 import { signInPath } from '../session/nextPath.ts';
+import { routeAt, routeTable, routes, type PageId } from './routeTable.ts';
 
-/** Every page of the portal. `/` leads to the page the tenant configured (ROUTE-45). */
-export const paths = {
-  root: '/',
-  signIn: signInPath,
-  home: '/home',
-  history: '/history',
-  account: '/accounts/:id',
-  payments: '/payments',
-  internalPayment: '/payments/internal',
-  internalPaymentForm: '/payments/internal/form',
-  permissionDenied: '/permission-denied',
-  legal: '/legal/:document',
-} as const;
+const pagePaths = Object.fromEntries(routes.map(({ id, path }) => [id, path])) as {
+  readonly [Id in PageId]: (typeof routeTable)[Id]['path'];
+};
+
+/** The address of every page. `/` leads to the page the tenant configured (ROUTE-45). */
+export const paths = { root: '/', signIn: signInPath, ...pagePaths } as const;
 
 /** Address of one account; the query marks it as the active one in the account panel (ROUTE-16). */
 export const accountAddress = (id: string) =>
   `/accounts/${encodeURIComponent(id)}?id=${encodeURIComponent(id)}`;
 
-/** What became of a payment, at the end of its flow (SIGN-10). */
-export const completedAddress = (id: string) =>
-  `${paths.internalPaymentForm}?completed=${encodeURIComponent(id)}`;
+/** One beneficiary (ROUTE-23). */
+export const beneficiaryAddress = (id: string) => `${paths.beneficiaries}/${encodeURIComponent(id)}`;
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
-const patterns = Object.values(paths).map(patternOf);
+/** What is agreed with a beneficiary (ROUTE-24). */
+export const contractsAddress = (beneficiaryId: string) => `${beneficiaryAddress(beneficiaryId)}/contracts`;
 
-/** Whether a path has a page; every other one shows the not-found page with status 404 (ROUTE-46). */
-export const hasPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+/** One of these contracts (ROUTE-25). */
+export const contractAddress = (beneficiaryId: string, id: string) =>
+  `${contractsAddress(beneficiaryId)}?contract=${encodeURIComponent(id)}`;
 
-/** Pages inside the shell whose files are their own, by the source that the router imports: the document names them. */
-const sources = [
-  [paths.history, 'src/routes/history/HistoryPage.tsx'],
-  [paths.account, 'src/routes/accounts/AccountPage.tsx'],
-  [paths.payments, 'src/routes/payments/PaymentsPage.tsx'],
-  [paths.internalPayment, 'src/routes/payments/RecipientPage.tsx'],
-  [paths.internalPaymentForm, 'src/routes/payments/InternalPaymentPage.tsx'],
-].map(([path = '', source = '']) => ({ pattern: patternOf(path), source }));
+/** The users of a company (ROUTE-12). */
+export const companyUsersAddress = (organizationId: string) =>
+  `/profile/companies/${encodeURIComponent(organizationId)}/cof`;
 
-/** See `sources`. */
-export const pageSources = sources.map(({ source }) => source);
+/** Where the demo begins: every page of it lies below. */
+export const demoRoot = '/demo';
+
+/** Whether a path lies in the demo, whatever is there. */
+export const isDemo = (path: string): boolean => path === demoRoot || path.startsWith(`${demoRoot}/`);
+
+const own: readonly string[] = [paths.root, paths.signIn, `${paths.signIn}/`];
+const ownOfDemo: readonly string[] = [demoRoot, `${demoRoot}/`];
+
+/** Whether a path has a page; every other one shows the not-found page with status 404 (ROUTE-46). A tenant may have no demo (DEMO-01). */
+export const hasPage = (path: string, demoEnabled: boolean): boolean =>
+  isDemo(path)
+    ? demoEnabled && (ownOfDemo.includes(path) || routeAt(path) !== undefined)
+    : own.includes(path) || routeAt(path) !== undefined;
+
+/** Whether the page at a path stands inside the shell of what somebody signed in really has. */
+export const isInShell = (path: string): boolean =>
+  !isDemo(path) && (routeAt(path)?.guard ?? 'open') !== 'open';
+
+/** The document names the files of a page by the source they were made of; home's are those that every page brings. */
+const fileOf = (page: string) => page.replace('./', 'src/routes/');
 
 /** Source of the page at a path, beyond what every page inside the shell brings. */
-export const sourceOf = (path: string): string | undefined =>
-  sources.find(({ pattern }) => pattern.test(path))?.source;
+export const sourceOf = (path: string): string | undefined => {
+  const route = routeAt(path);
+  return route === undefined || route.guard === 'open' || route.id === 'home'
+    ? undefined
+    : fileOf(route.page);
+};
 
-/** Whether the page at a path stands inside the shell, which somebody signed in sees. */
-export const isInShell = (path: string): boolean =>
-  sourceOf(path) !== undefined || patternOf(paths.home).test(path);
+/** Sources of the pages that most people open: fetched when the first page stands. The others are when a link is pointed at. */
+export const likelySources: readonly string[] = (
+  ['history', 'account', 'payments', 'internalPayment', 'internalPaymentForm', 'services'] as const
+).map((id) => fileOf(routeTable[id].page));

@@ -2,26 +2,52 @@ import type { Whitelabel } from '@kontor/api-client/contract';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, createMemoryRouter, redirect, type RouteObject } from 'react-router';
 import { Shell } from '../shell/Shell.tsx';
-import { paths } from './paths.ts';
+import { Guarded } from './Guarded.tsx';
+import { loadPage } from './pageFiles.ts';
+import { demoRoot, isDemo, paths } from './paths.ts';
 import { RouteError } from './RouteError.tsx';
+import { routes, routeTable, type Route } from './routeTable.ts';
 import { shellRoutes } from './shellRoutes.tsx';
 import { StartingPage } from './StartingPage.tsx';
 
-type Page = () => Promise<{ Page: () => ReactNode }>;
-
 /** A page that is loaded when somebody goes there; an error in it leaves the frame standing. */
-const page = (load: Page) => ({
-  lazy: async () => ({
-    Component: await load()
-      .then(({ Page }) => Page)
-      .catch(failing),
-  }),
+const page = (file: string, guard: Route['guard'] = 'open'): RouteObject => ({
+  lazy: async () => {
+    const Page = await loadPage(file)
+      .then((loaded) => loaded.Page)
+      .catch(failing);
+    return {
+      Component:
+        guard === 'open'
+          ? Page
+          : () => (
+              <Guarded by={guard}>
+                <Page />
+              </Guarded>
+            ),
+    };
+  },
   ErrorBoundary: RouteError,
 });
 
 /** In place of a page whose file did not come: the router itself shows nothing where that happens to the first page. */
-const failing = (error: unknown) => () => {
+const failing = (error: unknown) => (): ReactNode => {
   throw error;
+};
+
+const isOpen = ({ guard }: Route) => guard === 'open';
+
+/** The demo: the same pages in a shell of its own, which nobody loads who does not go there. */
+const demo: RouteObject = {
+  path: demoRoot,
+  lazy: async () => ({ Component: (await import('./demo/DemoShell.tsx')).DemoShell }),
+  ErrorBoundary: RouteError,
+  children: [
+    { index: true, loader: () => redirect(routeTable.home.demo) },
+    ...routes.flatMap(({ path, demo: twin = path, page: file }) =>
+      isDemo(twin) ? [{ path: twin, ...page(file) }] : [],
+    ),
+  ],
 };
 
 /** Every page of the portal by its path. */
@@ -33,21 +59,16 @@ const routesOf = (branding: Whitelabel): RouteObject[] => [
       { path: paths.root, loader: () => redirect(branding.rootRedirect) },
       // Back from the first page after sign-in: who is signed in has nothing to do there.
       { path: paths.signIn, loader: () => redirect(paths.home) },
-      { path: paths.permissionDenied, ...page(() => import('./outside/PermissionDenied.tsx')) },
-      { path: paths.legal, ...page(() => import('./outside/LegalPage.tsx')) },
+      ...routes.filter(isOpen).map((route) => ({ path: route.path, ...page(route.page) })),
       {
         id: 'shell',
         element: <Shell routes={shellRoutes} />,
-        children: [
-          { path: paths.home, ...page(() => import('./home/HomePage.tsx')) },
-          { path: paths.history, ...page(() => import('./history/HistoryPage.tsx')) },
-          { path: paths.account, ...page(() => import('./accounts/AccountPage.tsx')) },
-          { path: paths.payments, ...page(() => import('./payments/PaymentsPage.tsx')) },
-          { path: paths.internalPayment, ...page(() => import('./payments/RecipientPage.tsx')) },
-          { path: paths.internalPaymentForm, ...page(() => import('./payments/InternalPaymentPage.tsx')) },
-        ],
+        children: routes
+          .filter((route) => !isOpen(route) && !isDemo(route.path))
+          .map((route) => ({ path: route.path, ...page(route.page, route.guard) })),
       },
-      { path: '*', ...page(() => import('./outside/NotFound.tsx')) },
+      ...(branding.demoEnabled ? [demo] : []),
+      { path: '*', ...page('./outside/NotFoundPage.tsx') },
     ],
   },
 ];

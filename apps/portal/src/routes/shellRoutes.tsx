@@ -1,21 +1,29 @@
-import { History, Home, Send } from '@kontor/ui/icons';
+import { Grid, History, Home, Send } from '@kontor/ui/icons';
 import type { Area, ShellRoutes } from '../shell/ShellRoutes.ts';
-import { accountAddress, paths } from './paths.ts';
+import { accountAddress, companyUsersAddress, paths } from './paths.ts';
+import { routeAt } from './routeTable.ts';
 
-/** Where the navigation can lead; an area appears here when its pages exist. */
+/** Where the navigation leads. */
 const areas: readonly Area[] = [
   { id: 'home', href: paths.home, icon: <Home /> },
   { id: 'payments', href: paths.payments, icon: <Send /> },
   { id: 'history', href: paths.history, icon: <History /> },
+  { id: 'services', href: paths.services, icon: <Grid /> },
 ];
 
 /** The portal's pages as the shell around them needs to know them. */
 export const shellRoutes: ShellRoutes = {
   home: paths.home,
+  profile: paths.profile,
+  applications: paths.identity,
+  usersOfAddress: companyUsersAddress,
   areasOf: ({ seesHistory }) => areas.filter(({ id }) => id !== 'history' || seesHistory),
-  areaOf: (path) => areas.find(({ href }) => path === href || path.startsWith(`${href}/`))?.id ?? null,
-  isInFlow: (path) => path.startsWith(paths.internalPayment),
-  keepsDrafts: (path) => path.startsWith(paths.payments),
+  areaOf: (path) => routeAt(path)?.area ?? null,
+  isInFlow: (path) => routeAt(path)?.flow === true,
+  keptDrafts: (path) => {
+    const route = routeAt(path);
+    return route?.id === 'newBeneficiary' ? 'beneficiary' : route?.area === 'payments' ? 'transfer' : null;
+  },
   accountAddress,
   operationAddress: (id) => `${paths.history}?operation=${encodeURIComponent(id)}`,
 };

@@ -1,5 +1,5 @@
 import type { User } from '@kontor/api-client/contract';
-import { canSign, mayPay, seesHistory, type Signer } from '@kontor/api-client/domain';
+import { canSign, isMainRepresentative, mayPay, seesHistory, type Signer } from '@kontor/api-client/domain';
 import { createContext, use } from 'react';
 
 /** Who is signed in and for whom they act. */
@@ -13,6 +13,8 @@ export type Session = {
   mayPay: boolean;
   /** A company official has no account of their own, and so no history (ROLE-06). */
   seesHistory: boolean;
+  /** Whether this person looks after who acts for the company (ROLE-12). */
+  isMainRepresentative: boolean;
 };
 
 export function sessionOf(user: User, organization: Session['organization']): Session {
@@ -27,6 +29,7 @@ export function sessionOf(user: User, organization: Session['organization']): Se
     canSign: canSign(signer, user.canSign),
     mayPay: mayPay(signer),
     seesHistory: seesHistory(signer),
+    isMainRepresentative: isMainRepresentative(signer, organization.currentOfficial),
   };
 }
 

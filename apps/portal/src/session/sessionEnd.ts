@@ -33,7 +33,7 @@ export function leaveAfterLogout(): void {
 }
 
 /** What was typed is gone with the session: a page that asks whether to stay would only keep it on screen. */
-function neverAsk(): void {
+export function neverAsk(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 

@@ -10,8 +10,12 @@ const personalKeys = [
   'openedAccounts',
 ];
 
-/** Every draft of a payment begins so; the rest of the name says whose and which. */
-export const draftPrefix = 'kontor.transfer.';
+/** Forms whose drafts are kept while somebody is among their pages. */
+const draftKinds = ['transfer', 'beneficiary'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** Every draft of a kind begins so; the rest of the name says whose and which. */
+export const draftPrefix = (kind: DraftKind): string => `kontor.${kind}.`;
 
 /** The file that the bank is making for this tab. */
 const exportKey = 'kontor.export';
@@ -28,11 +32,14 @@ function expireCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
 }
 
-/** Forgets every payment draft of this tab (SHELL-06, SESSION-05). */
-export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+/** Forgets every draft of this tab (SHELL-06, SESSION-05), but those of the kind that is at hand. */
+export function clearDrafts(but: DraftKind | null = null): void {
+  for (const kind of draftKinds)
+    if (kind !== but) draftsOf(kind).forEach((key) => sessionStorage.removeItem(key));
 }
+
+const draftsOf = (kind: DraftKind) =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(draftPrefix(kind)));
 
 /** Forgets whatever belongs to the person and their session. What belongs to the device (language, scheme) stays. */
 export function clearPersonal(): void {
@@ -65,6 +72,10 @@ export function rememberAccounts(ids: readonly string[]): void {
   tellBank('accountsIds', ids.join(','));
 }
 
+/** The organization that the tabs of this browser act for, as the last of them said; null where none has. */
+export const sharedOrganization = (): string | null =>
+  /(?:^|; )organizationId=([^;]+)/.exec(document.cookie)?.[1] ?? null;
+
 /** The organization of the last visit. */
 export const readOrganization = (): string | null => localStorage.getItem('organizationId');
 
@@ -88,8 +99,7 @@ export function writeOpenedAccounts(indexes: readonly number[]): void {
 }
 
 /** Whether something is typed in this tab that only it knows. */
-export const hasDrafts = (): boolean =>
-  Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix));
+export const hasDrafts = (kind: DraftKind): boolean => draftsOf(kind).length > 0;
 
 /** Id of the export that is followed in this tab. */
 export const readExport = (): string | null => sessionStorage.getItem(exportKey);

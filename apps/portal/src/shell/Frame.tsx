@@ -28,13 +28,13 @@ export function Frame({ header, panel, tabBar, children }: FrameProps) {
       {/* Before the page, as the header's links are: it lies at the window's foot, and nothing pushes it there. */}
       {tabBar !== undefined && <Hide above="tablet">{tabBar}</Hide>}
       <Center maxWidth={pageWidth}>
-        <Box paddingInline={4} paddingBlock={8}>
+        <Box paddingInline={4} paddingBlock={5}>
           {panel === null ? (
             page
           ) : (
-            <Columns template="280px minmax(0, 1fr)" gap={12} align="start" collapseBelow="desktop">
+            <Columns template="280px minmax(0, 1fr)" gap={12} collapseBelow="desktop">
               <Hide as="aside" below="desktop">
-                {panel}
+                <Box sticky>{panel}</Box>
               </Hide>
               {page}
             </Columns>

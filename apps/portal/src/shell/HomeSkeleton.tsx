@@ -1,51 +1,52 @@
 import { Card } from '@kontor/ui/card';
-import { Hide, Inline, Spacer, Stack } from '@kontor/ui/layout';
+import { Hero } from '@kontor/ui/hero';
+import { Box, Hide, Inline, Spacer, Stack } from '@kontor/ui/layout';
 import { Skeleton } from '@kontor/ui/skeleton';
 import { TilesSkeleton } from './TilesSkeleton.tsx';
 
 /** The dashboard on its way, with everything where it will be. */
 export function HomeSkeleton() {
   return (
-    <Stack gap={10}>
-      <Stack gap={6}>
-        <Skeleton width={180} height={28} />
-        <Hide below="desktop">
-          <Stack gap={4}>
-            <Skeleton width={140} height={14} />
-            <Skeleton width={240} height={36} />
-          </Stack>
+    <Stack gap={4}>
+      <Stack gap={4}>
+        <Hide below="tablet">
+          <Skeleton width={180} height={18} />
         </Hide>
-        <Hide above="desktop">
-          <Card>
-            <Stack gap={8}>
-              {[0, 1, 2].map((account) => (
-                <Stack key={account} gap={3}>
-                  <Skeleton width={140} height={16} />
+        <Hero>
+          <Skeleton width={160} height={20} />
+          <Skeleton width={236} height={40} />
+          <Inline gap={2}>
+            {[128, 112].map((width) => (
+              <Skeleton key={width} width={width} height={36} radius="control" />
+            ))}
+          </Inline>
+        </Hero>
+      </Stack>
+      <Inline gap={2}>
+        {[104, 128].map((width) => (
+          <Skeleton key={width} width={width} height={48} radius="control" />
+        ))}
+      </Inline>
+      <Card padding={4}>
+        <Stack gap={4}>
+          <Skeleton width={180} height={44} />
+          <Skeleton width={220} height={36} />
+          {[150, 120, 170].map((width) => (
+            <Box key={width} paddingBlock={3}>
+              <Inline gap={3}>
+                <Skeleton width={40} height={40} radius="circle" />
+                <Stack gap={2}>
+                  <Skeleton width={width} height={14} />
                   <Skeleton width={90} height={12} />
                 </Stack>
-              ))}
-              <Skeleton height={44} radius="control" />
-            </Stack>
-          </Card>
-        </Hide>
-      </Stack>
-      <TilesSkeleton />
-      <Card>
-        <Stack gap={6}>
-          <Skeleton width={180} height={20} />
-          {[0, 1, 2].map((row) => (
-            <Inline key={row} gap={3}>
-              <Skeleton width={40} height={40} radius="circle" />
-              <Stack gap={2}>
-                <Skeleton width={150} height={14} />
-                <Skeleton width={90} height={12} />
-              </Stack>
-              <Spacer />
-              <Skeleton width={80} height={16} />
-            </Inline>
+                <Spacer />
+                <Skeleton width={80} height={14} />
+              </Inline>
+            </Box>
           ))}
         </Stack>
       </Card>
+      <TilesSkeleton />
     </Stack>
   );
 }

@@ -33,10 +33,12 @@ import { BareFrame, Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import { NoOrganization } from './NoOrganization.tsx';
+import { OrganizationChanged } from './OrganizationChanged.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShellRoutesContext, useShellRoutes, type ShellRoutes } from './ShellRoutes.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useOverdraft } from './useOverdraft.ts';
@@ -45,28 +47,35 @@ import { useLiveRefresh } from './useLiveRefresh.ts';
 
 /** Everything around the pages of somebody who is signed in. It knows of these pages what it is told. */
 export function Shell({ routes }: { routes: ShellRoutes }) {
+  return (
+    <SignedIn>
+      <SigningProvider>
+        <ExportsProvider>
+          <ShellRoutesContext value={routes}>
+            <ShellFrame notice={<ExportNotice />} />
+          </ShellRoutesContext>
+        </ExportsProvider>
+      </SigningProvider>
+    </SignedIn>
+  );
+}
+
+/** What stands around every page of a session, the demo's as well: who is signed in, until when, and whether the bank can be reached. */
+export function SignedIn({ strip = false, children }: { strip?: boolean; children: ReactNode }) {
   useLiveRefresh();
   const { t } = useTranslation();
   const online = useOnline();
   return (
     <SendingUnavailable because={online ? null : t('needsConnection')}>
       <SessionExpiry>
-        <SessionGate>
-          <SigningProvider>
-            <ExportsProvider>
-              <ShellRoutesContext value={routes}>
-                <ShellFrame />
-              </ShellRoutesContext>
-            </ExportsProvider>
-          </SigningProvider>
-        </SessionGate>
+        <SessionGate strip={strip}>{children}</SessionGate>
       </SessionExpiry>
     </SendingUnavailable>
   );
 }
 
 /** Waits for who is signed in; without a session the client leads to the sign-in. */
-function SessionGate({ children }: { children: ReactNode }) {
+function SessionGate({ strip, children }: { strip: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const { t: errors } = useTranslation('errors');
   const branding = useBranding();
@@ -100,32 +109,46 @@ function SessionGate({ children }: { children: ReactNode }) {
     <ShellSkeleton
       branding={branding}
       label={t('loading')}
+      strip={strip}
       onRetry={loaded.status === 'pending' ? loaded.retry : undefined}
     />
   );
 }
 
-function ShellFrame() {
+type ShellFrameProps = {
+  /** From edge to edge under the header, on every page. */
+  strip?: ReactNode;
+  /** Above the page, whichever it is. */
+  notice?: ReactNode;
+};
+
+/** Header, accounts, page and a phone's tab bar, of the session and the routes around it. */
+export function ShellFrame({ strip, notice }: ShellFrameProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { organization } = session;
-  const { areasOf, areaOf, isInFlow, keepsDrafts } = useShellRoutes();
+  const { areasOf, areaOf, isInFlow, keptDrafts } = useShellRoutes();
   const { pathname } = useLocation();
   // A page whose files are still on their way: what was pressed answers at once, also on a slow line.
   const ahead = useNavigation().location?.pathname ?? pathname;
   const { count } = useUnsigned();
   useArrivals();
   useEffect(() => {
-    if (!keepsDrafts(pathname)) clearDrafts();
-  }, [pathname, keepsDrafts]);
+    clearDrafts(keptDrafts(pathname));
+  }, [pathname, keptDrafts]);
   const current = areaOf(ahead);
   // A form's action stands where a phone's tab bar would; its ways out are Back and the header.
   const inFlow = isInFlow(ahead);
   return (
-    <>
+    <Shortcuts>
       <SkipLink target={contentId} />
       <Frame
-        header={<Header />}
+        header={
+          <>
+            <Header />
+            {strip}
+          </>
+        }
         panel={organization.type === 'COMPANY_OFFICIAL' ? null : <Accounts />}
         tabBar={
           inFlow ? undefined : (
@@ -145,13 +168,14 @@ function ShellFrame() {
       >
         <Stack gap={6}>
           <OfflineNotice />
-          <ExportNotice />
+          {notice}
           {ahead === pathname ? <Outlet /> : <PageSkeleton />}
         </Stack>
       </Frame>
+      <OrganizationChanged />
       <ToastRegion />
       <ScrollRestoration />
-    </>
+    </Shortcuts>
   );
 }
 

@@ -1,22 +1,26 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { DraftKind } from '../session/stored.ts';
 import type { Session } from '../session/SessionContext.ts';
 
 /** Names of the areas, which are also the keys of their labels. */
-export type AreaId = 'home' | 'payments' | 'history';
+export type AreaId = 'home' | 'payments' | 'history' | 'services' | 'beneficiaries';
 
 export type Area = { readonly id: AreaId; readonly href: string; readonly icon: ReactNode };
 
 /** What the shell is told of the pages that it stands around. */
 export type ShellRoutes = {
   readonly home: string;
+  readonly profile: string;
+  readonly applications: string;
+  readonly usersOfAddress: (organizationId: string) => string;
   /** Where the navigation leads somebody. */
   readonly areasOf: (session: Pick<Session, 'seesHistory'>) => readonly Area[];
   /** The area that the page at a path belongs to; null where it belongs to none. */
   readonly areaOf: (path: string) => AreaId | null;
   /** A page of a flow, whose action stands where a phone's tab bar would. */
   readonly isInFlow: (path: string) => boolean;
-  /** What was typed into forms is forgotten on the pages where this is false. */
-  readonly keepsDrafts: (path: string) => boolean;
+  /** What was typed into forms is forgotten, but for this kind of them. */
+  readonly keptDrafts: (path: string) => DraftKind | null;
   readonly accountAddress: (id: string) => string;
   /** Where one operation of the history is open. */
   readonly operationAddress: (id: string) => string;

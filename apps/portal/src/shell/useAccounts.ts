@@ -3,6 +3,7 @@ import { useCall } from '@kontor/api-client/react';
 import { useEffect, useMemo } from 'react';
 import { inputs } from '../app/inputs.ts';
 import { useLoadable } from '../app/useLoadable.ts';
+import { useInDemo } from '../session/InDemo.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { rememberAccounts } from '../session/stored.ts';
 
@@ -10,10 +11,11 @@ import { rememberAccounts } from '../session/stored.ts';
 export function useAccounts() {
   const { organization } = useSession();
   const query = useCall('accounts.list', inputs.accounts(organization.id));
+  const inDemo = useInDemo();
   const { data } = query;
   const accounts = useMemo(() => data && sortAccounts(data.edges.map(({ node }) => node)), [data]);
   useEffect(() => {
-    if (accounts) rememberAccounts(accounts.map(({ id }) => id));
-  }, [accounts]);
+    if (accounts && !inDemo) rememberAccounts(accounts.map(({ id }) => id));
+  }, [accounts, inDemo]);
   return useLoadable([query], accounts);
 }

@@ -1,6 +1,6 @@
 import type { StatementItem } from '@kontor/api-client/contract';
 import { refreshMoney, useCall } from '@kontor/api-client/react';
-import { formatAmount } from '@kontor/ui/amount';
+import { formatAmount, useHiddenAmount } from '@kontor/ui/amount';
 import { toast } from '@kontor/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -21,6 +21,7 @@ export function useArrivals(): void {
   const { operationAddress } = useShellRoutes();
   const currencies = useCurrencies().data;
   const { data } = useCall('statements.list', inputs.latest(organization.id));
+  const hidden = useHiddenAmount();
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (data === undefined || currencies === undefined) return;
@@ -39,7 +40,7 @@ export function useArrivals(): void {
         locale: regionalLocale(i18n.language),
         decimals: currency.decimals,
       });
-      const amount = `${text}\u00a0${currency.name}`;
+      const amount = hidden ?? `${text}\u00a0${currency.name}`;
       toast({
         tone: 'positive',
         title:
@@ -52,7 +53,7 @@ export function useArrivals(): void {
         },
       });
     }
-  }, [data, currencies, queries, i18n.language, navigate, operationAddress, t]);
+  }, [data, currencies, queries, i18n.language, navigate, operationAddress, t, hidden]);
 }
 
 const isIncoming = (item: StatementItem) => item.creditSum !== null && item.status !== 'SENT';

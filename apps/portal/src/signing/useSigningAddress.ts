@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLatest } from '../app/useLatest.ts';
 import { useSelection } from '../app/useSelection.ts';
 import { clearPayment } from '../payments/draftStore.ts';
-import { completedAddress, paths } from '../routes/paths.ts';
+import { completedAddress, flowAt } from '../payments/flows.ts';
 import { useSession } from '../session/SessionContext.ts';
 
 /**
@@ -15,13 +15,13 @@ import { useSession } from '../session/SessionContext.ts';
 export function useSigningAddress() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { id, select, close, openedHere } = useSelection('sign');
   const asked = useCall('payments.get', { params: { id: id ?? '' } }, { enabled: id !== null });
   const { state, open, act } = useSigning();
   /** The payment the popup was opened for; it is opened once for each entry of the history. */
   const begun = useRef<string | null>(null);
-  const inFlow = pathname === paths.internalPaymentForm;
+  const flow = flowAt(pathname);
   const channel = user.twilioAuthChannel;
 
   useEffect(() => {
@@ -33,17 +33,17 @@ export function useSigningAddress() {
     begun.current = id;
     if (asked.data?.status === 'UNSIGNED')
       open({ paymentId: id, signingHash: asked.data.signingHash, channel });
-    else void navigate(completedAddress(id), { replace: true });
-  }, [id, asked.data, asked.isError, channel, act, open, navigate]);
+    else void navigate(completedAddress(id, { pathname, search }), { replace: true });
+  }, [id, asked.data, asked.isError, channel, act, open, navigate, pathname, search]);
 
   // A payment that was made a moment ago ends on the page of its flow (SIGN-10).
-  const signed = inFlow && state.phase === 'signed' ? state.payment.id : null;
+  const signed = flow !== null && state.phase === 'signed' ? (state.payment?.id ?? null) : null;
   useEffect(() => {
-    if (signed === null) return;
+    if (signed === null || flow === null) return;
     act({ type: 'closed' });
-    clearPayment(user.id);
-    void navigate(completedAddress(signed), { replace: true });
-  }, [signed, act, navigate, user.id]);
+    clearPayment(user.id, flow);
+    void navigate(completedAddress(signed, { pathname, search }), { replace: true });
+  }, [signed, flow, act, navigate, user.id, pathname, search]);
 
   const payment: Payment | undefined = useLatest(asked.data);
   return {
@@ -56,7 +56,8 @@ export function useSigningAddress() {
       act({ type: 'closed' });
       if (id === null) return;
       // Nothing of the flow lies below: this tab came by a link.
-      if (inFlow && !openedHere) void navigate(completedAddress(id), { replace: true });
+      if (flow !== null && !openedHere)
+        void navigate(completedAddress(id, { pathname, search }), { replace: true });
       else close();
     },
   };

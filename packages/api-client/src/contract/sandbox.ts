@@ -142,11 +142,13 @@ export type SandboxChat = {
 };
 
 /**
- * POST /sandbox/news: what everybody is told who wishes to be told of news. English stands in for Arabic where that is
- * left out. `link` is a path in the application.
+ * POST /sandbox/news: what everybody is told who wishes to be told of news. English stands in for a language that
+ * is left out. `link` is a path in the application.
  */
 export type SandboxNews = {
-  readonly text: { readonly en: string; readonly de: string; readonly ar?: string | undefined };
+  readonly text: { readonly en: string; readonly de: string } & Readonly<
+    Partial<Record<'ar' | 'fr' | 'es', string | undefined>>
+  >;
   readonly link?: string | null | undefined;
 };
 

@@ -15,6 +15,9 @@ import { fee } from './organizations.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/** A text by BCP 47 language; a language that is missing reads the English one, or the first. */
+const byLanguage = z.record(z.string(), z.string());
+
 /**
  * How a tenant looks and what it calls itself (BRAND-01, -02). `theme` is the short brand spec from which the design
  * system derives every colour; `primary` and `accent` stay untouched in the logo.
@@ -37,12 +40,31 @@ export const whitelabel = z.object({
     density: z.enum(['comfortable', 'compact']),
     fontFamily: z.string().nullable(),
     headingFontFamily: z.string().nullable(),
+    /** The typeface of amounts in rows: that of text, or that of headings. Absent: of text. */
+    amountFont: z.enum(['body', 'heading']).optional(),
+    /** The total on home: on the page, on the brand's ground, or between lines. Absent: plain. */
+    hero: z.enum(['plain', 'panel', 'ruled']).optional(),
+    /** The head of the portal: a raised bar, floating links, or the brand's ground with a double line. Absent: a bar. */
+    header: z.enum(['bar', 'floating', 'masthead']).optional(),
+    /** Cards with a shadow, or hairlines in the second colour. Absent: cards. */
+    surfaces: z.enum(['card', 'ruled']).optional(),
+    /** Whose hue light grounds lean to. Absent: the second colour's. */
+    ground: z.enum(['accent', 'primary']).optional(),
   }),
   supportEmail: z.string().nullable(),
   legalName: z.string(),
   regulatorText: z.string().nullable(),
   /** The same in other languages, by BCP 47 language. */
-  regulatorTexts: z.record(z.string(), z.string()).optional(),
+  regulatorTexts: byLanguage.optional(),
+  /** What a large window shows beside the sign-in, on the brand's ground; without it the ground and the logo alone. */
+  signIn: z
+    .object({
+      /** A drawing for that ground, an SVG. */
+      pictureUrl: z.string().nullable(),
+      headline: byLanguage,
+      line: byLanguage,
+    })
+    .optional(),
   links: z.object({
     terms: z.string(),
     privacy: z.string(),

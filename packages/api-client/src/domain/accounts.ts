@@ -76,6 +76,42 @@ export function groupByCurrency(accounts: readonly Account[]): CurrencyTotal[] {
   );
 }
 
+/** What balances are worth together. */
+export type Worth = {
+  readonly currency: Currency;
+  readonly total: Money;
+  /** When the oldest of the prices was asked for; null where nothing had to be converted. */
+  readonly at: string | null;
+  /** Currencies without a price, which the total is without. */
+  readonly without: readonly CurrencyTotal[];
+};
+
+/**
+ * What all the accounts hold, in one currency: their own where it is one, else the base currency at the market's rates. Undefined
+ * where there is nothing, or nothing that could be converted.
+ */
+export function worthTogether(accounts: readonly Account[], base: Currency | undefined): Worth | undefined {
+  const held = groupByCurrency(accounts).filter(({ total }) => total.minor !== 0n);
+  const [first] = held.length > 0 ? held : groupByCurrency(accounts);
+  if (first === undefined) return undefined;
+  if (held.length <= 1) return { currency: first.currency, total: first.total, at: null, without: [] };
+  if (base === undefined) return undefined;
+  const isPriced = ({ currency, balances }: CurrencyTotal) =>
+    currency.id === base.id || balances.every(({ valueInBase }) => valueInBase !== undefined);
+  const priced = held.filter(isPriced);
+  if (priced.every(({ currency }) => currency.id === base.id)) return undefined;
+  const balances = priced.flatMap((one) => one.balances);
+  return {
+    currency: base,
+    total: sumMoney(
+      base,
+      balances.map((one) => moneyOf(one.currencyId === base.id ? one.value : (one.valueInBase ?? '0'), base)),
+    ),
+    at: balances.map(({ asOf }) => asOf).toSorted()[0] ?? null,
+    without: held.filter((one) => !isPriced(one)),
+  };
+}
+
 /** An account number where it only has to be recognised, or where the whole of it is nobody's business: `•••• 1234`. */
 export const maskedNumber = (number: string): string => `•••• ${number.replaceAll(/\s/gu, '').slice(-4)}`;
 

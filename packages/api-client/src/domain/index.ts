@@ -1,5 +1,9 @@
 export * from './money.ts';
 export * from './accounts.ts';
+export * from './accountNumbers.ts';
+export * from './beneficiaryFields.ts';
+export * from './profileMenu.ts';
+export * from './identityRule.ts';
 export * from './rights.ts';
 export * from './errors.ts';
 export * from './deadlines.ts';
@@ -9,4 +13,5 @@ export * from './calendarDates.ts';
 export * from './periods.ts';
 export * from './scheduled.ts';
 export * from './paymentDraft.ts';
+export * from './betweenAccounts.ts';
 export * from './stateMachines.ts';

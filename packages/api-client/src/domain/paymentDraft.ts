@@ -1,23 +1,28 @@
 import type { Balance } from '../contract/accounts.ts';
 import type { Recipient } from '../contract/organizations.ts';
-import type { InternalPayment } from '../contract/paymentKinds.ts';
+import type { InternalPayment, PaymentRequest } from '../contract/paymentKinds.ts';
 import { formatMinor, moneyOf, parseMinor, type AmountRefusal } from './money.ts';
 
 /** Longest details of an internal payment (contract.md section 8.2), in UTF-16 units as every `maxlength`. */
 export const detailsMaxLength = 140;
 
-/** What a person has entered so far; empty texts and nulls are what is still missing. */
-export type InternalPaymentDraft = {
+/** What every payment's form asks for; empty texts and nulls are what is still missing. */
+export type SumDraft = {
   /** Balance to pay from; null until an account and currency are chosen. */
   readonly balance: Pick<Balance, 'accountId' | 'currencyId' | 'currency' | 'available'> | null;
-  readonly recipient: Pick<Recipient, 'organizationId' | 'currencyIds'> | null;
   /** Canonical decimal text, as the amount input gives it. */
   readonly sum: string;
   readonly details: string;
 };
 
-/** Fields of the form, by the names that the bank uses in its errors. */
-export type PaymentField = 'accountId' | 'recipientOrganizationId' | 'currencyId' | 'sum' | 'details';
+/** What a person has entered so far of a payment to another customer. */
+export type InternalPaymentDraft = SumDraft & {
+  readonly recipient: Pick<Recipient, 'organizationId' | 'currencyIds'> | null;
+};
+
+/** Fields of the forms, by the names that the bank uses in its errors. */
+export type PaymentField =
+  'accountId' | 'recipientOrganizationId' | 'toAccountId' | 'currencyId' | 'sum' | 'details';
 
 /** What is wrong with a field, as a translation key. */
 export type PaymentFieldErrorKey =
@@ -25,6 +30,9 @@ export type PaymentFieldErrorKey =
   | 'recipientRequired'
   | 'recipientOwn'
   | 'recipientLacksCurrency'
+  | 'targetRequired'
+  | 'targetSame'
+  | 'targetLacksCurrency'
   | 'sumRequired'
   | 'sumInvalid'
   | 'sumZero'
@@ -37,8 +45,8 @@ export type PaymentFieldErrorKey =
 export type PaymentFieldErrors = Readonly<Partial<Record<PaymentField, PaymentFieldErrorKey>>>;
 
 /** The request to send, or what to mend before. */
-export type CheckedDraft =
-  | { readonly ok: true; readonly payment: InternalPayment }
+export type CheckedDraft<Payment extends PaymentRequest = InternalPayment> =
+  | { readonly ok: true; readonly payment: Payment }
   | { readonly ok: false; readonly errors: PaymentFieldErrors };
 
 /**
@@ -46,31 +54,43 @@ export type CheckedDraft =
  * everything again, the fee and the balance at that moment included.
  */
 export function checkInternalPayment(draft: InternalPaymentDraft, organizationId: string): CheckedDraft {
-  const { balance, recipient } = draft;
-  const sum = readSum(draft);
-  const details = draft.details.trim();
-  const errors: PaymentFieldErrors = {
-    ...(balance ? {} : { accountId: 'accountRequired' }),
-    ...recipientError(draft, organizationId),
-    ...(typeof sum === 'bigint' ? {} : { sum }),
-    ...(details.length > detailsMaxLength ? { details: 'detailsTooLong' } : {}),
-  };
-  if (!balance || !recipient || typeof sum !== 'bigint' || Object.keys(errors).length > 0)
-    return { ok: false, errors };
+  const { recipient } = draft;
+  const paid = checkSum(draft, organizationId);
+  const errors = { ...paid.errors, ...recipientError(draft, organizationId) };
+  if (!paid.ok || !recipient || Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
     payment: {
       kind: 'INTERNAL',
       paymentType: 'INTERNAL',
       scheme: 'INTERNAL',
-      organizationId,
-      accountId: balance.accountId,
-      currencyId: balance.currencyId,
-      sum: formatMinor(sum, balance.currency.decimals),
+      ...paid.payment,
       recipientOrganizationId: recipient.organizationId,
-      details,
     },
   };
+}
+
+/** What every payment has, or what is wrong with it. */
+export function checkSum(draft: SumDraft, organizationId: string) {
+  const { balance } = draft;
+  const sum = readSum(draft);
+  const details = draft.details.trim();
+  const errors: PaymentFieldErrors = {
+    ...(balance ? {} : { accountId: 'accountRequired' }),
+    ...(typeof sum === 'bigint' ? {} : { sum }),
+    ...(details.length > detailsMaxLength ? { details: 'detailsTooLong' } : {}),
+  };
+  if (!balance || typeof sum !== 'bigint' || Object.keys(errors).length > 0)
+    return { ok: false, errors } as const;
+  const { accountId, currencyId, currency } = balance;
+  const payment = {
+    organizationId,
+    accountId,
+    currencyId,
+    sum: formatMinor(sum, currency.decimals),
+    details,
+  };
+  return { ok: true, errors, payment } as const;
 }
 
 function recipientError(
@@ -92,7 +112,7 @@ const refusalKeys: Record<AmountRefusal, PaymentFieldErrorKey> = {
 };
 
 /** Minor units, or what is wrong. Without an account the currency is unknown: then only what holds in every currency. */
-function readSum({ sum, balance }: InternalPaymentDraft): bigint | PaymentFieldErrorKey {
+function readSum({ sum, balance }: SumDraft): bigint | PaymentFieldErrorKey {
   const parsed = parseMinor(sum, balance?.currency.decimals ?? 18);
   if (!parsed.ok) return refusalKeys[parsed.reason];
   if (parsed.minor < 0n) return 'sumInvalid';

@@ -45,3 +45,12 @@ export function mayPay({ organizationType, currentOfficial }: Signer): boolean {
     currentOfficial.status === 'ACTIVE'
   );
 }
+
+/** Whether this person looks after who acts for the company (ROLE-12). */
+export const isMainRepresentative = (
+  { organizationType }: Pick<Signer, 'organizationType'>,
+  official: Pick<Official, 'companyOfficialType' | 'status'> | null,
+): boolean =>
+  organizationType === 'CORPORATE' &&
+  official?.companyOfficialType === 'MAIN_REPRESENTATIVE' &&
+  official.status === 'ACTIVE';

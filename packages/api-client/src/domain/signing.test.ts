@@ -55,7 +55,7 @@ describe('the way to a signature', () => {
       effect: {
         type: 'sign',
         id: 3,
-        paymentId: 'p-1',
+        request: { paymentId: 'p-1' },
         mfaToken: 'm-1',
         signedAt: '2026-03-05T10:00:10.000Z',
       },

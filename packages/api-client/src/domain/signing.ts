@@ -8,12 +8,13 @@ import {
   type SigningFailure,
 } from './signingProblems.ts';
 
-/** What is signed and over which channel the code goes (SIGN-05). `signingHash` is the one the bank gave with the payment. */
-export type SigningRequest = {
-  readonly paymentId: string;
-  readonly signingHash: string;
-  readonly channel: CodeChannel;
-};
+/** What one code signs: a payment, with the `signingHash` that the bank gave it, or agreements of an organization together. */
+export type ToSign =
+  | { readonly paymentId: string; readonly signingHash: string }
+  | { readonly organizationId: string; readonly agreementIds: readonly string[] };
+
+/** What is signed and over which channel the code goes (SIGN-05). */
+export type SigningRequest = ToSign & { readonly channel: CodeChannel };
 
 /** A code that was sent. Deadlines are epoch ms of this machine's clock (`deadlineAt` makes them from the bank's instants). */
 export type SigningChallenge = {
@@ -49,7 +50,7 @@ export type ValidateEffect = {
 export type SignEffect = {
   readonly type: 'sign';
   readonly id: number;
-  readonly paymentId: string;
+  readonly request: SigningRequest;
   readonly mfaToken: string;
   /** Instant of the person's act; a repeated call carries the same. */
   readonly signedAt: string;
@@ -63,7 +64,7 @@ type Phase<Name extends string, Effect extends SigningEffect | null, Rest = unkn
   readonly calls: number;
 } & Rest;
 
-/** No popup. `closed`: the payment whose popup was closed last. */
+/** No popup. `closed`: what the popup that was closed last was about. */
 export type SigningIdle = Phase<'idle', null, { readonly closed: string | null }>;
 
 /** A code is being sent, or gone on with. `countFrom`: when the popup was opened again, epoch ms; its countdown begins then. */
@@ -90,18 +91,18 @@ export type SigningCode = Phase<
   }
 >;
 
-/** The code was right; the payment is being signed. Can't be closed: the outcome would be lost. */
+/** The code was right; what it is for is being signed. Can't be closed: the outcome would be lost. */
 export type SigningSigning = Phase<
   'signing',
   SignEffect,
   { readonly request: SigningRequest; readonly challenge: SigningChallenge }
 >;
 
-/** Done: the bank has signed. */
+/** Done: the bank has signed. `payment` as it is then; null where agreements were signed. */
 export type SigningSigned = Phase<
   'signed',
   null,
-  { readonly request: SigningRequest; readonly payment: SignedPayment }
+  { readonly request: SigningRequest; readonly payment: SignedPayment | null }
 >;
 
 /** It went wrong. `retry` says what `retried` does: send a code anew, or repeat the very same sign call; null when neither can help. */
@@ -137,7 +138,7 @@ export type SigningEvent =
   | { readonly type: 'submitted' }
   | ({ readonly type: 'validated'; readonly mfaToken: string; readonly at: number } & Answer)
   | ({ readonly type: 'validationFailed'; readonly failure: SigningFailure; readonly at: number } & Answer)
-  | ({ readonly type: 'signed'; readonly payment: SignedPayment } & Answer)
+  | ({ readonly type: 'signed'; readonly payment: SignedPayment | null } & Answer)
   | ({ readonly type: 'signFailed'; readonly failure: SigningFailure; readonly at: number } & Answer)
   | { readonly type: 'resendRequested'; readonly channel: CodeChannel; readonly at: number }
   | { readonly type: 'retried'; readonly at: number }
@@ -223,7 +224,7 @@ function open(
   request: SigningRequest,
   at: number,
 ): SigningSending {
-  const again = state.phase === 'idle' && state.closed === request.paymentId;
+  const again = state.phase === 'idle' && state.closed === nameOf(request);
   return sending(state.calls, request, again ? at : null);
 }
 
@@ -231,8 +232,12 @@ const close = ({ calls, request }: Exclude<SigningState, SigningIdle | SigningSi
   phase: 'idle',
   effect: null,
   calls,
-  closed: request.paymentId,
+  closed: nameOf(request),
 });
+
+/** Tells what one popup is about from what another is. */
+const nameOf = (request: ToSign): string =>
+  'paymentId' in request ? request.paymentId : request.agreementIds.join(' ');
 
 const sending = (calls: number, request: SigningRequest, countFrom: number | null): SigningSending => ({
   phase: 'sending',
@@ -296,7 +301,7 @@ function signing(
   const effect: SignEffect = {
     type: 'sign',
     id: calls + 1,
-    paymentId: request.paymentId,
+    request,
     mfaToken,
     signedAt,
   };

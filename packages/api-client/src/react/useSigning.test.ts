@@ -23,6 +23,8 @@ function startSigningBank(
         );
       case '/v1/payments/p-1/sign':
         return overrides.sign?.(count) ?? { body: { data: { id: 'p-1', status: 'PROCESSING' } } };
+      case '/v1/clients-organizations/o-1/signatures':
+        return { body: { data: { signed: ['a-1', 'a-2'], remaining: 0 } } };
       default:
         return listOf([
           { id: 'p-1', status: 'UNSIGNED' },
@@ -48,6 +50,22 @@ const bodies = (bank: { received: Received[] }, path: string) =>
   bank.received.filter((got) => got.path.endsWith(path)).map(({ body }) => body);
 
 describe('useSigning', () => {
+  test('signs agreements of an organization together, with a code for exactly these', async () => {
+    const bank = await startSigningBank();
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    const agreementIds = ['a-1', 'a-2'];
+    current().open({ organizationId: 'o-1', agreementIds, channel: 'SMS' });
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(current().state).toMatchObject({ phase: 'signed', payment: null }));
+    expect(bodies(bank, '/send-code')).toMatchObject([
+      { subject: { type: 'AGREEMENTS', ids: agreementIds } },
+    ]);
+    expect(bodies(bank, '/v1/clients-organizations/o-1/signatures')).toMatchObject([
+      { agreementIds, mfaToken: 'mfa' },
+    ]);
+  });
+
   test('sends the code for exactly this payment over the channel of the user, checks it, and signs with the token got back', async () => {
     const bank = await startSigningBank();
     const { current } = mountHook(bank.baseUrl, useSigning);

@@ -13,7 +13,7 @@ import {
 } from '../domain/signing.ts';
 import type { SigningFailure } from '../domain/signingProblems.ts';
 import { useApi } from './context.ts';
-import { refreshAfterSigning } from './refreshes.ts';
+import { refreshAfterSigning, refreshAgreements } from './refreshes.ts';
 
 /** What a person does in the popup. */
 type SigningAct = Extract<
@@ -45,7 +45,10 @@ export function useSigning(): UseSigning {
     begun.current = effect.id;
     void (async () => {
       const event = await perform(client, effect);
-      if (event.type === 'signed') refreshAfterSigning(queries, event.payment.id);
+      if (event.type === 'signed') {
+        if (event.payment === null) void refreshAgreements(queries);
+        else refreshAfterSigning(queries, event.payment.id);
+      }
       dispatch(event);
     })();
   }, [client, queries, effect]);
@@ -62,10 +65,9 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
   switch (effect.type) {
     case 'send': {
       const { request, resume } = effect;
-      const { paymentId, signingHash, channel } = request;
-      const subject = { type: 'PAYMENT' as const, ids: [paymentId], signingHash };
+      const { channel } = request;
       const sent = await client.call('signatures.sendCode', {
-        body: { mfa: 'PHONE', channel, subject, resume },
+        body: { mfa: 'PHONE', channel, subject: subjectOf(request), resume },
       });
       if (!sent.ok) return { type: 'sendFailed', effect: id, failure: failureOf(sent), at: Date.now() };
       return {
@@ -83,17 +85,32 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
       return { type: 'validated', mfaToken: checked.data.token, ...answer };
     }
     case 'sign': {
-      const { paymentId, mfaToken, signedAt } = effect;
-      const signed = await client.call('payments.sign', {
-        params: { id: paymentId },
-        body: { mfaToken, signedAt },
+      const { request, mfaToken, signedAt } = effect;
+      if ('paymentId' in request) {
+        const signed = await client.call('payments.sign', {
+          params: { id: request.paymentId },
+          body: { mfaToken, signedAt },
+        });
+        const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
+        if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
+        return { type: 'signed', payment: signed.data, ...answer };
+      }
+      const signed = await client.call('agreements.signForOrganization', {
+        params: { id: request.organizationId },
+        body: { agreementIds: [...request.agreementIds], mfaToken, signedAt },
       });
       const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
       if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
-      return { type: 'signed', payment: signed.data, ...answer };
+      return { type: 'signed', payment: null, ...answer };
     }
   }
 }
+
+/** The ids of agreements stand for texts that never change: there is nothing to hash. */
+const subjectOf = (request: SigningRequest) =>
+  'paymentId' in request
+    ? { type: 'PAYMENT' as const, ids: [request.paymentId], signingHash: request.signingHash }
+    : { type: 'AGREEMENTS' as const, ids: [...request.agreementIds], signingHash: '' };
 
 function challengeOf(sent: CallResult<'signatures.sendCode'> & { ok: true }, now: number): SigningChallenge {
   const { expiresAt, resendAvailableAt, code, ...challenge } = sent.data;
@@ -109,5 +126,6 @@ function challengeOf(sent: CallResult<'signatures.sendCode'> & { ok: true }, now
 const failureOf = (failure: CallFailure): SigningFailure =>
   failure.kind === 'http' ? { kind: 'http', error: failure.error } : { kind: 'unreachable' };
 
-const tokenOf = (result: CallResult<'signatures.validate' | 'payments.sign'>) =>
-  result.ok || result.kind === 'http' ? result.meta.nextStepToken : undefined;
+const tokenOf = (
+  result: CallResult<'signatures.validate' | 'payments.sign' | 'agreements.signForOrganization'>,
+) => (result.ok || result.kind === 'http' ? result.meta.nextStepToken : undefined);

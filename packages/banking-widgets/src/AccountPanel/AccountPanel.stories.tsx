@@ -87,9 +87,11 @@ export const ActiveAccount: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
-    await expect(panel.getByRole('button', { name: /Savings.*Shown on this page/ })).toBeVisible();
-    await expect(panel.getAllByRole('button', { name: /Shown on this page/ })).toHaveLength(1);
-    await userEvent.click(panel.getByRole('link', { name: 'Go to account: Savings' }));
+    const shown = panel.getByRole('link', { name: /Shown on this page/ });
+    await expect(shown).toHaveTextContent(/^Savings/);
+    // A closed account says its main balance, and how many currencies there are besides.
+    await expect(panel.getByRole('link', { name: /^Everyday/ })).toHaveTextContent(/€12,480\.55.*\+2/);
+    await userEvent.click(shown);
     await expectOnlyCall(navigate, savings.path);
   },
 };
@@ -98,12 +100,14 @@ export const FoldsAndUnfolds: Story = {
   args: { openIndexes: [0] },
   play: async ({ canvasElement, args }) => {
     const panel = within(canvasElement);
-    const heading = panel.getByRole('button', { name: /Everyday/ });
+    const heading = panel.getByRole('button', { name: 'Balances of Everyday' });
     await expect(heading).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(heading);
     await expect(panel.queryByRole('list', { name: 'Balances of Everyday' })).toBeNull();
-    await userEvent.click(panel.getByRole('button', { name: /Business/ }));
+    await userEvent.click(panel.getByRole('button', { name: 'Balances of Business' }));
     await expect(panel.getByRole('list', { name: 'Balances of Business' })).toBeVisible();
+    // Back past the way to that account's page.
+    await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await expect(panel.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();

@@ -1,13 +1,14 @@
 import type { Account } from '@kontor/api-client/contract';
-import { Divider, Stack } from '@kontor/ui/layout';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading } from '@kontor/ui/text';
-import { Fragment, useId } from 'react';
-import { AccountDisclosure } from '../AccountDisclosure/AccountDisclosure.tsx';
+import { useId } from 'react';
 import { AccountsSkeleton } from '../AccountDisclosure/AccountsSkeleton.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
+import { PanelAccount } from './PanelAccount.tsx';
 
 export type AccountPanelProps = {
   accounts: Loadable<readonly Account[]>;
@@ -34,20 +35,20 @@ export function AccountPanel(props: AccountPanelProps) {
         <Heading level={2} size="label" id={headingId}>
           {text('accounts.title')}
         </Heading>
-        {accounts.status === 'pending' && <AccountsSkeleton accounts={2} onRetry={accounts.retry} />}
-        {accounts.status === 'error' && <LoadError title={text('accounts.errorTitle')} failed={accounts} />}
-        {accounts.status === 'success' && accounts.data.length === 0 && (
-          <EmptyState
-            title={text('accounts.emptyTitle')}
-            description={text('accounts.emptyDescription')}
-            illustration="accounts"
-          />
-        )}
-        {accounts.status === 'success' &&
-          accounts.data.map((account, index) => (
-            <Fragment key={account.id}>
-              {index > 0 && <Divider />}
-              <AccountDisclosure
+        <Card padding={1}>
+          {accounts.status === 'pending' && <AccountsSkeleton accounts={2} onRetry={accounts.retry} />}
+          {accounts.status === 'error' && <LoadError title={text('accounts.errorTitle')} failed={accounts} />}
+          {accounts.status === 'success' && accounts.data.length === 0 && (
+            <EmptyState
+              title={text('accounts.emptyTitle')}
+              description={text('accounts.emptyDescription')}
+              illustration="accounts"
+            />
+          )}
+          {accounts.status === 'success' &&
+            accounts.data.map((account, index) => (
+              <PanelAccount
+                key={account.id}
                 account={account}
                 active={account.id === activeAccountId}
                 open={openIndexes.includes(index)}
@@ -61,8 +62,8 @@ export function AccountPanel(props: AccountPanelProps) {
                 href={accountHref(account)}
                 overdraftEnabled={overdraftEnabled}
               />
-            </Fragment>
-          ))}
+            ))}
+        </Card>
       </Stack>
     </section>
   );

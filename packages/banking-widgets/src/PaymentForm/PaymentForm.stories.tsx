@@ -1,4 +1,3 @@
-import type { PaymentCheck } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -13,35 +12,18 @@ import {
   longName,
   longNamed,
   overdrawn,
+  paymentCheck,
   savings,
   timeZone,
 } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
-import { PaymentForm, type PaymentCheckState, type PaymentFormProps } from './PaymentForm.tsx';
+import type { PaymentCheckState } from './payment.ts';
+import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
 import { newPaymentDraft, type PaymentDraft } from './paymentDraft.ts';
 
-const check: PaymentCheck = {
-  checkId: '0192f0a0-0009-7000-8000-000000000001',
-  expiresAt: '2026-11-21T13:15:00.000Z',
-  sum: '1250.00',
-  feeAmount: '0.35',
-  feeCurrencyId: currency('EUR').id,
-  fees: [],
-  totalDebit: '1250.35',
-  available: '12480.55',
-  sufficientFunds: true,
-  limits: [],
-  schemes: [],
-  requiredDocuments: [],
-  bank: null,
-  payeeVerification: null,
-  duplicateOf: null,
-  warnings: [],
-  requiresSignature: true,
-  signaturesRequired: 1,
-};
+const check = paymentCheck;
 
 const filled: PaymentDraft = {
   accountId: everyday.id,
@@ -125,9 +107,9 @@ export const FromFormToPayment: Story = {
       details: 'Rent December',
     };
     await expectOnlyCall(args.onCheck, payment);
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check and pay' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Review payment' })).toHaveFocus());
     await expect(canvas.getByText('Fee').nextElementSibling).toHaveTextContent('€0.35');
-    await expect(canvas.getByText('You pay in total').nextElementSibling).toHaveTextContent('€1,250.35');
+    await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('€1,250.35');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay €1,250.00 to Jane D.' }));
     await expectOnlyCall(args.onSubmit, { ...payment, checkId: check.checkId });
   },

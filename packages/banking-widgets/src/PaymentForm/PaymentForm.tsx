@@ -1,57 +1,30 @@
-import type {
-  Account,
-  Currency,
-  InternalPayment,
-  PaymentCheck,
-  Recipient,
-} from '@kontor/api-client/contract';
-import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
-import { Stack } from '@kontor/ui/layout';
+import type { InternalPayment, Recipient } from '@kontor/api-client/contract';
+import { AmountsHidden } from '@kontor/ui/amount';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
-import type { Loadable } from '../shared/loadable.ts';
+import type { PaymentSteps } from './payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
+import { PaymentFormSkeleton } from './PaymentFormSkeleton.tsx';
 import { PaymentReview } from './PaymentReview.tsx';
 import { checkDraft, chosenBalance, payingBalances, type PaymentDraft } from './paymentDraft.ts';
 
-/** The bank's check of a filled-in payment; the host asks for it and forgets it when the payment is edited. */
-export type PaymentCheckState =
-  { status: 'idle' } | { status: 'pending' } | { status: 'success'; data: PaymentCheck };
-
-/** What the bank refused: a sentence about the whole payment, and sentences by the name of the field. */
-export type PaymentProblem = { general?: string | undefined; fields: Readonly<Record<string, string>> };
-
-export type PaymentFormProps = {
-  /** The organization that pays. */
-  organizationId: string;
-  accounts: Loadable<readonly Account[]>;
-  /** For the currency of the fee. */
-  currencies: readonly Currency[];
+export type PaymentFormProps = PaymentSteps<PaymentDraft, InternalPayment> & {
   recipient: Recipient;
   onChangeRecipient: () => void;
-  draft: PaymentDraft;
-  /** On every change: the host keeps the draft, so that nothing typed is lost. */
-  onDraftChange: (draft: PaymentDraft) => void;
-  check: PaymentCheckState;
-  /** The form is complete: ask the bank for fee, total and warnings. */
-  onCheck: (payment: InternalPayment) => void;
-  /** Back from the review to the form. */
-  onEdit: () => void;
-  /** The customer confirmed; the payment names the check, and a duplicate that was confirmed. */
-  onSubmit: (payment: InternalPayment) => void;
-  submitting: boolean;
-  /** Sign an equal payment that waits for this person's signature instead of making another; absent when they may not sign. */
-  onSign?: ((paymentId: string) => void) | undefined;
-  problem?: PaymentProblem | null;
-  /** IANA zone of the times shown. */
-  timeZone: string;
 };
 
 /**
  * A payment to another customer of the bank: first the form, then, with the fee and total from the bank's check, the
- * review on which it is confirmed. A refusal that names a field leads back to that field.
+ * review on which it is confirmed. A refusal that names a field leads back to that field. Amounts are shown in it, also to
+ * somebody who hides them elsewhere: nobody pays what they do not see.
  */
-export function PaymentForm(props: PaymentFormProps) {
+export const PaymentForm = (props: PaymentFormProps) => (
+  <AmountsHidden hidden={false}>
+    <Steps {...props} />
+  </AmountsHidden>
+);
+
+function Steps(props: PaymentFormProps) {
   const { organizationId, accounts, recipient, draft, check, problem = null } = props;
   const { text } = useTexts();
   if (accounts.status === 'pending') return <PaymentFormSkeleton onRetry={accounts.retry} />;
@@ -65,17 +38,12 @@ export function PaymentForm(props: PaymentFormProps) {
   if (check.status === 'success' && checked.ok && from && !refusedField) {
     return (
       <PaymentReview
+        {...props}
         payment={checked.payment}
         from={from}
-        recipient={recipient}
+        payee={{ name: recipient.displayName, accountNumber: recipient.accountNumber }}
         check={check.data}
-        currencies={props.currencies}
         problem={problem}
-        submitting={props.submitting}
-        onEdit={props.onEdit}
-        onSubmit={props.onSubmit}
-        onSign={props.onSign}
-        timeZone={props.timeZone}
       />
     );
   }
@@ -92,20 +60,5 @@ export function PaymentForm(props: PaymentFormProps) {
       onCheck={props.onCheck}
       problem={problem}
     />
-  );
-}
-
-function PaymentFormSkeleton({ onRetry }: { onRetry: (() => void) | undefined }) {
-  const { text } = useTexts();
-  return (
-    <SkeletonGroup label={text('accounts.loading')} onRetry={onRetry}>
-      <Stack gap={6}>
-        <Skeleton height={72} />
-        <Skeleton height={68} />
-        <Skeleton height={68} />
-        <Skeleton height={104} />
-        <Skeleton height={44} />
-      </Stack>
-    </SkeletonGroup>
   );
 }

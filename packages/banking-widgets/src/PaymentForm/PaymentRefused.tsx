@@ -1,7 +1,7 @@
 import { Banner } from '@kontor/ui/banner';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
-import type { PaymentProblem } from './PaymentForm.tsx';
+import type { PaymentProblem } from './payment.ts';
 import * as css from './PaymentRefused.css.ts';
 
 /** Why the payment as a whole was refused, above the form or review (ERR-14). The person is taken there unless a field says more. */

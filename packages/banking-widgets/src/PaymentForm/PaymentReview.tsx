@@ -1,4 +1,4 @@
-import type { Currency, InternalPayment, PaymentCheck, Recipient } from '@kontor/api-client/contract';
+import type { Currency, PaymentCheck, PaymentRequest } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
@@ -11,43 +11,28 @@ import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { accountName } from '../shared/accounts.ts';
-import { amountText } from '../shared/amounts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
-import type { PaymentProblem } from './PaymentForm.tsx';
+import type { PaymentProblem, PaymentSteps } from './payment.ts';
 import { PaymentRefused } from './PaymentRefused.tsx';
 import type { PayingBalance } from './paymentDraft.ts';
 
-type PaymentReviewProps = {
-  payment: InternalPayment;
+type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
+  PaymentSteps<unknown, Payment>,
+  'currencies' | 'submitting' | 'onEdit' | 'onSubmit' | 'onSign' | 'timeZone'
+> & {
+  payment: Payment;
   from: PayingBalance;
-  recipient: Recipient;
+  payee: { name: string; accountNumber: string };
   check: PaymentCheck;
-  currencies: readonly Currency[];
   problem: PaymentProblem | null;
-  submitting: boolean;
-  onEdit: () => void;
-  onSubmit: (payment: InternalPayment) => void;
-  onSign: ((paymentId: string) => void) | undefined;
-  timeZone: string;
 };
 
 /** What will be paid, with the bank's fee and total, and the button that pays it. */
-export function PaymentReview(props: PaymentReviewProps) {
-  const {
-    payment,
-    from,
-    recipient,
-    check,
-    currencies,
-    problem,
-    submitting,
-    onEdit,
-    onSubmit,
-    onSign,
-    timeZone,
-  } = props;
-  const { text, locale } = useTexts();
+export function PaymentReview<Payment extends PaymentRequest>(props: PaymentReviewProps<Payment>) {
+  const { payment, from, payee, check, currencies, problem, submitting, onEdit, onSubmit, onSign, timeZone } =
+    props;
+  const { text, amount, locale } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const refused = problem !== null;
   const tookFocus = useRef(false);
@@ -57,9 +42,11 @@ export function PaymentReview(props: PaymentReviewProps) {
   }, [refused]);
 
   const currency = amountCurrency(from.balance.currency);
-  const sum = amountText(payment.sum, currency, locale);
-  const name = recipient.displayName;
+  const sum = amount(payment.sum, currency);
+  const { name } = payee;
   const { duplicateOf } = check;
+  // Nobody is paid: money changes place.
+  const move = payment.kind === 'BETWEEN_ACCOUNTS' ? 'payment.move' : 'payment.pay';
   const [armed, setArmed] = useState(false);
   const unsigned = duplicateOf?.status === 'UNSIGNED';
   const confirmingDuplicate = duplicateOf !== null && !unsigned && armed;
@@ -92,9 +79,9 @@ export function PaymentReview(props: PaymentReviewProps) {
           label={text('payment.reviewTitle')}
           facts={[
             { term: text('payment.recipient'), value: name },
-            { term: text('signing.payeeAccount'), value: recipient.accountNumber },
+            { term: text('signing.payeeAccount'), value: payee.accountNumber },
             { term: text('payment.from'), value: accountName(from.account, text) },
-            ...(payment.details === '' ? [] : [{ term: text('payment.details'), value: payment.details }]),
+            ...(payment.details ? [{ term: text('payment.details'), value: payment.details }] : []),
             { term: text('payment.sum'), value: <Amount value={check.sum} currency={currency} /> },
             { term: text('payment.fee'), value: <Fee check={check} currencies={currencies} /> },
             {
@@ -110,7 +97,7 @@ export function PaymentReview(props: PaymentReviewProps) {
       </Card>
       {!check.sufficientFunds && (
         <Banner tone="negative">
-          {text('payment.insufficient', { amount: amountText(check.available, currency, locale) })}
+          {text('payment.insufficient', { amount: amount(check.available, currency) })}
         </Banner>
       )}
       {check.warnings.map(({ code, message }) => (
@@ -122,7 +109,7 @@ export function PaymentReview(props: PaymentReviewProps) {
         <Banner
           tone="warning"
           title={text(onSign ? 'payment.unsignedTitle' : 'payment.unsignedByOthersTitle', {
-            amount: amountText(duplicateOf.sum, currency, locale),
+            amount: amount(duplicateOf.sum, currency),
             name,
           })}
         >
@@ -134,7 +121,7 @@ export function PaymentReview(props: PaymentReviewProps) {
       {duplicateOf && !unsigned && (
         <Banner tone="warning" title={text('payment.duplicateTitle')}>
           {text('payment.duplicate', {
-            amount: amountText(duplicateOf.sum, currency, locale),
+            amount: amount(duplicateOf.sum, currency),
             name,
             time: shortDateTimeText(duplicateOf.createdAt, { locale, timeZone }),
           })}
@@ -156,7 +143,7 @@ export function PaymentReview(props: PaymentReviewProps) {
           >
             {unsigned
               ? text('payment.createAnother')
-              : text(confirmingDuplicate ? 'payment.payAgain' : 'payment.pay', { amount: sum, name })}
+              : text(confirmingDuplicate ? 'payment.payAgain' : move, { amount: sum, name })}
           </Button>
         )}
         <Button tone="ghost" fullWidth disabled={submitting} onClick={onEdit}>

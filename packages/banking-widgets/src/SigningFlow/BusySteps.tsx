@@ -3,7 +3,7 @@ import { Stack } from '@kontor/ui/layout';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { VisuallyHidden } from '@kontor/ui/text';
 import { useTexts } from '../i18n/useTexts.ts';
-import { amountText } from '../shared/amounts.ts';
+import { confirmValues, signingKey } from './signingKey.ts';
 import type { SigningOperation } from './SigningSubject.tsx';
 
 /** The code is on its way: the place where it will be typed. */
@@ -25,12 +25,9 @@ export function SigningStep({ operation }: { operation: SigningOperation }) {
   const { text, locale } = useTexts();
   return (
     <>
-      <VisuallyHidden role="status">{text('signing.signing')}</VisuallyHidden>
+      <VisuallyHidden role="status">{text(signingKey('signing', operation))}</VisuallyHidden>
       <Button fullWidth autoFocus loading>
-        {text('signing.confirm', {
-          amount: amountText(operation.sum, operation.currency, locale),
-          name: operation.payee,
-        })}
+        {text(signingKey('confirm', operation), confirmValues(operation, locale))}
       </Button>
     </>
   );

@@ -5,10 +5,10 @@ import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
-import { amountText } from '../shared/amounts.ts';
 import { ProblemText } from './ProblemText.tsx';
 import { ResendChoice } from './ResendChoice.tsx';
 import type { SigningAct } from './SigningFlow.tsx';
+import { confirmValues, signingKey } from './signingKey.ts';
 import type { SigningOperation } from './SigningSubject.tsx';
 
 type CodeStepProps = {
@@ -49,14 +49,20 @@ export function CodeStep({ state, operation, onAct, now }: CodeStepProps) {
           onChange={(code) => onAct({ type: 'typed', code })}
           // Never disabled: that would take the focus away from whoever typed the code.
           readOnly={effect !== null || spent}
-          error={problem && <ProblemText problem={problem} codeLength={challenge.codeLength} now={now} />}
+          error={
+            problem && (
+              <ProblemText
+                problem={problem}
+                operation={operation}
+                codeLength={challenge.codeLength}
+                now={now}
+              />
+            )
+          }
         />
         {!spent && (
           <Button type="submit" fullWidth loading={checking} disabled={effect?.type === 'send'}>
-            {text('signing.confirm', {
-              amount: amountText(operation.sum, operation.currency, locale),
-              name: operation.payee,
-            })}
+            {text(signingKey('confirm', operation), confirmValues(operation, locale))}
           </Button>
         )}
         <ResendChoice

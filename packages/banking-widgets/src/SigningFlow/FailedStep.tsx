@@ -7,11 +7,18 @@ import { durationText } from '../shared/dates.ts';
 import { useSecondsLeft } from '../shared/useSecondsLeft.ts';
 import { ProblemText } from './ProblemText.tsx';
 import type { SigningAct } from './SigningFlow.tsx';
+import { signingKey } from './signingKey.ts';
+import type { SigningOperation } from './SigningSubject.tsx';
 
-type FailedStepProps = { state: SigningFailed; onAct: (act: SigningAct) => void; now: () => number };
+type FailedStepProps = {
+  state: SigningFailed;
+  operation: SigningOperation;
+  onAct: (act: SigningAct) => void;
+  now: () => number;
+};
 
 /** The signing did not succeed, or nobody knows yet; says which, and offers what can still be done. */
-export function FailedStep({ state, onAct, now }: FailedStepProps) {
+export function FailedStep({ state, operation, onAct, now }: FailedStepProps) {
   const { text } = useTexts();
   const { problem, retry } = state;
   const wait = useSecondsLeft(problem.retryAt ?? 0, now);
@@ -20,9 +27,9 @@ export function FailedStep({ state, onAct, now }: FailedStepProps) {
     <Stack gap={5}>
       <Banner
         tone={unknown ? 'warning' : 'negative'}
-        title={text(unknown ? 'signing.unknownTitle' : 'signing.failedTitle')}
+        title={text(signingKey(unknown ? 'unknownTitle' : 'failedTitle', operation))}
       >
-        <ProblemText problem={problem} codeLength={0} now={now} />
+        <ProblemText problem={problem} operation={operation} codeLength={0} now={now} />
       </Banner>
       <Stack gap={2}>
         {retry && (

@@ -1,5 +1,6 @@
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
@@ -7,7 +8,7 @@ import type { SigningOperation } from './SigningSubject.tsx';
 
 type SignedStepProps = { operation: SigningOperation; onDone: () => void };
 
-/** The payment is signed: how much went to whom. */
+/** It is signed: how much went to whom, or which agreements hold now. */
 export function SignedStep({ operation, onDone }: SignedStepProps) {
   const { text } = useTexts();
   return (
@@ -15,9 +16,13 @@ export function SignedStep({ operation, onDone }: SignedStepProps) {
       <Stack gap={3} align="center">
         <SuccessMark />
         <div role="status">
-          <HeroAmount value={operation.sum} currency={operation.currency} align="center">
-            {text('unsigned.to', { payee: operation.payee })}
-          </HeroAmount>
+          {'agreements' in operation ? (
+            <Text align="center">{operation.agreements.map(({ name }) => name).join(', ')}</Text>
+          ) : (
+            <HeroAmount value={operation.sum} currency={operation.currency} align="center">
+              {text('unsigned.to', { payee: operation.payee })}
+            </HeroAmount>
+          )}
         </div>
       </Stack>
       <Button fullWidth autoFocus onClick={onDone}>

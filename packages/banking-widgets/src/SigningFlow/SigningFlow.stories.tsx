@@ -508,3 +508,50 @@ export const Arabic: Story = stillIn('ar');
 export const SendingFailed: Story = still(
   from({ type: 'sendFailed', effect: 1, at: moment, failure: { kind: 'unreachable' } }),
 );
+
+const terms: SigningOperation = {
+  agreements: [
+    { name: 'Terms of business', version: '2.0' },
+    { name: 'Price list', version: '3.1' },
+  ],
+};
+const agreementsOpened: SigningEvent = {
+  type: 'opened',
+  request: { organizationId: 'o-1', agreementIds: ['a-1', 'a-2'], channel: 'SMS' },
+  at: moment,
+};
+const agreementsState = (...events: SigningEvent[]) =>
+  [agreementsOpened, ...events].reduce(reduceSigning, signingIdle);
+const ofAgreements = (state: SigningState): Story => ({
+  tags: ['no-picture'], // laid out as the payment's are
+  render: () => <Still state={state} signed={terms} />,
+  play: async () => {
+    const popup = await screen().findByRole('dialog');
+    await expect(popup).toHaveTextContent('Price list');
+    await expect(popup).not.toHaveTextContent(/payment/i);
+  },
+});
+
+/** Agreements are signed together, with one code. */
+export const Agreements: Story = ofAgreements(
+  agreementsState({ type: 'sent', effect: 1, challenge: challenge(moment, { subject: null }) }),
+);
+
+const agreementsSigning = [
+  { type: 'sent', effect: 1, challenge: challenge(moment, { subject: null }) },
+  { type: 'typed', code: '123456' },
+  { type: 'validated', effect: 2, mfaToken: 'mfa', at: moment },
+] as const satisfies SigningEvent[];
+
+export const AgreementsSigned: Story = ofAgreements(
+  agreementsState(...agreementsSigning, { type: 'signed', effect: 3, payment: null }),
+);
+
+export const AgreementsUnconfirmed: Story = ofAgreements(
+  agreementsState(...agreementsSigning, {
+    type: 'signFailed',
+    effect: 3,
+    at: moment,
+    failure: { kind: 'unreachable' },
+  }),
+);

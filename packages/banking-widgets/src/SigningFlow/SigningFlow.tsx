@@ -1,11 +1,13 @@
 import type { SigningEvent, SigningState } from '@kontor/api-client/domain';
 import { AdaptiveDialog, type CloseReason } from '@kontor/ui/adaptive';
+import { AmountsHidden } from '@kontor/ui/amount';
 import { Stack } from '@kontor/ui/layout';
 import { useTexts } from '../i18n/useTexts.ts';
 import { SendingStep, SigningStep } from './BusySteps.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { FailedStep } from './FailedStep.tsx';
 import { SignedStep } from './SignedStep.tsx';
+import { signingKey } from './signingKey.ts';
 import { SigningSubject, type SigningOperation } from './SigningSubject.tsx';
 
 /** What a person does in the popup; the host hands it to `reduceSigning`. */
@@ -27,7 +29,7 @@ export type SigningFlowProps = {
 };
 
 /**
- * The popup in which a payment is signed with a code sent to the phone (SIGN-02 to -18, POPUP-18, -19): what is signed,
+ * The popup in which a payment, or agreements, are signed with a code sent to the phone (SIGN-02 to -18, POPUP-18, -19): what is signed,
  * the code, a new code after the countdown, and what became of it. It can't be left while the bank is signing.
  */
 export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }: SigningFlowProps) {
@@ -43,24 +45,31 @@ export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }:
     <AdaptiveDialog
       open={open}
       onClose={close}
-      title={text(state.phase === 'signed' ? 'signing.successTitle' : 'signing.title')}
+      title={text(state.phase === 'signed' ? signingKey('successTitle', operation) : 'signing.title')}
       size="small"
       dismissable={state.phase !== 'signing'}
     >
       {open && (
-        <Stack gap={6}>
-          {state.phase !== 'signed' && (
-            <SigningSubject
-              operation={operation}
-              subject={'challenge' in state ? state.challenge.subject : null}
-            />
-          )}
-          {state.phase === 'sending' && <SendingStep />}
-          {state.phase === 'code' && <CodeStep state={state} operation={operation} onAct={onAct} now={now} />}
-          {state.phase === 'signing' && <SigningStep operation={operation} />}
-          {state.phase === 'failed' && <FailedStep state={state} onAct={onAct} now={now} />}
-          {state.phase === 'signed' && <SignedStep operation={operation} onDone={onDone} />}
-        </Stack>
+        // Nobody signs what they do not see.
+        <AmountsHidden hidden={false}>
+          <Stack gap={6}>
+            {state.phase !== 'signed' && (
+              <SigningSubject
+                operation={operation}
+                subject={'challenge' in state ? state.challenge.subject : null}
+              />
+            )}
+            {state.phase === 'sending' && <SendingStep />}
+            {state.phase === 'code' && (
+              <CodeStep state={state} operation={operation} onAct={onAct} now={now} />
+            )}
+            {state.phase === 'signing' && <SigningStep operation={operation} />}
+            {state.phase === 'failed' && (
+              <FailedStep state={state} operation={operation} onAct={onAct} now={now} />
+            )}
+            {state.phase === 'signed' && <SignedStep operation={operation} onDone={onDone} />}
+          </Stack>
+        </AmountsHidden>
       )}
     </AdaptiveDialog>
   );

@@ -5,8 +5,8 @@ import { FactList } from '../FactList/FactList.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 
-/** The operation being signed, for the words around the code. */
-export type SigningOperation = {
+/** A payment being signed, for the words around the code. */
+export type SigningPayment = {
   /** Decimal string, what the payee gets. */
   sum: string;
   currency: AmountCurrency;
@@ -15,6 +15,9 @@ export type SigningOperation = {
   payeeAccount: string | null;
 };
 
+/** What is being signed: a payment, or agreements together. */
+export type SigningOperation = SigningPayment | { agreements: readonly { name: string; version: string }[] };
+
 type SigningSubjectProps = { operation: SigningOperation; subject: SigningChallenge['subject'] };
 
 /** What is signed: the very lines that the bank's message carries, or until those are here what the host knows. */
@@ -22,16 +25,18 @@ export function SigningSubject({ operation, subject }: SigningSubjectProps) {
   const { text } = useTexts();
   const facts = subject
     ? subject.lines.map(({ label, value }) => ({ term: label, value: value }))
-    : [
-        {
-          term: text('signing.amount'),
-          value: <Amount value={operation.sum} currency={operation.currency} />,
-        },
-        { term: text('signing.payee'), value: operation.payee },
-        ...(operation.payeeAccount === null
-          ? []
-          : [{ term: text('signing.payeeAccount'), value: operation.payeeAccount }]),
-      ];
+    : 'agreements' in operation
+      ? operation.agreements.map(({ name, version }) => ({ term: name, value: version }))
+      : [
+          {
+            term: text('signing.amount'),
+            value: <Amount value={operation.sum} currency={operation.currency} />,
+          },
+          { term: text('signing.payee'), value: operation.payee },
+          ...(operation.payeeAccount === null
+            ? []
+            : [{ term: text('signing.payeeAccount'), value: operation.payeeAccount }]),
+        ];
   return (
     <Box padding={4} surface="sunken" radius="control">
       <FactList label={text('signing.subject')} facts={facts} />

@@ -4,7 +4,7 @@ import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
 import { CopyField } from '@kontor/ui/copy-field';
 import { Stack } from '@kontor/ui/layout';
-import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
+import { OperationMark } from '../DirectionMark/OperationMark.tsx';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -65,7 +65,7 @@ export function TransactionDetail({ item, currencies, timeZone }: TransactionDet
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <DirectionMark incoming={incoming} />
+        <OperationMark item={item} />
         <HeroAmount
           value={signedSum(item)}
           currency={currency}

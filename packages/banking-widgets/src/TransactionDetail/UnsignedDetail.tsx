@@ -1,6 +1,7 @@
 import type { Currency, Payment } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
+import { Avatar } from '@kontor/ui/avatar';
 import { Badge } from '@kontor/ui/badge';
 import { Button } from '@kontor/ui/button';
 import { CopyField } from '@kontor/ui/copy-field';
@@ -10,7 +11,6 @@ import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
-import { amountText } from '../shared/amounts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { dateTimeText, dayText } from '../shared/dates.ts';
 import { progressTone } from '../shared/operations.ts';
@@ -40,7 +40,7 @@ export function UnsignedDetail({
   onDecline,
   onTakeBack,
 }: UnsignedDetailProps) {
-  const { text, locale } = useTexts();
+  const { text, amount, locale } = useTexts();
   const decline = useDecline(onDecline);
   const takeBack = useDecline(onTakeBack ?? onDecline);
   const currency = currencyOf(currencies, payment.currencyId);
@@ -70,7 +70,9 @@ export function UnsignedDetail({
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <DirectionMark incoming={false} />
+        <DirectionMark incoming={false}>
+          <Avatar name={payment.benificiaryFullName ?? ''} />
+        </DirectionMark>
         <HeroAmount value={payment.sum} currency={currency}>
           {text('unsigned.to', { payee })}
         </HeroAmount>
@@ -84,7 +86,7 @@ export function UnsignedDetail({
         <Stack gap={2}>
           {maySign ? (
             <Button fullWidth sends onClick={() => onSign(payment)}>
-              {text('unsigned.signNamed', { amount: amountText(payment.sum, currency, locale), payee })}
+              {text('unsigned.signNamed', { amount: amount(payment.sum, currency), payee })}
             </Button>
           ) : (
             <Text size="small" tone="muted">

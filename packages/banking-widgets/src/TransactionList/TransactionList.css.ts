@@ -7,68 +7,85 @@ const { color, density, radius } = vars;
 const past = 12;
 export const rows = style({ marginInline: -past });
 
-const rowGrid = style({
+/** Mark, then words and amount. */
+const grid = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
   columnGap: space[3],
-  minBlockSize: 64,
-  paddingBlock: density.rowPadding,
-  paddingInline: past,
 });
 
-export const row = style([
-  rowGrid,
-  {
-    position: 'relative',
-    inlineSize: '100%',
-    border: 0,
-    borderRadius: radius.control,
-    background: 'none',
-    textAlign: 'start',
-    cursor: 'pointer',
-    selectors: {
-      '&:active': { background: color.pressed },
-      '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-      '&[data-selected]': { background: color.selected },
-      '&[data-selected]::before': {
-        content: '',
-        position: 'absolute',
-        insetInlineStart: 0,
-        insetBlock: halfSpace[2.5],
-        width: 3,
-        borderRadius: radius.full,
-        background: color.accentMark,
-      },
-    },
-    '@media': {
-      [media.hover]: {
-        selectors: {
-          '&:hover:not(:active, [data-selected])': { background: color.hover },
-          // Rows that fly by below a resting pointer don't light up.
-          '[data-scrolling] &:hover:not(:active, [data-selected])': { background: 'none' },
-        },
-      },
-      [media.forcedColors]: {
-        selectors: { '&[data-selected]::before': { background: 'Highlight' } },
-      },
-    },
-  },
+const line = style([
+  grid,
+  { alignItems: 'center', minBlockSize: density.rowHeight, paddingBlock: halfSpace[0.5] },
 ]);
 
-/** Where the mark of an operation of its own would be: a fee is a part of the one above. */
-export const underMark = style({
-  inlineSize: 40,
-  blockSize: 24,
+export const payment = line;
+
+/** The whole of an operation, its fees included, is one thing to press. */
+export const row = style({
   position: 'relative',
+  display: 'block',
+  inlineSize: '100%',
+  paddingBlock: 0,
+  paddingInline: past,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:active': { background: color.pressed },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+    '&[data-selected]': { background: color.selected },
+    '&[data-selected]::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: halfSpace[2.5],
+      width: 3,
+      borderRadius: radius.full,
+      background: color.accentMark,
+    },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:not(:active, [data-selected])': { background: color.hover },
+        // Rows that fly by below a resting pointer don't light up.
+        '[data-scrolling] &:hover:not(:active, [data-selected])': { background: 'none' },
+      },
+    },
+    [media.forcedColors]: {
+      selectors: { '&[data-selected]::before': { background: 'Highlight' } },
+    },
+  },
+});
+
+/** A part of the operation above it, no operation of its own. */
+export const fee = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[3],
+  minBlockSize: `calc(${density.rowHeight} / 2)`,
+  fontSize: rem(type.small.size),
+  lineHeight: rem(type.small.line),
+  color: color.textMuted,
+});
+
+/** From the mark above to the fee's name. */
+export const elbow = style({
+  position: 'relative',
+  alignSelf: 'stretch',
   selectors: {
     '&::before': {
       content: '',
       position: 'absolute',
       insetInlineStart: space[5],
-      insetBlockStart: -space[2],
+      insetBlockStart: -halfSpace[2.5],
+      insetBlockEnd: '50%',
       inlineSize: 16,
-      blockSize: 20,
       borderInlineStart: `1px solid ${color.border}`,
       borderBlockEnd: `1px solid ${color.border}`,
       borderEndStartRadius: 6,
@@ -76,39 +93,11 @@ export const underMark = style({
   },
 });
 
-export const skeletonRow = style([
-  rowGrid,
-  { gridTemplateColumns: 'auto minmax(0, 1fr) auto', marginInline: -past },
-]);
+export const skeletonRow = style([line, { gridTemplateColumns: 'auto minmax(0, 1fr) auto' }]);
 
-export const names = style({
-  flex: '1 1 112px',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[2],
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-});
+export const skeletonNames = style({ display: 'grid', gap: space[2] });
 
-/** Who and what for: two lines at most, the rest is in the details. */
-const twoLines = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-});
-
-export const title = style([twoLines, { fontWeight: weight.medium, lineHeight: rem(type.small.line) }]);
-
-export const details = style([
-  twoLines,
-  {
-    fontSize: rem(type.small.size),
-    lineHeight: rem(type.small.line),
-    color: color.textMuted,
-    marginBlockStart: -halfSpace[1.5],
-  },
-]);
+export const skeletonHeading = style({ display: 'flex', alignItems: 'center', minBlockSize: 32 });
 
 /** Names and amount side by side; an amount too long for that takes a line of its own instead of squeezing the names. */
 export const facts = style({
@@ -116,14 +105,58 @@ export const facts = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space[3],
-  rowGap: halfSpace[2.5],
   minInlineSize: 0,
 });
+
+export const names = style({ flex: '1 1 7rem', display: 'grid', minInlineSize: 0 });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[2],
+  minInlineSize: 0,
+});
+
+const oneLine = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const title = style([
+  oneLine,
+  {
+    maxInlineSize: '100%',
+    fontSize: rem(type.body.size),
+    lineHeight: rem(type.body.line),
+    fontWeight: weight.medium,
+  },
+]);
+
+export const details = style({
+  display: 'flex',
+  minInlineSize: 0,
+  fontSize: rem(type.small.size),
+  lineHeight: rem(type.small.line),
+  color: color.textMuted,
+  whiteSpace: 'pre',
+});
+
+/** Gives way before the time does. */
+export const reference = style([oneLine, { minInlineSize: 0 }]);
+
+export const time = style({ flex: 'none' });
 
 export const sum = style({
   display: 'grid',
   justifyItems: 'end',
-  gap: space[2],
   marginInlineStart: 'auto',
   textAlign: 'end',
+  fontSize: rem(type.body.size),
+  lineHeight: rem(type.body.line),
+  fontWeight: weight.medium,
+});
+
+export const given = style({
+  fontSize: rem(type.small.size),
+  lineHeight: rem(type.small.line),
+  fontWeight: weight.regular,
+  color: color.textMuted,
 });

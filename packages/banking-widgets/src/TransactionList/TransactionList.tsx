@@ -1,21 +1,27 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
+import { moneyText } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { EmptyState } from '@kontor/ui/states';
+import { VisuallyHidden } from '@kontor/ui/text';
 import { VirtualList } from '@kontor/ui/virtual-list';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
+import { amountCurrency } from '../shared/currencies.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { dayHeadingText } from './dayHeadingText.ts';
+import { daySum } from './daySum.ts';
+import { toEntries, type Entry } from './entries.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as css from './TransactionList.css.ts';
 import { TransactionRow } from './TransactionRow.tsx';
-import { feesUnder, feesUnderTheirs, groupByDay } from './transactionGroups.ts';
+import { groupByDay } from './transactionGroups.ts';
 
-/** px, about: a name, what for, and when. */
-const estimatedRow = 84;
-const keyOf = ({ id }: StatementItem) => id;
+/** px, about: a name, and what for and when. */
+const estimatedRow = 64;
+const keyOf = ({ item }: Entry) => item.id;
 
 /** Where the older operations stand. */
 export type OlderOperations = 'none' | 'available' | 'loading' | 'failed';
@@ -66,33 +72,34 @@ function LoadedList(
   const { text, locale } = useTexts();
   const [mountedAt] = useState(() => new Date());
   const today = now ?? mountedAt;
-  const groups = useMemo(
-    () =>
-      groupByDay(feesUnderTheirs(items), {
-        instantOf: (item) => item.transferDate,
-        timeZone,
-        locale,
-        now: today,
-      }).map(({ day, heading, items: ofDay }) => ({
-        id: day,
-        heading: dayHeadingText(heading, text),
-        items: ofDay,
-      })),
-    [items, timeZone, locale, today, text],
-  );
-  const under = useMemo(() => feesUnder(items), [items]);
+  const groups = useMemo(() => {
+    const days = groupByDay(toEntries(items), {
+      instantOf: ({ item }) => item.transferDate,
+      timeZone,
+      locale,
+      now: today,
+    });
+    return days.map(({ day, heading, items: entries }, index) => ({
+      id: day,
+      heading: dayHeadingText(heading, text),
+      // Of the last day more may be to come.
+      headingEnd: (index < days.length - 1 || older === 'none') && (
+        <DaySum lines={entries.flatMap(({ item, fees }) => [item, ...fees])} currencies={currencies} />
+      ),
+      items: entries,
+    }));
+  }, [items, currencies, timeZone, locale, today, text, older]);
   const drawRow = useCallback(
-    (item: StatementItem) => (
+    (entry: Entry) => (
       <TransactionRow
-        item={item}
+        entry={entry}
         currencies={currencies}
         timeZone={timeZone}
-        selected={item.id === selectedId}
-        isUnder={under.has(item.id)}
+        selected={[entry.item, ...entry.fees].some(({ id }) => id === selectedId)}
         onSelect={onSelect}
       />
     ),
-    [currencies, timeZone, selectedId, under, onSelect],
+    [currencies, timeZone, selectedId, onSelect],
   );
   // While they are loading, or could not be, more still follows.
   const onEndNear = useCallback(() => {
@@ -125,5 +132,18 @@ function LoadedList(
         </Banner>
       )}
     </div>
+  );
+}
+
+/** What a day came to, where that is one figure. */
+function DaySum({ lines, currencies }: { lines: readonly StatementItem[]; currencies: readonly Currency[] }) {
+  const { text } = useTexts();
+  const day = daySum(lines, currencies);
+  if (day === undefined) return null;
+  return (
+    <span>
+      <VisuallyHidden>{text('transactions.daySum')} </VisuallyHidden>
+      <Amount value={moneyText(day.sum)} currency={amountCurrency(day.currency)} signed />
+    </span>
   );
 }

@@ -1,85 +1,109 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
-import { Text } from '@kontor/ui/text';
+import { Badge } from '@kontor/ui/badge';
 import { memo } from 'react';
-import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
+import { OperationMark } from '../DirectionMark/OperationMark.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
-import { isIncoming, movementLabel, signedSum } from '../shared/operations.ts';
+import { isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
 import { operationTitle } from '../shared/operationTitle.ts';
+import type { Entry } from './entries.ts';
 import * as css from './TransactionList.css.ts';
 
 export type TransactionRowProps = {
-  item: StatementItem;
+  entry: Entry;
   currencies: readonly Currency[];
   timeZone: string;
   selected: boolean;
-  /** It stands under the operation it was charged for. */
-  isUnder: boolean;
   onSelect: (item: StatementItem) => void;
 };
 
-/** One operation: which way, who, what for, when and how much; its processing state while it is not completed (A50). */
-export const TransactionRow = memo(function TransactionRow({
-  item,
-  currencies,
-  timeZone,
-  selected,
-  isUnder,
-  onSelect,
-}: TransactionRowProps) {
+const dot = <span>{' · '}</span>;
+
+/** One operation: with whom, how much, what for and when, and under it what it cost; its processing state while it is not completed (A50). */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { entry, currencies, timeZone, selected, onSelect } = props;
+  const { item, fees } = entry;
   const texts = useTexts();
   const { text, locale } = texts;
-  const incoming = isIncoming(item);
-  const meta = [movementLabel(item, text), timeText(item.transferDate, { locale, timeZone })];
+  const { exchange } = item;
+  const title =
+    exchange === null
+      ? operationTitle(item, currencies, texts)
+      : text('transactions.exchanged', {
+          sold: currencyOf(currencies, exchange.soldCurrencyId).code,
+          bought: currencyOf(currencies, exchange.boughtCurrencyId).code,
+        });
   return (
     <button
       type="button"
       className={css.row}
       data-selected={selected || undefined}
-      data-under={isUnder || undefined}
       aria-current={selected || undefined}
       onClick={() => onSelect(item)}
     >
-      {isUnder ? <span className={css.underMark} aria-hidden /> : <DirectionMark incoming={incoming} />}
-      <span className={css.facts}>
-        <span className={css.names}>
-          <span className={css.title}>
-            <bdi>{operationTitle(item, currencies, texts)}</bdi>
-          </span>
-          {item.details !== null && item.details !== '' && (
-            <span className={css.details}>
-              <bdi>{item.details}</bdi>
+      <span className={css.payment}>
+        <OperationMark item={item} />
+        <span className={css.facts}>
+          <span className={css.names}>
+            <span className={css.head}>
+              <bdi className={css.title} title={title}>
+                {title}
+              </bdi>
+              {item.operationStatus !== 'COMPLETED' && (
+                <Badge tone={progressTone(item.operationStatus)}>
+                  {text(`transactions.status.${item.operationStatus}`)}
+                </Badge>
+              )}
             </span>
-          )}
-          <Text size="caption" tone="muted">
-            {meta.join(' · ')}
-          </Text>
-        </span>
-        <span className={css.sum}>
-          <Text weight="medium">
-            <Amount
-              value={signedSum(item)}
-              currency={currencyOf(currencies, item.currencyId)}
-              signed
-              tone={incoming ? 'positive' : 'neutral'}
-            />
-          </Text>
-          {item.operationStatus !== 'COMPLETED' && (
-            <Text
-              size="caption"
-              tone={
-                item.operationStatus === 'REJECTED' || item.operationStatus === 'RETURNED'
-                  ? 'negative'
-                  : 'muted'
-              }
-            >
-              {text(`transactions.status.${item.operationStatus}`)}
-            </Text>
-          )}
+            <span className={css.details}>
+              <span>{exchange === null ? movementLabel(item, text) : text('transactions.exchange')}</span>
+              {dot}
+              {exchange === null && item.details !== null && item.details !== '' && (
+                <>
+                  <bdi className={css.reference}>{item.details}</bdi>
+                  {dot}
+                </>
+              )}
+              <span className={css.time}>{timeText(item.transferDate, { locale, timeZone })}</span>
+            </span>
+          </span>
+          <Sum item={item} currencies={currencies} />
         </span>
       </span>
+      {fees.map((fee) => (
+        <span key={fee.id} className={css.fee}>
+          <span className={css.elbow} aria-hidden />
+          <span>{fee.title === '' ? text('transactions.fee') : fee.title}</span>
+          <Amount value={signedSum(fee)} currency={currencyOf(currencies, fee.currencyId)} signed />
+        </span>
+      ))}
     </button>
   );
 });
+
+/** What came or went; of an exchange what came, and below it what went. */
+function Sum({ item, currencies }: { item: StatementItem; currencies: readonly Currency[] }) {
+  if (item.exchange === null)
+    return (
+      <span className={css.sum}>
+        <Amount
+          value={signedSum(item)}
+          currency={currencyOf(currencies, item.currencyId)}
+          signed
+          quietDecimals
+          tone={isIncoming(item) ? 'positive' : 'neutral'}
+        />
+      </span>
+    );
+  const { boughtSum, boughtCurrencyId, soldSum, soldCurrencyId } = item.exchange;
+  return (
+    <span className={css.sum}>
+      <Amount value={boughtSum} currency={currencyOf(currencies, boughtCurrencyId)} signed tone="positive" />
+      <span className={css.given}>
+        <Amount value={`-${soldSum}`} currency={currencyOf(currencies, soldCurrencyId)} signed />
+      </span>
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { dateIn } from '@kontor/api-client/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feesUnder, feesUnderTheirs, groupByDay } from './transactionGroups.ts';
+import { groupByDay } from './transactionGroups.ts';
 
 const at = (instant: string) => ({ instant });
 const group = (instants: string[], options: { timeZone?: string; locale?: string; now?: string } = {}) =>
@@ -11,37 +11,6 @@ const group = (instants: string[], options: { timeZone?: string; locale?: string
     locale: options.locale ?? 'en',
     now: new Date(options.now ?? '2026-11-21T12:00:00.000Z'),
   });
-
-describe('fees', () => {
-  const line = (id: string, parentId: string | null = null) => ({ id, parentId });
-  const ids = (...lines: ReturnType<typeof line>[]) => feesUnderTheirs(lines).map(({ id }) => id);
-
-  test('stand under what they were charged for, wherever the bank put them', () => {
-    expect(ids(line('fee', 'rent'), line('other'), line('rent'))).toEqual(['other', 'rent', 'fee']);
-    expect(ids(line('rent'), line('other'), line('f1', 'rent'), line('f2', 'rent'))).toEqual([
-      'rent',
-      'f1',
-      'f2',
-      'other',
-    ]);
-  });
-
-  test('whose operation is not in the list stay where they are', () => {
-    expect(ids(line('a'), line('fee', 'rent'), line('b'))).toEqual(['a', 'fee', 'b']);
-    expect(feesUnder([line('a'), line('fee', 'rent')])).toEqual(new Set());
-  });
-
-  test('lose and double no line', () => {
-    const parent = fc.option(fc.nat(5), { nil: null });
-    fc.assert(
-      fc.property(fc.array(parent, { maxLength: 20 }), (parents) => {
-        const fees = parents.map((of, n) => line(`fee ${n}`, of === null ? null : `payment ${of}`));
-        const lines = [...fees, line('payment 0'), line('payment 3')];
-        expect(ids(...lines).toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
-      }),
-    );
-  });
-});
 
 describe('transaction groups', () => {
   test('operations of one day stand in one group, in the order given', () => {

@@ -1,24 +1,5 @@
 import { dateIn } from '@kontor/api-client/domain';
 
-/** What a list needs to know to put a fee under what it was charged for. */
-type Line = { readonly id: string; readonly parentId: string | null };
-
-/** The ids of the lines whose own line is among them too: they are drawn under it. */
-export function feesUnder(items: readonly Line[]): ReadonlySet<string> {
-  const ids = new Set(items.map(({ id }) => id));
-  return new Set(items.filter(({ parentId }) => parentId !== null && ids.has(parentId)).map(({ id }) => id));
-}
-
-/** The same lines, each fee right under the line that it was charged for; one whose line is not among them stays in its place. */
-export function feesUnderTheirs<Item extends Line>(items: readonly Item[]): Item[] {
-  const under = feesUnder(items);
-  const fees = Map.groupBy(
-    items.filter(({ id }) => under.has(id)),
-    ({ parentId }) => parentId,
-  );
-  return items.filter(({ id }) => !under.has(id)).flatMap((item) => [item, ...(fees.get(item.id) ?? [])]);
-}
-
 /** What the heading over a day's operations says; the words come from the texts (TXLIST-02 to -04, ruling A45). */
 export type DayHeading =
   | { kind: 'today' }

@@ -3,7 +3,6 @@ import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { useTexts } from '../i18n/useTexts.ts';
-import { amountText } from '../shared/amounts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import type { DeclineQuestion } from './useDecline.ts';
 
@@ -38,7 +37,7 @@ export function DeclineDialog({
   onDecline,
   onKeep,
 }: DeclineDialogProps) {
-  const { text, locale } = useTexts();
+  const { text, amount } = useTexts();
   const payment = question?.payment;
   const words = ends === 'declined' ? declining : takingBack;
   return (
@@ -49,7 +48,7 @@ export function DeclineDialog({
       description={
         payment &&
         text(words.description, {
-          amount: amountText(payment.sum, currencyOf(currencies, payment.currencyId), locale),
+          amount: amount(payment.sum, currencyOf(currencies, payment.currencyId)),
           payee: payment.benificiaryFullName ?? text('unsigned.unknownPayee'),
         })
       }

@@ -7,7 +7,6 @@ import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
-import { amountText } from '../shared/amounts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
@@ -118,10 +117,10 @@ function UnsignedRow({
   onSelect,
   selectedId,
 }: UnsignedRowProps) {
-  const { text, locale } = useTexts();
+  const { text, amount, locale } = useTexts();
   const currency = currencyOf(currencies, payment.currencyId);
   const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
-  const values = { amount: amountText(payment.sum, currency, locale), payee };
+  const values = { amount: amount(payment.sum, currency), payee };
   const maySign = canSign && payment.canSign;
   const created = text('unsigned.createdBy', {
     time: shortDateTimeText(payment.info.createdAt, { locale, timeZone }),

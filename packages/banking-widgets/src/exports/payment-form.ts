@@ -1,8 +1,4 @@
-export {
-  PaymentForm,
-  type PaymentCheckState,
-  type PaymentFormProps,
-  type PaymentProblem,
-} from '../PaymentForm/PaymentForm.tsx';
+export { PaymentForm, type PaymentFormProps } from '../PaymentForm/PaymentForm.tsx';
+export type { PaymentCheckState, PaymentProblem, PaymentSteps } from '../PaymentForm/payment.ts';
 export { newPaymentDraft, paymentOf, type PaymentDraft } from '../PaymentForm/paymentDraft.ts';
 export type { Loadable } from '../shared/loadable.ts';

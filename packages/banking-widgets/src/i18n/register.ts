@@ -2,15 +2,19 @@ import type { i18n } from 'i18next';
 import { arabic } from './ar.ts';
 import { german } from './de.ts';
 import { english, type BankingTexts } from './en.ts';
+import { spanish } from './es.ts';
+import { french } from './fr.ts';
 
 /** The i18next namespace of the banking widgets. */
 export const bankingNamespace = 'banking';
 
 /** Every language the widgets come with, by BCP 47 language. */
-export const bankingResources: Readonly<Record<'en' | 'de' | 'ar', BankingTexts>> = {
+export const bankingResources: Readonly<Record<'en' | 'de' | 'ar' | 'fr' | 'es', BankingTexts>> = {
   en: english,
   de: german,
   ar: arabic,
+  fr: french,
+  es: spanish,
 };
 
 /**

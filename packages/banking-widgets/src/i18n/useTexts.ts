@@ -1,7 +1,10 @@
+import { useHiddenAmount } from '@kontor/ui/amount';
 import { isolate, useLocale } from '@kontor/ui/locale';
 import { createInstance, type i18n } from 'i18next';
 import { useContext, useMemo } from 'react';
 import { getI18n, I18nContext, useTranslation } from 'react-i18next';
+import { amountText } from '../shared/amounts.ts';
+import type { AmountCurrency } from '../shared/currencies.ts';
 import { english, type BankingTextKey } from './en.ts';
 
 /** Namespace; kept apart from `register.ts`, so that a widget alone brings English only. */
@@ -40,6 +43,8 @@ const isolated = (values: Readonly<Record<string, string>> = {}): Record<string,
 export type BankingText = {
   /** The text of a key with its values filled in; values are plain text and are not escaped, for React does that. */
   text: (key: BankingTextKey, values?: Readonly<Record<string, string>>) => string;
+  /** An amount inside a sentence, `€1,250.00`; where amounts are hidden, words that say so. */
+  amount: (value: string, currency: AmountCurrency) => string;
   /** BCP 47 tag for `Intl`. */
   locale: string;
 };
@@ -50,6 +55,7 @@ export type BankingText = {
  */
 export function useTexts(): BankingText {
   const { locale, direction } = useLocale();
+  const hidden = useHiddenAmount();
   const context = useContext(I18nContext);
   const host = context?.i18n ?? getI18n();
   const instance = hasTexts(host) ? host : standaloneInstance();
@@ -61,8 +67,9 @@ export function useTexts(): BankingText {
           ...(direction === 'rtl' ? isolated(values) : values),
           interpolation: { escapeValue: false },
         }),
+      amount: (value, currency) => (hidden === null ? amountText(value, currency, locale) : `[${hidden}]`),
       locale,
     }),
-    [t, locale, direction],
+    [t, locale, direction, hidden],
   );
 }

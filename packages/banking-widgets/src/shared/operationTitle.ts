@@ -1,6 +1,5 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import type { BankingText } from '../i18n/useTexts.ts';
-import { amountText } from './amounts.ts';
 import { currencyOf } from './currencies.ts';
 import { isFee } from './operations.ts';
 
@@ -11,13 +10,13 @@ import { isFee } from './operations.ts';
 export function operationTitle(
   item: StatementItem,
   currencies: readonly Currency[],
-  { text, locale }: BankingText,
+  { text, amount }: BankingText,
 ): string {
   if (item.exchange !== null) {
     const { soldSum, soldCurrencyId, boughtSum, boughtCurrencyId } = item.exchange;
     return text('transactions.exchanged', {
-      sold: amountText(soldSum, currencyOf(currencies, soldCurrencyId), locale),
-      bought: amountText(boughtSum, currencyOf(currencies, boughtCurrencyId), locale),
+      sold: amount(soldSum, currencyOf(currencies, soldCurrencyId)),
+      bought: amount(boughtSum, currencyOf(currencies, boughtCurrencyId)),
     });
   }
   if (isFee(item) && item.title !== '') return item.title;

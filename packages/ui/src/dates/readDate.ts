@@ -150,11 +150,11 @@ function withoutSeparators(text: string, usual: readonly DateOrder[]): Written[]
 /** Null for what isn't a date with its month in words. */
 function inWords(text: string, locale: string): Written[] | 'yearMissing' | null {
   const tokens = text
-    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)(st|nd|rd|th|er)\b/g, '$1')
     // '5.märz'
     .replace(/(\d)(?=[^\d])|([^\d])(?=\d)/g, '$& ')
     .split(/[\s,./-]+/)
-    .filter((token) => token !== '' && token !== 'of');
+    .filter((token) => !['', 'of', 'de'].includes(token));
   const words = tokens.filter((token) => !/\d/.test(token));
   const numbers = tokens.filter((token) => /^\d+$/.test(token));
   const at = tokens.findIndex((token) => !/\d/.test(token));

@@ -12,8 +12,8 @@ import {
 } from './readDate.ts';
 
 /** What stands between two dates; a dash or slash may as well stand within one. */
-const between = / ?(?:-|\/|\.{2,3}| (?:to|until|till|bis|إلى|حتى) ) ?/g;
-const before = /^(?:from|von|vom|من) /;
+const between = / ?(?:-|\/|\.{2,3}| (?:to|until|till|bis|au|al|hasta|إلى|حتى) ) ?/g;
+const before = /^(?:from|von|vom|du|del|desde|من) /;
 
 /**
  * Reads two dates with a dash, a slash or a word such as 'to' between them, both in one order, or one date for a range of

@@ -1,7 +1,9 @@
 export {
   Amount,
+  AmountsHidden,
   currencyPlace,
   formatAmount,
+  useHiddenAmount,
   type AmountProps,
   type CurrencyPlace,
   type FormatAmountOptions,

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const eur = { code: 'EUR', decimals: 2, symbol: '€' };
 
 const uses: Readonly<Record<TypeStep, string>> = {
+  total: 'What somebody has in all.',
   hero: 'The one amount that a screen is about.',
   display: 'The title of a page that has room.',
   title: 'The title of a page, a dialog, a panel.',
@@ -24,7 +25,7 @@ const uses: Readonly<Record<TypeStep, string>> = {
   caption: 'Dates, counts, what is read last.',
 };
 
-const headingSteps: readonly TypeStep[] = ['hero', 'display', 'title', 'section'];
+const headingSteps: readonly TypeStep[] = ['total', 'hero', 'display', 'title', 'section'];
 
 const sample = (step: TypeStep) => ({
   fontSize: rem(type[step].size),

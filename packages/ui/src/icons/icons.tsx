@@ -175,6 +175,15 @@ export const Globe = (props: IconProps) =>
     </>,
   );
 
+export const Contrast = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5v17M15 4.1v15.8M18 6v12" />
+    </>,
+  );
+
 export const Moon = (props: IconProps) =>
   drawIcon(props, path('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2z'));
 
@@ -234,4 +243,25 @@ export const Shield = (props: IconProps) =>
   drawIcon(
     props,
     path('M12 3l7.5 2.75V11c0 4.7-3 8.25-7.5 10-4.5-1.75-7.5-5.3-7.5-10V5.75zM8.5 11.75l2.5 2.5 4.5-5'),
+  );
+
+export const Grid = (props: IconProps) =>
+  drawIcon(props, path('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z'));
+
+export const Document = (props: IconProps) =>
+  drawIcon(props, path('M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6'));
+
+export const Flag = (props: IconProps) => drawIcon(props, path('M6 21V4M6 4.5h12l-2.5 4 2.5 4H6'));
+
+export const Cube = (props: IconProps) =>
+  drawIcon(props, path('M12 3l7.75 4.5v9L12 21l-7.75-4.5v-9zM4.5 7.6 12 12l7.5-4.4M12 12v8.75'));
+
+export const Banknote = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <rect x="2.75" y="6" width="18.5" height="12" rx="2" />
+      <circle cx="12" cy="12" r="2.5" />
+      <path d="M6.25 12v.01M17.75 12v.01" />
+    </>,
   );

@@ -35,6 +35,16 @@ export const collapse = styleVariants(breakpoints, (width) => ({
 }));
 
 export const box = style({ minWidth: 0 });
+/** Stays in sight while the page scrolls; what is higher than the window scrolls by itself. */
+export const sticky = style({
+  position: 'sticky',
+  top: space[4],
+  maxHeight: `calc(100dvh - ${2 * space[4]}px)`,
+  overflowY: 'auto',
+  // Room for the shadows and rings of what is in it, which scrolling would cut off.
+  padding: space[1],
+  margin: -space[1],
+});
 export const surface = styleVariants({
   page: { background: vars.color.surface },
   raised: { background: vars.color.surfaceRaised },

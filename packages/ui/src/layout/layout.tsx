@@ -117,6 +117,8 @@ export type BoxProps = Common & {
   radius?: 'small' | 'control' | 'card';
   /** px, or any CSS length. */
   maxWidth?: number | string;
+  /** Stays in sight while what is beside it scrolls. */
+  sticky?: boolean;
 };
 
 /** Space, ground and edge around something. */
@@ -130,12 +132,14 @@ export function Box(props: BoxProps) {
     border = false,
     radius,
     maxWidth,
+    sticky = false,
     ...rest
   } = props;
   return (
     <Element
       className={join(
         css.box,
+        sticky && css.sticky,
         padding !== undefined && css.padding[padding],
         paddingBlock !== undefined && css.paddingBlock[paddingBlock],
         paddingInline !== undefined && css.paddingInline[paddingInline],

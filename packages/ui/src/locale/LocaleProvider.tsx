@@ -1,7 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
+const uiLanguages = ['en', 'de', 'ar', 'fr', 'es'] as const;
+
 /** Languages that the components' own words exist in. */
-export type UiLanguage = 'en' | 'de' | 'ar';
+export type UiLanguage = (typeof uiLanguages)[number];
 
 /** One component's own words in every language. */
 export type Catalogue<Messages> = Readonly<Record<UiLanguage, Messages>>;
@@ -43,4 +45,4 @@ export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages 
 }
 
 const isUiLanguage = (language: string): language is UiLanguage =>
-  language === 'en' || language === 'de' || language === 'ar';
+  uiLanguages.some((known) => known === language);

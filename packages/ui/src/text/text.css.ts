@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../tokens/breakpoints.ts';
 import { weight as weights } from '../tokens/type.ts';
 import { trimmed } from './trim.ts';
 
@@ -66,7 +67,7 @@ export const heading = styleVariants({
   ],
 });
 
-export const visuallyHidden = style({
+const unseen = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -75,6 +76,9 @@ export const visuallyHidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+export const visuallyHidden = style(unseen);
+export const visuallyHiddenOnPhones = style({ '@media': { [media.phone]: unseen } });
 // Something that can be focused (a skip link) shows itself while it is.
 globalStyle(`${visuallyHidden}:focus-within`, { clipPath: 'none', width: 'auto', height: 'auto', margin: 0 });

@@ -3,17 +3,31 @@ import { isHex, type Hex } from '../tokens/hex.ts';
 
 const shapes = ['sharp', 'soft', 'round'] as const;
 const densities = ['comfortable', 'compact'] as const;
+const heroes = ['plain', 'panel', 'ruled'] as const;
+const headers = ['bar', 'floating', 'masthead'] as const;
+const surfaces = ['card', 'ruled'] as const;
+const grounds = ['accent', 'primary'] as const;
+const amounts = ['body', 'heading'] as const;
 
 /** All that a bank says about its looks. */
 export type BrandSpec = {
   name: string;
   /** The brand's main colour, `#rrggbb`: buttons, links, what is selected. Dark grounds lean to its hue. */
   primary: Hex;
-  /** Its second colour, for drawings; light grounds lean to its hue. Without one the primary colour does both. */
+  /** Its second colour, for drawings and for counts of what waits. Without one the primary colour does both. */
   accent?: Hex;
   shape: (typeof shapes)[number];
   density: (typeof densities)[number];
-  fonts: { body: FontName; heading?: FontName };
+  /** `amount`: the face of amounts among other text, `body` unless told; large ones are set as headings. */
+  fonts: { body: FontName; heading?: FontName; amount?: (typeof amounts)[number] };
+  /** Where the one amount of a page stands: on the page (`plain`, the default), on the brand's ground, or between lines as in a statement. */
+  hero?: (typeof heroes)[number];
+  /** The head of the application: a raised bar (the default), links that float on the page, or the brand's ground with a double line. */
+  header?: (typeof headers)[number];
+  /** Cards with a shadow or edge (the default), or hairlines in the second colour. */
+  surfaces?: (typeof surfaces)[number];
+  /** Whose hue light grounds lean to; the second colour's unless told. */
+  ground?: (typeof grounds)[number];
   /** Address of its mark, `https://…` or a path of the host's own site. It keeps its own colours in every scheme. */
   logo?: string;
 };
@@ -55,6 +69,15 @@ export function parseBrandSpec(input: unknown): ParsedBrandSpec {
     families['heading'] === undefined
       ? undefined
       : read('fonts.heading', families['heading'], isFontName, family);
+  const choice = <Value extends string>(field: string, value: unknown, values: readonly Value[]) =>
+    value === undefined
+      ? undefined
+      : read(field, value, oneOf(values), `must be one of ${values.join(', ')}`);
+  const amount = choice('fonts.amount', families['amount'], amounts);
+  const hero = choice('hero', given['hero'], heroes);
+  const header = choice('header', given['header'], headers);
+  const surface = choice('surfaces', given['surfaces'], surfaces);
+  const ground = choice('ground', given['ground'], grounds);
   const logo =
     given['logo'] === undefined
       ? undefined
@@ -70,7 +93,11 @@ export function parseBrandSpec(input: unknown): ParsedBrandSpec {
       ...(accent && { accent }),
       shape,
       density,
-      fonts: { body, ...(heading && { heading }) },
+      fonts: { body, ...(heading && { heading }), ...(amount && { amount }) },
+      ...(hero && { hero }),
+      ...(header && { header }),
+      ...(surface && { surfaces: surface }),
+      ...(ground && { ground }),
       ...(logo !== undefined && { logo }),
     },
   };

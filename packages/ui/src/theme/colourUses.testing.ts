@@ -20,7 +20,7 @@ export type Exceptions = {
 };
 
 /** Lines that only adorn and the veil of a modal: nobody needs them to see where something is. */
-const decorative = ['border', 'controlEdge', 'scrim'];
+const decorative = ['border', 'controlEdge', 'scrim', 'rule', 'headerLine', 'headerMark'];
 /** Drawn only where what it surrounds does not stand out: the pair of that says so. */
 const edges = ['accentEdge', 'brandEdge'];
 

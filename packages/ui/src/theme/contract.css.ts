@@ -67,6 +67,29 @@ export const vars = createGlobalThemeContract(
       brandEdge: null,
       /** The brand's second colour, for spots in drawings. */
       spot: null,
+      /** The brand as a large ground, in every scheme: beside a sign-in, behind a total. Its own words stand on it. */
+      brandGround: null,
+      onBrandGround: null,
+      onBrandGroundMuted: null,
+      /** The brand's second colour in its role: counts of what waits, the mark of where one is. Never a status, never a button. */
+      highlight: null,
+      onHighlight: null,
+      /** Where the one amount stands that a page is about, and the chips in it: none, or the brand's ground. */
+      hero: null,
+      heroChip: null,
+      onHero: null,
+      onHeroMuted: null,
+      /** The head of an application, its links, and the one of the page that is open. */
+      header: null,
+      headerHover: null,
+      headerCurrent: null,
+      onHeader: null,
+      onHeaderMuted: null,
+      onHeaderCurrent: null,
+      /** Lines that adorn: under the header, under its open link, and around what is ruled. */
+      headerLine: null,
+      headerMark: null,
+      rule: null,
     },
     /** Trims are in em: what a line of that font adds above its capitals and below its baseline, beside its leading. */
     font: {
@@ -78,6 +101,8 @@ export const vars = createGlobalThemeContract(
       headingTrimBelow: null,
       headingWeight: null,
       headingTracking: null,
+      /** Amounts among other text; the large ones are set as headings. */
+      amount: null,
     },
     /** A brand picks sharp, soft or round. */
     radius: { small: null, control: null, button: null, card: null, overlay: null, full: null },
@@ -87,9 +112,24 @@ export const vars = createGlobalThemeContract(
       controlHeightSmall: null,
       controlPadding: null,
       rowPadding: null,
+      /** A row of two lines: a name and what belongs to it. */
+      rowHeight: null,
       cardPadding: null,
     },
     shadow: { raised: null, overlay: null },
+    /** A brand picks a plain, panel or ruled hero. */
+    hero: {
+      padding: null,
+      radius: null,
+      ruleWidth: null,
+      chipGap: null,
+      chipGrow: null,
+      chipRadius: null,
+      chipEdge: null,
+      drawing: null,
+    },
+    /** A brand picks a bar, floating links or a masthead. */
+    header: { padding: null, lineWidth: null, linkFont: null, nav: null, navShadow: null, navMargin: null },
   },
   (_value, path) => `k-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 );

@@ -25,6 +25,10 @@ const brand = fc.record<BrandSpec>(
       { body: 'Inter' },
       { body: 'Inter', heading: 'Source Serif 4' },
     ),
+    hero: fc.constantFrom('plain', 'panel', 'ruled'),
+    header: fc.constantFrom('bar', 'floating', 'masthead'),
+    surfaces: fc.constantFrom('card', 'ruled'),
+    ground: fc.constantFrom('accent', 'primary'),
   },
   { requiredKeys: ['name', 'primary', 'shape', 'density', 'fonts'] },
 );
@@ -37,6 +41,8 @@ function shortcomings(theme: BrandTheme): string[] {
   return schemes.flatMap((scheme) =>
     pairs.flatMap(({ foreground, on, kind, edge }) =>
       on
+        // Where a brand has no ground of its own, what stands there stands on the page.
+        .filter((ground) => colourOf(theme[scheme], ground) !== 'transparent')
         .map((ground) => ({
           pair: `${scheme}: ${foreground} on ${ground}`,
           ratio: Math.max(

@@ -6,6 +6,7 @@ import { schemes, type Scheme } from './pairs.ts';
 import { paletteOf, type Palette } from './palette.ts';
 import { scrimCss } from './scrim.ts';
 import { shadowCss, shadowsOf } from './shadows.ts';
+import { headerValues, heroValues } from './styles.ts';
 import { densities, fontValues, radii } from './shape.ts';
 import type { ThemeSchemes, ThemeValues } from './themeCss.ts';
 
@@ -55,12 +56,16 @@ const inEach = <Value>(of: (scheme: Scheme) => Value): Record<Scheme, Value> => 
 
 function values(brand: BrandSpec, scheme: Scheme, palette: Palette): ThemeValues {
   const shadows = shadowsOf(brand, scheme, palette);
+  const font = fontValues(brand.fonts);
+  const raised = shadowCss(shadows.raised);
   const filled: Filled = {
     color: { ...palette, scrim: scrimCss(scheme) },
-    font: fontValues(brand.fonts),
+    font,
+    hero: heroValues(brand, palette),
+    header: headerValues(brand, palette, { raised, ...font }),
     radius: radii[brand.shape],
     density: densities[brand.density],
-    shadow: { raised: shadowCss(shadows.raised), overlay: shadowCss(shadows.overlay) },
+    shadow: { raised, overlay: shadowCss(shadows.overlay) },
   };
   return Object.fromEntries(
     Object.entries(vars).flatMap(([group, names]) =>

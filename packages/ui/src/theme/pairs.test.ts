@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Dots, bars, knobs, veils, and the shapes of drawings. */
 const marks: readonly string[] = [
-  'AccountDisclosure_account::before',
   'BottomSheet_handle::before',
   'Choice_input',
   'CodeInput_caret',
@@ -35,8 +34,11 @@ const marks: readonly string[] = [
 
 /** Ticks within a filled box, strokes within a filled shape. */
 const standsOn: Readonly<Record<string, readonly string[]>> = {
+  AppHeader_link: ['header'],
   'Choice_input::before': ['accent', 'disabledText'],
   Select_box: ['accent'],
+  SplitScreen_line: ['brandGround'],
+  SplitScreen_logo: ['brandGround'],
   States_onSolid: ['accent'],
   States_spot: ['accentSubtle'],
 };

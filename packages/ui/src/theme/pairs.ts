@@ -93,6 +93,11 @@ export const pairs: readonly Pair[] = [
   { foreground: 'fieldSurface', on: ['disabledText'], kind: 'disabled' },
   { foreground: 'disabledSurface', on: ['disabledText'], kind: 'disabled' },
   { foreground: 'accent', on: ['onAccent'], kind: 'graphic' },
+  ...each(['onBrandGround', 'onBrandGroundMuted'], ['brandGround'], 'text'),
+  { foreground: 'onHighlight', on: ['highlight'], kind: 'text' },
+  ...each(['onHero', 'onHeroMuted'], ['hero', 'heroChip'], 'text'),
+  ...each(['onHeader', 'onHeaderMuted'], ['header', 'headerHover'], 'text'),
+  { foreground: 'onHeaderCurrent', on: ['headerCurrent'], kind: 'text' },
   { foreground: 'spot', on: ['surface', 'surfaceRaised', 'accentSubtle'], kind: 'graphic' },
   // Filled controls: a pale brand's have an edge. Then dots, bars and lines, which have none.
   ...each(['accent', 'accentHover', 'accentPressed'], everyGround, 'graphic').map((pair): Pair => ({

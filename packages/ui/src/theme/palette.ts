@@ -5,14 +5,15 @@ import type { BrandSpec } from './brand.ts';
 import { fillOf, type Fill } from './fills.ts';
 import { groundOf, isHighContrast, pairs, required, type ColourName, type Scheme } from './pairs.ts';
 import { levels, lost, neutralOf, seedsOf, status } from './seeds.ts';
+import { headerColours, heroColours, highlightOf } from './styles.ts';
 import { isTold } from './states.ts';
 
-/** Lines around fills and marks: drawn only where they are needed. */
-export type EdgeName = 'controlEdge' | 'accentEdge' | 'brandEdge';
+/** Lines around fills and marks, and grounds of their own: drawn only where they are needed or a brand wants them. */
+export type SparedName = 'controlEdge' | 'accentEdge' | 'brandEdge' | 'hero' | 'heroChip' | 'headerMark';
 /** Colours of the contract that are opaque, and so have a contrast. */
-export type SolidName = Exclude<ColourName, 'scrim' | EdgeName>;
+export type SolidName = Exclude<ColourName, 'scrim' | SparedName>;
 type Solids = Readonly<Record<SolidName, Hex>>;
-export type Palette = Solids & Readonly<Record<EdgeName, Hex | 'transparent'>>;
+export type Palette = Solids & Readonly<Record<SparedName, Hex | 'transparent'>>;
 
 type Some = Partial<Solids>;
 /** Quiet fills of the statuses, and the seeds that they and their inks grow from. */
@@ -27,8 +28,10 @@ export function paletteOf(brand: BrandSpec, scheme: Scheme): Palette {
   const neutral = (l: number) => neutralOf(scheme, paper, l);
 
   const accent = fillOf(main, scheme);
+  const large = largeGroundOf(brand, scheme);
   const laid: Some = {
     brand: brand.primary,
+    brandGround: large.rest,
     surface: hex(neutral(level.surface)),
     surfaceRaised: hex(neutral(level.raised)),
     surfaceSunken: hex(neutral(level.sunken)),
@@ -94,15 +97,28 @@ export function paletteOf(brand: BrandSpec, scheme: Scheme): Palette {
     onNegativeSolid: danger.on,
     onAccent: accent.on,
     accentMark,
+    onBrandGround: large.on,
+    onBrandGroundMuted: nearest(mutedOn(large.on), (colour) =>
+      [large.rest, large.hover].every((under) => contrast(colour, under) >= required[scheme].text),
+    ),
     spot: onGrounds('spot', oklch(brand.accent ?? brand.primary)),
     focus: onGrounds('focus', main),
   };
   const standsOut = (['accent', 'accentHover', 'accentPressed'] as const).every(
     (name) => holds(name, grounds[name] as Hex, grounds, scheme), // laid above
   );
-  return {
+  const highlight = highlightOf(brand, scheme);
+  const common = {
     ...(grounds as Solids), // every name that is not an ink was laid
     ...inks,
+    highlight: highlight.rest,
+    onHighlight: highlight.on,
+    rule: brand.surfaces === 'ruled' ? (brand.accent ?? brand.primary) : (grounds.border as Hex),
+  };
+  return {
+    ...common,
+    ...heroColours(brand.hero, common, large),
+    ...headerColours(brand.header, common, large),
     controlEdge,
     accentEdge: isHighContrast(scheme) || standsOut ? controlEdge : accentMark,
     brandEdge: brandEdgeOf(brand.primary, grounds, scheme),
@@ -114,6 +130,18 @@ const filled = <Name extends 'accent' | 'negativeSolid'>(name: Name, { rest, hov
     Name | `${Name}Hover` | `${Name}Pressed`,
     Hex
   >; // a computed name widens to string
+
+/** The brand as a large ground: of its two colours the darker, so that it is calm in every scheme. */
+function largeGroundOf({ primary, accent = primary }: BrandSpec, scheme: Scheme): Fill {
+  const [first, second] = [oklch(primary), oklch(accent)];
+  return fillOf(second.l < first.l ? second : first, scheme);
+}
+
+/** What is read second beside words of that colour. */
+const mutedOn = (words: Hex): Oklch => {
+  const { l, c, h } = oklch(words);
+  return { l: l > 0.5 ? 0.86 : 0.35, c, h };
+};
 
 /** Lays colours one after the other, each moved in lightness until it is told from those that are there. */
 function inTurn<Name extends ColourName>(

@@ -19,6 +19,9 @@ export const presets = {
     shape: 'round',
     density: 'comfortable',
     fonts: { body: 'Outfit' },
+    hero: 'panel',
+    header: 'floating',
+    ground: 'primary',
   },
   /** Navy and brass: a private bank, sharp and compact, with serif headings. */
   ashgrove: {
@@ -27,7 +30,10 @@ export const presets = {
     accent: '#a37c2c',
     shape: 'sharp',
     density: 'compact',
-    fonts: { body: 'Inter', heading: 'Source Serif 4' },
+    fonts: { body: 'Inter', heading: 'Source Serif 4', amount: 'heading' },
+    hero: 'ruled',
+    header: 'masthead',
+    surfaces: 'ruled',
   },
 } as const satisfies Record<string, BrandSpec>;
 

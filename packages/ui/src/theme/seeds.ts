@@ -30,7 +30,10 @@ const tint = (seed: Oklch, share: number, most: number): Oklch => ({
 /** Colours that one scheme grows from: its paper, ink, solid brand colour and quiet brand fills. */
 type Seeds = { paper: Oklch; ink: Oklch; brand: Oklch; fill: Oklch };
 
-export function seedsOf(scheme: Scheme, { primary: main, accent: second = main }: BrandSpec): Seeds {
+export function seedsOf(
+  scheme: Scheme,
+  { primary: main, accent: second = main, ground = 'accent' }: BrandSpec,
+): Seeds {
   const [primary, accent] = [oklch(main), oklch(second)];
   // Quiet fills want colour: a navy or black brand with a livelier second colour takes them from that.
   const fill = accent.c > primary.c ? accent : primary;
@@ -38,8 +41,13 @@ export function seedsOf(scheme: Scheme, { primary: main, accent: second = main }
   if (isHighContrast(scheme)) return { paper: tint(primary, 0, 0), ink: tint(primary, 0, 0), brand, fill };
   return groundOf(scheme) === 'dark'
     ? { paper: tint(primary, 0.22, 0.03), ink: tint(primary, 0.15, 0.02), brand, fill }
-    : // Paper leans to the second colour, ink to the first.
-      { paper: tint(accent, 0.5, 0.05), ink: tint(primary, 0.35, 0.05), brand, fill };
+    : // Paper leans to the second colour unless the brand wants otherwise, ink to the first.
+      {
+        paper: tint(ground === 'primary' ? primary : accent, 0.5, 0.05),
+        ink: tint(primary, 0.35, 0.05),
+        brand,
+        fill,
+      };
 }
 
 /**

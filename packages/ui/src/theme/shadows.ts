@@ -25,6 +25,14 @@ export function shadowsOf(brand: BrandSpec, scheme: Scheme, palette: Palette): S
     { y: 1, blur: 2, spread: 0, colour: shade(0.06) },
     { y: 12, blur: 40, spread: -8, colour: shade(0.22) },
   ];
+  if (brand.surfaces === 'ruled')
+    return {
+      raised: [
+        { ...line(0, palette.rule), y: -1 },
+        { ...line(0, palette.border), y: 1 },
+      ],
+      overlay: [line(1, palette.rule), ...overlay],
+    };
   if (brand.shape === 'sharp')
     return { raised: [line(1, palette.border)], overlay: [line(1, palette.border), ...overlay] };
   const raised = [

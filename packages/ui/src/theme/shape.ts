@@ -18,6 +18,7 @@ export const densities: Readonly<Record<BrandSpec['density'], Values<'density'>>
     controlHeightSmall: '36px',
     controlPadding: '18px',
     rowPadding: '14px',
+    rowHeight: '64px',
     cardPadding: '24px',
   },
   compact: {
@@ -25,12 +26,13 @@ export const densities: Readonly<Record<BrandSpec['density'], Values<'density'>>
     controlHeightSmall: '32px',
     controlPadding: '14px',
     rowPadding: '10px',
+    rowHeight: '52px',
     cardPadding: '20px',
   },
 };
 
 /** A brand's typefaces as the contract wants them. */
-export function fontValues({ body, heading = body }: BrandSpec['fonts']): Values<'font'> {
+export function fontValues({ body, heading = body, amount = 'body' }: BrandSpec['fonts']): Values<'font'> {
   const [text, title] = [lineTrim(body), lineTrim(heading)];
   const { weight, tracking } = fonts[heading].heading;
   const em = (share: number) => share.toFixed(4);
@@ -43,5 +45,6 @@ export function fontValues({ body, heading = body }: BrandSpec['fonts']): Values
     headingTrimBelow: em(title.below),
     headingWeight: String(weight),
     headingTracking: `${tracking}em`,
+    amount: fontFamily(amount === 'heading' ? heading : body),
   };
 }

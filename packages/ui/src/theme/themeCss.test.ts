@@ -5,6 +5,8 @@ import { themeCss } from './themeCss.ts';
 
 const theme = createBrandTheme(presets.kontor);
 
+const isDensity = ([, selector]: readonly string[]) => selector?.includes('[data-density') === true;
+
 /** Style rules of a sheet: `[media, selector, declarations]`, a nested media after its outer one. */
 function rulesOf(css: string): [string, string, string[]][] {
   const rules: [string, string, string[]][] = [];
@@ -22,7 +24,9 @@ describe('themeCss', () => {
     const unlessChosen = ':root:not(:where([data-scheme],:root[data-scheme] *))';
     const chosen = (scheme: string) =>
       `:root:where([data-scheme=${scheme}],:root[data-scheme=${scheme}] :not([data-scheme]))`;
-    const rules = rulesOf(themeCss(theme)).map(([media, selector, body]) => [media, selector, body[0]]);
+    const rules = rulesOf(themeCss(theme))
+      .map(([media, selector, body]) => [media, selector, body[0] ?? ''])
+      .filter((rule) => !isDensity(rule));
     expect(rules).toEqual([
       ['', ':root', 'color-scheme:light'],
       ['', chosen('dark'), 'color-scheme:dark'],
@@ -33,6 +37,26 @@ describe('themeCss', () => {
       ['prefers-contrast:more', chosen('dark'), 'color-scheme:dark'],
       ['prefers-contrast:more and prefers-color-scheme:dark', unlessChosen, 'color-scheme:dark'],
     ]);
+  });
+
+  it('lets a person’s density win over the brand’s, and over nothing else', () => {
+    const compact = createBrandTheme({ ...presets.kontor, density: 'compact' });
+    const rules = rulesOf(themeCss(theme));
+    const own = rules.filter(([, selector]) => isDensity(['', selector]));
+    // Of one weight with the brand's rule, and after it.
+    expect(rules.slice(-own.length)).toEqual(own);
+    expect(own.map(([media, selector]) => [media, selector])).toEqual(
+      ['comfortable', 'compact'].map((density) => [
+        '',
+        `:root:where([data-density=${density}],:root[data-density=${density}] :not([data-density]))`,
+      ]),
+    );
+    const changed = Object.entries(compact.light)
+      .filter(([name, value]) => theme.light[name] !== value)
+      .map(([name, value]) => `${name}:${value}`);
+    expect(changed).toContain('--k-density-row-height:52px');
+    expect(own[1]?.[2].toSorted()).toEqual(changed.toSorted());
+    expect(own[0]?.[2]).toContain('--k-density-row-height:64px');
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { vars } from './contract.css.ts';
 import type { Scheme } from './pairs.ts';
+import { densities } from './shape.ts';
 
 /** Every value of the contract for one scheme, by custom property (`--k-color-surface`). */
 export type ThemeValues = Readonly<Record<string, string>>;
@@ -14,13 +16,16 @@ export type SchemeName = 'light' | 'dark' | 'high-contrast' | 'dark-high-contras
  * chooses: the element's own, else the root's, else the device's wish counts. `light` and `dark` say how bright a page
  * is; whoever has asked the device for more contrast gets more of it in either. `high-contrast` and
  * `dark-high-contrast` say both. Only custom properties and `color-scheme` change between schemes.
+ *
+ * `data-density` (`comfortable`, `compact`) in the same places wins over the density of the brand.
  */
 export function themeCss(theme: ThemeSchemes, { selector = ':root' }: { selector?: string } = {}): string {
   const { light, dark, highContrast, darkHighContrast } = theme;
   // All of one specificity: of two themes on one element the later wins, in every scheme.
   const automatic = `${selector}:not(:where([data-scheme],:root[data-scheme] *))`;
-  const chosen = (scheme: SchemeName) =>
-    `${selector}:where([data-scheme=${scheme}],:root[data-scheme=${scheme}] :not([data-scheme]))`;
+  const saying = (attribute: string, value: string) =>
+    `${selector}:where([${attribute}=${value}],:root[${attribute}=${value}] :not([${attribute}]))`;
+  const chosen = (scheme: SchemeName) => saying('data-scheme', scheme);
   const overLight = declarations(changed(highContrast, [light]), 'light');
   const overDark = declarations(changed(darkHighContrast, [light, dark]), 'dark');
   const overAny = declarations(changed(darkHighContrast, [light, dark, highContrast]), 'dark');
@@ -36,13 +41,30 @@ export function themeCss(theme: ThemeSchemes, { selector = ':root' }: { selector
     `${chosen('dark')}{${overDark}}`,
     `@media (prefers-color-scheme:dark){${automatic}{${overAny}}}`,
     `}`,
+    ...Object.entries(densityValues).map(
+      ([density, values]) => `${saying('data-density', density)}{${properties(values)}}`,
+    ),
   ].join('');
 }
 
+/** The heights and paddings of each density, by custom property. */
+const densityValues: Readonly<Record<keyof typeof densities, ThemeValues>> = {
+  comfortable: named(densities.comfortable),
+  compact: named(densities.compact),
+};
+
+function named(values: (typeof densities)['compact']): ThemeValues {
+  const names = Object.keys(values) as (keyof typeof values)[]; // written in shape.ts, name by name
+  return Object.fromEntries(names.map((name) => [vars.density[name].slice('var('.length, -1), values[name]]));
+}
+
 const declarations = (values: ThemeValues, colorScheme: 'light' | 'dark'): string =>
-  [`color-scheme:${colorScheme}`, ...Object.entries(values).map(([name, value]) => `${name}:${value}`)].join(
-    ';',
-  );
+  `color-scheme:${colorScheme};${properties(values)}`;
+
+const properties = (values: ThemeValues): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 
 /** What differs from any of the values that may hold already. */
 const changed = (after: ThemeValues, before: readonly ThemeValues[]): ThemeValues =>

@@ -1,5 +1,6 @@
 /** Type scale: size and line height in px at the default text size; written as rem, so that a person's own size counts. */
 export const type = {
+  total: { size: 52, line: 60 },
   hero: { size: 44, line: 52 },
   display: { size: 34, line: 40 },
   title: { size: 24, line: 32 },

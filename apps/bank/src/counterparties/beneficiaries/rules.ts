@@ -6,6 +6,15 @@ import type {
   PaymentType,
   ValidationEntry,
 } from '@kontor/api-client/contract';
+import {
+  accountNumberProblem,
+  beneficiaryShape,
+  fieldsOfShape,
+  isSortCode,
+  missingBeneficiaryFields,
+  type BeneficiaryField as Field,
+  type BeneficiaryShape,
+} from '@kontor/api-client/domain';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import isAbaRouting from 'validator/lib/isAbaRouting.js';
@@ -14,67 +23,11 @@ import { networkOf } from '../../platform/dictionaries/lists.ts';
 import { cryptoAssets } from '../../platform/dictionaries/cryptoAssets.ts';
 import { isAddressOf } from './walletAddress.ts';
 
-type Field = keyof BeneficiaryDetails;
-
-/** A group holds fields of which exactly one is needed (`one`) or at least one (`any`). */
-type Shape = {
-  readonly required: readonly Field[];
-  readonly one?: readonly [Field, Field];
-  readonly any?: readonly [Field, Field];
-  /** What may be given besides; anything else has no place in such a payment. */
-  readonly optional: readonly Field[];
-};
-
-const intermediary = [
-  'intermediaryBankName',
-  'intermediaryBankBic',
-  'intermediaryBankAddress',
-  'intermediaryBankCountry',
-] as const satisfies readonly Field[];
-
-const residence = ['address', 'city', 'postCode', 'countryId'] as const satisfies readonly Field[];
-
-const local: Partial<Record<CurrencyCode, Shape>> = {
-  EUR: { required: ['iban'], optional: ['bic', 'bankName', 'bankAddress', 'bankCountry', ...residence] },
-  GBP: {
-    required: ['sortCode', 'bankAccountNumber'],
-    optional: ['bankName', 'bankAddress', 'bankCountry', ...residence],
-  },
-  USD: {
-    required: ['aba', 'bankAccountNumber', 'address', 'city', 'countryId', 'bankName'],
-    optional: ['postCode', 'bankAddress', 'bankCountry'],
-  },
-};
-
-const others: Readonly<Record<Exclude<PaymentType, 'LOCAL'>, Shape>> = {
-  INTERNATIONAL: {
-    required: ['bic', 'address', 'city', 'countryId', 'bankName', 'bankCountry'],
-    one: ['iban', 'bankAccountNumber'],
-    optional: [
-      'postCode',
-      'bankAddress',
-      'useIntermediaryBank',
-      ...intermediary,
-      'intermediaryBankCorrespondentAccount',
-    ],
-  },
-  INTERNAL: { required: [], any: ['recipientOrganizationId', 'bankAccountNumber'], optional: [] },
-  CRYPTO_ASSET_PAYMENT: {
-    required: ['caspId', 'walletAddress', 'network'],
-    optional: ['memo', ...residence],
-  },
-  CASH_OVER_COUNTER: {
-    required: ['phone', 'collectorContact', 'countryId'],
-    optional: ['address', 'city', 'postCode'],
-  },
-};
-
 /** What is asked of a payment type in a currency; undefined where there is no such payment. */
-function shapeOf(type: PaymentType, currency: CurrencyCode): Shape | undefined {
-  if (type === 'LOCAL') return local[currency];
+function shapeOf(type: PaymentType, currency: CurrencyCode): BeneficiaryShape | undefined {
   const isCrypto = cryptoAssets.some((name) => name === currency);
-  if (type !== 'INTERNAL' && (type === 'CRYPTO_ASSET_PAYMENT') !== isCrypto) return undefined;
-  return others[type];
+  const isPaidSo = type === 'INTERNAL' || (type === 'CRYPTO_ASSET_PAYMENT') === isCrypto;
+  return isPaidSo ? beneficiaryShape(type, currency) : undefined;
 }
 
 /** Every payment type a beneficiary may be kept for, with its currencies out of those the bank has. */
@@ -126,7 +79,7 @@ export function misgiven(judged: ValidatedBeneficiary): ValidationEntry[] {
   const shape = shapeOf(paymentType, currency);
   if (shape === undefined)
     return [entry('currencyId', 'isPayable', `can not be paid by ${paymentType} in ${currency}`)];
-  const known = new Set([...shape.required, ...shape.optional, ...(shape.one ?? []), ...(shape.any ?? [])]);
+  const known = new Set(fieldsOfShape(shape));
   const given = (Object.keys(details) as Field[]).filter((field) => details[field] !== undefined);
   const [first, second] = shape.one ?? [];
   return [
@@ -149,17 +102,16 @@ export function misgiven(judged: ValidatedBeneficiary): ValidationEntry[] {
 export function missing({ paymentType, currency, details }: ValidatedBeneficiary): ValidationEntry[] {
   const shape = shapeOf(paymentType, currency);
   if (shape === undefined) return [];
-  const needed = [...shape.required, ...(details.useIntermediaryBank === true ? intermediary : [])];
-  const alternatives = shape.one ?? shape.any;
-  return [
-    ...needed
-      .filter((field) => details[field] === undefined)
-      .map((field) => entry(field, 'isNotEmpty', 'must be given')),
-    ...(alternatives !== undefined && alternatives.every((field) => details[field] === undefined)
-      ? [entry(alternatives[0], 'isNotEmpty', `or ${alternatives[1]} must be given`)]
-      : []),
-  ];
+  return missingBeneficiaryFields(shape, details).map(({ field, or }) =>
+    entry(field, 'isNotEmpty', or === undefined ? 'must be given' : `or ${or} must be given`),
+  );
 }
+
+const accountNumberSentences = {
+  isUkAccountNumber: 'must be 8 digits',
+  isLocalAccountNumber: 'must be 4 to 17 digits',
+  isAccountNumber: 'must be 4 to 34 letters and digits',
+};
 
 function malformed(
   field: Field,
@@ -176,15 +128,13 @@ function malformed(
     case 'intermediaryBankBic':
       return unless(isValidBIC(value), 'isBic', 'must be a valid BIC of 8 or 11 characters');
     case 'sortCode':
-      return unless(/^\d{6}$/.test(value), 'isSortCode', 'must be 6 digits');
+      return unless(isSortCode(value), 'isSortCode', 'must be 6 digits');
     case 'aba':
       return unless(isAbaRouting(value), 'isAba', 'must be a valid routing number of 9 digits');
-    case 'bankAccountNumber':
-      if (paymentType === 'LOCAL' && currency === 'GBP')
-        return unless(/^\d{8}$/.test(value), 'isUkAccountNumber', 'must be 8 digits');
-      if (paymentType === 'LOCAL')
-        return unless(/^\d{4,17}$/.test(value), 'isAccountNumber', 'must be 4 to 17 digits');
-      return unless(/^[A-Z0-9]{4,34}$/.test(value), 'isAccountNumber', 'must be 4 to 34 letters and digits');
+    case 'bankAccountNumber': {
+      const problem = accountNumberProblem(value, paymentType, currency);
+      return problem === undefined ? [] : [entry(field, problem, accountNumberSentences[problem])];
+    }
     case 'phone':
       return unless(
         parsePhoneNumberFromString(value)?.isPossible() === true,

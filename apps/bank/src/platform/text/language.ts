@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { tenants, users } from '../db/schema.ts';
 
 /** Languages that the bank's own texts exist in. */
-export const bankLanguages = ['en', 'de', 'ar'] as const;
+export const bankLanguages = ['en', 'de', 'ar', 'fr', 'es'] as const;
 export type BankLanguage = (typeof bankLanguages)[number];
 
 /** What `Intl` formats amounts and dates by. */
@@ -13,6 +13,8 @@ export const intlLocales: Readonly<Record<BankLanguage, string>> = {
   en: 'en-GB',
   de: 'de-DE',
   ar: 'ar-u-nu-latn',
+  fr: 'fr-FR',
+  es: 'es-ES',
 };
 
 /** The language of that name, English where the bank has no texts in it. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { arabic } from './ar.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
+import { spanish } from './es.ts';
+import { french } from './fr.ts';
 import { bankLanguages } from './language.ts';
 import { texts } from './texts.ts';
 
@@ -36,6 +38,8 @@ describe.each([
   ['en', english, [] as readonly string[]],
   ['de', german, ['IBAN', 'BIC', 'Sort Code', 'Bank', 'Support', 'Demo']],
   ['ar', arabic, []],
+  ['fr', french, ['Notifications', 'Page', 'IBAN', 'BIC', 'Sort code', 'Date']],
+  ['es', spanish, ['IBAN', 'BIC', 'Sort code']],
 ] as const)('the texts in %s', (language, tree, names) => {
   const all = flat(tree);
 
@@ -99,6 +103,17 @@ test('one is counted in words of its own, and a count is grouped', () => {
   expect([1, 12345].map((count) => texts.de('documents:entries', { count }))).toEqual([
     '1 Buchung',
     '12.345 Buchungen',
+  ]);
+  // French counts nought as one, and both say millions as of something.
+  expect([0, 2, 1_000_000].map((count) => texts.fr('documents:entries', { count }))).toEqual([
+    '0 écriture',
+    '2 écritures',
+    '1\u202f000\u202f000 d’écritures',
+  ]);
+  expect([1, 2, 1_000_000].map((count) => texts.es('documents:entries', { count }))).toEqual([
+    '1 apunte',
+    '2 apuntes',
+    '1.000.000 de apuntes',
   ]);
 });
 

@@ -3,6 +3,8 @@ import { createInstance } from 'i18next';
 import { arabic } from './ar.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
+import { spanish } from './es.ts';
+import { french } from './fr.ts';
 import { bankLanguages, intlLocales, type BankLanguage } from './language.ts';
 
 type English = typeof english;
@@ -53,7 +55,7 @@ export type Say = <Key extends TextKey>(
 const catalogue = createInstance();
 void catalogue.init({
   initAsync: false,
-  resources: { en: english, de: german, ar: arabic },
+  resources: { en: english, de: german, ar: arabic, fr: french, es: spanish },
   lng: 'en',
   // For what is on paper: a PDF for whoever reads Arabic is in English.
   fallbackLng: 'en',

@@ -5,7 +5,13 @@ import { shortened } from './safeText.ts';
 import { escaped, xmlText } from '../../platform/text/xml.ts';
 
 /** The names of ISO 639-2, as OFX spells languages. */
-const languageCodes: Readonly<Record<BankLanguage, string>> = { en: 'ENG', de: 'GER', ar: 'ARA' };
+const languageCodes: Readonly<Record<BankLanguage, string>> = {
+  en: 'ENG',
+  de: 'GER',
+  ar: 'ARA',
+  fr: 'FRE',
+  es: 'SPA',
+};
 
 /** OFX 2.2 (Open Financial Exchange): one statement for each balance. */
 export async function* ofx(sections: AsyncIterable<Section>, head: Head): Chunks {

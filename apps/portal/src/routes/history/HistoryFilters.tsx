@@ -3,14 +3,17 @@ import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button, IconButton } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Filter, Search } from '@kontor/ui/icons';
-import { Box, Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { Box, Columns, Hide, Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { currencyName } from '../../app/currencyName.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
+import { wantsSearch } from '../../shell/shortcuts/Shortcuts.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { isFiltered, noFilters, type HistoryFilters as Filters } from './filters.ts';
 
 /** Ms of quiet after which a typed text is searched for. */
@@ -24,8 +27,14 @@ export function HistoryFilters({ filters, onChange }: FiltersProps) {
   const { t } = useTranslation('history');
   const [text, setText] = useSearchText(filters, onChange);
   const [sheet, setSheet] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const address = useLocation();
+  useEffect(() => {
+    if (wantsSearch(address.state)) field.current?.focus();
+  }, [address]);
   const search = (
     <TextField
+      ref={field}
       label={t('search')}
       labelHidden
       type="search"
@@ -66,11 +75,7 @@ export function HistoryFilters({ filters, onChange }: FiltersProps) {
           <Choices filters={filters} onChange={onChange} />
         </Columns>
       </Hide>
-      {clear && (
-        <Hide below="tablet">
-          <Inline justify="end">{clear}</Inline>
-        </Hide>
-      )}
+      <FilterChips filters={filters} onChange={onChange} />
       <AdaptiveDialog
         open={sheet}
         onClose={() => setSheet(false)}

@@ -5,14 +5,13 @@ import { EmptyState } from '@kontor/ui/states';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useOperations } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { Scheduled } from '../../signing/Scheduled.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { paths } from '../paths.ts';
 import {
   isFiltered,
   noFilters,
@@ -23,12 +22,8 @@ import {
 } from './filters.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 
-/** The whole history, filtered as the address says (ROUTE-07); nobody's who has none (ROLE-06). */
+/** The whole history, filtered as the address says (ROUTE-07). */
 export function Page() {
-  return useSession().seesHistory ? <WholeHistory /> : <Navigate to={paths.home} replace />;
-}
-
-function WholeHistory() {
   const { t } = useTranslation('history');
   const { timeZone } = useSession();
   const [search, setSearch] = useSearchParams();

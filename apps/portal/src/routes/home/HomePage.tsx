@@ -1,7 +1,9 @@
+import { useCall } from '@kontor/api-client/react';
 import { AccountSummary } from '@kontor/banking-widgets/account-summary';
-import { Card } from '@kontor/ui/card';
+import { TotalBalance } from '@kontor/banking-widgets/total-balance';
 import { Hide, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup } from '@kontor/ui/skeleton';
+import { VisuallyHidden } from '@kontor/ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisit } from '../../app/visit.ts';
@@ -9,74 +11,82 @@ import { InvitationList } from '../../invitations/InvitationList.tsx';
 import { useInvitations } from '../../invitations/useInvitations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { writeOpenedAccounts } from '../../session/stored.ts';
+import { hideAmounts } from '../../shell/amounts.ts';
 import { HomeSkeleton } from '../../shell/HomeSkeleton.tsx';
-import { NoAccount } from '../../shell/NoAccount.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { RoleNotice } from '../../shell/RoleNotice.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useOverdraft } from '../../shell/useOverdraft.ts';
+import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { accountAddress } from '../paths.ts';
+import { Actions } from './Actions.tsx';
+import { OfficialHome } from './OfficialHome.tsx';
 import { Operations } from './Operations.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { Totals } from './Totals.tsx';
+import { UnsignedAgreements } from './UnsignedAgreements.tsx';
 import { useRecent } from './useRecent.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The dashboard: what there is, what can be done, what happened (ROUTE-04). */
 export function Page() {
   return useSession().seesHistory ? <Dashboard /> : <OfficialHome />;
 }
 
-/** Of somebody who has no account of their own: nothing happened on one (ROLE-06). */
-function OfficialHome() {
-  const { t } = useTranslation('home');
-  const { firstName } = useSession().user.profile;
-  const invitations = useInvitations();
-  return (
-    <Stack gap={6}>
-      <PageHeading title={t('title')}>
-        {firstName === null ? t('title') : t('greeting', { name: firstName })}
-      </PageHeading>
-      <InvitationList {...invitations} />
-      <Card>
-        <NoAccount />
-      </Card>
-    </Stack>
-  );
-}
-
 function Dashboard() {
   const { t } = useTranslation('home');
-  const { user, organization } = useSession();
+  const { user, organization, timeZone } = useSession();
   const accounts = useAccounts();
   const invitations = useInvitations();
   // Asked for with the accounts, not after them.
   useRecent();
+  const { payments } = useUnsigned();
+  const base = useCall('currencies.base', {});
   // One change from the skeleton to the page: parts that come one by one would push each other about.
-  if (accounts.status === 'pending')
+  if (accounts.status === 'pending' || payments.status === 'pending' || base.isPending)
     return (
-      <SkeletonGroup label={t('loading')} onRetry={accounts.retry}>
+      <SkeletonGroup
+        label={t('loading')}
+        onRetry={() => {
+          if (accounts.status === 'pending') accounts.retry?.();
+          if (payments.status === 'pending') payments.retry?.();
+          if (base.isPending) void base.refetch();
+        }}
+      >
         <HomeSkeleton />
       </SkeletonGroup>
     );
   const { firstName } = user.profile;
   const greeting = firstName === null ? t('title') : t('greeting', { name: firstName });
   return (
-    <Stack gap={10}>
-      <Stack gap={6}>
-        <PageHeading title={t('title')}>
-          {organization.type === 'CORPORATE' ? organization.fullName : greeting}
-        </PageHeading>
+    <Stack gap={4}>
+      <Waiting />
+      <UnsignedAgreements />
+      <Stack gap={4}>
+        {organization.type === 'CORPORATE' ? (
+          <PageHeading title={t('title')}>{organization.fullName}</PageHeading>
+        ) : (
+          // A phone's first screen is for the money.
+          <VisuallyHidden as="div" onPhones>
+            <PageHeading title={t('title')}>{greeting}</PageHeading>
+          </VisuallyHidden>
+        )}
         <InvitationList {...invitations} />
         <RoleNotice />
-        <Hide below="desktop">
-          <Totals accounts={accounts} />
-        </Hide>
-        <Hide above="desktop">
-          <Summary />
-        </Hide>
+        {accounts.status === 'success' && (
+          <TotalBalance
+            accounts={accounts.data}
+            base={base.data}
+            timeZone={timeZone}
+            onHideAmounts={hideAmounts}
+          />
+        )}
       </Stack>
-      <Shortcuts />
+      <Actions />
       <Operations />
+      <Hide above="desktop">
+        <Summary />
+      </Hide>
+      <Shortcuts />
     </Stack>
   );
 }

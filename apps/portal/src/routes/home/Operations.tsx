@@ -5,7 +5,7 @@ import { DateRangePicker } from '@kontor/ui/date-range-picker';
 import { Box, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs } from '@kontor/ui/tabs';
-import { Heading } from '@kontor/ui/text';
+import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { OperationList } from '../../operations/OperationList.tsx';
@@ -25,11 +25,13 @@ export function Operations() {
   const choose = (id: string) =>
     setSearch(id === 'signing' ? { tab: id } : {}, { replace: true, preventScrollReset: true });
   return (
-    <Card>
-      <Stack as="section" gap={4} aria-labelledby="operations">
-        <Heading level={2} size="section" id="operations">
-          {t('operations')}
-        </Heading>
+    <Card padding={4}>
+      <Stack as="section" gap={0} aria-labelledby="operations">
+        <VisuallyHidden>
+          <Heading level={2} id="operations">
+            {t('operations')}
+          </Heading>
+        </VisuallyHidden>
         <Tabs
           label={t('operations')}
           value={tab}
@@ -53,40 +55,38 @@ function Recent() {
   const choose = (next: HomePeriod) =>
     setSearch(writePeriod(next), { replace: true, preventScrollReset: true });
   return (
-    <Stack gap={4}>
-      <Inline gap={2} wrap justify="between">
-        <Inline gap={2} as="fieldset" aria-label={t('period')} wrap>
-          {quickPeriods.map((id) => (
-            <Button
-              key={id}
-              size="small"
-              tone={id === period ? 'secondary' : 'ghost'}
-              aria-pressed={id === period}
-              onClick={() => choose(id)}
-            >
-              {t(id)}
-            </Button>
-          ))}
-          <Box maxWidth={260}>
-            <DateRangePicker
-              label={t('otherPeriod')}
-              labelHidden
-              timeZone={timeZone}
-              max={dateIn(Date.now(), timeZone)} // nothing has happened after today
-              value={typeof period === 'object' ? period : null}
-              onChange={(range) => choose(range ?? 'week')}
-              placeholder={t('otherPeriodHint')}
-            />
-          </Box>
-        </Inline>
-        <Button size="small" tone="ghost" href={paths.history}>
-          {t('allHistory')}
-        </Button>
+    <Stack gap={2}>
+      <Inline gap={2} as="fieldset" aria-label={t('period')}>
+        {quickPeriods.map((id) => (
+          <Button
+            key={id}
+            size="small"
+            tone={id === period ? 'secondary' : 'ghost'}
+            aria-pressed={id === period}
+            onClick={() => choose(id)}
+          >
+            {t(id)}
+          </Button>
+        ))}
+        <Box maxWidth={260}>
+          <DateRangePicker
+            label={t('otherPeriod')}
+            labelHidden
+            timeZone={timeZone}
+            max={dateIn(Date.now(), timeZone)} // nothing has happened after today
+            value={typeof period === 'object' ? period : null}
+            onChange={(range) => choose(range ?? 'week')}
+            placeholder={t('otherPeriodHint')}
+          />
+        </Box>
       </Inline>
       <OperationList
         operations={operations}
         empty={<EmptyState title={t('emptyPeriod')} description={t('emptyPeriodText')} illustration="list" />}
       />
+      <Button fullWidth tone="ghost" href={paths.history}>
+        {t('allHistory')}
+      </Button>
     </Stack>
   );
 }

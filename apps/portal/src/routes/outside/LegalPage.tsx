@@ -10,7 +10,7 @@ import { BareFrame } from '../../shell/Frame.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
-import { Page as NotFound } from './NotFound.tsx';
+import { Page as NotFound } from './NotFoundPage.tsx';
 
 const documents = ['terms', 'privacy', 'accessibility', 'complaints'] as const;
 

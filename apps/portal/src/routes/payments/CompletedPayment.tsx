@@ -1,3 +1,4 @@
+import type { Payment } from '@kontor/api-client/contract';
 import { refreshMoney, useCall, type CallError } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { PaymentSuccess } from '@kontor/banking-widgets/payment-success';
@@ -18,8 +19,8 @@ import { useSigningActs } from '../../signing/SigningContext.ts';
 import { paths } from '../paths.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
-/** What became of a payment, as the bank has it now. A reload shows the same. */
-export function CompletedPayment({ id }: { id: string }) {
+/** What became of a payment, as the bank has it now. A reload shows the same. `again`: where the next one begins. */
+export function CompletedPayment({ id, again }: { id: string; again: string }) {
   const { t } = useTranslation('payments');
   const navigate = useNavigate();
   const { canSign } = useSession();
@@ -27,6 +28,7 @@ export function CompletedPayment({ id }: { id: string }) {
   const payment = useCall('payments.get', { params: { id } });
   const currencies = useCurrencies();
   const newBalance = useFreshBalance(payment.data);
+  const payee = usePayeeName(payment.data);
   usePageTitle(t('completedTitle'));
   const currency = currencies.data?.find((one) => one.id === payment.data?.currencyId);
   const loaded = useLoadable([payment, currencies], currency && payment.data);
@@ -57,21 +59,30 @@ export function CompletedPayment({ id }: { id: string }) {
       </Stack>
     );
   }
-  const { sum, status, benificiaryFullName } = payment.data;
+  const { sum, status } = payment.data;
   return (
     <Center maxWidth={440}>
       <PaymentSuccess
         sum={sum}
         currency={amountCurrency(currency)}
-        payee={benificiaryFullName ?? ''}
+        payee={payee ?? ''}
         status={status}
         onSign={payment.data.canSign && canSign ? () => sign(id) : undefined}
         newBalance={newBalance}
         onHome={() => void navigate(paths.home)}
-        onAgain={() => void navigate(paths.internalPayment)}
+        onAgain={() => void navigate(again)}
       />
     </Center>
   );
+}
+
+/** Whom or, between own accounts, which account was paid. */
+function usePayeeName(payment: Payment | undefined): string | null {
+  const accounts = useAccounts();
+  if (payment?.kind !== 'BETWEEN_ACCOUNTS') return payment?.benificiaryFullName ?? null;
+  const own = accounts.status === 'success' ? accounts.data : [];
+  const number = payment.iban ?? payment.counterpartyAccountNumber;
+  return own.find((account) => account.number === number)?.name ?? number;
 }
 
 /** It is not there, or somebody else's: the bank doesn't tell which. */

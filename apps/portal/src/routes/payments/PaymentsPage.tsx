@@ -1,9 +1,11 @@
+import { offersBetweenAccounts } from '@kontor/api-client/domain';
 import { Badge } from '@kontor/ui/badge';
 import { Card } from '@kontor/ui/card';
-import { ChevronRight, Users } from '@kontor/ui/icons';
+import { ChevronRight, Swap, Users } from '@kontor/ui/icons';
 import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Heading, Text } from '@kontor/ui/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
 import { IconTile } from '../../app/IconTile.tsx';
@@ -22,6 +24,7 @@ export function Page() {
   const { t } = useTranslation('payments');
   const { shortName } = useBranding();
   const { mayPay, seesHistory } = useSession();
+  const accounts = useAccounts();
   return (
     <Stack gap={10}>
       <PageHeading title={t('title')} />
@@ -30,20 +33,20 @@ export function Page() {
           <Heading level={2} size="section" id="new-payment">
             {t('new')}
           </Heading>
-          <Card href={paths.internalPayment} sends>
-            <Columns template="auto minmax(0, 1fr) auto" gap={4} align="center">
-              <IconTile>
-                <Users />
-              </IconTile>
-              <Stack gap={3}>
-                <Text weight="semibold">{t('toCustomer', { bank: shortName })}</Text>
-                <Text size="small" tone="muted">
-                  {t('toCustomerText')}
-                </Text>
-              </Stack>
-              <ChevronRight />
-            </Columns>
-          </Card>
+          <WayToPay
+            href={paths.internalPayment}
+            icon={<Users />}
+            title={t('toCustomer', { bank: shortName })}
+            text={t('toCustomerText')}
+          />
+          {accounts.status === 'success' && offersBetweenAccounts(mayPay, accounts.data) && (
+            <WayToPay
+              href={paths.betweenAccounts}
+              icon={<Swap />}
+              title={t('betweenTitle')}
+              text={t('betweenText')}
+            />
+          )}
         </Stack>
       ) : (
         <NoPaying />
@@ -55,6 +58,25 @@ export function Page() {
       )}
       <Accounts />
     </Stack>
+  );
+}
+
+type WayToPayProps = { href: string; icon: ReactNode; title: string; text: string };
+
+function WayToPay({ href, icon, title, text }: WayToPayProps) {
+  return (
+    <Card href={href} sends>
+      <Columns template="auto minmax(0, 1fr) auto" gap={4} align="center">
+        <IconTile>{icon}</IconTile>
+        <Stack gap={3}>
+          <Text weight="semibold">{title}</Text>
+          <Text size="small" tone="muted">
+            {text}
+          </Text>
+        </Stack>
+        <ChevronRight />
+      </Columns>
+    </Card>
   );
 }
 

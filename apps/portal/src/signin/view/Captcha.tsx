@@ -2,7 +2,8 @@ import { Button } from '@kontor/ui/button';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useScheme } from '../../shell/useScheme.ts';
+import { scheme as chosenScheme } from '../../shell/scheme.ts';
+import { usePreference } from '../../shell/usePreference.ts';
 import { loadTurnstile, type CaptchaAction, type TokenHolder } from '../captcha.ts';
 import type { SignInTexts } from '../texts/en.ts';
 
@@ -39,7 +40,7 @@ export function Captcha({
   const place = useRef<HTMLDivElement>(null);
   const solved = useRef(onSolved);
   const message = useId();
-  const scheme = useScheme();
+  const scheme = usePreference(chosenScheme);
   const [phase, setPhase] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -61,7 +62,7 @@ export function Captcha({
       widget = turnstile.render(place.current, {
         sitekey: siteKey,
         action,
-        theme: scheme === 'system' ? 'auto' : scheme,
+        theme: scheme === 'system' ? 'auto' : scheme === 'dark' ? 'dark' : 'light',
         language,
         size: place.current.clientWidth < narrow ? 'compact' : 'flexible',
         appearance: quiet ? 'interaction-only' : 'always',

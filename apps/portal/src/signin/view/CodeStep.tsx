@@ -63,6 +63,7 @@ export function CodeStep({ state, acts, texts, blocked, sent, done, action, offe
           name="code"
           label={fill(texts.codeLabel, { length })}
           length={length}
+          fullWidth
           value={code}
           onChange={(typed) => {
             setCode(typed);

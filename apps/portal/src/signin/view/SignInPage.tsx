@@ -1,11 +1,12 @@
 import type { Client } from '@kontor/api-client/client';
 import { Banner } from '@kontor/ui/banner';
 import { Button, SendingUnavailable } from '@kontor/ui/button';
-import { Card } from '@kontor/ui/card';
-import { Box, Center, Inline, Stack } from '@kontor/ui/layout';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { SplitScreen, splitFrom } from '@kontor/ui/split-screen';
 import { Heading, Text } from '@kontor/ui/text';
 import { useCallback, useEffect, useState } from 'react';
 import type { Boot } from '../../boot/boot.ts';
+import { inLanguage } from '../../i18n/inLanguage.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { takeToken, type TokenHolder } from '../captcha.ts';
 import { codeOf, type SignIn } from '../flow.ts';
@@ -100,69 +101,65 @@ export function SignInPage({
   const done = opening === 'yes';
 
   return (
-    <Center maxWidth={472} minHeight="screen">
-      <Box padding={4}>
-        <Stack gap={8}>
-          <header>
-            <Logo branding={boot.branding} height={32} />
-          </header>
-          <main>
-            <Card padding={8}>
-              <Stack gap={8}>
-                <Stack gap={4}>
-                  <Heading level={1} size="title">
-                    {head[0]}
-                  </Heading>
-                  <Text tone="muted">{fill(head[1] ?? '', values)}</Text>
-                </Stack>
-                <SignOutNotice step={step.name} texts={texts} />
-                {state.passwordSet && <Banner tone="positive">{texts.passwordSet}</Banner>}
-                <ProblemBanner
-                  {...shared}
-                  language={boot.language}
-                  supportEmail={boot.branding.supportEmail}
-                />
-                {opening === 'failed' && (
-                  <Banner
-                    tone="negative"
-                    actions={
-                      <Button size="small" onClick={enter}>
-                        {texts.retry}
-                      </Button>
-                    }
-                  >
-                    {texts.openFailed}
-                  </Banner>
-                )}
-                <SendingUnavailable because={blocked ? texts.notNow : null}>
-                  {step.name === 'phone' && <PhoneStep {...shared} captcha={captcha} />}
-                  {(step.name === 'code' || step.name === 'recoverCode') && (
-                    <CodeStep
-                      key={step.name}
-                      {...shared}
-                      sent={step.name === 'code' ? step.challenge : step.recovery}
-                      blocked={blocked}
-                      action={step.name === 'code' ? texts.signIn : texts.continue}
-                      offersMemory={step.name === 'code' && step.challenge.passwordGiven}
-                      done={done}
-                    />
-                  )}
-                  {step.name === 'password' && (
-                    <PasswordStep {...shared} challenge={step.challenge} done={done} />
-                  )}
-                  {step.name === 'recover' && <RecoverStep {...shared} captcha={captcha} />}
-                  {step.name === 'newPassword' && <NewPasswordStep {...shared} challenge={step.challenge} />}
-                </SendingUnavailable>
-                {step.name !== 'phone' && step.name !== 'recover' && captcha}
-                <OtherWays {...shared} blocked={blocked} />
-              </Stack>
-            </Card>
-          </main>
-          <PageFooter boot={boot} texts={texts} />
+    <SplitScreen
+      logo={<Logo branding={boot.branding} height={32} onDark={splitFrom} />}
+      {...brandWords(boot)}
+      footer={<PageFooter boot={boot} texts={texts} />}
+    >
+      <Stack gap={8}>
+        <Stack gap={4}>
+          <Heading level={1} size="title">
+            {head[0]}
+          </Heading>
+          <Text tone="muted">{fill(head[1] ?? '', values)}</Text>
         </Stack>
-      </Box>
-    </Center>
+        <SignOutNotice step={step.name} texts={texts} />
+        {state.passwordSet && <Banner tone="positive">{texts.passwordSet}</Banner>}
+        <ProblemBanner {...shared} language={boot.language} supportEmail={boot.branding.supportEmail} />
+        {opening === 'failed' && (
+          <Banner
+            tone="negative"
+            actions={
+              <Button size="small" onClick={enter}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.openFailed}
+          </Banner>
+        )}
+        <SendingUnavailable because={blocked ? texts.notNow : null}>
+          {step.name === 'phone' && <PhoneStep {...shared} captcha={captcha} />}
+          {(step.name === 'code' || step.name === 'recoverCode') && (
+            <CodeStep
+              key={step.name}
+              {...shared}
+              sent={step.name === 'code' ? step.challenge : step.recovery}
+              blocked={blocked}
+              action={step.name === 'code' ? texts.signIn : texts.continue}
+              offersMemory={step.name === 'code' && step.challenge.passwordGiven}
+              done={done}
+            />
+          )}
+          {step.name === 'password' && <PasswordStep {...shared} challenge={step.challenge} done={done} />}
+          {step.name === 'recover' && <RecoverStep {...shared} captcha={captcha} />}
+          {step.name === 'newPassword' && <NewPasswordStep {...shared} challenge={step.challenge} />}
+        </SendingUnavailable>
+        {step.name !== 'phone' && step.name !== 'recover' && captcha}
+        <OtherWays {...shared} blocked={blocked} />
+      </Stack>
+    </SplitScreen>
   );
+}
+
+/** What the tenant shows of itself beside the form. */
+function brandWords({ branding: { signIn }, language }: Boot) {
+  if (signIn === undefined) return { headline: null };
+  return {
+    picture: signIn.pictureUrl,
+    headline: inLanguage(signIn.headline, language),
+    line: inLanguage(signIn.line, language),
+  };
 }
 
 /** What can be done instead of the step; while somebody has to wait, the message above says the one thing that helps. */

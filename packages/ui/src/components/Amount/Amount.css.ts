@@ -14,6 +14,11 @@ export const amount = style({
 /** Digits run from the left in every script. */
 export const digits = style({ direction: 'ltr', unicodeBidi: 'isolate' });
 
+/** Drawn and not written: who copies the page copies the words beside them. */
+export const dots = style({
+  '::before': { content: '•••••', letterSpacing: '0.16em', marginInlineEnd: '-0.16em' },
+});
+
 export const tone = styleVariants({
   neutral: {},
   positive: { color: vars.color.positive },
@@ -29,10 +34,11 @@ const headingFace = {
 };
 
 export const size = styleVariants({
-  /** As the text around it. */
-  body: {},
+  /** As the text around it, in the face that the brand has for amounts. */
+  body: { fontFamily: font.amount },
   title: { ...headingFace, ...trimmed('title', heading) },
   hero: { ...headingFace, ...trimmed('hero', heading) },
+  total: { ...headingFace, ...trimmed('total', heading) },
 });
 
 /**
@@ -49,4 +55,7 @@ export const length = styleVariants({
 export const within = style({ '@media': { [media.phone]: { fontSize: 'min(1em, 6vw)' } } });
 
 /** Decimals and sign of a hero amount step back, so that the whole part speaks. */
-export const quiet = style({ color: vars.color.textMuted, fontSize: '0.62em' });
+export const quiet = style({ color: vars.color.textMuted, fontSize: '0.58em' });
+
+/** Among other amounts they keep their size, so that the columns stay true. */
+export const muted = style({ color: vars.color.textMuted });

@@ -5,6 +5,7 @@ import { Box, Inline, Stack } from '../../layout/index.ts';
 import { boardWords } from '../../locale/boardWords.ts';
 import { Text } from '../../text/index.ts';
 import { Amount } from './Amount.tsx';
+import { AmountsHidden } from './AmountsHidden.tsx';
 
 const eur = { code: 'EUR', decimals: 2, symbol: '€' };
 const usdt = { code: 'USDT', decimals: 6 };
@@ -26,6 +27,7 @@ const meta = {
     accessibility: [
       'Screen readers hear the whole amount in words of the locale (“minus 1,250.00 euros”), once; what is drawn is hidden from them.',
       'The sign is a character as well as a colour.',
+      'Below `AmountsHidden` they hear “Amount hidden”; no digit is in the document.',
     ],
   }),
   component: Amount,
@@ -68,6 +70,13 @@ export const Exact: Story = {
     shows(canvasElement, '9,999,999,999,999,999.123456 USDT', '9,999,999,999,999,999.123456 USDT'),
 };
 
+/** Zeros past the second decimal say nothing. */
+export const IdleZeros: Story = {
+  tags: ['no-picture'],
+  args: { value: '12.750000', currency: usdt },
+  play: ({ canvasElement }) => shows(canvasElement, '12.75 USDT', '12.75 USDT'),
+};
+
 export const WholeAmount: Story = {
   args: { value: '5' },
   play: ({ canvasElement }) => shows(canvasElement, '€5.00', '5.00 euros'),
@@ -104,6 +113,29 @@ export const WrapsWhole: Story = {
   play: async ({ canvasElement }) => {
     const amount = canvasElement.querySelector('span[aria-hidden="true"]')?.parentElement;
     await expect(amount?.getBoundingClientRect().height).toBeLessThan(40);
+  },
+};
+
+/** Five dots for any amount: nothing tells how long it is, or which way it went. */
+export const Hidden: Story = {
+  render: (args) => (
+    <AmountsHidden hidden>
+      <Stack gap={4}>
+        <Amount {...args} value="12480.09" size="total" />
+        <Text>
+          <Amount {...args} value="-1234567.89" tone="negative" signed />
+        </Text>
+        <AmountsHidden hidden={false}>
+          <Text>
+            <Amount {...args} />
+          </Text>
+        </AmountsHidden>
+      </Stack>
+    </AmountsHidden>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('Amount hidden')).toHaveLength(2);
+    await expect(canvasElement.textContent.replaceAll(/\D/g, '')).toBe('123450123450');
   },
 };
 

@@ -2,6 +2,7 @@ import { useLocale, useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Amount.css.ts';
+import { useHiddenAmount } from './AmountsHidden.tsx';
 import { currencyPlace, spokenAmount, type CurrencyPlace } from './currencyText.ts';
 import { formatAmount } from './formatAmount.ts';
 import { amountMessages } from './messages.ts';
@@ -14,7 +15,9 @@ export type AmountProps = HostAttributes & {
   /** Writes a plus before positive amounts: movements, not balances. */
   signed?: boolean;
   tone?: keyof typeof css.tone;
-  /** `body` takes the text's size; `hero` is the one amount a screen is about. */
+  /** Of many amounts below each other: the decimals step back. One with a tone keeps it throughout. */
+  quietDecimals?: boolean;
+  /** `body` takes the text's size; `hero` is the one amount a screen is about, `total` what somebody has in all. */
   size?: keyof typeof css.size;
   /** BCP 47 tag, where it is not the locale in force. */
   locale?: string;
@@ -22,13 +25,30 @@ export type AmountProps = HostAttributes & {
 
 const codeAfter: CurrencyPlace = { before: false, space: '\u00a0' };
 
-/** An amount of money: exact, in tabular figures, never cut. Screen readers hear it with the currency's name. */
-export function Amount({
+/**
+ * An amount of money: exact, in tabular figures, never cut. Screen readers hear it with the currency's name. Below
+ * `AmountsHidden` it is five dots, whatever it is.
+ */
+export function Amount(props: AmountProps) {
+  const hidden = useHiddenAmount();
+  return hidden === null ? <Shown {...props} /> : <Hidden {...props} instead={hidden} />;
+}
+
+/** Of one width and one colour, so that they tell neither how much it is nor which way it went. */
+const Hidden = ({ instead, size = 'body', ...rest }: AmountProps & { instead: string }) => (
+  <span className={`${css.amount} ${css.size[size]}`} {...hostAttributes(rest)}>
+    <span className={css.dots} aria-hidden="true" />
+    <VisuallyHidden>{instead}</VisuallyHidden>
+  </span>
+);
+
+function Shown({
   value,
   currency,
   signed = false,
   tone = 'neutral',
   size = 'body',
+  quietDecimals = false,
   locale: own,
   ...rest
 }: AmountProps) {
@@ -50,7 +70,7 @@ export function Amount({
   const spoken =
     word + spokenAmount(value, { text: minus ? text.slice(1) : text, fraction }, currency.code, locale);
 
-  const hero = size === 'hero';
+  const hero = size === 'hero' || size === 'total';
   const characters = (prefix + integer + separator + fraction + suffix).length;
   const length = characters > 19 ? 'longest' : characters > 13 ? 'long' : 'short';
   const className = [
@@ -66,8 +86,8 @@ export function Amount({
       <span className={css.digits} aria-hidden="true">
         {prefix}
         {integer}
-        {hero ? (
-          <span className={css.quiet}>{separator + fraction + suffix}</span>
+        {hero || (quietDecimals && tone === 'neutral') ? (
+          <span className={hero ? css.quiet : css.muted}>{separator + fraction + suffix}</span>
         ) : (
           separator + fraction + suffix
         )}

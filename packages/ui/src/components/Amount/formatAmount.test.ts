@@ -18,6 +18,8 @@ describe('formatAmount', () => {
     ['5', 'de', 2, '5,00'],
     ['5.123', 'en', 3, '5.123'],
     ['5.1', 'en', 6, '5.10'],
+    ['12.750000000', 'en', 9, '12.75'],
+    ['5.000000', 'en', 6, '5.00'],
     ['0.000001', 'en', 6, '0.000001'],
     ['500', 'en', 0, '500'],
     ['1234567.5', 'en', 2, '1,234,567.50'],
@@ -60,7 +62,7 @@ describe('formatAmount', () => {
           const { sign, integer, fraction } = formatAmount(value, { locale, decimals });
           const [whole = '', given = ''] = value.replace('-', '').split('.');
           expect(integer.replaceAll(/\D/g, '')).toBe(whole);
-          expect(fraction).toBe(given.padEnd(Math.min(2, decimals), '0'));
+          expect(fraction).toBe(given.replace(/0+$/, '').padEnd(Math.min(2, decimals), '0'));
           expect(sign).toBe(value.startsWith('-') && /[1-9]/.test(value) ? '\u2212' : '');
         },
       ),

@@ -24,12 +24,12 @@ const canonical = /^-?\d+(\.\d*)?$/;
 
 /**
  * Writes a canonical decimal string as a locale does, exactly: no digit is rounded away, and the text never passes
- * through a `number`. Shows every given decimal and at least two, where the currency has as many (VALID-14). Throws a
- * RangeError on a text that is no canonical decimal.
+ * through a `number`. Shows every decimal that says something and at least two, where the currency has as many (VALID-14):
+ * `12.750000000` is written as 12.75. Throws a RangeError on a text that is no canonical decimal.
  */
 export function formatAmount(value: string, { locale, decimals }: FormatAmountOptions): FormattedAmount {
   if (!canonical.test(value)) throw new RangeError(`"${value}" is no decimal amount`);
-  const given = value.split('.')[1]?.length ?? 0;
+  const given = value.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   const digits = Math.max(given, Math.min(decimals, 2));
   const format = numberFormat(locale, {
     minimumFractionDigits: digits,

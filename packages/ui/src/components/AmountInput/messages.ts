@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../locale/LocaleProvider.tsx';
 import type { AmountRefusal } from './amountRules.ts';
 
 interface RefusalDetail {
@@ -17,7 +18,7 @@ interface AmountMessages {
   grouped: (shown: string) => string;
 }
 
-export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
+export const amountMessages: Catalogue<AmountMessages> = {
   en: {
     refusals: {
       character: () => 'Only digits and a decimal mark can be entered here.',
@@ -74,5 +75,43 @@ export const amountMessages: Record<'en' | 'de' | 'ar', AmountMessages> = {
     leftOut: (shown) => `تم تجاهل الأحرف الأخرى. المبلغ هو ${shown}.`,
     pasted: (shown) => `تم اللصق: ${shown}`,
     grouped: (shown) => `المبلغ هو ${shown}`,
+  },
+  fr: {
+    refusals: {
+      character: () => 'Seuls des chiffres et une virgule décimale peuvent être saisis ici.',
+      'leading-dot': () => 'Commencez par un chiffre\u00a0: saisissez 0 avant la virgule.',
+      'second-dot': () => 'Le montant contient déjà une virgule décimale.',
+      'no-decimals': ({ code }) => `Les montants en ${code} n’ont pas de décimales.`,
+      'too-many-decimals': ({ code, decimals }) =>
+        `Les montants en ${code} ont au maximum ${decimals} ${decimals === 1 ? 'décimale' : 'décimales'}.`,
+      'too-large': ({ max }) => `Le montant maximal est de ${max}.`,
+      negative: () => 'Ce montant est inférieur à zéro. Saisissez un montant supérieur à zéro.',
+      unreadable: () => 'Ce texte n’est pas un montant. Rien n’a été modifié.',
+    },
+    ambiguous: (pasted, first, second) =>
+      `${pasted} peut signifier ${first} ou ${second}. Choisissez le bon montant.`,
+    otherCurrency: (pasted, own) => `Vous avez collé un montant en ${pasted}. Ce champ est en ${own}.`,
+    leftOut: (shown) => `Les autres caractères ont été ignorés. Le montant est de ${shown}.`,
+    pasted: (shown) => `Collé\u00a0: ${shown}`,
+    grouped: (shown) => `Le montant est de ${shown}`,
+  },
+  es: {
+    refusals: {
+      character: () => 'Aquí solo puede introducir dígitos y una coma decimal.',
+      'leading-dot': () => 'Empiece por un dígito: escriba 0 antes de la coma.',
+      'second-dot': () => 'El importe ya tiene una coma decimal.',
+      'no-decimals': ({ code }) => `Los importes en ${code} no tienen decimales.`,
+      'too-many-decimals': ({ code, decimals }) =>
+        `Los importes en ${code} tienen como máximo ${decimals} ${decimals === 1 ? 'decimal' : 'decimales'}.`,
+      'too-large': ({ max }) => `El importe máximo es ${max}.`,
+      negative: () => 'Este importe es inferior a cero. Introduzca un importe superior a cero.',
+      unreadable: () => 'Este texto no es un importe. No se ha cambiado nada.',
+    },
+    ambiguous: (pasted, first, second) =>
+      `${pasted} puede significar ${first} o ${second}. Elija a cuál se refiere.`,
+    otherCurrency: (pasted, own) => `Ha pegado un importe en ${pasted}. Este campo está en ${own}.`,
+    leftOut: (shown) => `Se han omitido los demás caracteres. El importe es ${shown}.`,
+    pasted: (shown) => `Pegado: ${shown}`,
+    grouped: (shown) => `El importe es ${shown}`,
   },
 };

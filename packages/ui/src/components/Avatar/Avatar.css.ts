@@ -9,6 +9,8 @@ export const avatar = style({
   flexShrink: 0,
   borderRadius: '50%',
   border: `1px solid ${vars.color.controlEdge}`,
+  background: vars.color.accentSubtle,
+  color: vars.color.onAccentSubtle,
   fontWeight: weight.semibold,
   lineHeight: 1,
   letterSpacing: '0.01em',
@@ -23,14 +25,3 @@ export const size = styleVariants({
   medium: { width: 40, height: 40, fontSize: 15 },
   large: { width: 56, height: 56, fontSize: 20 },
 });
-
-const { color } = vars;
-
-/** Enough grounds to tell neighbours apart; all of them quiet, each with its own legible text. */
-export const grounds = [
-  style({ background: color.accentSubtle, color: color.onAccentSubtle }),
-  style({ background: color.infoSubtle, color: color.onInfoSubtle }),
-  style({ background: color.warningSubtle, color: color.onWarningSubtle }),
-  style({ background: color.positiveSubtle, color: color.onPositiveSubtle }),
-  style({ background: color.pressed, color: color.text }),
-];

@@ -8,12 +8,9 @@ import { Avatar } from './Avatar.tsx';
 const meta = {
   title: 'Components/Avatar',
   parameters: guide({
-    purpose: 'A person or a company by their initials, on a ground that stays the same for the same name.',
+    purpose: 'A person or a company by their initials, on a quiet ground of the brand.',
     do: ['Show it with the name beside it.', 'Use it for people and firms; a CurrencyIcon stands for money.'],
-    dont: [
-      'Don’t rely on its colour; two names may share one.',
-      'Don’t use it as a button: make the row or card around it one.',
-    ],
+    dont: ['Don’t use it as a button: make the row or card around it one.'],
     accessibility: [
       'Hidden from screen readers, as the name beside it is said.',
       'Initials and grounds keep 4.5:1 in every scheme.',

@@ -1,7 +1,7 @@
 import { Building, User } from '../../icons/index.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Avatar.css.ts';
-import { groundOf, initials } from './initials.ts';
+import { initials } from './initials.ts';
 
 export type AvatarProps = HostAttributes & {
   /** Whose it is. */
@@ -15,13 +15,12 @@ export type AvatarProps = HostAttributes & {
 /** A person's or organization's initials. Decorative: their name stands beside it. */
 export function Avatar({ name, size = 'medium', kind = 'person', ...rest }: AvatarProps) {
   const letters = initials(name);
-  const ground = css.grounds[groundOf(name, css.grounds.length)];
   const Icon = kind === 'person' ? User : Building;
   return (
     // The letters are drawn, not written: as text they would belong to the visible label of a button around them.
     <span
       {...hostAttributes(rest)}
-      className={`${css.avatar} ${css.size[size]} ${ground ?? ''}`}
+      className={`${css.avatar} ${css.size[size]}`}
       aria-hidden="true"
       data-initials={letters || undefined}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf, initials } from './initials.ts';
+import { initials } from './initials.ts';
 
 describe('initials', () => {
   it.each([
@@ -21,14 +21,5 @@ describe('initials', () => {
     ['', ''],
   ])('of %j are %j', (name, letters) => {
     expect(initials(name)).toBe(letters);
-  });
-});
-
-describe('the ground of an avatar', () => {
-  it('is always the same for a name, and neighbours differ', () => {
-    expect(groundOf('Ada Byron', 5)).toBe(groundOf('Ada Byron', 5));
-    expect(
-      new Set(['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn'].map((name) => groundOf(name, 5))).size,
-    ).toBeGreaterThan(2);
   });
 });

@@ -16,10 +16,3 @@ export function initials(name: string): string {
   const joins = letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
   return letters.join(joins ? nonJoiner : '').toLocaleUpperCase();
 }
-
-/** One of `count` grounds, always the same for a name. */
-export function groundOf(name: string, count: number): number {
-  let hash = 0;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2147483647;
-  return hash % count;
-}

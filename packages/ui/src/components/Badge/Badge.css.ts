@@ -26,6 +26,7 @@ export const badge = style({
 export const tone = styleVariants({
   neutral: { background: color.pressed, color: color.text },
   accent: { background: color.accentSubtle, color: color.onAccentSubtle },
+  highlight: { background: color.highlight, color: color.onHighlight },
   positive: { background: color.positiveSubtle, color: color.onPositiveSubtle },
   negative: { background: color.negativeSubtle, color: color.onNegativeSubtle },
   warning: { background: color.warningSubtle, color: color.onWarningSubtle },

@@ -26,4 +26,22 @@ export const calendarMessages = {
     first: 'اليوم الأول',
     last: 'اليوم الأخير',
   },
+  fr: {
+    previous: 'Mois précédent',
+    next: 'Mois suivant',
+    month: 'Mois',
+    year: 'Année',
+    chosen: 'sélectionné',
+    first: 'premier jour',
+    last: 'dernier jour',
+  },
+  es: {
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    month: 'Mes',
+    year: 'Año',
+    chosen: 'elegido',
+    first: 'primer día',
+    last: 'último día',
+  },
 };

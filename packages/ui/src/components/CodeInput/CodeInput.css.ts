@@ -55,7 +55,11 @@ export const input = style({
   '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
-export const slots = style({ display: 'flex', gap: space[2] });
+export const slots = style({
+  display: 'flex',
+  gap: space[2],
+  selectors: { [`${code}:not([data-length]) > &`]: { gap: space[3] } },
+});
 
 export const slot = style({
   flex: 1,
@@ -78,6 +82,7 @@ export const slot = style({
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: -1,
     },
+    [`${code}:not([data-length]) &`]: { height: 72, fontSize: rem(32), lineHeight: rem(40) },
     '[data-invalid] &': { borderColor: vars.color.negative },
     '[data-invalid] &[data-active]': { outlineColor: vars.color.negative },
     '[data-disabled] &': {

@@ -15,6 +15,8 @@ export interface CodeInputProps extends FieldProps {
   onChange: (value: string) => void;
   /** Called once for each completed value, and again only after a change. */
   onComplete?: ((value: string) => void) | undefined;
+  /** As wide as its place, with large slots: where the code is all that a screen is about. */
+  fullWidth?: boolean | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface CodeInputProps extends FieldProps {
  */
 export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
   function CodeInput(props, forwarded) {
-    const { length = 6, value, onChange, onComplete } = props;
+    const { length = 6, value, onChange, onComplete, fullWidth = false } = props;
     const messages = useMessages(codeInputMessages);
     const input = useRef<HTMLInputElement>(null);
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
@@ -110,7 +112,7 @@ export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
     const { ids, control } = useField(props, true);
     return (
       <Field field={props} ids={ids} filled={shown.length === length}>
-        <div className={styles.code} data-length={length}>
+        <div className={styles.code} data-length={fullWidth ? undefined : length}>
           <input
             {...control}
             ref={input}

@@ -14,4 +14,14 @@ export const copyFieldMessages = {
     copied: 'تم النسخ',
     failed: 'تعذّر النسخ. حدّد النص بدلاً من ذلك.',
   },
+  fr: {
+    copy: (label: string) => `Copier\u00a0: ${label}`,
+    copied: 'Copié',
+    failed: 'La copie a échoué. Sélectionnez le texte.',
+  },
+  es: {
+    copy: (label: string) => `Copiar ${label}`,
+    copied: 'Copiado',
+    failed: 'No se ha podido copiar. Seleccione el texto.',
+  },
 };

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import { Countdown, minutesAndSeconds, type CountdownProps } from './Countdown.tsx';
 import * as css from './CountdownRing.css.ts';
 
-export type CountdownRingProps = Omit<CountdownProps, 'render'> & {
+export type CountdownRingProps = CountdownProps & {
   /** Ms that make a whole ring. */
   whole: number;
 };
 
 /** Time until a deadline, large, in a ring that grows shorter with it: for a dialog that is about nothing else. */
-export function CountdownRing({ whole, ...countdown }: CountdownRingProps) {
+export function CountdownRing({ whole, render = minutesAndSeconds, ...countdown }: CountdownRingProps) {
   return (
     <Countdown
       {...countdown}
@@ -20,7 +20,7 @@ export function CountdownRing({ whole, ...countdown }: CountdownRingProps) {
               <circle className={css.track} cx="50" cy="50" r="48" />
               <circle className={css.rest} cx="50" cy="50" r="48" pathLength="1" />
             </svg>
-            {minutesAndSeconds(left)}
+            {render(left)}
           </span>
         );
       }}

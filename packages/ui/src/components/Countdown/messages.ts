@@ -7,4 +7,6 @@ export const countdownMessages = {
   en: { left: plural('en', { one: '# second left', other: '# seconds left' }) },
   de: { left: plural('de', { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }) },
   ar: { left: plural('ar', { few: 'بقيت # ثوانٍ', other: 'بقيت # ثانية' }) },
+  fr: { left: plural('fr', { one: '# seconde restante', other: '# secondes restantes' }) },
+  es: { left: plural('es', { one: 'Queda # segundo', other: 'Quedan # segundos' }) },
 };

@@ -26,4 +26,22 @@ export const dataTableMessages = {
     sorted: { ascending: 'تصاعديًا', descending: 'تنازليًا' },
     sort: (column: string, direction: string) => `مرتب حسب ${column}، ${direction}`,
   },
+  fr: {
+    loading: 'Chargement',
+    select: (row: string) => `Sélectionner ${row}`,
+    selectAll: 'Tout sélectionner',
+    selected: (count: number) => `${count} ${count < 2 ? 'sélectionné' : 'sélectionnés'}`,
+    sortBy: 'Trier par',
+    sorted: { ascending: 'ordre croissant', descending: 'ordre décroissant' },
+    sort: (column: string, direction: string) => `Trié par ${column}, ${direction}`,
+  },
+  es: {
+    loading: 'Cargando',
+    select: (row: string) => `Seleccionar ${row}`,
+    selectAll: 'Seleccionar todo',
+    selected: (count: number) => `${count} ${count === 1 ? 'seleccionado' : 'seleccionados'}`,
+    sortBy: 'Ordenar por',
+    sorted: { ascending: 'ascendente', descending: 'descendente' },
+    sort: (column: string, direction: string) => `Ordenado por ${column}, ${direction}`,
+  },
 };

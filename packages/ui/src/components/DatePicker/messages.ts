@@ -44,6 +44,29 @@ const ar: Problems = {
   order: () => 'اليوم الأخير قبل اليوم الأول.',
 };
 
+const fr: Problems = {
+  unreadable: ({ example, iso }) => `Écrivez la date sous la forme ${example} ou ${iso}.`,
+  yearMissing: ({ example }) => `Ajoutez l’année, par exemple ${example}.`,
+  noSuchDay: () => 'Ce jour n’existe pas dans le calendrier.',
+  weekday: () => 'Cette date tombe un autre jour de la semaine. Vérifiez le jour.',
+  ambiguous: () => 'Cette date peut se lire de plusieurs façons. Laquelle voulez-vous dire\u202f?',
+  tooEarly: ({ min }) => `Choisissez le ${min} ou une date ultérieure.`,
+  tooLate: ({ max }) => `Choisissez le ${max} ou une date antérieure.`,
+  tooYoung: ({ max }) => `Vous devez avoir au moins 18\u00a0ans\u00a0: être né(e) le ${max} ou avant.`,
+  order: () => 'Le dernier jour précède le premier.',
+};
+const es: Problems = {
+  unreadable: ({ example, iso }) => `Escriba la fecha así: ${example} o ${iso}.`,
+  yearMissing: ({ example }) => `Añada el año, por ejemplo ${example}.`,
+  noSuchDay: () => 'Ese día no existe en el calendario.',
+  weekday: () => 'Esa fecha cae en otro día de la semana. Revise el día.',
+  ambiguous: () => 'Esta fecha se puede leer de varias formas. ¿A cuál se refiere?',
+  tooEarly: ({ min }) => `Elija el ${min} o una fecha posterior.`,
+  tooLate: ({ max }) => `Elija el ${max} o una fecha anterior.`,
+  tooYoung: ({ max }) => `Debe tener al menos 18\u00a0años: haber nacido el ${max} o antes.`,
+  order: () => 'El último día es anterior al primero.',
+};
+
 export const datePickerMessages = {
   en: {
     clear: 'Clear',
@@ -94,5 +117,45 @@ export const datePickerMessages = {
     dayPresets: ['اليوم', 'أمس', 'قبل يومين', 'قبل 3 أيام'],
     rangePresets: { allTime: 'كل الفترات', today: 'اليوم', last7: 'آخر 7 أيام', last30: 'آخر 30 يومًا' },
     problems: ar,
+  },
+  fr: {
+    clear: 'Effacer',
+    open: 'Ouvrir le calendrier',
+    apply: 'Appliquer',
+    cancel: 'Annuler',
+    presets: 'Périodes prédéfinies',
+    format: 'JJ.MM.AAAA',
+    chooseDay: 'Choisissez un jour',
+    chooseFirst: 'Choisissez le premier jour',
+    chooseLast: 'Choisissez le dernier jour',
+    days: (count: number) => daysInWords(count, 'fr'),
+    dayPresets: ['Aujourd’hui', 'Hier', 'Il y a 2 jours', 'Il y a 3 jours'],
+    rangePresets: {
+      allTime: 'Toute la période',
+      today: 'Aujourd’hui',
+      last7: '7 derniers jours',
+      last30: '30 derniers jours',
+    },
+    problems: fr,
+  },
+  es: {
+    clear: 'Borrar',
+    open: 'Abrir el calendario',
+    apply: 'Aplicar',
+    cancel: 'Cancelar',
+    presets: 'Periodos habituales',
+    format: 'DD.MM.AAAA',
+    chooseDay: 'Elija un día',
+    chooseFirst: 'Elija el primer día',
+    chooseLast: 'Elija el último día',
+    days: (count: number) => daysInWords(count, 'es'),
+    dayPresets: ['Hoy', 'Ayer', 'Hace 2 días', 'Hace 3 días'],
+    rangePresets: {
+      allTime: 'Todo el periodo',
+      today: 'Hoy',
+      last7: 'Últimos 7 días',
+      last30: 'Últimos 30 días',
+    },
+    problems: es,
   },
 };

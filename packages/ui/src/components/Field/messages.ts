@@ -2,4 +2,6 @@ export const fieldMessages = {
   en: { optional: 'Optional' },
   de: { optional: 'Optional' },
   ar: { optional: 'اختياري' },
+  fr: { optional: 'Facultatif' },
+  es: { optional: 'Opcional' },
 };

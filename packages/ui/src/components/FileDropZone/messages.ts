@@ -24,11 +24,29 @@ const ar: Refusals = {
   duplicate: (name) => `الملف ⁨${name}⁩ موجود في القائمة بالفعل.`,
   count: (name, limit) => `لم يُضف الملف ⁨${name}⁩: الحد الأقصى ${limit}.`,
 };
+const fr: Refusals = {
+  type: (name, limit) => `${name} n’est pas d’un type accepté ici\u00a0: ${limit}.`,
+  size: (name, limit) => `${name} dépasse ${limit}.`,
+  empty: (name) => `${name} est vide.`,
+  duplicate: (name) => `${name} est déjà dans la liste.`,
+  count: (name, limit) => `${name} n’a pas été ajouté\u00a0: ${limit} au maximum.`,
+};
+const es: Refusals = {
+  type: (name, limit) => `${name} no es de un tipo admitido aquí: ${limit}.`,
+  size: (name, limit) => `${name} supera ${limit}.`,
+  empty: (name) => `${name} está vacío.`,
+  duplicate: (name) => `${name} ya está en la lista.`,
+  count: (name, limit) => `${name} no se ha añadido: ${limit} como máximo.`,
+};
 
 const files = (locale: string, count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) =>
   `${new Intl.NumberFormat(locale).format(count)} ${forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? ''}`;
 const enFiles = (count: number) => files('en', count, { one: 'file', other: 'files' });
 const deFiles = (count: number) => files('de', count, { one: 'Datei', other: 'Dateien' });
+const frFiles = (count: number) =>
+  files('fr', count, { one: 'fichier', many: 'de fichiers', other: 'fichiers' });
+const esFiles = (count: number) =>
+  files('es', count, { one: 'archivo', many: 'de archivos', other: 'archivos' });
 const arFiles = (count: number) => {
   if (count === 1) return 'ملف واحد';
   if (count === 2) return 'ملفان';
@@ -116,6 +134,60 @@ export const fileDropZoneMessages = {
     removed: (name: string) => `أُزيل ⁨${name}⁩`,
     uploaded: (name: string) => `رُفع ⁨${name}⁩`,
     failed: (name: string, error: string) => `⁨${name}⁩: ${error}`,
+  },
+  fr: {
+    refused: fr,
+    files: frFiles,
+    drop: (several: boolean): string => (several ? 'Glissez des fichiers ici' : 'Glissez un fichier ici'),
+    add: (several: boolean): string => (several ? 'Ajouter des fichiers' : 'Ajouter un fichier'),
+    dropNow: 'Déposez pour ajouter',
+    more: (count: number) => `et ${count} de plus`,
+    choose: (several: boolean): string => (several ? 'Choisir des fichiers' : 'Choisir un fichier'),
+    another: 'Choisir un autre fichier',
+    folder: 'Choisir un dossier',
+    camera: 'Prendre une photo',
+    types: (types: string) => types,
+    upTo: (size: string) => `jusqu’à ${size} chacun`,
+    upToOne: (size: string) => `jusqu’à ${size}`,
+    atMost: (count: number) => `${frFiles(count)} au maximum`,
+    list: 'Fichiers',
+    waiting: 'En attente',
+    uploading: 'Envoi en cours',
+    done: 'Envoyé',
+    progress: (name: string) => `Envoi de ${name}`,
+    retry: 'Réessayer',
+    remove: (name: string) => `Supprimer ${name}`,
+    added: (count: number) => `${frFiles(count)} ${count < 2 ? 'ajouté' : 'ajoutés'}`,
+    removed: (name: string) => `${name} supprimé`,
+    uploaded: (name: string) => `${name} envoyé`,
+    failed: (name: string, error: string) => `${name}\u00a0: ${error}`,
+  },
+  es: {
+    refused: es,
+    files: esFiles,
+    drop: (several: boolean): string => (several ? 'Arrastre archivos aquí' : 'Arrastre un archivo aquí'),
+    add: (several: boolean): string => (several ? 'Añadir archivos' : 'Añadir un archivo'),
+    dropNow: 'Suelte para añadir',
+    more: (count: number) => `y ${count} más`,
+    choose: (several: boolean): string => (several ? 'Elegir archivos' : 'Elegir un archivo'),
+    another: 'Elegir otro archivo',
+    folder: 'Elegir una carpeta',
+    camera: 'Hacer una foto',
+    types: (types: string) => types,
+    upTo: (size: string) => `hasta ${size} cada uno`,
+    upToOne: (size: string) => `hasta ${size}`,
+    atMost: (count: number) => `${esFiles(count)} como máximo`,
+    list: 'Archivos',
+    waiting: 'En espera',
+    uploading: 'Subiendo',
+    done: 'Subido',
+    progress: (name: string) => `Subiendo ${name}`,
+    retry: 'Intentar de nuevo',
+    remove: (name: string) => `Quitar ${name}`,
+    added: (count: number) => `${esFiles(count)} ${count === 1 ? 'añadido' : 'añadidos'}`,
+    removed: (name: string) => `${name} quitado`,
+    uploaded: (name: string) => `${name} subido`,
+    failed: (name: string, error: string) => `${name}: ${error}`,
   },
 };
 

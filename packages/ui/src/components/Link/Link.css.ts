@@ -8,7 +8,7 @@ export const link = style({
   textDecorationThickness: 'from-font',
   textUnderlineOffset: '0.2em',
   borderRadius: 2,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   selectors: {
     '&:hover': { textDecorationThickness: 2 },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },

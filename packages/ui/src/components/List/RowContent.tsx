@@ -76,5 +76,9 @@ export function RowContent(props: RowContentProps) {
       </button>
     );
   }
-  return <div className={css.row}>{content}</div>;
+  return (
+    <div className={css.row} {...chosen}>
+      {content}
+    </div>
+  );
 }

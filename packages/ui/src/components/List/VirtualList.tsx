@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo, type CSSProperties, type ReactNode, type RefCallback } from 'react';
-import { Heading } from '../../text/index.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { sameSection, toLines, toSections, toSource, type ListGroup, type Section } from './lines.ts';
 import { useScrollingMark } from './useScrollingMark.ts';
@@ -8,7 +7,7 @@ import * as css from './VirtualList.css.ts';
 
 /** How many lines from the end more are asked for. */
 const loadAhead = 6;
-const estimatedHeading = 48;
+const estimatedHeading = 32;
 
 export type VirtualListProps<Item> = HostAttributes & {
   /** What the list holds, for screen readers; needed where a group has no heading, which names its rows otherwise. */
@@ -93,14 +92,14 @@ const DrawnSection = memo(
     measure,
   }: DrawnSectionProps<Item>) {
     const { group, gap, heading, items } = section;
+    const HeadingOfLevel = `h${level}` as const;
     return (
       <section className={css.section}>
         {gap > 0 && <div className={css.room} style={height(gap)} />}
         {heading !== null && (
           <div ref={measure} data-index={heading} className={css.heading}>
-            <Heading level={level} size="label">
-              {group.heading}
-            </Heading>
+            <HeadingOfLevel className={css.headingText}>{group.heading}</HeadingOfLevel>
+            {group.headingEnd}
           </div>
         )}
         {items.length > 0 && (

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+
 /** Things under one heading, such as the operations of a day; without a heading, simply a list. */
 export interface ListGroup<Item> {
   id: string;
   heading?: string | undefined;
+  /** At the end of the heading's line, such as what the things come to. */
+  headingEnd?: ReactNode;
   items: readonly Item[];
 }
 

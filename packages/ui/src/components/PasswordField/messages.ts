@@ -17,4 +17,16 @@ export const passwordMessages = {
     hidden: 'كلمة المرور مخفية',
     capsLock: 'مفتاح Caps Lock مفعّل',
   },
+  fr: {
+    show: 'Afficher le mot de passe',
+    shown: 'Le mot de passe est visible',
+    hidden: 'Le mot de passe est masqué',
+    capsLock: 'La touche Verr. Maj. est activée',
+  },
+  es: {
+    show: 'Mostrar la contraseña',
+    shown: 'La contraseña se muestra',
+    hidden: 'La contraseña está oculta',
+    capsLock: 'El bloqueo de mayúsculas está activado',
+  },
 };

@@ -11,4 +11,12 @@ export const phoneMessages = {
     refused: 'يمكن إدخال الأرقام وعلامة الجمع فقط.',
     unreadable: 'النص الذي لصقته ليس رقم هاتف. لم يتغير شيء.',
   },
+  fr: {
+    refused: 'Seuls des chiffres et le signe plus peuvent être saisis ici.',
+    unreadable: 'Le texte collé n’est pas un numéro de téléphone. Rien n’a été modifié.',
+  },
+  es: {
+    refused: 'Aquí solo puede introducir dígitos y el signo más.',
+    unreadable: 'El texto que ha pegado no es un número de teléfono. No se ha cambiado nada.',
+  },
 };

@@ -46,10 +46,11 @@ const buttonSaying = (text: string) =>
 interface ExampleProps {
   onClose: (reason: PopoverCloseReason) => void;
   keepFocus?: boolean;
+  align?: 'start' | 'end';
   words?: typeof english;
 }
 
-function Example({ onClose, keepFocus, words = english }: ExampleProps) {
+function Example({ onClose, keepFocus, align, words = english }: ExampleProps) {
   const [open, setOpen] = useState(false);
   const [asks, setAsks] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
@@ -66,6 +67,7 @@ function Example({ onClose, keepFocus, words = english }: ExampleProps) {
           open={open}
           label={words.filter}
           keepFocus={keepFocus}
+          align={align}
           onClose={(reason) => {
             setOpen(false);
             onClose(reason);
@@ -211,6 +213,25 @@ export const Nests: Story = {
     await userEvent.keyboard('{Escape}');
     await closed();
     await expect(button()).toHaveFocus();
+  },
+};
+
+/** For what stands at the end of its row. */
+export const AlignedAtTheEnd: Story = {
+  tags: ['no-picture'],
+  args: { align: 'end' },
+  decorators: [
+    (Page) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Page />
+      </div>
+    ),
+  ],
+  play: async () => {
+    await userEvent.click(button());
+    await opened();
+    const [anchor, surface] = [button(), popover()].map((element) => element?.getBoundingClientRect());
+    await expect(Math.abs((surface?.right ?? 0) - (anchor?.right ?? 0))).toBeLessThanOrEqual(1);
   },
 };
 

@@ -14,6 +14,8 @@ interface PopoverOwnProps {
   /** Asks the owner to close; the popover stays until `open` is false. */
   onClose: (reason: PopoverCloseReason) => void;
   id?: string | undefined;
+  /** The edge of what it belongs to that it lines up with, where there is room; `start` without it. */
+  align?: 'start' | 'end' | undefined;
   /** Leaves the focus where it is, for a field that is being typed in. Otherwise the popover takes it. */
   keepFocus?: boolean | undefined;
   children?: ReactNode;
@@ -32,13 +34,19 @@ export function Popover(props: PopoverProps) {
   return props.open ? <OpenPopover {...props} /> : null;
 }
 
-function OpenPopover({ anchor, onClose, label, labelledBy, id, keepFocus = false, children }: PopoverProps) {
+function OpenPopover(props: PopoverProps) {
+  const { anchor, onClose, label, labelledBy, id, align = 'start', keepFocus = false, children } = props;
   const { direction } = useLocale();
   const {
     ref: popup,
     style,
     shown,
-  } = usePopup<HTMLDivElement>({ anchor: () => anchor.current, onClose, beside: true });
+  } = usePopup<HTMLDivElement>({
+    anchor: () => anchor.current,
+    onClose,
+    beside: true,
+    placement: `bottom-${align}`,
+  });
 
   useLayoutEffect(() => {
     const element = popup.current;

@@ -56,4 +56,32 @@ export const selectMessages = {
         other: '# خيار',
       }),
   },
+  fr: {
+    placeholder: 'Choisir',
+    search: 'Rechercher',
+    clearSearch: 'Effacer la recherche',
+    empty: 'Aucun résultat',
+    loading: 'Chargement…',
+    unavailable: 'Indisponible pour l’un des comptes',
+    showAll: 'Tout afficher',
+    selectAll: 'Tout sélectionner',
+    clear: 'Effacer',
+    chosen: (count: number) => plural('fr', count, { one: '# sélectionné', other: '# sélectionnés' }),
+    results: (count: number) =>
+      plural('fr', count, { one: '# option', many: '# d’options', other: '# options' }),
+  },
+  es: {
+    placeholder: 'Elegir',
+    search: 'Buscar',
+    clearSearch: 'Borrar la búsqueda',
+    empty: 'Sin resultados',
+    loading: 'Cargando…',
+    unavailable: 'No disponible para una de las cuentas',
+    showAll: 'Mostrar todo',
+    selectAll: 'Seleccionar todo',
+    clear: 'Borrar',
+    chosen: (count: number) => plural('es', count, { one: '# elegido', other: '# elegidos' }),
+    results: (count: number) =>
+      plural('es', count, { one: '# opción', many: '# de opciones', other: '# opciones' }),
+  },
 };

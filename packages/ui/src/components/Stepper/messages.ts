@@ -20,4 +20,16 @@ export const stepperMessages = {
     error: 'يحتاج إلى تصحيح',
     upcoming: 'لم تبدأ بعد',
   },
+  fr: {
+    counter: (step: number, total: number) => `Étape ${step} sur ${total}`,
+    done: 'Terminée',
+    error: 'À corriger',
+    upcoming: 'À venir',
+  },
+  es: {
+    counter: (step: number, total: number) => `Paso ${step} de ${total}`,
+    done: 'Completado',
+    error: 'Necesita corrección',
+    upcoming: 'Sin empezar',
+  },
 };

@@ -18,6 +18,10 @@ const arabicCharacters = (count: number): string => {
   }
 };
 
+/** French counts nought as it counts one. */
+const frenchCharacters = (count: number): string =>
+  `${new Intl.NumberFormat('fr').format(count)} ${count < 2 ? 'caractère' : 'caractères'}`;
+
 export const textAreaMessages = {
   en: {
     left: (count: number) => `${left('en', count, 'character', 'characters')} left`,
@@ -35,5 +39,18 @@ export const textAreaMessages = {
     left: (count: number) => `المتبقي: ${arabicCharacters(count)}`,
     over: (count: number) => `الزيادة: ${arabicCharacters(count)}`,
     cut: (max: number) => `قُصّ النص الملصق: يتسع الحقل لما يلي: ${arabicCharacters(max)}.`,
+  },
+  fr: {
+    left: (count: number) => `Encore ${frenchCharacters(count)}`,
+    over: (count: number) => `${frenchCharacters(count)} de trop`,
+    cut: (max: number) => `Le texte collé a été coupé\u00a0: le champ accepte ${frenchCharacters(max)}.`,
+  },
+  es: {
+    left: (count: number) =>
+      `${count === 1 ? 'Queda' : 'Quedan'} ${left('es', count, 'carácter', 'caracteres')}`,
+    over: (count: number) =>
+      `${count === 1 ? 'Sobra' : 'Sobran'} ${left('es', count, 'carácter', 'caracteres')}`,
+    cut: (max: number) =>
+      `El texto pegado se ha recortado: el campo admite ${left('es', max, 'carácter', 'caracteres')}.`,
   },
 };

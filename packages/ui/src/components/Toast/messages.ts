@@ -17,4 +17,16 @@ export const toastMessages = {
     more: (count: number) => `+${new Intl.NumberFormat('ar').format(count)}`,
     tone: { positive: 'تم', negative: 'مشكلة', info: 'ملاحظة' },
   },
+  fr: {
+    region: 'Notifications',
+    dismiss: 'Masquer',
+    more: (count: number) => `${count} de plus`,
+    tone: { positive: 'Effectué', negative: 'Problème', info: 'À noter' },
+  },
+  es: {
+    region: 'Notificaciones',
+    dismiss: 'Ocultar',
+    more: (count: number) => `${count} más`,
+    tone: { positive: 'Hecho', negative: 'Problema', info: 'Nota' },
+  },
 };

@@ -2,4 +2,6 @@ export const overlayMessages = {
   en: { close: 'Close' },
   de: { close: 'Schließen' },
   ar: { close: 'إغلاق' },
+  fr: { close: 'Fermer' },
+  es: { close: 'Cerrar' },
 };

@@ -19,7 +19,7 @@ interface PopupOptions {
   /** Finds what the popup belongs to; a press of it and the focus in it are not outside. Called once, on mounting. */
   anchor: () => Element | null;
   onClose: (reason: PopupCloseReason) => void;
-  placement?: 'bottom-start' | 'top';
+  placement?: 'bottom-start' | 'bottom-end' | 'top';
   /** Between the popup and its anchor, px. */
   gap?: number;
   /** Goes beside its anchor where it is too high for either side, instead of scrolling there. */

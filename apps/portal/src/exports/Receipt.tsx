@@ -1,0 +1,51 @@
+import type { CallFailure } from '@kontor/api-client/client';
+import { useApi } from '@kontor/api-client/react';
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { Download } from '@kontor/ui/icons';
+import { Stack } from '@kontor/ui/layout';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../app/useErrorText.ts';
+import { useInDemo } from '../session/InDemo.ts';
+import { NoFile } from './NoFile.tsx';
+import { saveFile } from './saveFile.ts';
+
+/** The receipt of one operation, for whoever was paid or keeps the books. The demo has none. */
+export function Receipt({ of: id }: { of: string }) {
+  const { t } = useTranslation('history');
+  const errorText = useErrorText();
+  const client = useApi();
+  const inDemo = useInDemo();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const download = async () => {
+    setPending(true);
+    const result = await client.call('statements.receipt', { params: { id } });
+    setPending(false);
+    setFailure(result.ok ? null : result);
+    if (result.ok) saveFile(result.data);
+  };
+
+  if (inDemo) return <NoFile>{t('receipt')}</NoFile>;
+  return (
+    <Stack gap={4} align="start">
+      <Button
+        size="small"
+        tone="secondary"
+        sends
+        icon={<Download />}
+        loading={pending}
+        onClick={() => void download()}
+      >
+        {t('receipt')}
+      </Button>
+      {failure && (
+        <Banner tone="negative" title={t('receiptFailed')}>
+          {errorText(failure)}
+        </Banner>
+      )}
+    </Stack>
+  );
+}

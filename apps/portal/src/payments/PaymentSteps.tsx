@@ -1,0 +1,91 @@
+import type { PaymentRequest } from '@kontor/api-client/contract';
+import type { PaymentSteps as Steps } from '@kontor/banking-widgets/payment-form';
+import { Banner } from '@kontor/ui/banner';
+import { Stack } from '@kontor/ui/layout';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useSelection } from '../app/useSelection.ts';
+import { useCurrencies } from '../operations/useOperations.ts';
+import { paths } from '../routes/paths.ts';
+import { PaymentSkeleton } from '../routes/payments/PaymentSkeleton.tsx';
+import { useSession } from '../session/SessionContext.ts';
+import { useAccounts } from '../shell/useAccounts.ts';
+import { useSigningActs } from '../signing/SigningContext.ts';
+import { clearPayment } from './draftStore.ts';
+import { completedAddress } from './flows.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { usePayment, type PaymentOptions } from './usePayment.ts';
+
+type PaymentStepsProps<Draft, Payment extends PaymentRequest> = Pick<
+  PaymentOptions<Draft, Payment>,
+  'flow' | 'kind' | 'recipient' | 'empty' | 'newDraft' | 'paymentOf'
+> & {
+  /** The widget of the flow. */
+  children: (steps: Steps<Draft, Payment>) => ReactNode;
+};
+
+/** Form and review of a payment, each an entry of the history; then its code, and at its end what became of it. */
+export function PaymentSteps<Draft extends Readonly<Record<string, string>>, Payment extends PaymentRequest>({
+  children,
+  ...flow
+}: PaymentStepsProps<Draft, Payment>) {
+  const { user, organization, timeZone, canSign } = useSession();
+  const { t } = useTranslation('payments');
+  const { t: errors } = useTranslation('errors');
+  const { sign } = useSigningActs();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const accounts = useAccounts();
+  const currencies = useCurrencies().data ?? [];
+  const complete = (id: string) => {
+    clearPayment(user.id, flow.flow);
+    void navigate(completedAddress(id, location), { replace: true });
+  };
+  const step = useSelection('step');
+  const reviewing = step.id === 'review';
+  const { onCheck, onEdit, onSubmit, unknown, unsaved, ...form } = usePayment({
+    ...flow,
+    accounts,
+    reviewing,
+    onChecked: () => step.select('review'),
+    onUnchecked: step.drop,
+    onCreated: (payment) => (payment.requiresSignature ? sign(payment.id) : complete(payment.id)),
+  });
+  if (reviewing && form.check.status !== 'success' && accounts.status === 'success')
+    return <PaymentSkeleton />;
+  const notice = unknown && (
+    <Banner tone="warning" title={errors('outcomeUnknownTitle')}>
+      {errors('outcomeUnknown')}
+    </Banner>
+  );
+  // Said where the next press is: above the fields, and below the review's button.
+  return (
+    <Stack gap={6}>
+      <UnsavedChanges
+        unsaved={unsaved}
+        // Among the payments the draft is kept (SHELL-06).
+        keeps={(path) => path.startsWith(paths.payments)}
+        title={t('unsavedTitle')}
+        text={t('unsavedText')}
+      />
+      {!reviewing && notice}
+      {children({
+        ...form,
+        check: reviewing || form.check.status === 'pending' ? form.check : { status: 'idle' },
+        organizationId: organization.id,
+        accounts,
+        currencies,
+        onCheck: (payment) => void onCheck(payment),
+        onEdit: () => {
+          onEdit();
+          step.close();
+        },
+        onSubmit: (payment) => void onSubmit(payment),
+        onSign: canSign ? sign : undefined,
+        timeZone,
+      })}
+      {reviewing && notice}
+    </Stack>
+  );
+}

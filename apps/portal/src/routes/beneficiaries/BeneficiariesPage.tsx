@@ -1,0 +1,108 @@
+import type { Beneficiary } from '@kontor/api-client/contract';
+import { useListCall } from '@kontor/api-client/react';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Plus } from '@kontor/ui/icons';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
+import { EmptyState } from '@kontor/ui/states';
+import { Text } from '@kontor/ui/text';
+import { TextField } from '@kontor/ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
+import { useLoadable } from '../../app/useLoadable.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { paths } from '../paths.ts';
+import { beneficiariesInput, BeneficiaryList } from './BeneficiaryList.tsx';
+import { beneficiaryFits } from './beneficiaryFits.ts';
+
+/** More than fit on a screen at once are searched. */
+const seenAtOnce = 7;
+
+/** Whom the organization pays again and again, and how far the bank's review of each is (ROUTE-20). */
+export function Page() {
+  const { t } = useTranslation('beneficiaries');
+  const { organization, mayPay } = useSession();
+  const { query, items } = useListCall('beneficiaries.list', beneficiariesInput(organization.id));
+  const known = useLoadable([query], items);
+  return (
+    <Stack gap={8}>
+      <Inline gap={4} justify="between" wrap>
+        <Stack gap={3}>
+          <PageHeading title={t('title')} />
+          <Text tone="muted">{t('intro')}</Text>
+        </Stack>
+        {mayPay && (
+          <Button icon={<Plus />} href={paths.newBeneficiary}>
+            {t('add')}
+          </Button>
+        )}
+      </Inline>
+      {known.status === 'error' ? (
+        <Card>
+          <LoadFailed title={t('failed')} failed={known} />
+        </Card>
+      ) : known.status === 'pending' ? (
+        <Card>
+          <SkeletonGroup label={t('loading')} onRetry={known.retry}>
+            <SkeletonText lines={5} />
+          </SkeletonGroup>
+        </Card>
+      ) : known.data.length === 0 ? (
+        <Card>
+          <EmptyState title={t('noneTitle')} description={t('none')} illustration="list" />
+        </Card>
+      ) : (
+        <Known beneficiaries={known.data} />
+      )}
+      {query.hasNextPage && (
+        <Inline justify="center">
+          <Button
+            tone="secondary"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+function Known({ beneficiaries }: { beneficiaries: readonly Beneficiary[] }) {
+  const { t } = useTranslation('beneficiaries');
+  const [search, setSearch] = useState('');
+  const found = beneficiaries.filter((one) => beneficiaryFits(one, search));
+  return (
+    <Stack gap={4}>
+      {beneficiaries.length > seenAtOnce && (
+        <TextField
+          type="search"
+          label={t('search')}
+          value={search}
+          onChange={setSearch}
+          placeholder={t('searchHint')}
+        />
+      )}
+      <Card padding={2}>
+        {found.length === 0 ? (
+          <EmptyState
+            title={t('noMatchTitle')}
+            description={t('noMatch')}
+            illustration="search"
+            action={
+              <Button tone="secondary" onClick={() => setSearch('')}>
+                {t('clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <BeneficiaryList beneficiaries={found} label={t('title')} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CallFailure } from '@kontor/api-client/client';
+import { Banner } from '@kontor/ui/banner';
+import { Card } from '@kontor/ui/card';
+import { Checkbox } from '@kontor/ui/checkbox';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { TextField } from '@kontor/ui/text-field';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BeneficiaryFieldInput } from './BeneficiaryFieldInput.tsx';
+import {
+  draftProblems,
+  fieldsOf,
+  hasIntermediary,
+  isNeeded,
+  withTyped,
+  type BeneficiaryDraft,
+  type DraftField,
+  type DraftProblems,
+} from './beneficiaryDraft.ts';
+import { BeneficiaryKind } from './BeneficiaryKind.tsx';
+import { useBeneficiaryLists } from './useBeneficiaryLists.ts';
+import { useCurrencyNames } from './useCurrencyNames.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
+
+type BeneficiaryFormProps = {
+  id: string;
+  draft: BeneficiaryDraft;
+  onChange: (draft: BeneficiaryDraft) => void;
+  /** What the bank said of the last try. */
+  failure: CallFailure | null;
+  /** Whether nothing may be missing, by the value of the button that was pressed. */
+  isComplete: (pressed: string) => boolean;
+  onSave: (pressed: string) => void;
+  /** Buttons that submit the form, each with its value. */
+  actions: ReactNode;
+};
+
+/** Whom to pay and how they are reached: the kind of payment decides which fields there are (contract.md section 12). */
+export function BeneficiaryForm(props: BeneficiaryFormProps) {
+  const { id, draft, onChange, failure, isComplete, onSave, actions } = props;
+  const { t } = useTranslation('beneficiary');
+  const lists = useBeneficiaryLists();
+  const currency = useCurrencyNames()(draft.currencyId);
+  const [found, setFound] = useState<DraftProblems>({});
+  const errors = useFieldErrors(found, failure);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever pressed the button is led to the first field that is wrong.
+    if (Object.keys(found).length > 0 || failure !== null)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [found, failure]);
+  const change = (next: BeneficiaryDraft, field: DraftField) => {
+    onChange(next);
+    const { [field]: _mended, ...rest } = found;
+    setFound(rest);
+  };
+  return (
+    <form
+      id={id}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
+        const problems = draftProblems(draft, currency, {
+          complete: isComplete(pressed),
+          casps: lists.casps,
+        });
+        setFound(problems);
+        if (Object.keys(problems).length === 0) onSave(pressed);
+      }}
+    >
+      <Card>
+        <Stack gap={6}>
+          <BeneficiaryKind draft={draft} onChange={change} errorOf={errors.of} />
+          <TextField
+            label={t('fields.name')}
+            value={draft.name}
+            onChange={(name) => change({ ...draft, name }, 'name')}
+            error={errors.of('name')}
+            maxLength={140}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('fields.nickname')}
+            description={t('nicknameHint')}
+            required={false}
+            value={draft.nickname}
+            onChange={(nickname) => change({ ...draft, nickname }, 'nickname')}
+            error={errors.of('nickname')}
+            maxLength={60}
+            autoComplete="off"
+          />
+          {hasIntermediary(draft, currency) && (
+            <Checkbox
+              label={t('fields.useIntermediaryBank')}
+              checked={draft.useIntermediaryBank}
+              onChange={(useIntermediaryBank) => onChange({ ...draft, useIntermediaryBank })}
+            />
+          )}
+          {fieldsOf(draft, currency).map((field) => (
+            <BeneficiaryFieldInput
+              key={field}
+              field={field}
+              value={draft.fields[field] ?? ''}
+              onChange={(value) => change(withTyped(draft, field, value, currency), field)}
+              error={errors.of(field)}
+              required={isNeeded(field, draft, currency)}
+              draft={draft}
+              currency={currency}
+              lists={lists}
+            />
+          ))}
+          {errors.general !== undefined && <Banner tone="negative">{errors.general}</Banner>}
+          <Inline gap={3} justify="end" wrap>
+            {actions}
+          </Inline>
+        </Stack>
+      </Card>
+    </form>
+  );
+}

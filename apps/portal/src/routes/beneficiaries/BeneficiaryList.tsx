@@ -1,0 +1,91 @@
+import type { Beneficiary } from '@kontor/api-client/contract';
+import { maskedNumber } from '@kontor/api-client/domain';
+import { Avatar } from '@kontor/ui/avatar';
+import { Badge, type BadgeProps } from '@kontor/ui/badge';
+import { Check, Clock, Close } from '@kontor/ui/icons';
+import { List, ListRow } from '@kontor/ui/list';
+import { useTranslation } from 'react-i18next';
+import { useCurrencies } from '../../operations/useOperations.ts';
+import { useInDemo } from '../../session/InDemo.ts';
+import { beneficiaryAddress } from '../paths.ts';
+
+/** Whom an organization pays, as every list of them is asked for. */
+export const beneficiariesInput = (organizationId: string) => ({ query: { organizationId, take: 100 } });
+
+type BeneficiaryListProps = { beneficiaries: readonly Beneficiary[]; label: string };
+
+/** Each with what it is paid in and on, and how far the bank's review is. */
+export function BeneficiaryList({ beneficiaries, label }: BeneficiaryListProps) {
+  const currencies = useCurrencies().data;
+  return (
+    <List aria-label={label}>
+      {beneficiaries.map((beneficiary) => (
+        <BeneficiaryRow
+          key={beneficiary.id}
+          beneficiary={beneficiary}
+          currency={currencies?.find(({ id }) => id === beneficiary.currencyId)?.name}
+        />
+      ))}
+    </List>
+  );
+}
+
+function BeneficiaryRow({
+  beneficiary,
+  currency,
+}: {
+  beneficiary: Beneficiary;
+  currency: string | undefined;
+}) {
+  const { t } = useTranslation('beneficiaries');
+  const inDemo = useInDemo();
+  const { name, nickname, paymentType, beneficiaryType, status, rejectReason } = beneficiary;
+  const number = reachedBy(beneficiary);
+  const facts = [
+    nickname === undefined ? null : <bdi>{nickname}</bdi>,
+    t(`kinds.${paymentType}`),
+    currency === undefined ? null : <bdi>{currency}</bdi>,
+    number === undefined ? null : <bdi dir="ltr">{maskedNumber(number)}</bdi>,
+    rejectReason === null ? null : <bdi>{rejectReason}</bdi>,
+  ].filter((fact) => fact !== null);
+  return (
+    <ListRow
+      leading={<Avatar name={name} kind={beneficiaryType === 'COMPANY' ? 'organization' : 'person'} />}
+      title={<bdi>{name}</bdi>}
+      subtitle={facts.flatMap((fact, place) =>
+        place === 0 ? [<span key={place}>{fact}</span>] : [' · ', <span key={place}>{fact}</span>],
+      )}
+      // The demo has no page of one.
+      {...(!inDemo && { href: beneficiaryAddress(beneficiary.id) })}
+      trailing={<BeneficiaryStatus status={status} />}
+    />
+  );
+}
+
+/** How far the bank's review is. */
+export function BeneficiaryStatus({ status }: Pick<Beneficiary, 'status'>) {
+  const { t } = useTranslation('beneficiaries');
+  return (
+    <Badge tone={tones[status]} icon={icons[status]}>
+      {t(`statuses.${status}`)}
+    </Badge>
+  );
+}
+
+/** What its account is recognised by; none of somebody who is paid in cash or who is a customer here. */
+const reachedBy = ({ iban, bankAccountNumber, walletAddress }: Beneficiary): string | undefined =>
+  iban ?? bankAccountNumber ?? walletAddress;
+
+const tones = {
+  DRAFT: 'neutral',
+  UNDER_REVIEW: 'warning',
+  APPROVED: 'positive',
+  REJECTED: 'negative',
+} as const satisfies Record<Beneficiary['status'], BadgeProps['tone']>;
+
+const icons = {
+  DRAFT: undefined,
+  UNDER_REVIEW: <Clock size={14} />,
+  APPROVED: <Check size={14} />,
+  REJECTED: <Close size={14} />,
+} as const;

@@ -1,0 +1,49 @@
+import type { Beneficiary } from '@kontor/api-client/contract';
+import { useCall } from '@kontor/api-client/react';
+
+const whole = { query: { all: 'true' } } as const;
+
+/** Countries and keepers of wallets, to which fields of a beneficiary refer. */
+export function useBeneficiaryLists() {
+  const countries = useCall('countries.list', whole);
+  const casps = useCall('casps.list', whole);
+  return {
+    countries: countries.data?.edges.map(({ node }) => node) ?? [],
+    casps: casps.data?.edges.map(({ node }) => node) ?? [],
+  };
+}
+
+export type BeneficiaryLists = ReturnType<typeof useBeneficiaryLists>;
+
+/** The value of a field as people read it: what a reference stands for, a number in its groups. */
+export function readableField(field: string, value: string, { countries, casps }: BeneficiaryLists): string {
+  switch (field) {
+    case 'countryId':
+    case 'bankCountry':
+    case 'intermediaryBankCountry':
+      return countries.find(({ id }) => id === value)?.name ?? '…';
+    case 'caspId':
+      return casps.find(({ id }) => id === value)?.name ?? '…';
+    case 'iban':
+      return value.replaceAll(/(.{4})(?=.)/g, '$1 ');
+    case 'sortCode':
+      return value.replaceAll(/(\d{2})(?=\d)/g, '$1-');
+    default:
+      return value;
+  }
+}
+
+/** Numbers that people need elsewhere. */
+export const isCopied = (field: keyof Beneficiary): boolean => copied.has(field);
+
+const copied = new Set<keyof Beneficiary>([
+  'iban',
+  'bic',
+  'sortCode',
+  'aba',
+  'bankAccountNumber',
+  'walletAddress',
+  'memo',
+  'intermediaryBankBic',
+  'intermediaryBankCorrespondentAccount',
+]);

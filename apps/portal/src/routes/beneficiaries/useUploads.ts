@@ -1,0 +1,67 @@
+import { newIdempotencyKey } from '@kontor/api-client/client';
+import type { FileRef, UploadPurpose } from '@kontor/api-client/contract';
+import { useApi } from '@kontor/api-client/react';
+import type { DropFile } from '@kontor/ui/file-drop-zone';
+import { useState } from 'react';
+import { useErrorText } from '../../app/useErrorText.ts';
+
+type Held = { shown: DropFile; file?: File; uploadId?: string };
+
+/** Files on their way to the bank, each sent as it is added; those that were there already come first. */
+export function useUploads(purpose: UploadPurpose, there: readonly FileRef[] = []) {
+  const client = useApi();
+  const errorText = useErrorText();
+  const [held, setHeld] = useState<readonly Held[]>(() =>
+    there.map(({ id, name, size }) => ({ shown: { id, name, size, status: 'done' }, uploadId: id })),
+  );
+  const put = (id: string, next: (one: Held) => Held) =>
+    setHeld((all) => all.map((one) => (one.shown.id === id ? next(one) : one)));
+  const send = async (id: string, file: File) => {
+    const { name, size } = file;
+    put(id, (one) => ({ ...one, shown: { id, name, size, status: 'waiting' } }));
+    // The name of the entry is its key: trying again after a lost answer keeps one file.
+    const result = await client.call('uploads.create', {
+      body: { files: [file], purpose },
+      idempotencyKey: id,
+    });
+    const uploadId = result.ok ? result.data[0]?.id : undefined;
+    put(id, (one) =>
+      uploadId === undefined
+        ? {
+            ...one,
+            shown: {
+              id,
+              name,
+              size,
+              status: 'error',
+              error: result.ok ? '' : errorText(result, 'act'),
+              final: !result.ok && result.kind === 'http' && result.status < 500,
+            },
+          }
+        : { ...one, uploadId, shown: { id, name, size, status: 'done' } },
+    );
+  };
+  return {
+    files: held.map(({ shown }) => shown),
+    /** Of those that have arrived. */
+    uploadIds: held.flatMap(({ uploadId }) => uploadId ?? []),
+    /** Whether all have arrived. */
+    settled: held.every(({ shown }) => shown.status === 'done'),
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({ id: newIdempotencyKey(), file }));
+      setHeld((all) => [
+        ...all,
+        ...added.map(({ id, file }): Held => ({
+          shown: { id, name: file.name, size: file.size, status: 'waiting' },
+          file,
+        })),
+      ]);
+      added.forEach(({ id, file }) => void send(id, file));
+    },
+    remove: (id: string) => setHeld((all) => all.filter((one) => one.shown.id !== id)),
+    retry: (id: string) => {
+      const file = held.find(({ shown }) => shown.id === id)?.file;
+      if (file !== undefined) void send(id, file);
+    },
+  };
+}

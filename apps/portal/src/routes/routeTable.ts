@@ -1,0 +1,157 @@
+import type { AreaId } from '../shell/ShellRoutes.ts';
+
+/** Who gets to see a page; anybody else is led on or told why (`Guarded`). */
+export type Guard =
+  /** Everybody, with or without a session. */
+  | 'open'
+  /** Whoever is signed in and acts for somebody. */
+  | 'session'
+  /** Whoever has accounts here: a company official for themselves has none (ROLE-06). */
+  | 'history'
+  /** Whoever is signed in, also while the bank does not know yet who they are (A34). */
+  | 'applicant'
+  /** The main representative of the company in the address (ROUTE-13). */
+  | 'mainRepresentative';
+
+type Row = {
+  readonly path: string;
+  readonly guard: Guard;
+  readonly area: AreaId | null;
+  /** Source of the page beside this table, which is a file of its own. */
+  readonly page: string;
+  /** A page of a flow, whose action stands where a phone's tab bar would. */
+  readonly flow?: true;
+  /** The same page in the demo (DEMO-02). */
+  readonly demo?: string;
+};
+
+/**
+ * Every page of the portal: the router, the navigation, what is fetched ahead and what the bank answers 404 to come from here.
+ * A page's title is its text in `pages`.
+ */
+export const routeTable = {
+  permissionDenied: {
+    path: '/permission-denied',
+    guard: 'open',
+    area: null,
+    page: './outside/PermissionDeniedPage.tsx',
+  },
+  legal: { path: '/legal/:document', guard: 'open', area: null, page: './outside/LegalPage.tsx' },
+  home: {
+    path: '/home',
+    guard: 'session',
+    area: 'home',
+    page: './home/HomePage.tsx',
+    demo: '/demo/home',
+  },
+  history: {
+    path: '/history',
+    guard: 'history',
+    area: 'history',
+    page: './history/HistoryPage.tsx',
+    demo: '/demo/history',
+  },
+  account: {
+    path: '/accounts/:id',
+    guard: 'session',
+    area: null,
+    page: './accounts/AccountPage.tsx',
+    demo: '/demo/accounts/:id',
+  },
+  beneficiaries: {
+    path: '/beneficiaries',
+    guard: 'history',
+    area: 'services',
+    page: './beneficiaries/BeneficiariesPage.tsx',
+    demo: '/demo/beneficiaries',
+  },
+  newBeneficiary: {
+    path: '/beneficiaries/create',
+    guard: 'history',
+    area: 'services',
+    page: './beneficiaries/CreateBeneficiaryPage.tsx',
+    flow: true,
+  },
+  beneficiary: {
+    path: '/beneficiaries/:id',
+    guard: 'history',
+    area: 'services',
+    page: './beneficiaries/BeneficiaryPage.tsx',
+  },
+  contracts: {
+    path: '/beneficiaries/:id/contracts',
+    guard: 'history',
+    area: 'services',
+    page: './beneficiaries/ContractsPage.tsx',
+  },
+  payments: { path: '/payments', guard: 'session', area: 'payments', page: './payments/PaymentsPage.tsx' },
+  internalPayment: {
+    path: '/payments/internal',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/RecipientPage.tsx',
+    flow: true,
+  },
+  internalPaymentForm: {
+    path: '/payments/internal/form',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/InternalPaymentPage.tsx',
+    flow: true,
+  },
+  betweenAccounts: {
+    path: '/payments/between-accounts',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/BetweenAccountsPage.tsx',
+    flow: true,
+  },
+  services: { path: '/services', guard: 'session', area: 'services', page: './services/ServicesPage.tsx' },
+  profile: { path: '/profile', guard: 'session', area: null, page: './profile/ProfilePage.tsx' },
+  agreements: {
+    path: '/profile/agreements',
+    guard: 'session',
+    area: null,
+    page: './profile/AgreementsPage.tsx',
+  },
+  companyUsers: {
+    path: '/profile/companies/:organizationId/cof',
+    guard: 'mainRepresentative',
+    area: null,
+    page: './profile/CompanyUsersPage.tsx',
+  },
+  identity: { path: '/identity', guard: 'applicant', area: null, page: './identity/IdentityPage.tsx' },
+  openAccount: {
+    path: '/identity/individual/personal-data',
+    guard: 'applicant',
+    area: null,
+    page: './identity/OpenAccountPage.tsx',
+  },
+  demoProfile: {
+    path: '/demo/profile',
+    guard: 'session',
+    area: null,
+    page: './demo/DemoProfilePage.tsx',
+  },
+} as const satisfies Record<string, Row>;
+
+/** Names of the pages. */
+export type PageId = keyof typeof routeTable;
+
+/** One page, as whoever needs no names of them sees it. */
+export type Route = Row & { readonly id: PageId };
+
+export const routes: readonly Route[] = (Object.keys(routeTable) as PageId[]) // the keys of a constant
+  .map((id) => ({ id, ...routeTable[id] }));
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+const patterns = routes.flatMap((route) =>
+  [route.path, ...(route.demo === undefined ? [] : [route.demo])].map((path) => ({
+    pattern: patternOf(path),
+    route,
+  })),
+);
+
+/** The page at a path, which stands in the table before another that it fits as well; undefined where there is none. */
+export const routeAt = (path: string): Route | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.route;

@@ -1,0 +1,102 @@
+import { OnAppHeader } from '@kontor/ui/app-header';
+import { Avatar } from '@kontor/ui/avatar';
+import { Button, IconButton } from '@kontor/ui/button';
+import { ChevronDown } from '@kontor/ui/icons';
+import { Box, Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { Popover } from '@kontor/ui/popover';
+import { SidePanel } from '@kontor/ui/side-panel';
+import { Text } from '@kontor/ui/text';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useSession } from '../session/SessionContext.ts';
+import { personName } from './personName.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { useShortcutHelp } from './shortcuts/Shortcuts.tsx';
+
+/** With its padding the popover is 360 px wide. */
+const menuWidth = '336px';
+
+type Open = 'popover' | 'panel' | null;
+
+/** Who is signed in and for whom: opens the profile popup, from the side on a phone (POPUP-10, -11). */
+export function ProfilePopup() {
+  const { t } = useTranslation();
+  const { user, organization } = useSession();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<Open>(null);
+  const anchor = useRef<HTMLDivElement>(null);
+  // What was pressed in it has led on.
+  useEffect(() => setOpen(null), [pathname]);
+  const close = () => setOpen(null);
+  const showShortcuts = useShortcutHelp();
+  const name = personName(user);
+  const company = organization.type === 'CORPORATE' ? organization.fullName : null;
+  // Its visible text, in the same order: whoever speaks to the page says what they read.
+  const label = t('profileOf', { name: company === null ? name : `${company} ${name}` });
+  return (
+    <>
+      <Hide below="tablet">
+        <div ref={anchor}>
+          <OnAppHeader>
+            <Button
+              tone="ghost"
+              size="small"
+              icon={<Avatar name={name} size="small" />}
+              aria-label={label}
+              aria-haspopup="dialog"
+              aria-expanded={open === 'popover'}
+              onClick={() => setOpen(open === null ? 'popover' : null)}
+            >
+              <Inline gap={2}>
+                <Box maxWidth={180}>
+                  {company === null ? (
+                    <Text size="small" weight="medium" truncate>
+                      {name}
+                    </Text>
+                  ) : (
+                    <Stack gap={2} align="start">
+                      <Text size="small" weight="medium" truncate>
+                        {company}
+                      </Text>{' '}
+                      <Text size="caption" tone="muted" truncate>
+                        {name}
+                      </Text>
+                    </Stack>
+                  )}
+                </Box>
+                <ChevronDown size={16} />
+              </Inline>
+            </Button>
+          </OnAppHeader>
+          <Popover anchor={anchor} align="end" open={open === 'popover'} onClose={close} label={t('profile')}>
+            <Box padding={3}>
+              <Columns template={menuWidth}>
+                <ProfileMenu
+                  onShortcuts={() => {
+                    close();
+                    showShortcuts();
+                  }}
+                />
+              </Columns>
+            </Box>
+          </Popover>
+        </div>
+      </Hide>
+      <Hide above="tablet">
+        <OnAppHeader>
+          <IconButton
+            label={t('profileOf', { name })}
+            icon={<Avatar name={name} size="small" />}
+            aria-haspopup="dialog"
+            aria-expanded={open === 'panel'}
+            onClick={() => setOpen('panel')}
+          />
+        </OnAppHeader>
+      </Hide>
+      <SidePanel open={open === 'panel'} onClose={close} title={t('profile')}>
+        <ProfileMenu />
+      </SidePanel>
+    </>
+  );
+}

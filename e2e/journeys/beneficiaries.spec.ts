@@ -1,0 +1,351 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { acceptInvitation, ask, haveSession, invite, renderInBrowser, signIn } from '../support/portal.ts';
+import { decideBeneficiary, newPerson, portalOf, type Person } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+
+type Wanted = { name: string; nickname?: string; iban?: string; bic?: string };
+
+/** Keeps somebody for later, with the page's session; answers the id. */
+async function keep(page: Page, person: Person, wanted: Wanted, review: boolean): Promise<string> {
+  const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
+    page,
+    '/currencies?all=true',
+  );
+  const body = {
+    organizationId: person.organizationId,
+    paymentType: 'LOCAL',
+    beneficiaryType: 'COMPANY',
+    currencyId: data.edges.find(({ node }) => node.name === 'EUR')?.node.id,
+    ...wanted,
+  };
+  return page.evaluate(
+    async ({ sent, toReview }) => {
+      const write = async (method: string, path: string, content: object) => {
+        const answer = await fetch(`/api/v1/beneficiaries${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(content),
+        });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()) as { data: { id: string } };
+      };
+      const made = await write('POST', '', sent);
+      if (toReview) await write('PUT', `/${made.data.id}/status`, { status: 'UNDER_REVIEW' });
+      return made.data.id;
+    },
+    { sent: body, toReview: review },
+  );
+}
+
+const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+
+test('the list shows each beneficiary with its account and how far its review is', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/services`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Beneficiaries/ })
+    .click();
+  await page.waitForURL('**/beneficiaries');
+  await expect(page.getByText('No beneficiaries yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await keep(page, person, { name: 'Atelier Brandt' }, false);
+  await keep(page, person, { name: 'Papierhaus Lindner', ...account }, true);
+  const approved = await keep(
+    page,
+    person,
+    { name: 'Foundry Works', nickname: 'Landlord', ...account },
+    true,
+  );
+  await decideBeneficiary('kontor', approved, { status: 'APPROVED' });
+  const rejected = await keep(page, person, { name: 'Nowhere Ltd', ...account }, true);
+  await decideBeneficiary('kontor', rejected, { status: 'REJECTED', reason: 'No such company' });
+  await page.reload();
+  const rows = page.getByRole('list', { name: 'Beneficiaries' });
+  const row = (name: string) => rows.getByRole('listitem').filter({ hasText: name });
+  await expect(rows.getByRole('listitem')).toHaveCount(4);
+  await expect(row('Atelier Brandt')).toContainText('Draft');
+  await expect(row('Papierhaus Lindner')).toContainText('Under review');
+  await expect(row('Foundry Works')).toContainText('Approved');
+  await expect(row('Foundry Works')).toContainText('Landlord · Local transfer · EUR · •••• 3000');
+  await expect(row('Nowhere Ltd')).toContainText('Rejected');
+  await expect(row('Nowhere Ltd')).toContainText('No such company');
+  await expect(page.getByLabel('Search beneficiaries')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('many beneficiaries can be searched, and a list that does not come can be asked for again', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Sofia', lastName: 'Kovalevskaya' });
+  await renderInBrowser(page.context());
+  await haveSession(person, page.context());
+  await page.goto(`${base}/services`);
+  for (const name of ['Ash', 'Beech', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'])
+    await keep(page, person, { name: `${name} & Sons` }, false);
+  await page.route('**/api/v1/beneficiaries**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${base}/beneficiaries`);
+  await expect(page.getByText('We couldn’t load your beneficiaries')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  const rows = page.getByRole('list', { name: 'Beneficiaries' }).getByRole('listitem');
+  await expect(rows).toHaveCount(8);
+  const search = page.getByLabel('Search beneficiaries');
+  await search.fill('hazel');
+  await expect(rows).toHaveCount(1);
+  await search.fill('oak');
+  await expect(page.getByText('No beneficiary matches')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(rows).toHaveCount(8);
+});
+
+/** Chooses in a field that opens a list. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Beneficiaries' }).getByRole('listitem');
+const kept = async (page: Page) =>
+  (
+    await ask<{ data: { edges: { node: { name: string; status: string; iban?: string } }[] } }>(
+      page,
+      '/beneficiaries',
+    )
+  ).data.edges.map(({ node }) => node);
+
+test('a beneficiary is added, sent for review, changed and deleted', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Alexandria' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/beneficiaries`);
+  await page.getByRole('link', { name: 'New beneficiary' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New beneficiary' })).toBeFocused();
+  await choose(page, 'Currency', 'EUR');
+  await page.getByText('Company', { exact: true }).click();
+  await page.getByLabel('Name of the account holder').fill('Galerie Voigt GmbH');
+  await page.getByLabel('IBAN', { exact: true }).fill('de89 3704 0044 0532 0130 00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and send for review' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Galerie Voigt GmbH' })).toBeVisible();
+  await expect(page.getByText('We’re reviewing this beneficiary')).toBeVisible();
+  await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await kept(page)).toEqual([
+    expect.objectContaining({
+      name: 'Galerie Voigt GmbH',
+      status: 'UNDER_REVIEW',
+      iban: 'DE89370400440532013000',
+    }),
+  ]);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await page.getByLabel('Nickname').fill('Gallery');
+  await page.getByLabel('Name of the account holder').fill('Galerie Voigt AG');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Galerie Voigt AG' })).toBeVisible();
+  await expect(page.getByText('Gallery')).toBeVisible();
+  await expect(page.getByText('This is a draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('We’re reviewing this beneficiary')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Beneficiaries' }).filter({ visible: true }).first().click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await rowsOf(page).getByRole('link').click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Galerie Voigt AG?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/beneficiaries');
+  await expect(page.getByText('No beneficiaries yet')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('what can’t be right is said beside its field, outlives a reload, and is not lost unasked', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Maria', lastName: 'Agnesi' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/beneficiaries`);
+  await page.getByRole('link', { name: 'New beneficiary' }).click();
+  await choose(page, 'Currency', 'EUR');
+  const name = page.getByLabel('Name of the account holder');
+  const iban = page.getByLabel('IBAN', { exact: true });
+  await page.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(page.getByText('Enter at least two characters.')).toBeVisible();
+  await expect(page.getByText('Needed before we can review it.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Donna Strickland');
+  await iban.fill('DE88370400440532013000');
+  await page.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(iban).toBeFocused();
+  await expect(iban).toHaveAccessibleDescription(/check digits aren’t right/);
+  await expectAccessible(page);
+
+  // Its check digits are right and its length is not: only the bank knows.
+  await iban.fill('DE5137040044053201300');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(iban).toBeFocused();
+  await expect(iban).toHaveAccessibleDescription(/check digits aren’t right/);
+  expect(await kept(page)).toEqual([]);
+
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(name).toHaveValue('Donna Strickland');
+  await expect(iban).toHaveValue('DE5137040044053201300');
+
+  await page.getByRole('link', { name: 'Beneficiaries' }).filter({ visible: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Donna Strickland');
+
+  await choose(page, 'Payment type', 'Customer of this bank');
+  await expect(iban).toHaveCount(0);
+  await choose(page, 'Payment type', 'Local transfer');
+  await choose(page, 'Currency', 'GBP');
+  await page.getByLabel('Account number').fill('GB29 NWBK 6016 1331 9268 19');
+  await expect(page.getByLabel('Sort code')).toHaveValue('601613');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('This is a draft')).toBeVisible();
+  await expect(page.getByText('60-16-13')).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible();
+  await page.getByRole('link', { name: 'New beneficiary' }).click();
+  await expect(name).toHaveValue('');
+});
+
+test('a viewer looks at beneficiaries, and somebody without a signature adds them', async ({ page }) => {
+  const company = await newPerson('kontor', { firstName: 'Sonya', lastName: 'Duflo', type: 'CORPORATE' });
+  await signIn(page, company);
+  const id = await keep(page, company, { name: 'Foundry Works', ...account }, true);
+  const guests = await Promise.all(
+    (['Ruth', 'Ida'] as const).map((firstName) => newPerson('kontor', { firstName, lastName: 'Guest' })),
+  );
+  const [viewer, preparer] = guests;
+  if (viewer === undefined || preparer === undefined) throw new Error('nobody came');
+  await invite(page, company, viewer.phone, { viewerType: 'VIEWER' });
+  await invite(page, company, preparer.phone);
+
+  await page.context().clearCookies();
+  await signIn(page, viewer);
+  await acceptInvitation(page);
+  await page.goto(`${base}/beneficiaries/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Foundry Works' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
+  await page.goto(`${base}/beneficiaries`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'New beneficiary' })).toHaveCount(0);
+  await page.goto(`${base}/beneficiaries/create`);
+  await expect(page.getByText('You can’t add beneficiaries')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await signIn(page, preparer);
+  await acceptInvitation(page);
+  await page.goto(`${base}/beneficiaries/${id}`);
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await page.goto(`${base}/beneficiaries`);
+  await expect(page.getByRole('link', { name: 'New beneficiary' })).toBeVisible();
+});
+
+test('an approved customer of the bank is paid from their page', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Yonath' });
+  const payee = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Breteuil' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/beneficiaries/create`);
+  await choose(page, 'Payment type', 'Customer of this bank');
+  await choose(page, 'Currency', 'EUR');
+  await page.getByLabel('Name of the account holder').fill('Emilie Breteuil');
+  await page.getByLabel('Account number').fill(payee.accounts[0]?.number ?? '');
+  await page.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(page.getByText('We’re reviewing this beneficiary')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await decideBeneficiary('kontor', id, { status: 'APPROVED' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/payments/internal/form?**');
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('beneficiaryId')).toBe(id);
+  expect(query.get('name')).toBe('Emilie Breteuil');
+  expect(query.get('bankAccountNumber')).toBe(payee.accounts[0]?.number);
+  await expect(page.getByText('Emilie B.').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a beneficiary that is not there says so and leads back', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Lise', lastName: 'Meitner' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/beneficiaries/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Beneficiary not found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** A file that the bank takes for what it says it is. */
+const agreement = {
+  name: 'agreement.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('a contract is added with its file, opened by its address, read and changed', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
+  await signIn(page, person);
+  const id = await keep(page, person, { name: 'Galerie Voigt', ...account }, true);
+  await page.goto(`${base}/beneficiaries/${id}`);
+  await page.getByRole('link', { name: 'Open contracts' }).click();
+  await page.waitForURL(`**/beneficiaries/${id}/contracts`);
+  await expect(page.getByText('No contracts yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New contract' }).click();
+  const form = page.getByRole('dialog', { name: 'New contract' });
+  await form.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(form.getByLabel('Name of the contract')).toBeFocused();
+  await expect(form.getByText('Add at least one file.')).toBeVisible();
+  await form.getByLabel('Name of the contract').fill('Consignment agreement');
+  await form.getByLabel('Contract number').fill('2026-31');
+  await form.getByRole('textbox', { name: 'Signed on' }).fill('14.03.2026');
+  await form.getByRole('textbox', { name: 'Ends on' }).fill('13.03.2026');
+  await form.getByLabel('Highest sum').fill('46000');
+  await form.locator('input[type=file]').first().setInputFiles(agreement);
+  await expect(form.getByRole('listitem').filter({ hasText: 'agreement.png' })).toBeVisible();
+  await form.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(form.getByText('It can’t end before it was signed.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'Ends on' }).fill('31.12.2027');
+  await form.getByRole('button', { name: 'Save and send for review' }).click();
+
+  const contracts = page.getByRole('list', { name: 'Contracts' });
+  await expect(contracts.getByRole('listitem')).toHaveCount(1);
+  await expect(contracts).toContainText('No. 2026-31 · until 31.12.2027');
+  await expect(contracts).toContainText('Under review');
+  await contracts.getByRole('link', { name: /Consignment agreement/ }).click();
+  await page.waitForURL('**/contracts?contract=*');
+  await page.reload();
+  const panel = page.getByRole('dialog', { name: 'Consignment agreement' });
+  await expect(panel).toContainText('EUR 46,000.00');
+  await expectAccessible(page);
+  const arrives = page.waitForEvent('download');
+  await panel.getByRole('button', { name: /agreement\.png/ }).click();
+  expect((await arrives).suggestedFilename()).toBe('agreement.png');
+
+  await panel.getByRole('button', { name: 'Change' }).click();
+  await panel.getByLabel('Name of the contract').fill('Consignment, second edition');
+  await panel.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(contracts).toContainText('Consignment, second edition');
+  await page.goto(`${base}/beneficiaries/${id}/contracts?contract=nothing`);
+  await expect(page.getByText('This contract isn’t there any more')).toBeVisible();
+});

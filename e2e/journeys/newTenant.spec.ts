@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import { newPerson, nextCode, portalOf, type Tenant } from '../support/sandbox.ts';
+
+const run = promisify(execFile);
+const dataFolder = '.data/e2e';
+
+/** The bank looks at its folder every few seconds. */
+const soon = { timeout: 30_000 };
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 32" width="80" height="32"><path fill="#8a2f5b" d="M2 4h28v24H2z"/></svg>';
+
+/** Adds a bank to the one that runs, as somebody at its machine does. */
+async function addBank(key: string, ...flags: string[]): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'logo-')), 'logo.svg');
+  await writeFile(file, logo);
+  await run(
+    process.execPath,
+    ['--conditions=@kontor/source', 'tools/newTenant.ts', '--key', key, '--logo', file, '--force', ...flags],
+    { env: { ...process.env, DATA_DIR: dataFolder, NODE_ENV: '', SANDBOX: '1' } },
+  );
+  return join(dataFolder, 'tenants', `${key}.json`);
+}
+
+const titleOf = async (page: Page, url: string) => {
+  await page.goto(url);
+  return page.title();
+};
+
+const answerAt = (page: Page, path: string) =>
+  page.evaluate(async (asked): Promise<unknown> => (await fetch(asked)).json(), path);
+
+/** As a browser writes it. */
+const rgb = (hex: string | null) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex?.slice(start, start + 2) ?? '', 16)).join(', ')})`;
+
+/** Changes what stands in a bank's file. */
+async function change(file: string, changed: (tenant: { branding: Record<string, unknown> }) => object) {
+  await writeFile(file, JSON.stringify(changed(JSON.parse(await readFile(file, 'utf8')))));
+}
+
+test('a fourth bank is added to the running one and has a portal of its own; its file decides the look', async ({
+  page,
+}, { project }) => {
+  const key = `larch-${project.name}`;
+  const signIn = `${portalOf(key as Tenant)}/auth/phone`;
+  const file = await addBank(
+    key,
+    '--name',
+    'Larch Savings',
+    '--primary',
+    '#8a2f5b',
+    '--accent',
+    '#e0a030',
+    '--header',
+    'masthead',
+  );
+  await expect.poll(() => titleOf(page, signIn), soon).toContain('Larch Savings');
+  const picture = page.getByRole('img', { name: 'Larch Savings' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
+  const fill = () =>
+    page
+      .getByRole('button', { name: 'Continue' })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await fill()).toBe('rgb(138, 47, 91)');
+  const themeColour = page.locator('meta[name=theme-color]').first();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(rgb(await themeColour.getAttribute('content'))).toBe(ground);
+  expect(await answerAt(page, '/manifest.webmanifest')).toMatchObject({
+    name: 'Larch Savings',
+    theme_color: '#8a2f5b',
+  });
+  expect(await answerAt(page, '/api/v1/settings/whitelabel')).toMatchObject({
+    data: { key, name: 'Larch Savings' },
+  });
+
+  // It is a bank: somebody signs in and sees their money.
+  const person = await newPerson(key as Tenant, { firstName: 'Wangari', lastName: 'Maathai' });
+  await page.getByLabel('Phone number').fill(person.phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/4-digit code/).fill(await nextCode(person, 0));
+  await page.waitForURL('**/home');
+  await expect(page.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
+  await page.context().clearCookies();
+
+  await change(file, (tenant) => ({
+    ...tenant,
+    branding: {
+      ...tenant.branding,
+      name: 'Larch & Daughters',
+      rootRedirect: '/history',
+      demoEnabled: true,
+      theme: { ...(tenant.branding['theme'] as object), primary: '#1f5fa8' },
+    },
+  }));
+  await expect.poll(() => titleOf(page, signIn), soon).toContain('Larch & Daughters');
+  expect(await fill()).toBe('rgb(31, 95, 168)');
+  await page.goto(new URL('/', signIn).href);
+  await page.waitForURL('**/auth/phone?next=%2Fhistory');
+});
+
+test('the sign-in asks at its start how the bank looks, and takes on what it is told', async ({ page }, {
+  project,
+}) => {
+  const key = `rowan-${project.name}`;
+  const signIn = `${portalOf(key as Tenant)}/auth/phone`;
+  const file = await addBank(key, '--name', 'Rowan', '--primary', '#a03020', '--accent', '#d0a030');
+  await expect.poll(() => titleOf(page, signIn), soon).toContain('Rowan');
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/v1/settings/whitelabel', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(signIn);
+  await asked.promise;
+  await change(file, (tenant) => ({ ...tenant, branding: { ...tenant.branding, name: 'Rowan & Ash' } }));
+  const other = await page.context().newPage();
+  await expect.poll(() => titleOf(other, signIn), soon).toContain('Rowan & Ash');
+  await expect(page).not.toHaveTitle(/Rowan & Ash/);
+  held.resolve();
+  await expect(page).toHaveTitle(/Rowan & Ash/);
+  await expect(page.getByRole('img', { name: 'Rowan & Ash' })).toBeVisible();
+});
+
+test('a bank’s file that is wrong changes nothing', async ({ page }, { project }) => {
+  const key = `alder-${project.name}`;
+  const signIn = `${portalOf(key as Tenant)}/auth/phone`;
+  const file = await addBank(key, '--name', 'Alder', '--primary', '#2a6f4e', '--accent', '#d0a030');
+  await expect.poll(() => titleOf(page, signIn), soon).toContain('Alder');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace('#2a6f4e', 'green').replace('"Alder"', '"Elder"'));
+  // Another file that is right comes after it: by then the wrong one was looked at.
+  const other = `birch-${project.name}`;
+  await addBank(other, '--name', 'Birch', '--primary', '#334455', '--accent', '#d0a030');
+  await expect.poll(() => titleOf(page, `${portalOf(other as Tenant)}/auth/phone`), soon).toContain('Birch');
+  expect(await titleOf(page, signIn)).toContain('Alder');
+});
+
+test('what is no colour or no drawing is refused in a sentence', async () => {
+  const said = async (...flags: string[]) =>
+    addBank('oak', '--name', 'Oak', '--accent', '#d0a030', ...flags).then(
+      () => '',
+      (error: { stderr: string }) => error.stderr,
+    );
+  expect(await said('--primary', 'green')).toContain('--primary must be a colour like #0b6e4f');
+  expect(await said('--primary', '#334455', '--logo', 'package.json')).toContain('is not an SVG');
+});

@@ -1,0 +1,234 @@
+import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { anotherBrowser, ask, fetchAs, invite, renderInBrowser, signIn } from '../support/portal.ts';
+import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+
+/** Somebody signed in on this page who acts for themselves and for so many companies, oldest first. */
+async function actingForCompanies(
+  page: Page,
+  browser: Browser,
+  testInfo: TestInfo,
+  count: number,
+): Promise<{ person: Person; companies: string[] }> {
+  const person = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Moufang' });
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  for (let made = 0; made < count; made += 1) {
+    const owner = await newPerson('kontor', {
+      firstName: 'Emmy',
+      lastName: `Noether ${made}`,
+      type: 'CORPORATE',
+    });
+    const theirs = await elsewhere.newPage();
+    await signIn(theirs, owner);
+    await invite(theirs, owner, person.phone);
+    await theirs.close();
+    await elsewhere.clearCookies();
+  }
+  await elsewhere.close();
+  await signIn(page, person);
+  const accepted = await page.evaluate(async () => {
+    type List = { data: { edges: { node: { id: string; version: number } }[] } };
+    const list = (await (await fetch('/api/v1/clients-invitations?all=true')).json()) as List;
+    return Promise.all(
+      list.data.edges.map(async ({ node: { id, version } }) => {
+        const answer = await fetch(`/api/v1/clients-invitations/${id}/status`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ status: 'ACCEPTED', version }),
+        });
+        return answer.ok;
+      }),
+    );
+  });
+  expect(accepted).toEqual(Array.from({ length: count }, () => true));
+  await page.reload();
+  const { data } = await ask<Whoami>(page, '/users/whoami');
+  return {
+    person,
+    companies: data.organizations.filter(({ type }) => type === 'CORPORATE').map(({ fullName }) => fullName),
+  };
+}
+
+type Whoami = { data: { organizations: { id: string; fullName: string; type: string }[] } };
+
+const openProfile = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Profile of/ })
+    .filter({ visible: true })
+    .click();
+  return page.getByRole('dialog', { name: 'Profile' });
+};
+
+const switchTo = async (page: Page, name: string) => {
+  const profile = await openProfile(page);
+  await profile
+    .getByRole('list', { name: 'Switch to' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+};
+
+test('the switcher offers every company but the one acted for, and one personal entry', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const { companies } = await actingForCompanies(page, browser, testInfo, 3);
+  const [first = '', second = '', third = ''] = companies;
+  await switchTo(page, second);
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  const profile = await openProfile(page);
+  await expect(profile.getByRole('list', { name: 'Acting for' })).toContainText(second);
+  const others = profile.getByRole('list', { name: 'Switch to' }).getByRole('listitem');
+  await expect(others).toHaveText([new RegExp(first), new RegExp(third), /Ruth Moufang.*Personal/]);
+  await expectAccessible(page);
+
+  await others.filter({ hasText: 'Personal' }).getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ruth' })).toBeVisible();
+});
+
+test('five companies can be searched by name, ignoring case and spaces', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const { companies } = await actingForCompanies(page, browser, testInfo, 5);
+  const profile = await openProfile(page);
+  const offered = profile.getByRole('list', { name: 'Switch to' }).getByRole('listitem');
+  await expect(offered).toHaveCount(5);
+  const search = profile.getByRole('searchbox', { name: 'Find a company' });
+  const [wanted = ''] = companies;
+  await search.fill(wanted.toUpperCase().replaceAll(' ', ''));
+  await expect(offered).toHaveCount(companies.filter((name) => name.includes(wanted)).length);
+  await search.fill('nobody at all');
+  await expect(profile.getByText('No company matches “nobody at all”.')).toBeVisible();
+});
+
+test('a switch is stored, asks who is signed in for the new organization, and ends on home', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await renderInBrowser(page.context());
+  const { companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const [company = ''] = companies;
+  const { data } = await ask<Whoami>(page, '/users/whoami');
+  const id = data.organizations.find(({ fullName }) => fullName === company)?.id ?? '';
+  await page.goto(`${base}/history`);
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith(`/v1/users/whoami?organizationId=${id}`) && request.method() === 'GET',
+  );
+  await switchTo(page, company);
+  await asked;
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('organizationId'))).toBe(id);
+  // What the other organization held is gone: this company has no account that the person's had.
+  await expect(page.getByText('Hello, Ruth')).toHaveCount(0);
+});
+
+test('a tab of the organization before counts 3, 2, 1 and goes home for the new one', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const { companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const [company = ''] = companies;
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await other.goto(`${base}/history`);
+  await expect(other.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  // What the bank rendered looks at nothing yet.
+  await openProfile(other);
+  await other.keyboard.press('Escape');
+  await other.clock.pauseAt(Date.now() + 1000);
+
+  await switchTo(page, company);
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+
+  const popup = other.getByRole('dialog', { name: 'Organization changed' });
+  const left = popup.getByRole('timer');
+  await expect(left).toHaveText('3');
+  await other.clock.runFor(1000);
+  await expect(left).toHaveText('2');
+  await other.clock.runFor(1000);
+  await expect(left).toHaveText('1');
+  await expect(other).toHaveURL(/\/history/);
+  await other.clock.runFor(1000);
+  await other.waitForURL('**/home');
+  await expect(other.getByRole('heading', { level: 1, name: company })).toBeVisible();
+});
+
+test('a tab that nobody told sees from the cookie that the organization changed', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const { companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const [company = ''] = companies;
+  const { data } = await ask<Whoami>(page, '/users/whoami');
+  const id = data.organizations.find(({ fullName }) => fullName === company)?.id ?? '';
+  await page.goto(`${base}/payments`);
+  // What the bank rendered looks at nothing yet.
+  await openProfile(page);
+  await page.keyboard.press('Escape');
+  await page.evaluate((organizationId) => {
+    localStorage.setItem('organizationId', organizationId);
+    document.cookie = `organizationId=${organizationId}; path=/`;
+  }, id);
+  await expect(page.getByRole('dialog', { name: 'Organization changed' })).toBeVisible();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+});
+
+test('the profile popup of a main representative and of another official', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await signIn(page, await persona('kontor', 'main-representative'));
+  await switchTo(page, 'Northlight Studio Ltd');
+  await expect(page.getByRole('heading', { level: 1, name: 'Northlight Studio Ltd' })).toBeVisible();
+  const profile = await openProfile(page);
+  await expect(profile.getByText('Main representative')).toBeVisible();
+  await expect(profile.getByRole('link')).toHaveText(['Profile', 'Users', 'Applications']);
+  await expect(
+    profile.getByRole('list', { name: 'Switch to' }).getByRole('button', { name: /Amara Cole/ }),
+  ).toBeVisible();
+  await profile.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/\/profile\/companies\/[\da-f-]{36}\/cof$/);
+
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, await persona('kontor', 'signer'));
+  const official = await openProfile(theirs);
+  await expect(official.getByRole('link')).toHaveText(['Profile', 'Applications']);
+  await elsewhere.close();
+});
+
+test('the profile popup leads to the profile and to the applications', async ({ page }) => {
+  await signIn(page, await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' }));
+  await (await openProfile(page)).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await (await openProfile(page)).getByRole('link', { name: 'Applications' }).click();
+  await expect(page).toHaveURL(/\/identity$/);
+});
+
+test('the profile popup of a company official without an account leads to the profile and to the applications', async ({
+  page,
+}) => {
+  await signIn(page, await persona('ashgrove', 'company-official'));
+  await expect((await openProfile(page)).getByRole('link')).toHaveText(['Profile', 'Applications']);
+});
+
+test('the profile popup of any other type leads to the applications alone', async ({ page }) => {
+  await renderInBrowser(page.context());
+  await signIn(page, await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' }));
+  await page.route('**/api/v1/users/whoami**', async (route) => {
+    const answer = await fetchAs(route);
+    const { data } = (await answer.json()) as { data: { activeOrganization: object } };
+    const activeOrganization = { ...data.activeOrganization, type: 'MAIN_REPRESENTATIVE' };
+    return route.fulfill({ response: answer, json: { data: { ...data, activeOrganization } } });
+  });
+  await page.reload();
+  const profile = await openProfile(page);
+  await expect(profile.getByRole('link')).toHaveText(['Applications']);
+  await expect(profile.getByRole('list', { name: 'Switch to' })).toHaveCount(0);
+});

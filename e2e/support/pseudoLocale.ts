@@ -1,0 +1,52 @@
+/**
+ * The pseudo-locale en-XA: English with accents, about 40 % longer and in brackets, so that a page shows which of its
+ * texts come from no catalogue, are put together from pieces or do not fit. Only the browser of a test speaks it: what the
+ * portal's English file says is replaced on its way there.
+ */
+import type { BrowserContext } from '@playwright/test';
+import { texts as english } from '../../apps/portal/src/i18n/en.ts';
+import { fetchAs } from './portal.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Each vowel is doubled, which makes words longer, not only lines. Every letter is in the fonts' Latin subset. */
+const accents: Readonly<Record<string, string>> = {
+  a: 'áá',
+  e: 'éé',
+  i: 'íí',
+  o: 'óó',
+  u: 'úú',
+  y: 'ýý',
+  c: 'ç',
+  n: 'ñ',
+};
+
+const accented = (letter: string): string =>
+  accents[letter] ?? accents[letter.toLowerCase()]?.toUpperCase() ?? letter;
+
+/** A text in en-XA: `Pay {{name}}` is `[Pááýý {{name}}]`. */
+export const pseudo = (text: string): string =>
+  `[${text
+    .split(/(\{\{\w+\}\})/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[a-z]/gi, accented)))
+    .join('')}]`;
+
+const inPseudo = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudo(value) : inPseudo(value),
+    ]),
+  );
+
+/** Has the portal speak en-XA in this browser wherever it speaks English. */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  await context.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+    const response = await fetchAs(route);
+    const own = /export\{\w+ as texts\};?\s*$/;
+    const body = await response.text();
+    if (!own.test(body)) throw new Error('The file of the English texts is not as it is expected to be.');
+    const texts = `const inPseudo=${JSON.stringify(inPseudo(english))};export{inPseudo as texts};`;
+    return route.fulfill({ response, body: body.replace(own, () => texts) });
+  });
+}

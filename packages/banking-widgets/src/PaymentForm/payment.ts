@@ -1,0 +1,34 @@
+import type { Account, Currency, PaymentCheck, PaymentRequest } from '@kontor/api-client/contract';
+import type { Loadable } from '../shared/loadable.ts';
+
+/** The bank's check of a filled-in payment; the host asks for it and forgets it when the payment is edited. */
+export type PaymentCheckState =
+  { status: 'idle' } | { status: 'pending' } | { status: 'success'; data: PaymentCheck };
+
+/** What the bank refused: a sentence about the whole payment, and sentences by the name of the field. */
+export type PaymentProblem = { general?: string | undefined; fields: Readonly<Record<string, string>> };
+
+/** What every payment's form and review need of their host; `Draft` is all text, so that it can be kept anywhere. */
+export type PaymentSteps<Draft, Payment extends PaymentRequest> = {
+  /** The organization that pays. */
+  organizationId: string;
+  accounts: Loadable<readonly Account[]>;
+  /** For the currency of the fee. */
+  currencies: readonly Currency[];
+  draft: Draft;
+  /** On every change: the host keeps the draft, so that nothing typed is lost. */
+  onDraftChange: (draft: Draft) => void;
+  check: PaymentCheckState;
+  /** The form is complete: ask the bank for fee, total and warnings. */
+  onCheck: (payment: Payment) => void;
+  /** Back from the review to the form. */
+  onEdit: () => void;
+  /** The customer confirmed; the payment names the check, and a duplicate that was confirmed. */
+  onSubmit: (payment: Payment) => void;
+  submitting: boolean;
+  /** Sign an equal payment that waits for this person's signature instead of making another; absent when they may not sign. */
+  onSign?: ((paymentId: string) => void) | undefined;
+  problem?: PaymentProblem | null;
+  /** IANA zone of the times shown. */
+  timeZone: string;
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AmountsHidden } from '@kontor/ui/amount';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { account, balance, currency, huge, timeZone } from '../fixtures/fixtures.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { TotalBalance } from './TotalBalance.tsx';
+
+const accounts = [
+  account(1, 'Everyday', [
+    balance(1, 'GBP', '25044.23', { valueInBase: '29777.00' }),
+    balance(1, 'EUR', '6626.24', { valueInBase: '6626.24' }),
+    balance(1, 'USD', '1190.90', { valueInBase: '1027.00' }),
+  ]),
+  account(2, 'Digital', [
+    balance(2, 'SOL', '12.750000000', { valueInBase: '1642.00' }),
+    balance(2, 'USDC', '947.950000', { valueInBase: '816.00' }),
+    balance(2, 'AED', '1060.00', { valueInBase: '249.00' }),
+    balance(2, 'EURC', '515.000000'),
+  ]),
+];
+
+const meta = {
+  title: 'Widgets/TotalBalance',
+  component: TotalBalance,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: { accounts, base: currency('EUR'), timeZone },
+} satisfies Meta<typeof TotalBalance>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Converted: Story = {
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole('region', { name: 'What your accounts hold together' });
+    await expect(region).toHaveTextContent(/Total in EUR at 2:04 PM rates · without 515\.00 EURC/);
+    await expect(region).toHaveTextContent(/€40,137\.24/);
+    const chips = within(region).getAllByRole('listitem');
+    await expect(chips).toHaveLength(6);
+    await expect(chips[0]).toHaveTextContent('£25,044.23');
+    await expect(chips[2]).toHaveTextContent('12.75 SOL');
+    await expect(chips[5]).toHaveTextContent('+2');
+  },
+};
+
+export const WithoutRates: Story = {
+  args: { accounts: [account(1, null, [balance(1, 'GBP', '250.50'), balance(1, 'EUR', '1000.00')])] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Total in EUR · Shown per currency, not converted.');
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+/** The host hides amounts wherever they are; no digit of them is left. */
+export const HidesAmounts: Story = {
+  render: function Host(args) {
+    const [hidden, setHidden] = useState(false);
+    return (
+      <AmountsHidden hidden={hidden}>
+        <TotalBalance {...args} onHideAmounts={setHidden} />
+      </AmountsHidden>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const eye = canvas.getByRole('button', { name: 'Hide amounts', pressed: false });
+    await expect(canvasElement).toHaveTextContent('25,044.23');
+    await userEvent.click(eye);
+    await expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getAllByText('Amount hidden')).toHaveLength(6);
+    await expect(canvasElement).not.toHaveTextContent(/25,044|6,626|40,137|515|12\.75/);
+    eye.blur();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Huge: Story = { args: { accounts: [huge] }, globals: { viewport: { value: 'phone' } } };
+
+export const German: Story = { args: inLanguage('de', meta.args), globals: { locale: 'de' } };
+
+export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };

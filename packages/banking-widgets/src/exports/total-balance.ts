@@ -1,0 +1,1 @@
+export { TotalBalance, type TotalBalanceProps } from '../TotalBalance/TotalBalance.tsx';

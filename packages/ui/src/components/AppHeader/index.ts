@@ -1,0 +1,1 @@
+export { AppHeader, OnAppHeader, type AppHeaderLink, type AppHeaderProps } from './AppHeader.tsx';

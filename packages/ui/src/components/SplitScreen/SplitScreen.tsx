@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import * as css from './SplitScreen.css.ts';
+
+export type SplitScreenProps = {
+  /** Stands on the brand's ground where the screen is split, above the content where it is not; give it a drawing for each. */
+  logo: ReactNode;
+  /** What the brand says of itself beside the content; null leaves the ground to the logo and the picture. */
+  headline: string | null | undefined;
+  /** One more sentence under it. */
+  line?: string | undefined;
+  /** Address of a drawing for the brand's ground. It adorns only, is fetched where it is shown, and moves nothing. */
+  picture?: string | null;
+  children: ReactNode;
+  footer: ReactNode;
+};
+
+/** A screen of its own, before or outside of the application: the brand beside what is to be done. A narrow one leaves the brand its logo. */
+export function SplitScreen({ logo, headline, line, picture = null, children, footer }: SplitScreenProps) {
+  return (
+    <div className={css.screen}>
+      <header className={css.logo}>{logo}</header>
+      <aside className={css.brand}>
+        <div className={css.stage}>
+          {picture !== null && (
+            <img
+              className={css.picture}
+              src={picture}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              fetchPriority="low"
+            />
+          )}
+        </div>
+        {headline && <p className={css.headline}>{headline}</p>}
+        {line && <p className={css.line}>{line}</p>}
+      </aside>
+      <main className={css.main}>{children}</main>
+      <div className={css.footer}>{footer}</div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx';
+export { splitFrom } from './splitFrom.ts';

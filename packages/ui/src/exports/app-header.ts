@@ -1,0 +1,6 @@
+export {
+  AppHeader,
+  OnAppHeader,
+  type AppHeaderLink,
+  type AppHeaderProps,
+} from '../components/AppHeader/index.ts';

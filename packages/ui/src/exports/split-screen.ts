@@ -1,0 +1,1 @@
+export { SplitScreen, splitFrom, type SplitScreenProps } from '../components/SplitScreen/index.ts';
