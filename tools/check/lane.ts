@@ -36,7 +36,7 @@ export const lane: readonly Step[] = [
   { name: 'package sizes', after: ['packages'], command: ['node', 'tools/package-sizes.ts'] },
   { name: 'consumers', after: ['packages'], command: ['node', 'tools/consumer/run.ts'] },
   { name: 'portal', command: ['pnpm', '--filter', '@kontor/portal', 'build'] },
-  { name: 'portal sizes', after: ['portal'], command: ['node', 'apps/portal/size.ts'] },
+  { name: 'portal sizes', after: ['packages', 'portal'], command: ['node', 'apps/portal/size.ts'] },
   { name: 'console', command: ['pnpm', '--filter', '@kontor/console', 'build'] },
   { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'] },
   {
