@@ -28,7 +28,8 @@ describe('the seed', () => {
         expect(await seedSandbox(database.db, systemClock)).toEqual([]);
         // A database of an earlier version offers the languages that came later.
         const { rows: offered } = await admin.query(
-          `select branding->'languages' as languages, branding->'regulatorTexts' as "regulatorTexts" from tenants`,
+          `select branding->'languages' as languages, branding->'regulatorTexts' as "regulatorTexts" from tenants
+           order by array_position(array['kontor', 'pico', 'ashgrove'], key)`,
         );
         expect(offered).toEqual(
           brands.map(({ languages, regulatorTexts }) => ({ languages, regulatorTexts })),
