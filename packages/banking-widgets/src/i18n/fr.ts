@@ -144,7 +144,7 @@ export const french: BankingTexts = {
   payment: {
     recipient: 'Bénéficiaire',
     changeRecipient: 'Modifier',
-    changeRecipientNamed: 'Changer de bénéficiaire, actuellement {{name}}',
+    changeRecipientNamed: 'Modifier le bénéficiaire, actuellement {{name}}',
     from: 'Payer depuis',
     fromPlaceholder: 'Choisir un compte et une devise',
     to: 'Vers',
