@@ -3,7 +3,7 @@ import { chromiumLaunch } from '../tools/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4610);
 
-/** Journeys whose pages are laid out or used in another way on a phone. Of the rest, width changes only where things stand. */
+/** What is laid out or used in another way on a phone, or may not fit there. All journeys at both widths take too long. */
 const onPhones = [
   'agreements',
   'company',
@@ -11,13 +11,17 @@ const onPhones = [
   'forms',
   'history',
   'home',
+  'languages',
   'official',
   'pages',
   'payment',
+  'profile',
+  'pseudoLocale',
   'routes',
   'shortcuts',
   'signing',
   'switcher',
+  'tenants',
   'unsigned',
 ];
 
