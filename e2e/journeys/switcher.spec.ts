@@ -61,6 +61,14 @@ const openProfile = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Profile' });
 };
 
+/** What the bank rendered looks at nothing yet: it is the browser's when its profile popup opens. */
+const expectTakenOver = async (page: Page) => {
+  const profile = await openProfile(page);
+  await expect(profile).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(profile).toHaveCount(0);
+};
+
 const switchTo = async (page: Page, name: string) => {
   const profile = await openProfile(page);
   await profile
@@ -136,9 +144,7 @@ test('a tab of the organization before counts 3, 2, 1 and goes home for the new 
   await other.clock.install();
   await other.goto(`${base}/history`);
   await expect(other.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
-  // What the bank rendered looks at nothing yet.
-  await openProfile(other);
-  await other.keyboard.press('Escape');
+  await expectTakenOver(other);
   await other.clock.pauseAt(Date.now() + 1000);
 
   await switchTo(page, company);
@@ -166,9 +172,7 @@ test('a tab that nobody told sees from the cookie that the organization changed'
   const { data } = await ask<Whoami>(page, '/users/whoami');
   const id = data.organizations.find(({ fullName }) => fullName === company)?.id ?? '';
   await page.goto(`${base}/payments`);
-  // What the bank rendered looks at nothing yet.
-  await openProfile(page);
-  await page.keyboard.press('Escape');
+  await expectTakenOver(page);
   await page.evaluate((organizationId) => {
     localStorage.setItem('organizationId', organizationId);
     document.cookie = `organizationId=${organizationId}; path=/`;

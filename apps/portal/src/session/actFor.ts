@@ -10,7 +10,7 @@ import { tellTabs } from './tabs.ts';
 export function actFor(organizationId: string, home: string): void {
   rememberOrganization(organizationId);
   activeOrganization.set(organizationId);
-  tellTabs({ type: 'switched' });
+  tellTabs({ type: 'switched', organizationId });
   leaveForOrganization(home);
 }
 

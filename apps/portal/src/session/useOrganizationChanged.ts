@@ -13,13 +13,14 @@ const lookEvery = 1000;
 export function useOrganizationChanged(): string | null {
   const [changed, setChanged] = useState<string | null>(null);
   useEffect(() => {
-    const look = () => {
+    const compare = (shared: string | null) => {
       const own = activeOrganization.id();
-      const shared = sharedOrganization();
       if (own !== undefined && shared !== null && shared !== own) setChanged(shared);
     };
-    const stop = hearTabs(({ type }) => {
-      if (type === 'switched') look();
+    const look = () => compare(sharedOrganization());
+    // The message may arrive before this tab can read the other one's cookie.
+    const stop = hearTabs((message) => {
+      if (message.type === 'switched') compare(message.organizationId);
     });
     const timer = setInterval(look, lookEvery);
     window.addEventListener('focus', look);

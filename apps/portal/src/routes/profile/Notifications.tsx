@@ -6,7 +6,7 @@ import { Divider, Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useErrorText } from '../../app/useErrorText.ts';
@@ -31,8 +31,13 @@ export function Notifications() {
   const stored = useCall('notifications.preferences', { params });
   const settings = useCall('settings.clients', {});
   const loaded = useLoadable([stored, settings], settings.data && stored.data);
+  // Of the same moment as the tick: what a mutation says of itself comes a task later, and the tick would jump back.
+  const [ticked, setTicked] = useState<NotificationPreferences>();
   const save = useMutationCall('notifications.setPreferences', {
-    onDone: (after) => queries.setQueryData(callKey('notifications.preferences', { params }), after),
+    onDone: (after, { body }) => {
+      queries.setQueryData(callKey('notifications.preferences', { params }), after);
+      setTicked((latest) => (latest === body ? undefined : latest));
+    },
   });
   const ways: readonly Way[] =
     settings.data?.emailNotices === true ? ['inApp', 'sms', 'email'] : ['inApp', 'sms'];
@@ -44,9 +49,12 @@ export function Notifications() {
             {t('notifications.always')}
           </Text>
           <Choices
-            preferences={save.isPending || save.isError ? save.variables.body : loaded.data}
+            preferences={ticked ?? loaded.data}
             ways={ways}
-            onChange={(body) => save.mutate({ params, body })}
+            onChange={(body) => {
+              setTicked(body);
+              save.mutate({ params, body });
+            }}
           />
           {save.isError && <Banner tone="negative">{errorText(save.error.failure, 'act')}</Banner>}
         </Stack>

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kontor/api-client/client';
 import { callsNamed, useMutationCall } from '@kontor/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
@@ -12,13 +13,20 @@ export function useSetting() {
   const queries = useQueryClient();
   const errorText = useErrorText();
   const { user } = useSession();
+  // Of the same moment as the choice: what a mutation says of itself comes a task later, and the choice would jump back.
+  const [chosen, setChosen] = useState<UserPatch>();
+  const settle = (body: UserPatch) => setChosen((latest) => (latest === body ? undefined : latest));
   const update = useMutationCall('users.update', {
-    onDone: () => void queries.invalidateQueries(callsNamed(['users.whoami'])),
+    onDone: (_, { body }) =>
+      void queries.invalidateQueries(callsNamed(['users.whoami'])).then(() => settle(body)),
   });
   return {
-    save: (body: UserPatch) => update.mutate({ params: { id: user.id }, body }),
-    /** What is on its way to the bank. */
-    pending: update.isPending ? update.variables.body : undefined,
+    save: (body: UserPatch) => {
+      setChosen(body);
+      update.mutate({ params: { id: user.id }, body }, { onError: () => settle(body) });
+    },
+    /** What is chosen and not yet the bank's answer. */
+    pending: chosen,
     saved: update.isSuccess,
     error: update.error ? errorText(update.error.failure, 'act') : undefined,
   };
