@@ -32,6 +32,9 @@ export const tone = styleVariants({
   warning: { color: vars.color.warning },
 });
 
+// What a quiet sentence is about.
+globalStyle(`${tone.muted} > strong`, { color: vars.color.text, fontWeight: weights.semibold });
+
 export const weight = styleVariants(weights, (fontWeight) => ({ fontWeight }));
 
 export const align = styleVariants({

@@ -22,6 +22,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress, paths } from '../paths.ts';
+import { AccountCards } from './AccountCards.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
 /** One account: its number, what it holds, what happened on it (ROUTE-14). The path selects it (A28). */
@@ -72,6 +73,7 @@ export function Page() {
       ) : (
         <Facts account={account} />
       )}
+      {account !== undefined && account.cards.length > 0 && <AccountCards account={account} />}
       <AccountHistory id={id} key={id} />
     </Stack>
   );
