@@ -49,10 +49,12 @@ test('the history is filtered by direction and amount and says what is found, by
   await page.keyboard.press('Escape');
   await expect(amounts).toBeHidden();
 
+  // A day that has several entries says its sum as well.
+  const totals = main.getByRole('group', { name: 'Totals' });
   const found = async () => {
     await expect(rows(page)).toHaveCount(2);
-    await expect(main.getByText('2 entries')).toBeVisible();
-    await expect(main.getByText('+€1,020.00', { exact: true })).toBeVisible();
+    await expect(totals.getByText('2 entries')).toBeVisible();
+    await expect(totals.getByText('+€1,020.00', { exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Remove filter: Amount 15 to 2,000.5' })).toBeVisible();
   };
   await found();
@@ -62,10 +64,10 @@ test('the history is filtered by direction and amount and says what is found, by
   await expectAccessible(page);
 
   await main.getByRole('button', { name: /^Remove filter: Amount/ }).click();
-  await expect(main.getByText('3 entries')).toBeVisible();
+  await expect(totals.getByText('3 entries')).toBeVisible();
   // Never one sum of two currencies.
-  await expect(main.getByText(/12\.75\sSOL/).first()).toBeVisible();
-  await expect(main.getByText('+€1,020.00', { exact: true })).toBeVisible();
+  await expect(totals.getByText(/12\.75\sSOL/).first()).toBeVisible();
+  await expect(totals.getByText('+€1,020.00', { exact: true })).toBeVisible();
 });
 
 test('what the filters leave nothing of says so, and leads back to more', async ({ page }) => {

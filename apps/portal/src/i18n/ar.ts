@@ -164,6 +164,7 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
     amountAtLeast: 'المبلغ من {{amount}} فأكثر',
     amountAtMost: 'المبلغ حتى {{amount}}',
     unknownAccount: 'حساب غير معروف',
+    totals: 'الإجماليات',
     sumIn: 'الوارد',
     sumOut: 'الصادر',
     entries_zero: 'لا قيود',

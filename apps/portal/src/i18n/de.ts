@@ -167,6 +167,7 @@ const portal: PortalTexts = {
     amountAtLeast: 'Betrag ab {{amount}}',
     amountAtMost: 'Betrag bis {{amount}}',
     unknownAccount: 'Unbekanntes Konto',
+    totals: 'Summen',
     sumIn: 'Ein',
     sumOut: 'Aus',
     entries_one: '{{count}} Buchung',

@@ -157,6 +157,7 @@ const portal = {
     amountAtLeast: 'Amount from {{amount}}',
     amountAtMost: 'Amount up to {{amount}}',
     unknownAccount: 'Unknown account',
+    totals: 'Totals',
     sumIn: 'In',
     sumOut: 'Out',
     entries_one: '{{count}} entry',

@@ -166,6 +166,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     amountAtLeast: 'Montant à partir de {{amount}}',
     amountAtMost: 'Montant jusqu’à {{amount}}',
     unknownAccount: 'Compte inconnu',
+    totals: 'Totaux',
     sumIn: 'Entrées',
     sumOut: 'Sorties',
     entries_one: '{{count}} écriture',

@@ -20,7 +20,7 @@ export function WayTile({ way: { id, href, icon }, explained = false, tall = fal
   const { shortName } = useBranding();
   return (
     <Card href={href} padding={3} sends>
-      <Inline gap={3} stackOnPhones={tall}>
+      <Inline gap={tall ? 3 : 2} stackOnPhones={tall}>
         <IconTile>{icon}</IconTile>
         <Stack gap={2}>
           <Text size="small" weight="semibold">

@@ -19,7 +19,7 @@ export function Totals({ asked }: { asked: OperationFilters }) {
   if (totals === undefined) return null;
   const entries = totals.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Inline gap={4} wrap>
+    <Inline as="fieldset" gap={4} wrap aria-label={t('totals')}>
       <Sums label={t('sumIn')} totals={totals} of="creditSum" />
       <Sums label={t('sumOut')} totals={totals} of="debitSum" />
       <Text size="small" tone="muted">

@@ -26,17 +26,17 @@ export type ActionBarProps = HostAttributes & {
   more: string;
 };
 
-/** Places of the row, More included: on a phone, and from a tablet up. */
+/** Places of a phone's row, More included: where more are left than they hold, one of them is More's. */
 const phonePlaces = 4;
-const places = 5;
+const shownOnPhones = (count: number) => (count > phonePlaces ? phonePlaces - 1 : count);
 
-/** How many stand in the row; where more are left than one place holds, one of them is More's. */
-const shown = (count: number, room: number) => (count > room ? room - 1 : count);
+/** Actions that fit in one line of a narrow column beside a sign for More, which is smaller than any of them. */
+const rowActions = 4;
 
 /** What is done most, one press away: buttons in a row, on a phone icons with their labels beneath; the rest is behind More. */
 export function ActionBar({ label, items, more, ...rest }: ActionBarProps) {
-  const onPhone = shown(items.length, phonePlaces);
-  const inRow = shown(items.length, places);
+  const onPhone = shownOnPhones(items.length);
+  const inRow = Math.min(items.length, rowActions);
   const isPhone = useMedia(media.phone);
   return (
     <ul {...hostAttributes(rest)} className={css.bar} role="list" aria-label={label}>
