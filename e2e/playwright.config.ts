@@ -20,7 +20,6 @@ const onPhones = [
   'payment',
   'profile',
   'pseudoLocale',
-  'routes',
   'shortcuts',
   'signing',
   'switcher',

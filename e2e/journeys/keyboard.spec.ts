@@ -195,5 +195,6 @@ test('the keyboard alone acts for a company', async ({ page }) => {
   await press(page, other);
   await expect(profile).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectFocusSeen(page);
+  // A new document, which is read from its start.
+  await skipToContent(page);
 });

@@ -135,7 +135,10 @@ test('a page that the browser brings out of its memory asks the bank again', asy
   const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
   await context.clearCookies();
   await context.addCookies(readable);
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  // A task later: the page leaves at once, and with it what would answer this call.
+  await page.evaluate(() => {
+    setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  });
   await page.waitForURL('**/auth/phone**');
   await expect(page.getByText('Rosalind')).toHaveCount(0);
 });

@@ -65,9 +65,21 @@ export const misfitsOn = (page: Page, mark = ''): Promise<Misfits> =>
       }
       return true;
     };
+    /** Whether a part of a text is scrolled out of sight in a box of the page. */
+    const isScrolledAway = (text: Text, { left, right, top, bottom }: DOMRect) => {
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const scrolls = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
+        const isIn = left < edge.right && right > edge.left && top < edge.bottom && bottom > edge.top;
+        if (scrolls && !isIn) return true;
+      }
+      return false;
+    };
     const placed = texts
       .filter((text) => isOnPage(text) && cutOf(text) === null)
-      .flatMap((text) => [...rangeOf(text).getClientRects()].map((rect) => ({ text, rect })));
+      .flatMap((text) => [...rangeOf(text).getClientRects()].map((rect) => ({ text, rect })))
+      .filter(({ text, rect }) => !isScrolledAway(text, rect));
     // The line of a text is higher than its letters: a third of it may lie upon another's.
     const meet = (a: DOMRect, b: DOMRect) => {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

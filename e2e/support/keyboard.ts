@@ -11,7 +11,7 @@ const lostFocus = (page: Page): Promise<string | null> =>
       rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth && rect.width > 0;
     if (!inSight) return `out of sight: ${focused.outerHTML.slice(0, 120)}`;
     // A heading that was brought into focus is read out, and nothing can be done with it.
-    if (focused.matches('h1[tabindex="-1"], main')) return null;
+    if (focused.matches(':is(h1, h2)[tabindex="-1"], main')) return null;
     const hasRing = (element: Element, part?: string) => {
       const { outlineStyle, outlineWidth, outlineColor, content } = getComputedStyle(element, part);
       const isThere = part === undefined || content !== 'none';

@@ -21,10 +21,13 @@ const known = [
   'Español',
 ];
 
-/** All texts in an answer, except names of its own that no customer should read. */
+/** All texts in an answer, except names of its own that no customer should read; of a name also the first word, which may stand for it. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[A-Z_]{4,}$/.test(value) ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'name' && typeof one === 'string' ? [one, ...one.split(' ', 1)] : stringsIn(one),
+  );
 }
 
 /** Collects what the bank answers in this browser: whatever of it stands on a page is data, and is not translated. */

@@ -31,5 +31,6 @@ export function usePayees() {
       return { beneficiary, currency, payment: beneficiaryPaymentAddress(beneficiary, currency, own) };
     });
   }, [items, currencies.data, held]);
-  return useLoadable([query, currencies], payees);
+  const loaded = useLoadable([query, currencies], payees);
+  return accounts.status === 'error' ? accounts : loaded;
 }

@@ -53,5 +53,6 @@ export function useWaysToPay() {
       .map((id): WayToPay => ({ id, ...ways[id] }))
       .filter(isThere);
   }, [settings.data, currencies.data, held, inDemo, mayPay]);
-  return useLoadable([settings, currencies], offered);
+  const loaded = useLoadable([settings, currencies], offered);
+  return accounts.status === 'error' && !inDemo ? accounts : loaded;
 }

@@ -13,7 +13,7 @@ type SectionHeadProps = {
 /** The heading of a part of a page, and the way to all of what is in it. */
 export function SectionHead({ id, title, all }: SectionHeadProps) {
   return (
-    <Inline gap={4} justify="between" align="baseline">
+    <Inline gap={4} justify="between" align="baseline" wrap>
       <Heading level={2} size="label" id={id}>
         {title}
       </Heading>

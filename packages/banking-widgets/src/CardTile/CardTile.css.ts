@@ -33,10 +33,10 @@ export const tile = style({
 
 export const size = styleVariants({
   small: { inlineSize: 56, flex: 'none', borderRadius: `calc(${radius.card} * 0.2 + 3px)` },
-  medium: { inlineSize: '100%', maxInlineSize: 280, padding: space[4], gap: space[4] },
+  medium: { inlineSize: '100%', maxInlineSize: rem(280), padding: space[4], gap: space[4] },
   large: {
     inlineSize: '100%',
-    maxInlineSize: 344,
+    maxInlineSize: rem(344),
     padding: space[6],
     gap: space[6],
     boxShadow: `0 16px 32px -16px color-mix(in srgb, ${ground} 50%, transparent)`,

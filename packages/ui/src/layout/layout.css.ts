@@ -37,22 +37,24 @@ export const collapse = styleVariants(breakpoints, (width) => ({
   '@media': { [`(max-width: ${width - 0.02}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
 
-/** Six tracks hold two or three tiles; a tile that would stand alone in its row shares the others'. */
-export const tiles = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  minWidth: 0,
-  listStyle: 'none',
-});
+/**
+ * Two columns: a row that is too narrow for the words of both holds one. Three: six tracks hold two or three tiles. None
+ * stands alone in its row: it takes the room of the others.
+ */
+export const tiles = style({ minWidth: 0, listStyle: 'none' });
 export const leading = style({});
-export const tileColumns = styleVariants({ 2: {}, 3: {} });
+export const tileColumns = styleVariants({
+  2: { display: 'flex', flexWrap: 'wrap' },
+  3: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+});
 const [twoColumns, threeColumns] = [tileColumns[2], tileColumns[3]];
+// Stronger than what a tile says of its own width.
+globalStyle(`${tiles}${twoColumns} > *`, { flex: '1 1 34%', minWidth: 'min-content' });
+globalStyle(`${tiles}${twoColumns}${leading} > :first-child`, { flexBasis: '100%' });
 const row = { gridColumn: '1 / -1' };
 const half = { gridColumn: 'span 3' };
 const third = { gridColumn: 'span 2' };
-globalStyle(`${tiles} > *`, half);
-globalStyle(`${twoColumns}:not(${leading}) > :nth-child(odd):last-child`, row);
-globalStyle(`${leading} > :first-child, ${leading} > :nth-child(even):last-child`, row);
+globalStyle(`${threeColumns} > *`, half);
 globalStyle(`${threeColumns} > :nth-child(odd):last-child`, { '@media': { [media.phone]: row } });
 globalStyle(`${threeColumns} > *`, { '@media': { [media.tablet]: third } });
 // A last row of one becomes, with the row before it, two and two; a last row of two fills it.

@@ -16,7 +16,7 @@ export function AccountCards({ account }: { account: Account }) {
       <Heading level={2} size="section" id="account-cards">
         {t('cards')}
       </Heading>
-      <Columns template="repeat(auto-fill, minmax(min(100%, 240px), 1fr))" gap={3}>
+      <Columns template="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))" gap={3}>
         {account.cards.map((card) => (
           <Card key={card.id} href={cardAddress(card.id)} padding={3}>
             <CardTile card={card} bank={name} size="medium" />

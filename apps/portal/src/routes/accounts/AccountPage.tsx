@@ -85,7 +85,7 @@ function Facts({ account }: { account: Account }) {
     <Stack gap={6}>
       <CopyField label={t('number')} value={account.fullNumber} />
       <Stack as="section" gap={3} aria-label={t('balances')}>
-        <Columns template="repeat(auto-fill, minmax(220px, 1fr))" gap={3}>
+        <Columns template="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" gap={3}>
           {sortBalances(account.balances).map(({ id, value, available, currency: held }) => {
             const currency = amountCurrency(held);
             return (
