@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { routes } from '../../apps/portal/src/routes/routeTable.ts';
+import { routes, type Route } from '../../apps/portal/src/routes/routeTable.ts';
 import {
   addressOf,
+  beginWalk,
   demoPaths,
   expectPage,
   isDemo,
   nowhere,
   realRoutes,
+  walks,
   whoIs,
   type Whoami,
 } from '../support/everyPage.ts';
@@ -123,19 +125,27 @@ test('without a session the demo asks to sign in, and whoever the bank knows is 
 /** Name of the file that a page of the table is built into; home comes with what every page brings. */
 const fileOf = (page: string) => `**/assets/${page.replace(/^.*\/(\w+)\.tsx$/, '$1')}-*.js`;
 
+/** Opens every real page, each as somebody who may see it. */
+async function eachPage(page: Page, look: (route: Route, url: string) => Promise<void>): Promise<void> {
+  for (const walk of walks)
+    for (const { path, url } of await beginWalk(page, walk)) {
+      const route = realRoutes.find((one) => one.path === path);
+      if (route) await look(route, url);
+    }
+}
+
 test('every page whose file does not come says so, and is there when asked again', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page, await persona('kontor', 'main-representative'));
-  const somebody = await whoIs(page);
-  for (const { path, id, page: source } of realRoutes.filter((route) => route.id !== 'home')) {
+  test.setTimeout(longEnough);
+  await eachPage(page, async ({ id, page: source }, url) => {
+    if (id === 'home') return;
     await page.route(fileOf(source), (route) => route.abort());
     // It is loaded once more by itself, in case the bank has newer files.
-    await page.goto(base + (await addressOf(page, path, somebody)), { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     await expect(page.getByText('We couldn’t show this page'), id).toBeVisible();
     await page.unroute(fileOf(source));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectPage(page);
-  }
+  });
 });
 
 /** Nothing that the bank is asked is answered, but who somebody is, until this is called. */
@@ -155,24 +165,22 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 test('every page that waits for the bank says that it loads, and shows where things will be', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
-  await signIn(page, await persona('kontor', 'main-representative'));
-  const somebody = await whoIs(page);
+  test.setTimeout(longEnough);
   await renderInBrowser(page.context());
   const waited: string[] = [];
-  for (const { path, id } of realRoutes) {
-    const address = await addressOf(page, path, somebody);
+  await eachPage(page, async ({ id }, url) => {
     const release = await holdAnswers(page);
-    await page.goto(base + address, { waitUntil: 'commit' });
-    const skeleton = page.locator('#content [aria-busy=true]').first();
-    await expect(skeleton.or(page.getByRole('heading', { level: 1 })).first(), id).toBeVisible();
+    await page.goto(url, { waitUntil: 'commit' });
+    const skeleton = page.locator('#content [aria-busy=true]').filter({ visible: true }).first();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(skeleton.or(heading).filter({ visible: true }).first(), id).toBeVisible();
     if (await skeleton.isVisible()) {
       waited.push(id);
       await expect(skeleton, id).toContainText(/^Loading/);
     }
     await release();
     await expectPage(page);
-  }
+  });
   for (const id of ['home', 'history', 'account', 'beneficiaries', 'beneficiary', 'contracts', 'agreements'])
     expect(waited).toContain(id);
 });

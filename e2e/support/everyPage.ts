@@ -30,6 +30,18 @@ export const realRoutes: readonly Route[] = routes.filter(({ path }) => !isDemo(
 export const whoIs = async (page: Page): Promise<Whoami> =>
   (await ask<{ data: Whoami }>(page, '/users/whoami')).data;
 
+/** Has the browser act for the first company of whoever is signed in on the page; answers who they are there. */
+async function actForCompany(page: Page): Promise<Whoami> {
+  type Person = { data: { organizations: { id: string; type: string }[] } };
+  const { organizations } = (await ask<Person>(page, '/users/whoami')).data;
+  const id = organizations.find(({ type }) => type === 'CORPORATE')?.id ?? nowhere;
+  await page.evaluate((organizationId) => {
+    localStorage.setItem('organizationId', organizationId);
+    document.cookie = `organizationId=${organizationId}; path=/`;
+  }, id);
+  return (await ask<{ data: Whoami }>(page, `/users/whoami?organizationId=${id}`)).data;
+}
+
 /** The first of what the bank lists under the name that the portal has it by: one of `/beneficiaries` at `/beneficiaries/:id`. */
 async function firstOf(page: Page, list: string): Promise<string> {
   type List = { data?: { edges?: { node: { id: string } }[] } };
@@ -93,7 +105,7 @@ export async function beginWalk(
   await page.context().clearCookies();
   await haveSession(await persona(tenant, key), page.context());
   await page.goto(`${portalOf(tenant)}/legal/terms`);
-  const somebody = await whoIs(page);
+  const somebody = key === 'main-representative' ? await actForCompany(page) : await whoIs(page);
   const payee = await persona(tenant, 'individual-single');
   const found: { path: string; url: string }[] = [];
   for (const path of paths) {

@@ -65,21 +65,28 @@ export const misfitsOn = (page: Page, mark = ''): Promise<Misfits> =>
       }
       return true;
     };
-    /** Whether a part of a text is scrolled out of sight in a box of the page. */
-    const isScrolledAway = (text: Text, { left, right, top, bottom }: DOMRect) => {
+    /** What of a part of a text its scrolling boxes leave in sight; null where that is nothing. */
+    const inSight = (text: Text, rect: DOMRect): DOMRect | null => {
+      let { left, right, top, bottom } = rect;
       for (let box = text.parentElement; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
+        if (![overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll')) continue;
         const edge = box.getBoundingClientRect();
-        const scrolls = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
-        const isIn = left < edge.right && right > edge.left && top < edge.bottom && bottom > edge.top;
-        if (scrolls && !isIn) return true;
+        left = Math.max(left, edge.left);
+        right = Math.min(right, edge.right);
+        top = Math.max(top, edge.top);
+        bottom = Math.min(bottom, edge.bottom);
       }
-      return false;
+      return left < right && top < bottom ? new DOMRect(left, top, right - left, bottom - top) : null;
     };
     const placed = texts
       .filter((text) => isOnPage(text) && cutOf(text) === null)
-      .flatMap((text) => [...rangeOf(text).getClientRects()].map((rect) => ({ text, rect })))
-      .filter(({ text, rect }) => !isScrolledAway(text, rect));
+      .flatMap((text) =>
+        [...rangeOf(text).getClientRects()].flatMap((part) => {
+          const rect = inSight(text, part);
+          return rect === null ? [] : [{ text, rect }];
+        }),
+      );
     // The line of a text is higher than its letters: a third of it may lie upon another's.
     const meet = (a: DOMRect, b: DOMRect) => {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

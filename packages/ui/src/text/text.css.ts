@@ -7,7 +7,7 @@ import { trimmed } from './trim.ts';
 const bodyTrim = { above: vars.font.bodyTrimAbove, below: vars.font.bodyTrimBelow };
 const headingTrim = { above: vars.font.headingTrimAbove, below: vars.font.headingTrimBelow };
 
-const block = style({ display: 'block', minWidth: 0, overflowWrap: 'break-word' });
+const block = style({ display: 'block', minWidth: 0, maxWidth: '100%', overflowWrap: 'break-word' });
 
 /** Cut with an ellipsis; the inner box hides what is too long, so that the trim around it hides no descender. */
 export const truncated = style({

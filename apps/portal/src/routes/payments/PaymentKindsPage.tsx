@@ -44,6 +44,7 @@ export function Page() {
 
 function Ways() {
   const { t } = useTranslation('payments');
+  const { t: words } = useTranslation('ways');
   const { timeZone } = useSession();
   const [search] = useSearchParams();
   const currency = useCurrencies().data?.find(({ name }) => name === 'EUR');
@@ -55,7 +56,7 @@ function Ways() {
   if (ways.status === 'pending' || currency === undefined || beneficiary.isLoading)
     return (
       <Card>
-        <SkeletonGroup label={t('waysTitle')} onRetry={ways.status === 'pending' ? ways.retry : undefined}>
+        <SkeletonGroup label={words('loading')} onRetry={ways.status === 'pending' ? ways.retry : undefined}>
           <SkeletonText lines={6} />
         </SkeletonGroup>
       </Card>
