@@ -62,6 +62,7 @@ export const art = style({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
+  '@media': { [media.forcedColors]: { display: 'none' } },
   selectors: {
     '&::before, &::after': { content: '""', position: 'absolute', borderRadius: bend },
     // Nothing of it where pages are ruled: a line is a px wide there.

@@ -29,7 +29,8 @@ export const link = style({
   '@media': { [media.hover]: { selectors: { '&:hover:not(:active)': { background: vars.color.hover } } } },
 });
 
-export const unavailable = style({ color: vars.color.disabledText });
+/** Who they are can still be read. */
+export const unavailable = style({ color: vars.color.textMuted });
 
 export const name = style({
   maxWidth: '100%',

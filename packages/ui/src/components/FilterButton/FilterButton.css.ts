@@ -52,8 +52,11 @@ export const filterTrigger = style({
     [media.coarse]: { minHeight: 48 },
     [media.hover]: { selectors: { '&:hover:not([data-set])': { background: color.hover } } },
     [media.forcedColors]: {
-      '::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
-      selectors: { '&[data-set]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      '::after': { forcedColorAdjust: 'none' },
+      selectors: {
+        '&::after, &[data-set]::after': { background: 'ButtonText' },
+        '&[data-set]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
 import { halfSpace, space } from '../../tokens/space.ts';
 import { rem } from '../../tokens/type.ts';
 
@@ -28,7 +29,10 @@ export const face = style({
   whiteSpace: 'nowrap',
   selectors: { '[data-disabled] &': { color: color.disabledText } },
 });
-globalStyle(`${face} > svg`, { color: color.textMuted });
+globalStyle(`${face} > svg`, {
+  color: color.textMuted,
+  '@media': { [media.forcedColors]: { color: 'FieldText' } },
+});
 
 /** Two letters where a flag would say a language, a currency or a government. */
 export const region = style({
