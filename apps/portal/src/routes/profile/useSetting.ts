@@ -15,7 +15,8 @@ export function useSetting() {
   const { user } = useSession();
   // Of the same moment as the choice: what a mutation says of itself comes a task later, and the choice would jump back.
   const [chosen, setChosen] = useState<UserPatch>();
-  const settle = (body: UserPatch) => setChosen((latest) => (latest === body ? undefined : latest));
+  const settle = (body: UserPatch | undefined) =>
+    setChosen((latest) => (latest === body ? undefined : latest));
   const update = useMutationCall('users.update', {
     onDone: (_, { body }) =>
       void queries.invalidateQueries(callsNamed(['users.whoami'])).then(() => settle(body)),
