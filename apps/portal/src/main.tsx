@@ -26,8 +26,12 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
   // What was typed before this script ran stands in the field and nowhere else.
   const typed = document.querySelector<HTMLInputElement>(`#${rootId} input[type=tel]`)?.value ?? '';
   const submitted = 'submitted' in page && (restored === null || restored.step.name === 'phone');
-  const known = restored ?? signInStart(boot.phoneRegion);
-  const start = typed === '' ? known : { ...known, phone: typed };
+  const start =
+    restored === null
+      ? { ...signInStart, phone: typed }
+      : typed === ''
+        ? restored
+        : { ...restored, phone: typed };
   const client = createClient({
     language: () => boot.language,
     // There is no session to lose here: a refusal is shown where it happened.
@@ -58,11 +62,9 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
       open={open}
     />,
   );
-  const asPainted =
-    start.step.name === 'phone' && start.problem === null && start.region === boot.phoneRegion;
-  if (asPainted) root = hydrateRoot(container, ui);
+  if (start.step.name === 'phone' && start.problem === null) root = hydrateRoot(container, ui);
   else {
-    // The server painted the number's form as it is at first; this reload belongs to a later step, a wait or another country.
+    // The server painted the number's form as it is at first; this reload belongs to a later step, or to a wait.
     root = createRoot(container);
     root.render(ui);
   }

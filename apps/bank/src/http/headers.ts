@@ -60,7 +60,6 @@ export function documentPolicy(
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
-      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

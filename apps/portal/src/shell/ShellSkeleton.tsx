@@ -30,7 +30,6 @@ export function ShellSkeleton({
           </>
         }
         panel={<PanelSkeleton />}
-        wide
       >
         <HomeSkeleton />
       </Frame>

@@ -1,25 +1,22 @@
-import { Hide, Tiles } from '@kontor/ui/layout';
+import { Columns, Hide } from '@kontor/ui/layout';
 import { Skeleton } from '@kontor/ui/skeleton';
 
-/** As high as a tile. */
-const tileHeight = 62;
-
 const tiles = (count: number) =>
-  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={tileHeight} radius="card" />);
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={60} radius="card" />);
 
 /** Payment shortcuts on their way: three on a phone, six on anything wider (HOME-11, -12). */
 export function TilesSkeleton() {
   return (
     <>
       <Hide above="tablet">
-        <Tiles columns={2} leading>
+        <Columns template="1fr" gap={2}>
           {tiles(3)}
-        </Tiles>
+        </Columns>
       </Hide>
       <Hide below="tablet">
-        <Tiles columns={2} leading>
+        <Columns template="1fr 1fr" gap={2}>
           {tiles(6)}
-        </Tiles>
+        </Columns>
       </Hide>
     </>
   );

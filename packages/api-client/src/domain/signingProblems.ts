@@ -27,7 +27,6 @@ export type SigningTextKey =
   | 'alreadySigned'
   | 'alreadyDeclined'
   | 'paymentExpired'
-  | 'rateExpired'
   | 'subjectMismatch'
   | 'insufficientFunds'
   | 'balanceLimit'
@@ -51,7 +50,6 @@ const finalKeys: Partial<Record<ErrorCode, SigningTextKey>> = {
   ALREADY_SIGNED: 'alreadySigned',
   ALREADY_DECLINED: 'alreadyDeclined',
   PAYMENT_EXPIRED: 'paymentExpired',
-  QUOTE_EXPIRED: 'rateExpired',
   SIGNING_SUBJECT_MISMATCH: 'subjectMismatch',
   INSUFFICIENT_FUNDS: 'insufficientFunds',
   BALANCE_LIMIT: 'balanceLimit',

@@ -50,11 +50,9 @@ export function AccountBalances({ account, overdraftEnabled }: AccountBalancesPr
                 <Text size="caption" tone="muted">
                   {text('accounts.overdraftLeft')}
                 </Text>
-                <span className={css.amount}>
-                  <Text size="caption" tone="muted">
-                    <Amount value={moneyText(left)} currency={currency} />
-                  </Text>
-                </span>
+                <Text size="caption" tone="muted">
+                  <Amount value={moneyText(left)} currency={currency} />
+                </Text>
               </span>
             )}
           </li>

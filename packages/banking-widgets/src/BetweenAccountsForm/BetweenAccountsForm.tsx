@@ -38,10 +38,7 @@ function Steps(props: BetweenAccountsFormProps) {
         {...props}
         payment={checked.payment}
         from={from}
-        payee={{
-          name: accountName(target, text),
-          facts: [{ term: text('signing.payeeAccount'), value: target.number }],
-        }}
+        payee={{ name: accountName(target, text), accountNumber: target.number }}
         check={check.data}
         problem={problem}
       />

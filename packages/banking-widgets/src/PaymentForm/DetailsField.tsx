@@ -8,24 +8,21 @@ type DetailsFieldProps = {
   details: string;
   onChange: (details: string) => void;
   error: string | undefined;
-  required?: boolean;
-  maxLength?: number;
 };
 
 /** What a payment is for. */
-export function DetailsField(props: DetailsFieldProps) {
-  const { description, details, onChange, error, required = false, maxLength = detailsMaxLength } = props;
+export function DetailsField({ description, details, onChange, error }: DetailsFieldProps) {
   const { text } = useTexts();
   return (
     <TextArea
       label={text('payment.details')}
-      required={required}
+      required={false}
       description={description}
       value={details}
       onChange={onChange}
       rows={1}
       maxRows={4}
-      maxLength={maxLength}
+      maxLength={detailsMaxLength}
       counter
       error={error}
     />

@@ -41,10 +41,7 @@ function Steps(props: PaymentFormProps) {
         {...props}
         payment={checked.payment}
         from={from}
-        payee={{
-          name: recipient.displayName,
-          facts: [{ term: text('signing.payeeAccount'), value: recipient.accountNumber }],
-        }}
+        payee={{ name: recipient.displayName, accountNumber: recipient.accountNumber }}
         check={check.data}
         problem={problem}
       />

@@ -1,6 +1,1 @@
-export {
-  DateRangeButton,
-  DateRangePicker,
-  type DateRangeButtonProps,
-  type DateRangePickerProps,
-} from '../components/DateRangePicker/index.ts';
+export { DateRangePicker, type DateRangePickerProps } from '../components/DateRangePicker/index.ts';

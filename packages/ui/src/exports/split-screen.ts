@@ -1,1 +1,1 @@
-export { SplitScreen, onBrandGround, type SplitScreenProps } from '../components/SplitScreen/index.ts';
+export { SplitScreen, splitFrom, type SplitScreenProps } from '../components/SplitScreen/index.ts';

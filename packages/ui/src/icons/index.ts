@@ -1,3 +1,2 @@
-export * from './controlIcons.tsx';
 export * from './icons.tsx';
 export type { IconProps } from './Icon.tsx';

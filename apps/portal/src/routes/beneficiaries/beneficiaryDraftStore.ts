@@ -8,9 +8,8 @@ export type StoredBeneficiary = { draft: BeneficiaryDraft; key: string; sent: st
 
 const keyOf = (userId: string) => `${draftPrefix('beneficiary')}${userId}`;
 
-/** @param preset what is known of the new one already */
-export const newStored = (preset: Partial<BeneficiaryDraft> = {}): StoredBeneficiary => ({
-  draft: { ...emptyDraft, ...preset },
+export const newStored = (): StoredBeneficiary => ({
+  draft: emptyDraft,
   key: newIdempotencyKey(),
   sent: null,
 });

@@ -4,7 +4,6 @@ import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { BackLink } from '../../app/BackLink.tsx';
 import { useBranding } from '../../app/branding.ts';
 import { legalLine } from '../../i18n/legalLine.ts';
 import { BareFrame } from '../../shell/Frame.tsx';
@@ -40,7 +39,9 @@ export function Page() {
             </div>
           )}
           <div>
-            <BackLink fallback={paths.home} />
+            <Button tone="ghost" href={paths.home}>
+              {t('back')}
+            </Button>
           </div>
         </Stack>
       </Card>

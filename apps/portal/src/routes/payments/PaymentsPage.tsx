@@ -1,57 +1,82 @@
+import { offersBetweenAccounts } from '@kontor/api-client/domain';
 import { Badge } from '@kontor/ui/badge';
 import { Card } from '@kontor/ui/card';
-import { Hide, Inline, Stack } from '@kontor/ui/layout';
+import { ChevronRight, Swap, Users } from '@kontor/ui/icons';
+import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
-import { Heading } from '@kontor/ui/text';
+import { Heading, Text } from '@kontor/ui/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBranding } from '../../app/branding.ts';
+import { IconTile } from '../../app/IconTile.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
-import { AccountNeeded } from '../../payments/AccountNeeded.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
-import { PageColumns } from '../../shell/PageColumns.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { SectionHead } from '../../shell/SectionHead.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
-import { PayAgain } from '../home/PayAgain.tsx';
-import { Waiting } from '../home/Waiting.tsx';
+import { paths } from '../paths.ts';
 import { AccountList } from './AccountList.tsx';
-import { PayeeList } from './PayeeList.tsx';
-import { RecentPayments } from './RecentPayments.tsx';
-import { WaysToPay } from './WaysToPay.tsx';
 
-/** The ways to pay and whom, and on a phone what waits to be signed (PAYPAGE-01 to -06); on a desktop that list is on home. */
+/** The ways to pay, and on a phone what waits to be signed (PAYPAGE-01 to -06); on a desktop that list is on home. */
 export function Page() {
   const { t } = useTranslation('payments');
+  const { shortName } = useBranding();
   const { mayPay, seesHistory } = useSession();
-  if (!seesHistory)
-    return (
-      <Stack gap={6}>
-        <PageHeading title={t('title')} />
-        <NoPaying />
-      </Stack>
-    );
+  const accounts = useAccounts();
   return (
-    <AccountNeeded>
-      <PageColumns side={<PayeeList />}>
-        <PageHeading title={t('title')} />
-        <Hide below="tablet">
-          <Waiting />
-        </Hide>
-        <Stack gap={6}>
-          <Hide above="tablet">
-            <Stack gap={6}>
-              <RequiredToSign />
-              {mayPay && <PayAgain />}
-            </Stack>
-          </Hide>
-          {mayPay ? <WaysToPay /> : <NoPaying />}
-          <RecentPayments />
-          <Accounts />
+    <Stack gap={10}>
+      <PageHeading title={t('title')} />
+      {mayPay ? (
+        <Stack as="section" gap={4} aria-labelledby="new-payment">
+          <Heading level={2} size="section" id="new-payment">
+            {t('new')}
+          </Heading>
+          <WayToPay
+            href={paths.internalPayment}
+            icon={<Users />}
+            title={t('toCustomer', { bank: shortName })}
+            text={t('toCustomerText')}
+          />
+          {accounts.status === 'success' && offersBetweenAccounts(mayPay, accounts.data) && (
+            <WayToPay
+              href={paths.betweenAccounts}
+              icon={<Swap />}
+              title={t('betweenTitle')}
+              text={t('betweenText')}
+            />
+          )}
         </Stack>
-      </PageColumns>
-    </AccountNeeded>
+      ) : (
+        <NoPaying />
+      )}
+      {seesHistory && (
+        <Hide above="tablet">
+          <RequiredToSign />
+        </Hide>
+      )}
+      <Accounts />
+    </Stack>
+  );
+}
+
+type WayToPayProps = { href: string; icon: ReactNode; title: string; text: string };
+
+function WayToPay({ href, icon, title, text }: WayToPayProps) {
+  return (
+    <Card href={href} sends>
+      <Columns template="auto minmax(0, 1fr) auto" gap={4} align="center">
+        <IconTile>{icon}</IconTile>
+        <Stack gap={3}>
+          <Text weight="semibold">{title}</Text>
+          <Text size="small" tone="muted">
+            {text}
+          </Text>
+        </Stack>
+        <ChevronRight />
+      </Columns>
+    </Card>
   );
 }
 
@@ -62,8 +87,10 @@ function Accounts() {
   const accounts = useAccounts();
   if (accounts.status === 'success' && accounts.data.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-labelledby="accounts">
-      <SectionHead id="accounts" title={t('accounts')} />
+    <Stack as="section" gap={4} aria-labelledby="accounts">
+      <Heading level={2} size="section" id="accounts">
+        {t('accounts')}
+      </Heading>
       <Card padding={2}>
         {accounts.status === 'success' ? (
           <AccountList accounts={accounts.data} />

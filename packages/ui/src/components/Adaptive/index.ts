@@ -1,2 +1,1 @@
-export { AdaptiveDialog, AdaptivePanel, type AdaptivePanelProps } from './Adaptive.tsx';
-export { Dock, type DockProps } from './Dock.tsx';
+export { AdaptiveDialog, AdaptivePanel } from './Adaptive.tsx';

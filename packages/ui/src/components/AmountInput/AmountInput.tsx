@@ -25,8 +25,6 @@ export interface AmountInputProps extends FieldProps {
   locale?: string | undefined;
   /** Largest value the field takes, inclusive, as a decimal string. Default 1e16, which is also the limit. */
   max?: string | undefined;
-  /** `hero`: the one amount that a form is about, set as large as `Amount` sets it. It has no box: draw the focus around it. */
-  size?: 'medium' | 'hero' | undefined;
   /** Called with the reason why a key or a text was not taken. The field says it too, until it is left. */
   onRefuse?: ((reason: AmountRefusal) => void) | undefined;
 }
@@ -38,7 +36,7 @@ export interface AmountInputProps extends FieldProps {
  */
 export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>(
   function AmountInput(props, forwarded) {
-    const { value, currency, max, size = 'medium' } = props;
+    const { value, currency, max } = props;
     const messages = useMessages(amountMessages);
     const surrounding = useLocale();
     const locale = props.locale ?? surrounding.locale;
@@ -86,7 +84,6 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
       },
     };
     const { ids, control } = useField(field, true);
-    const hero = size === 'hero';
     return (
       <Field
         field={field}
@@ -104,11 +101,11 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
           )
         }
       >
-        <ControlBox bare={hero}>
+        <ControlBox>
           <input
             {...control}
             ref={input}
-            className={`${fieldStyles.input} ${hero ? styles.hero[lengthOf(shown)] : styles.input}`}
+            className={`${fieldStyles.input} ${styles.input}`}
             type="text"
             inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             defaultValue={shown}
@@ -122,17 +119,14 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
             disabled={props.disabled}
             readOnly={props.readOnly}
             autoFocus={props.autoFocus}
-            placeholder={hero ? format('0') : undefined}
           />
           <span className={fieldStyles.affix} id={ids.detail}>
-            {!hero && (
-              <span className={styles.currency} aria-hidden="true">
-                {code}
-              </span>
-            )}
+            <span className={styles.currency} aria-hidden="true">
+              {code}
+            </span>
             <VisuallyHidden>{currencyName(code, surrounding.locale)}</VisuallyHidden>
           </span>
-          {value !== '' && !hero && !props.disabled && !props.readOnly && (
+          {value !== '' && !props.disabled && !props.readOnly && (
             <ClearButton labelId={ids.label} onPress={() => enter('')} />
           )}
           {props.name !== undefined && (
@@ -147,10 +141,6 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
     );
   },
 );
-
-/** How large so many characters can be set. */
-const lengthOf = ({ length }: string): keyof typeof styles.hero =>
-  length > 14 ? 'longest' : length > 9 ? 'long' : 'short';
 
 /** The currency's name in the reader's language; its code where the platform knows no name. */
 function currencyName(code: string, locale: string): string {

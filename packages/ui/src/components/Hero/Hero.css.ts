@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { space } from '../../tokens/space.ts';
-import { rem } from '../../tokens/type.ts';
 
 const { color, hero: look } = vars;
 
@@ -11,8 +10,7 @@ export const hero = style({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  // Grows with its words, which are large.
-  gap: rem(space[4]),
+  gap: space[4],
   minWidth: 0,
   padding: look.padding,
   borderRadius: look.radius,

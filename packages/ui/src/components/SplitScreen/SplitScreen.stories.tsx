@@ -29,9 +29,7 @@ const useWords = boardWords({
   },
 });
 
-type ExampleProps = { picture?: string; bare?: boolean; framed?: boolean };
-
-function Example({ picture, bare = false, framed = false }: ExampleProps) {
+function Example({ picture, bare = false }: { picture?: string; bare?: boolean }) {
   const words = useWords();
   return (
     <SplitScreen
@@ -39,7 +37,6 @@ function Example({ picture, bare = false, framed = false }: ExampleProps) {
       headline={bare ? null : words.headline}
       {...(!bare && { line: words.line })}
       {...(picture !== undefined && { picture })}
-      framed={framed}
       footer={
         <Text size="caption" tone="muted" align="center">
           Bank plc
@@ -73,10 +70,10 @@ const meta = {
       do: [
         'Use it for signing in and for what is like it.',
         'Draw the picture for the brand’s ground, as a small SVG.',
-        'Give the logo a drawing for the brand’s ground under `onBrandGround`.',
+        'Give the logo a drawing for a dark ground under `splitFrom`.',
       ],
       dont: [
-        'Don’t put anything that is needed into the picture or the words: a phone shows a part of it, and no words.',
+        'Don’t put anything that is needed beside the content: a phone does not show it.',
         'Don’t use a photograph.',
       ],
       keyboard: [],
@@ -100,9 +97,6 @@ export const Board: Story = {
 };
 
 export const WithoutWords: Story = { render: () => <Example bare /> };
-
-/** Its own ground for a formal brand; the logo moves to what is to be done. */
-export const Framed: Story = { render: () => <Example picture={drawing} framed /> };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

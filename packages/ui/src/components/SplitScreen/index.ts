@@ -1,2 +1,2 @@
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx';
-export { onBrandGround } from './splitFrom.ts';
+export { splitFrom } from './splitFrom.ts';

@@ -1,1 +1,0 @@
-export { CardDropdown, type CardDropdownProps } from '../CardDropdown/CardDropdown.tsx';

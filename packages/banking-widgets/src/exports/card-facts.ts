@@ -1,1 +1,0 @@
-export { CardFacts, type CardFactsProps } from '../CardFacts/CardFacts.tsx';

@@ -1,1 +1,0 @@
-export { CardLimits, type CardLimitsProps } from '../CardLimits/CardLimits.tsx';

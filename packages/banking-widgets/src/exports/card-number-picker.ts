@@ -1,5 +1,0 @@
-export {
-  CardNumberPicker,
-  type CardNumberPickerProps,
-  type PickedCard,
-} from '../CardNumberPicker/CardNumberPicker.tsx';

@@ -1,1 +1,0 @@
-export { FilterButton, type FilterButtonProps } from './FilterButton.tsx';

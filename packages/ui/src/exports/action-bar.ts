@@ -1,1 +1,0 @@
-export { ActionBar, type ActionBarItem, type ActionBarProps } from '../components/ActionBar/index.ts';

@@ -1,6 +1,0 @@
-export {
-  CountryPhoneField,
-  callingCodeOf,
-  internationalPhone,
-  type CountryPhoneFieldProps,
-} from '../components/PhoneField/index.ts';

@@ -1,1 +1,0 @@
-export { FilterButton, type FilterButtonProps } from '../components/FilterButton/index.ts';
