@@ -31,7 +31,7 @@ export function Notifications() {
   const stored = useCall('notifications.preferences', { params });
   const settings = useCall('settings.clients', {});
   const loaded = useLoadable([stored, settings], settings.data && stored.data);
-  // Of the same moment as the tick: what a mutation says of itself comes a task later, and the tick would jump back.
+  // Shown at once: a mutation calls itself pending only a task later, and until then the tick would jump back.
   const [ticked, setTicked] = useState<NotificationPreferences>();
   const save = useMutationCall('notifications.setPreferences', {
     onDone: (after, { body }) => {

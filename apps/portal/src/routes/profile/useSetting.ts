@@ -1,6 +1,6 @@
 import type { InputOf } from '@kontor/api-client/client';
 import { callsNamed, useMutationCall } from '@kontor/api-client/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -13,13 +13,16 @@ export function useSetting() {
   const queries = useQueryClient();
   const errorText = useErrorText();
   const { user } = useSession();
-  // Of the same moment as the choice: what a mutation says of itself comes a task later, and the choice would jump back.
+  // Shown at once: a mutation calls itself pending only a task later, and until then the choice would jump back.
   const [chosen, setChosen] = useState<UserPatch>();
   const settle = (body: UserPatch | undefined) =>
     setChosen((latest) => (latest === body ? undefined : latest));
   const update = useMutationCall('users.update', {
+    // The session hears of the bank's answer a task after the cache has it, for the same reason.
     onDone: (_, { body }) =>
-      void queries.invalidateQueries(callsNamed(['users.whoami'])).then(() => settle(body)),
+      void queries
+        .invalidateQueries(callsNamed(['users.whoami']))
+        .then(() => notifyManager.schedule(() => settle(body))),
   });
   return {
     save: (body: UserPatch) => {
