@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { vapid } from '../apps/bank/test/support/browser.ts';
 import { chromiumLaunch } from '../tools/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4610);
@@ -6,10 +7,12 @@ const port = Number(process.env['E2E_PORT'] ?? 4610);
 /** What is laid out or used in another way on a phone, or may not fit there. All journeys at both widths take too long. */
 const onPhones = [
   'agreements',
+  'cards',
   'company',
+  'everyPage',
   'failing',
   'forms',
-  'history',
+  'historyToolbar',
   'home',
   'languages',
   'official',
@@ -17,7 +20,6 @@ const onPhones = [
   'payment',
   'profile',
   'pseudoLocale',
-  'routes',
   'shortcuts',
   'signing',
   'switcher',
@@ -57,7 +59,15 @@ export default defineConfig({
     command: 'node --conditions=@kontor/source apps/bank/src/main.ts',
     cwd: '..',
     url: `http://127.0.0.1:${port}/api/v1/settings/whitelabel`,
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', SANDBOX: '1' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data/e2e',
+      SANDBOX: '1',
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: vapid.subject,
+      PUSH_LOOPBACK: '1',
+    },
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

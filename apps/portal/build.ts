@@ -1,5 +1,5 @@
 /**
- * Builds the portal: dist/client (hashed files, each also compressed) and dist/server/document.js, which renders the
+ * Builds the portal: dist/client (hashed files and the service worker, each also compressed) and dist/server/document.js, which renders the
  * document around them. The bank serves the first and calls the second.
  */
 import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { clientBuild, documentBuild, portalRoot } from './vite.config.ts';
+import { clientBuild, documentBuild, portalRoot, workerBuild } from './vite.config.ts';
 
 const client = join(portalRoot, 'dist/client');
 const server = join(portalRoot, 'dist/server');
 
 await rm(join(portalRoot, 'dist'), { recursive: true, force: true });
-for (const config of [clientBuild, documentBuild])
+for (const config of [clientBuild, workerBuild, documentBuild])
   await build({ ...config, configFile: false, logLevel: 'warn' });
 
 // The manifest is for the renderer; the fonts, which the renderer alone names, are for the browser.

@@ -1,28 +1,40 @@
 /**
- * What the sign-in page weighs until it can be used, from the built portal: brotli bytes of its scripts, styles and
- * inline scripts, and its requests. Exits with 1 above the limits. Build first.
+ * What the pages weigh until they can be used, from the built portal: brotli bytes of the scripts, styles and inline scripts
+ * of the sign-in and of home, and their requests; of every other page of the route table what it adds to home's. Exits
+ * with 1 above the limits. Build first.
  */
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { RenderDocument, Whitelabel } from '@kontor/api-client/contract';
 import { presets } from '@kontor/ui/presets';
+import { paths } from './src/routes/paths.ts';
+import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
 
-const limits = { bytes: 90_000, requests: 6 };
+/** The goals are 90,000 and 180,000; what is above them is at least kept from growing. */
+const limits = {
+  signIn: { bytes: 90_400, requests: 6 },
+  home: { bytes: 277_000 },
+  onTop: { bytes: 60_000 },
+};
+const languages = ['en', 'de', 'ar', 'fr', 'es'];
 
 const built = new URL('./dist/', import.meta.url);
 const { renderDocument } = (await import(new URL('server/document.js', built).href)) as {
   renderDocument: RenderDocument;
 }; // our own build
 
-const brotli = (text: string | Buffer) => brotliCompressSync(text).length;
+const brotli = (text: string) => brotliCompressSync(text).length;
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-async function measure(key: keyof typeof presets) {
+async function measure(key: keyof typeof presets, path: string, language: string) {
   const { html } = await renderDocument({
-    path: '/auth/phone',
+    path,
     branding: brandingOf(key),
-    language: 'en',
+    language,
     captchaKey: null,
+    whatsapp: true,
+    country: 'GB',
+    cookies: {},
+    languages: [],
     nonce: 'n',
     visitor: null,
   });
@@ -36,13 +48,15 @@ async function measure(key: keyof typeof presets) {
     // A page in Western European languages needs no other subset.
     .filter((url) => !url.includes('latin-ext'));
   const bytes = {
-    js: [...scripts].reduce((sum, url) => sum + brotli(readFileSync(new URL(`client${url}`, built))), 0),
+    js: [...scripts].reduce((sum, url) => sum + sentBytes(url), 0),
     inlineJs: all(html, /<script nonce[^>]*>(.+?)<\/script>/gs).reduce((sum, text) => sum + brotli(text), 0),
     css: all(html, /<style[^>]*>(.*?)<\/style>/gs).reduce((sum, text) => sum + brotli(text), 0),
   };
   const logoAndIcon = 2;
   return {
+    path,
     brand: key,
+    language,
     ...bytes,
     total: bytes.js + bytes.inlineJs + bytes.css,
     requests: 1 + scripts.size + stylesheets.length + fonts.length + logoAndIcon,
@@ -75,16 +89,35 @@ function brandingOf(key: keyof typeof presets): Whitelabel {
     regulatorText: null,
     links: { terms: '/terms', privacy: '/privacy', accessibility: '/accessibility', complaints: null },
     rootRedirect: '/home',
-    languages: ['en', 'de', 'ar', 'fr', 'es'],
+    languages,
     demoEnabled: false,
   };
 }
 
-const rows = await Promise.all((Object.keys(presets) as (keyof typeof presets)[]).map(measure)); // the keys of a constant
-console.table(rows);
-const failures = rows.filter(({ total, requests }) => total > limits.bytes || requests > limits.requests);
-for (const { brand, total, requests } of failures)
-  console.error(
-    `Sign-in of ${brand}: ${total} bytes in ${requests} requests; at most ${limits.bytes} in ${limits.requests}.`,
-  );
+const brands = Object.keys(presets) as (keyof typeof presets)[]; // the keys of a constant
+const heaviest = heaviestOf(languages);
+const signIn = await Promise.all(brands.map((key) => measure(key, paths.signIn, 'en')));
+const home = await Promise.all(brands.map((key) => measure(key, paths.home, heaviest)));
+const onTop = routeSizes();
+console.table([...signIn, ...home]);
+console.table(onTop);
+
+const failures = [
+  ...signIn
+    .filter(({ total, requests }) => total > limits.signIn.bytes || requests > limits.signIn.requests)
+    .map(
+      ({ brand, total, requests }) =>
+        `Sign-in of ${brand}: ${total} bytes in ${requests} requests; at most ${limits.signIn.bytes} in ${limits.signIn.requests}.`,
+    ),
+  ...home
+    .filter(({ total }) => total > limits.home.bytes)
+    .map(
+      ({ brand, language, total }) =>
+        `Home of ${brand} (${language}): ${total} bytes; at most ${limits.home.bytes}.`,
+    ),
+  ...onTop
+    .filter(({ bytes }) => bytes > limits.onTop.bytes)
+    .map(({ path, bytes }) => `${path}: ${bytes} bytes on top of home; at most ${limits.onTop.bytes}.`),
+];
+for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

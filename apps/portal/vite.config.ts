@@ -50,6 +50,24 @@ export const clientBuild: UserConfig = {
   },
 };
 
+/** The service worker as one file without a hash in its name, dist/client/service-worker.js: its address is its identity. */
+export const workerBuild: UserConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    target: 'es2023',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: quiet,
+      input: { 'service-worker': 'src/push/serviceWorker.ts' },
+      output: { codeSplitting: false, entryFileNames: '[name].js' },
+    },
+  },
+};
+
 /** The document renderer as one file without dependencies, dist/server/document.js. */
 export const documentBuild: UserConfig = {
   ...shared,

@@ -193,3 +193,21 @@ test('a browser that lost the cookie shows no amount either, not even in the fir
   await page.goto(`${base}/home`);
   await expectNoAmount(page);
 });
+
+test('a language and colours that are chosen in one tab are those of all of them', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky' });
+  await signIn(page, person);
+  const other = await context.newPage();
+  await other.goto(`${base}/history`);
+  await expect(other.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await page.goto(`${base}/profile`);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(other.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Umsätze');
+});

@@ -1,43 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { acceptInvitation, ask, haveSession, invite, renderInBrowser, signIn } from '../support/portal.ts';
-import { decideBeneficiary, newPerson, portalOf, type Person } from '../support/sandbox.ts';
+import { decideBeneficiary, newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
-
-type Wanted = { name: string; nickname?: string; iban?: string; bic?: string };
-
-/** Keeps somebody for later, with the page's session; answers the id. */
-async function keep(page: Page, person: Person, wanted: Wanted, review: boolean): Promise<string> {
-  const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
-    page,
-    '/currencies?all=true',
-  );
-  const body = {
-    organizationId: person.organizationId,
-    paymentType: 'LOCAL',
-    beneficiaryType: 'COMPANY',
-    currencyId: data.edges.find(({ node }) => node.name === 'EUR')?.node.id,
-    ...wanted,
-  };
-  return page.evaluate(
-    async ({ sent, toReview }) => {
-      const write = async (method: string, path: string, content: object) => {
-        const answer = await fetch(`/api/v1/beneficiaries${path}`, {
-          method,
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          body: JSON.stringify(content),
-        });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as { data: { id: string } };
-      };
-      const made = await write('POST', '', sent);
-      if (toReview) await write('PUT', `/${made.data.id}/status`, { status: 'UNDER_REVIEW' });
-      return made.data.id;
-    },
-    { sent: body, toReview: review },
-  );
-}
 
 const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 
@@ -53,16 +20,16 @@ test('the list shows each beneficiary with its account and how far its review is
   await expect(page.getByText('No beneficiaries yet')).toBeVisible();
   await expectAccessible(page);
 
-  await keep(page, person, { name: 'Atelier Brandt' }, false);
-  await keep(page, person, { name: 'Papierhaus Lindner', ...account }, true);
-  const approved = await keep(
+  await keepBeneficiary(page, person, { name: 'Atelier Brandt' }, false);
+  await keepBeneficiary(page, person, { name: 'Papierhaus Lindner', ...account }, true);
+  const approved = await keepBeneficiary(
     page,
     person,
     { name: 'Foundry Works', nickname: 'Landlord', ...account },
     true,
   );
   await decideBeneficiary('kontor', approved, { status: 'APPROVED' });
-  const rejected = await keep(page, person, { name: 'Nowhere Ltd', ...account }, true);
+  const rejected = await keepBeneficiary(page, person, { name: 'Nowhere Ltd', ...account }, true);
   await decideBeneficiary('kontor', rejected, { status: 'REJECTED', reason: 'No such company' });
   await page.reload();
   const rows = page.getByRole('list', { name: 'Beneficiaries' });
@@ -86,7 +53,7 @@ test('many beneficiaries can be searched, and a list that does not come can be a
   await haveSession(person, page.context());
   await page.goto(`${base}/services`);
   for (const name of ['Ash', 'Beech', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'])
-    await keep(page, person, { name: `${name} & Sons` }, false);
+    await keepBeneficiary(page, person, { name: `${name} & Sons` }, false);
   await page.route('**/api/v1/beneficiaries**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${base}/beneficiaries`);
   await expect(page.getByText('We couldn’t load your beneficiaries')).toBeVisible();
@@ -229,7 +196,7 @@ test('what can’t be right is said beside its field, outlives a reload, and is 
 test('a viewer looks at beneficiaries, and somebody without a signature adds them', async ({ page }) => {
   const company = await newPerson('kontor', { firstName: 'Sonya', lastName: 'Duflo', type: 'CORPORATE' });
   await signIn(page, company);
-  const id = await keep(page, company, { name: 'Foundry Works', ...account }, true);
+  const id = await keepBeneficiary(page, company, { name: 'Foundry Works', ...account }, true);
   const guests = await Promise.all(
     (['Ruth', 'Ida'] as const).map((firstName) => newPerson('kontor', { firstName, lastName: 'Guest' })),
   );
@@ -305,7 +272,7 @@ const agreement = {
 test('a contract is added with its file, opened by its address, read and changed', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
   await signIn(page, person);
-  const id = await keep(page, person, { name: 'Galerie Voigt', ...account }, true);
+  const id = await keepBeneficiary(page, person, { name: 'Galerie Voigt', ...account }, true);
   await page.goto(`${base}/beneficiaries/${id}`);
   await page.getByRole('link', { name: 'Open contracts' }).click();
   await page.waitForURL(`**/beneficiaries/${id}/contracts`);

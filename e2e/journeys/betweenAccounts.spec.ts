@@ -44,7 +44,10 @@ test('money moves from one own account to another, and what was asked for stays 
   const [first, second] = person.accounts;
   await haveSession(person, page.context());
   await page.goto(`${base}/home`);
-  await page.getByRole('main').getByRole('link', { name: 'Between accounts' }).click();
+  await page
+    .getByRole('list', { name: 'Quick actions' })
+    .getByRole('link', { name: 'Between accounts' })
+    .click();
   await page.waitForURL('**/payments/between-accounts');
   await expect(page.getByRole('heading', { level: 1, name: 'Between your accounts' })).toBeVisible();
   await expectAccessible(page);

@@ -78,6 +78,8 @@ test('nothing is paid, signed or downloaded in the demo, and it says why', async
   await expect(blocked).toBeVisible();
   await stay.click();
   await expect(page).toHaveURL(/\/demo\/home/);
+  await main.getByRole('link', { name: 'All payees' }).click();
+  await page.waitForURL('**/demo/beneficiaries');
 
   await page.goto(`${base}/demo/beneficiaries`);
   const rows = main.getByRole('list', { name: 'Beneficiaries' });

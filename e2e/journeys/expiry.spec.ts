@@ -60,6 +60,9 @@ test('the warning counts down what is left, and Continue prolongs the session', 
   await expect(dialog(page).getByRole('timer')).toHaveText('0:25');
   await page.clock.runFor(5000);
   await expect(dialog(page).getByRole('timer')).toHaveText('0:20');
+  // The machine sleeps, or the browser lets a tab in the background wait: what is left is right as soon as it runs again.
+  await page.clock.fastForward(7000);
+  await expect(dialog(page).getByRole('timer')).toHaveText('0:13');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
 
@@ -195,6 +198,32 @@ test('all tabs agree: Continue in one closes the warning of the other, and the e
   await second.waitForURL('**/auth/phone**');
   await expect(page.getByText('You’re logged out.')).toBeVisible();
   await expect(second.getByText('You logged out in another tab.')).toBeVisible();
+});
+
+test('tabs that go on at the same moment ask the bank once', async ({ page, context }) => {
+  const stated = await signedIn(page);
+  const second = await context.newPage();
+  stated.rest = 25;
+  await page.reload();
+  await second.goto(`${portalOf('kontor')}/history`);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(second)).toBeVisible();
+  stated.rest = null;
+  const bothAsked = Promise.withResolvers<void>();
+  let refreshes = 0;
+  await context.route('**/api/v1/auth/refresh', async (route) => {
+    refreshes += 1;
+    await bothAsked.promise;
+    await route.continue();
+  });
+  for (const tab of [page, second]) {
+    const goOn = dialog(tab).getByRole('button', { name: 'Continue' });
+    await goOn.click();
+    await expect(goOn).toHaveAttribute('aria-busy', 'true');
+  }
+  bothAsked.resolve();
+  for (const tab of [page, second]) await expect(dialog(tab)).toBeHidden();
+  expect(refreshes).toBe(1);
 });
 
 test('a page that needs a sign-in says so, and a session that was ended elsewhere too', async ({

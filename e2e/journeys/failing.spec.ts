@@ -69,8 +69,16 @@ type Place = {
 /** Whether overdrafts show: without it none does, on whichever page. */
 const additionsEverywhere = ['/settings/overdraft'];
 
-/** What home tells of besides: invitations, agreements to sign, and what all balances are worth together. */
-const notes = ['/clients-invitations', '/clients-organizations/*/agreements/unsigned', '/currencies/base'];
+/**
+ * What home tells of besides: invitations, agreements to sign, what all balances are worth together, and whether there is a
+ * tab for requests of a rate of one's own.
+ */
+const notes = [
+  '/clients-invitations',
+  '/clients-organizations/*/agreements/unsigned',
+  '/currencies/base',
+  '/settings/exchange-custom-rate',
+];
 
 const places: readonly Place[] = [
   { name: 'home', path: () => '/home', additions: [...notes, '/payments'] },

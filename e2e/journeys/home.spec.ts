@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { keepCustomer } from '../support/beneficiaries.ts';
 import {
   renderInBrowser,
   createUnsigned,
@@ -100,24 +101,33 @@ test('the history block of home shows a week, a month, or the days that were cho
     (from) => daysAgo(from) > 6 && daysAgo(from) < 9,
     () => page.getByRole('button', { name: 'Week', exact: true }).click(),
   );
-  const field = page.getByRole('textbox', { name: 'Other days' });
+  const days = page.getByRole('button', { name: /^Other days/ });
+  const calendar = page.getByRole('dialog').filter({ visible: true });
   const chosen = await asked(
-    (from) => from.startsWith('2024'),
+    (from) => daysAgo(from) > 20 && daysAgo(from) < 120,
     async () => {
-      await field.fill('01.03.2024 – 03.03.2024');
-      await field.press('Enter');
+      await days.click();
+      await calendar.getByRole('button', { name: 'Previous month' }).click();
+      for (const day of [3, 5]) await calendar.locator(`[data-date$="-0${day}"]`).first().click();
+      await expectAccessible(page);
+      await calendar.getByRole('button', { name: 'Apply' }).click();
     },
   );
-  expect(chosen).toEqual(['2024-03-01T00:00:00.000Z', '2024-03-03T23:59:59.000Z']);
+  // Three whole days of the organization's zone.
+  const [first = 0, last = 0] = chosen.map((bound) => Date.parse(bound));
+  expect(last - first).toBe(3 * 86_400_000 - 1000);
   await expect(page.getByText('Nothing in this period')).toBeVisible();
   await page.reload();
-  await expect(field).toHaveValue('01.03.2024 – 03.03.2024');
+  await expect(days).toContainText(/^Other days 03\..* – 05\./);
   // Nothing has happened after today.
-  await field.fill('01.03.2049 – 03.03.2049');
-  await field.press('Enter');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).not.toHaveURL(/2049/);
-  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(days).toHaveAccessibleName('Other days');
+  await days.click();
+  const open = calendar.locator('[data-date]:enabled');
+  await expect(open.first()).toBeVisible();
+  const offered = await open.evaluateAll((buttons) => buttons.map((button) => button.dataset['date'] ?? ''));
+  const today = new Date().toISOString().slice(0, 10);
+  expect(offered.filter((date) => date > today)).toEqual([]);
 });
 
 test('the tabs of home change what is below them, and count what waits for a signature', async ({ page }) => {
@@ -136,6 +146,65 @@ test('the tabs of home change what is below them, and count what waits for a sig
   await signWithCode(page, payer);
   await expect(signing).toContainText('1', { timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Sign €11.00 to Cecilia P.' })).toBeVisible();
+});
+
+test('the fees of the period are counted and listed in a tab of their own', async ({ page }) => {
+  await signIn(page, await persona('kontor', 'individual'));
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  const tab = page.getByRole('tab', { name: /^Fees/ });
+  await expect(tab).toContainText(/\d/);
+  await tab.click();
+  await expect(page).toHaveURL(/period=month&tab=fees/);
+  const rows = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
+  await expect(rows.first()).toContainText(/−.?\d/);
+  const count = Number((await tab.innerText()).match(/\d+/)?.[0]);
+  await expect(rows).toHaveCount(count);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(page).toHaveURL(/\/home\?tab=fees$/);
+});
+
+test('a beneficiary is paid from home and from the payments page', async ({ page }) => {
+  const payer = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  const payee = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Kowalevski' });
+  await signIn(page, payer);
+  await keepCustomer(page, 'kontor', payer, payee);
+  const main = page.getByRole('main');
+  for (const [path, list] of [
+    ['/home', 'Pay again'],
+    ['/payments', 'Beneficiaries'],
+  ] as const) {
+    await page.goto(base + path);
+    await main
+      .getByRole('list', { name: list })
+      .getByRole('link', { name: /Sophie Kowalevski/ })
+      .click();
+    await page.waitForURL('**/payments/internal/form?**');
+    await expect(shown(page, 'Sophie K.')).toBeVisible();
+  }
+});
+
+test('without an account a payment says so, and its page does not open', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []);
+  const payee = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky' });
+  await signIn(page, person);
+  await keepCustomer(page, 'kontor', person, payee);
+  const main = page.getByRole('main');
+  const popup = page.getByRole('dialog', { name: 'You don’t have an account yet' });
+  for (const [path, list] of [
+    ['/home', 'Pay again'],
+    ['/payments', 'Beneficiaries'],
+  ] as const) {
+    await page.goto(base + path);
+    const link = main.getByRole('list', { name: list }).getByRole('link', { name: /Olga Taussky/ });
+    await link.click();
+    await expect(popup).toContainText('as soon as your account is open');
+    await expectAccessible(page);
+    await popup.getByRole('button', { name: 'Got it' }).click();
+    await expect(popup).toBeHidden();
+    await expect(link).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
 });
 
 test('an operation opens in a sheet on a phone and in a panel on a desktop; Escape and Back close it', async ({
@@ -369,7 +438,7 @@ test('while home loads, three tiles stand for the shortcuts on a phone and six o
         (spans) =>
           spans.filter((span) => {
             const { width, height } = span.getBoundingClientRect();
-            return width > 0 && height === 60;
+            return width > 0 && height === 62;
           }).length,
       );
   await expect.poll(tiles).toBe(isMobile ? 3 : 6);

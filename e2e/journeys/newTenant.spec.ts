@@ -1,31 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { addBank, changeBank } from '../support/newBank.ts';
 import { newPerson, nextCode, portalOf, type Tenant } from '../support/sandbox.ts';
-
-const run = promisify(execFile);
-const dataFolder = '.data/e2e';
 
 /** The bank looks at its folder every few seconds. */
 const soon = { timeout: 30_000 };
-
-const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 32" width="80" height="32"><path fill="#8a2f5b" d="M2 4h28v24H2z"/></svg>';
-
-/** Adds a bank to the one that runs, as somebody at its machine does. */
-async function addBank(key: string, ...flags: string[]): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'logo-')), 'logo.svg');
-  await writeFile(file, logo);
-  await run(
-    process.execPath,
-    ['--conditions=@kontor/source', 'tools/newTenant.ts', '--key', key, '--logo', file, '--force', ...flags],
-    { env: { ...process.env, DATA_DIR: dataFolder, NODE_ENV: '', SANDBOX: '1' } },
-  );
-  return join(dataFolder, 'tenants', `${key}.json`);
-}
 
 /** Empty where the page loads itself again on its way, as it does when it learns that the bank looks different now. */
 const titleOf = (page: Page, url: string) =>
@@ -43,11 +22,6 @@ const answerAt = (page: Page, path: string) =>
 /** As a browser writes it. */
 const rgb = (hex: string | null) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex?.slice(start, start + 2) ?? '', 16)).join(', ')})`;
-
-/** Changes what stands in a bank's file. */
-async function change(file: string, changed: (tenant: { branding: Record<string, unknown> }) => object) {
-  await writeFile(file, JSON.stringify(changed(JSON.parse(await readFile(file, 'utf8')))));
-}
 
 test('a fourth bank is added to the running one and has a portal of its own; its file decides the look', async ({
   page,
@@ -94,7 +68,7 @@ test('a fourth bank is added to the running one and has a portal of its own; its
   await expect(page.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
   await page.context().clearCookies();
 
-  await change(file, (tenant) => ({
+  await changeBank(file, (tenant) => ({
     ...tenant,
     branding: {
       ...tenant.branding,
@@ -129,7 +103,7 @@ test('the sign-in asks at its start how the bank looks, and takes on what it is 
   });
   await early.goto(signIn);
   await asked.promise;
-  await change(file, (tenant) => ({ ...tenant, branding: { ...tenant.branding, name: 'Rowan & Ash' } }));
+  await changeBank(file, (tenant) => ({ ...tenant, branding: { ...tenant.branding, name: 'Rowan & Ash' } }));
   await expect.poll(() => titleOf(page, signIn), soon).toContain('Rowan & Ash');
   await expect(early).not.toHaveTitle(/Rowan & Ash/);
   held.resolve();

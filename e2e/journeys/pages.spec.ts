@@ -5,28 +5,6 @@ import { codesSentTo, newPerson, nextCode, persona, portalOf } from '../support/
 
 const base = portalOf('kontor');
 
-test('every page is accessible, in the light and in the dark', async ({ page }) => {
-  const person = await newPerson('kontor', { firstName: 'Annie', lastName: 'Easley' });
-  await page.goto(`${base}/auth/phone`);
-  await expectAccessible(page);
-  await haveSession(person, page.context());
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const path of [
-      '/home',
-      '/payments',
-      '/payments/internal',
-      '/history',
-      '/permission-denied',
-      '/nowhere',
-    ]) {
-      await page.goto(base + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
-  }
-});
-
 for (const scheme of ['light', 'dark'] as const) {
   test(`every step of the sign-in is accessible, its refusals included, in the ${scheme}`, async ({
     page,

@@ -29,6 +29,10 @@ async function reader(page: Page, context: BrowserContext, tenant: Tenant, key: 
   return look;
 }
 
+/** Ms: as many as there are pages, each a load of its own. */
+const longEnough = routes.length * 3000;
+test.beforeEach(() => test.setTimeout(longEnough));
+
 const open = routes.filter(({ path }) => !path.startsWith('/demo'));
 
 test('every page of a customer is translated, in whole sentences, and fits what is longer', async ({

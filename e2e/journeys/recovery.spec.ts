@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { codeField } from '../support/portal.ts';
-import { newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
+import { nationalNumber, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 const password = 'long-grass-and-rain-7';
@@ -72,10 +72,13 @@ test('a forgotten password is set again with a code, and then signs in; a device
   await page.getByRole('button', { name: 'Save password' }).click();
 
   await expect(page.getByText('Your new password is saved')).toBeVisible();
-  await expect(page.getByLabel('Phone number')).toHaveValue(person.phone);
+  await expect(page.getByLabel('Phone number')).toHaveValue(nationalNumber(person));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use password instead' }).click();
+  await passwordField(page).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The number or the password is not right.')).toBeVisible();
   await passwordField(page).fill('nine-lives-and-a-tin');
   await page.keyboard.press('Enter');
   await expect(page.getByText('One more step, because we don’t know this device yet')).toBeVisible();
@@ -152,7 +155,7 @@ test('too many wrong codes say when to try again, and by then it works again by 
   await expect(page.getByText('This code has expired. Request a new one.')).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).not.toHaveAttribute('readonly');
-  await expect(page.getByRole('button', { name: 'By SMS' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Resend by SMS' })).toBeEnabled();
 });
 
 test('a code that can’t be sent again yet leaves the one that was sent as good as it is', async ({
@@ -179,14 +182,14 @@ test('a code that can’t be sent again yet leaves the one that was sent as good
       },
     }),
   );
-  await page.getByRole('button', { name: 'By SMS' }).click();
+  await page.getByRole('button', { name: 'Resend by SMS' }).click();
   await expect(page.getByText('We can’t send another code yet')).toBeVisible();
   await expect(page.getByText('The last code we sent still works.')).toBeVisible();
   await expect(page.getByText('Resend code in 2:00')).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await page.clock.runFor(120_000);
   await expect(page.getByText('We can’t send another code yet')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'By SMS' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend by SMS' })).toBeVisible();
   await page.clock.resume();
   await codeField(page).fill(code);
   await page.waitForURL('**/home');

@@ -1,47 +1,31 @@
 import { expect, test, type Page } from '@playwright/test';
-import { routes } from '../../apps/portal/src/routes/routeTable.ts';
-import { ask, signIn } from '../support/portal.ts';
-import { persona, portalOf } from '../support/sandbox.ts';
+import { routes, type Route } from '../../apps/portal/src/routes/routeTable.ts';
+import {
+  addressOf,
+  beginWalk,
+  demoPaths,
+  expectPage,
+  isDemo,
+  nowhere,
+  realRoutes,
+  walks,
+  whoIs,
+  type Whoami,
+} from '../support/everyPage.ts';
+import { haveSession, renderInBrowser, shown, signIn } from '../support/portal.ts';
+import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
-type Whoami = {
-  data: {
-    activeOrganization: {
-      id: string;
-      type: string;
-      currentOfficial: { companyOfficialType: string } | null;
-    };
-    identified: boolean;
-    accounts: { id: string }[];
-  };
-};
-
-const nowhere = '00000000-0000-4000-8000-000000000000';
-
-/** The page's address for somebody: their own account and company, and one of nobody's where they have none. */
-const addressOf = (path: string, { activeOrganization, accounts }: Whoami['data']) =>
-  path
-    .replace(':document', 'terms')
-    .replace(':organizationId', activeOrganization.id)
-    .replace(':id', accounts[0]?.id ?? nowhere);
-
-/** A page that stands: with a heading, a name of its own in the window, and nothing on its way. */
-async function expectPage(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(page).toHaveTitle(/^.+ · Kontor$/);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText('We couldn’t show this page')).toHaveCount(0);
-}
-
-/** This bank has no demo: its pages are none. */
-const isDemo = (path: string) => path.startsWith('/demo');
+/** Ms: as many as there are pages, each a load of its own. */
+const longEnough = routes.length * 3000;
 
 test('without a session, every page but the open ones asks to sign in, and leads back', async ({ page }) => {
+  test.setTimeout(longEnough);
   for (const { path, guard } of routes) {
     const address = path.replace(/:document/, 'terms').replaceAll(/:\w+/g, nowhere);
     await page.goto(base + address);
+    // This bank has no demo: its pages are none.
     if (isDemo(path)) await expect(page).toHaveTitle('Page not found · Kontor');
     else if (guard === 'open') await expectPage(page);
     else await expect(page).toHaveURL(`${base}/auth/phone?next=${encodeURIComponent(address)}`);
@@ -49,10 +33,15 @@ test('without a session, every page but the open ones asks to sign in, and leads
 });
 
 /** A form that nobody has chosen a payee for begins at the choice. */
-const begins: Readonly<Record<string, string>> = { '/payments/internal/form': '/payments/internal' };
+const begins: Readonly<Record<string, string>> = Object.fromEntries(
+  ['internal', 'gbp', 'usd', 'international', 'casp', 'cash-over'].map((kind) => [
+    `/payments/${kind}/form`,
+    `/payments/${kind}`,
+  ]),
+);
 
 /** Where somebody comes who asks for a page. */
-function endOf(guard: string, address: string, { activeOrganization, identified }: Whoami['data']): string {
+function endOf(guard: string, address: string, { activeOrganization, identified }: Whoami): string {
   if (guard === 'open' || isDemo(address)) return address;
   if (!identified && !address.startsWith('/identity')) return '/identity';
   if (guard === 'history' && activeOrganization.type === 'COMPANY_OFFICIAL') return '/home';
@@ -75,12 +64,123 @@ for (const key of [
   'fresh-organization',
 ])
   test(`every page stands for the ${key}, or leads them where they belong`, async ({ page }) => {
+    test.setTimeout(longEnough);
     await signIn(page, await persona('kontor', key));
-    const { data } = await ask<Whoami>(page, '/users/whoami');
+    const somebody = await whoIs(page);
+    const titles = new Map<string, string>();
     for (const { path, guard } of routes) {
-      const address = addressOf(path, data);
+      const address = await addressOf(page, path, somebody);
       await page.goto(base + address);
       await expectPage(page);
-      expect(new URL(page.url()).pathname, `${key} at ${address}`).toBe(endOf(guard, address, data));
+      const end = new URL(page.url()).pathname;
+      expect(end, `${key} at ${address}`).toBe(endOf(guard, address, somebody));
+      titles.set(end, await page.title());
     }
+    // Tabs are told apart by their titles. What a bank doesn't have is the same page at whichever address.
+    const own = [...titles]
+      .filter(([path]) => !isDemo(path) && !path.includes(nowhere))
+      .map(([, title]) => title);
+    expect(own.filter((title, index) => own.indexOf(title) !== index)).toEqual([]);
   });
+
+test('every page of the demo stands below its banner, with data of its own, for whom the bank does not know yet', async ({
+  page,
+}) => {
+  await haveSession(await persona('pico', 'unidentified'), page.context());
+  await page.goto(`${portalOf('pico')}/legal/terms`);
+  const somebody = await whoIs(page);
+  for (const path of demoPaths) {
+    const address = await addressOf(page, path, somebody);
+    expect(address).not.toContain(nowhere);
+    const answer = await page.goto(portalOf('pico') + address);
+    expect(answer?.status(), path).toBe(200);
+    await expectPage(page, 'Pico');
+    expect(new URL(page.url()).pathname).toBe(address);
+    const banner = page.getByRole('region', { name: 'Demo mode.' });
+    await expect(banner.getByRole('link', { name: 'Open a real account' }), path).toBeVisible();
+    await expect(page.getByText(/Robin Marsh/).first(), path).toBeAttached();
+    await expect(shown(page, 'No accounts yet'), path).toHaveCount(0);
+  }
+});
+
+test('without a session the demo asks to sign in, and whoever the bank knows is led home', async ({
+  page,
+}) => {
+  for (const path of demoPaths) {
+    const address = path.replaceAll(/:\w+/g, nowhere);
+    await page.goto(portalOf('pico') + address);
+    await expect(page, path).toHaveURL(`${portalOf('pico')}/auth/phone?next=${encodeURIComponent(address)}`);
+  }
+  await haveSession(await newPerson('pico', { firstName: 'Emmy', lastName: 'Noether' }), page.context());
+  for (const path of demoPaths) {
+    await page.goto(portalOf('pico') + path.replaceAll(/:\w+/g, nowhere));
+    await page
+      .getByRole('dialog', { name: 'You’re verified' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(page, path).toHaveURL(`${portalOf('pico')}/home`);
+  }
+});
+
+/** Name of the file that a page of the table is built into; home comes with what every page brings. */
+const fileOf = (page: string) => `**/assets/${page.replace(/^.*\/(\w+)\.tsx$/, '$1')}-*.js`;
+
+/** Opens every real page, each as somebody who may see it. */
+async function eachPage(page: Page, look: (route: Route, url: string) => Promise<void>): Promise<void> {
+  for (const walk of walks)
+    for (const { path, url } of await beginWalk(page, walk)) {
+      const route = realRoutes.find((one) => one.path === path);
+      if (route) await look(route, url);
+    }
+}
+
+test('every page whose file does not come says so, and is there when asked again', async ({ page }) => {
+  test.setTimeout(longEnough);
+  await eachPage(page, async ({ id, page: source }, url) => {
+    if (id === 'home') return;
+    await page.route(fileOf(source), (route) => route.abort());
+    // It is loaded once more by itself, in case the bank has newer files.
+    await page.goto(url, { waitUntil: 'commit' });
+    await expect(page.getByText('We couldn’t show this page'), id).toBeVisible();
+    await page.unroute(fileOf(source));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectPage(page);
+  });
+});
+
+/** Nothing that the bank is asked is answered, but who somebody is, until this is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/api/v1/**', async (route) => {
+    if (!/users\/(whoami)|settings\//.test(route.request().url()))
+      await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => {}); // the page is gone
+  });
+  return async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const release of held) release();
+  };
+}
+
+test('every page that waits for the bank says that it loads, and shows where things will be', async ({
+  page,
+}) => {
+  test.setTimeout(longEnough);
+  await renderInBrowser(page.context());
+  const waited: string[] = [];
+  await eachPage(page, async ({ id }, url) => {
+    const release = await holdAnswers(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const skeleton = page.locator('#content [aria-busy=true]').filter({ visible: true }).first();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(skeleton.or(heading).filter({ visible: true }).first(), id).toBeVisible();
+    if (await skeleton.isVisible()) {
+      waited.push(id);
+      await expect(skeleton, id).toContainText(/^Loading/);
+    }
+    await release();
+    await expectPage(page);
+  });
+  for (const id of ['home', 'history', 'account', 'beneficiaries', 'beneficiary', 'contracts', 'agreements'])
+    expect(waited).toContain(id);
+});

@@ -80,6 +80,69 @@ test('logging out forgets the person: the next one sees nothing of them', async 
   await expect(page.getByText('Rosalind')).toHaveCount(0);
 });
 
+test('after logging out nothing of the person can be read: not by Back, not by a reload, in no storage', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
+  await signInByScreen(page, person);
+  for (const path of ['/history', '/profile']) {
+    await page.goto(base + path);
+    await expect(page.getByRole('button', { name: 'Profile of Rosalind Franklin' })).toBeVisible();
+  }
+  const ids = await page.evaluate(() => [
+    localStorage.getItem('userId') ?? '',
+    localStorage.getItem('organizationId') ?? '',
+  ]);
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth/phone');
+
+  /** Whatever a page shows from here on, however shortly. */
+  const seen: string[] = [];
+  await page.exposeFunction('see', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const { see } = window as unknown as { see: (text: string) => void };
+    new MutationObserver(() => see(document.documentElement.textContent)).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  const personal = [person.firstName, person.lastName, person.phone, '1,000.00', '1000.00', ...ids];
+  for (const step of ['back', 'back', 'reload', 'forward'] as const) {
+    if (step === 'back') await page.goBack();
+    else if (step === 'forward') await page.goForward();
+    else await page.reload();
+    await page.waitForURL('**/auth/phone**');
+    await expect(page.getByLabel('Phone number')).toBeVisible();
+  }
+  const kept = await page.evaluate(async () => ({
+    texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }));
+  expect(kept).toMatchObject({ databases: [], caches: [] });
+  expect(seen).not.toEqual([]);
+  for (const word of personal) {
+    expect(kept.texts).not.toContain(word);
+    expect(seen.filter((text) => text.includes(word))).toEqual([]);
+  }
+});
+
+test('a page that the browser brings out of its memory asks the bank again', async ({ page, context }) => {
+  const person = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
+  await signInByScreen(page, person);
+  const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
+  await context.clearCookies();
+  await context.addCookies(readable);
+  // A task later: the page leaves at once, and with it what would answer this call.
+  await page.evaluate(() => {
+    setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  });
+  await page.waitForURL('**/auth/phone**');
+  await expect(page.getByText('Rosalind')).toHaveCount(0);
+});
+
 test('password and code together sign in; a wrong password keeps what was typed', async ({
   page,
   request,

@@ -1,6 +1,14 @@
 import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { anotherBrowser, ask, fetchAs, invite, renderInBrowser, signIn } from '../support/portal.ts';
+import {
+  anotherBrowser,
+  ask,
+  fetchAs,
+  haveSession,
+  invite,
+  renderInBrowser,
+  signIn,
+} from '../support/portal.ts';
 import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -235,4 +243,51 @@ test('the profile popup of any other type leads to the applications alone', asyn
   const profile = await openProfile(page);
   await expect(profile.getByRole('link')).toHaveText(['Applications']);
   await expect(profile.getByRole('list', { name: 'Switch to' })).toHaveCount(0);
+});
+
+const company = {
+  id: '019a0000-0000-7000-8000-00000000c0de',
+  fullName: 'Moufang Loops Ltd',
+  type: 'CORPORATE',
+};
+
+test('companies are offered to whoever is identified, and to anybody while there is a demo', async ({
+  page,
+}) => {
+  await renderInBrowser(page.context());
+  for (const [tenant, identified, offered] of [
+    ['kontor', false, 0],
+    ['kontor', true, 1],
+    ['pico', false, 1],
+  ] as const) {
+    const person = await newPerson(tenant, { firstName: 'Hypatia', lastName: 'Theon' });
+    await haveSession(person, page.context());
+    await page.route('**/api/v1/users/whoami**', async (route) => {
+      const answer = await fetchAs(route);
+      const { data } = (await answer.json()) as { data: { organizations: object[] } };
+      const organizations = [...data.organizations, company];
+      return route.fulfill({ response: answer, json: { data: { ...data, organizations, identified } } });
+    });
+    await page.goto(`${portalOf(tenant)}/identity`);
+    const profile = await openProfile(page);
+    await expect(profile.getByRole('link', { name: 'Applications' })).toBeVisible();
+    await expect(profile.getByRole('button', { name: /^Moufang Loops Ltd/ })).toHaveCount(offered);
+    await page.unroute('**/api/v1/users/whoami**');
+    await page.context().clearCookies();
+  }
+});
+
+test('a switch in the demo ends on the demo’s home', async ({ page }) => {
+  await haveSession(await persona('pico', 'unidentified'), page.context());
+  await page.route('**/api/v1/demo/user', async (route) => {
+    const answer = await fetchAs(route);
+    const { data } = (await answer.json()) as { data: { organizations: object[] } };
+    const organizations = [...data.organizations, company];
+    return route.fulfill({ response: answer, json: { data: { ...data, organizations } } });
+  });
+  await page.goto(`${portalOf('pico')}/demo/history`);
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await switchTo(page, company.fullName);
+  await page.waitForURL('**/demo/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lumen & Oak Ltd' })).toBeVisible();
 });

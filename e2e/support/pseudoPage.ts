@@ -1,6 +1,7 @@
 /** What a page in the pseudo-locale gives away. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { bootScriptId } from '../../apps/portal/src/boot/boot.ts';
+import { misfitsOn } from './fits.ts';
 import { componentSentences } from './words.ts';
 
 /** What a page writes by itself, as browsers know it: names of months and currencies, and of languages in themselves. */
@@ -20,10 +21,13 @@ const known = [
   'Español',
 ];
 
-/** All texts in an answer, except names of its own that no customer should read. */
+/** All texts in an answer, except names of its own that no customer should read; of a name also the first word, which may stand for it. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[A-Z_]{4,}$/.test(value) ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'name' && typeof one === 'string' ? [one, ...one.split(' ', 1)] : stringsIn(one),
+  );
 }
 
 /** Collects what the bank answers in this browser: whatever of it stands on a page is data, and is not translated. */
@@ -39,18 +43,8 @@ export function dataOf(context: BrowserContext): ReadonlySet<string> {
   return data;
 }
 
-type Seen = {
-  /** Runs of text, inline elements included. */
-  readonly sentences: readonly string[];
-  /** Texts of which somebody sees less than all. */
-  readonly clipped: readonly string[];
-  /** Words that go on in the next line. */
-  readonly broken: readonly string[];
-  readonly wide: boolean;
-};
-
-/** What stands on the page, and which of it does not fit where it stands. */
-const seenOn = (page: Page): Promise<Seen> =>
+/** Runs of text that stand on the page, inline elements included. */
+const sentencesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const displayOf = (element: Element) => getComputedStyle(element).display;
     const isHidden = (element: Element) =>
@@ -61,46 +55,16 @@ const seenOn = (page: Page): Promise<Seen> =>
       if (!(node instanceof Element && flows(node))) return '\n';
       return isHidden(node) && displayOf(node) !== 'contents' ? '' : [...node.childNodes].map(runs).join('');
     };
-    const all = [...document.body.querySelectorAll('*')].filter(
-      (element) => !['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'OPTION', 'svg'].includes(element.tagName),
+    const blocks = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        !['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'OPTION', 'svg'].includes(element.tagName) &&
+        !flows(element) &&
+        !isHidden(element),
     );
-    const blocks = all.filter((element) => !flows(element) && !isHidden(element));
-    const sentences = blocks.flatMap((block) => [...block.childNodes].map(runs).join('').split('\n'));
-
-    /** Whether somebody who holds all of a text sees less of it. */
-    const isCut = (text: Text): boolean => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      if (width === 0) return false;
-      for (let box = text.parentElement; box; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
-        const edge = box.getBoundingClientRect();
-        if (edge.width <= 1 || edge.height <= 1) return false; // for screen readers only, or folded
-        if ([overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll')) return false;
-        if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) return true;
-        if (overflowY !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1)) return true;
-        if (position === 'fixed') break;
-      }
-      return left < -1 || right > innerWidth + 1;
-    };
-    const texts = all
-      .filter((element) => !isHidden(element))
-      .flatMap((element) => [...element.childNodes])
-      .filter((node): node is Text => node instanceof Text && node.data.includes('['));
-    const brokenIn = (text: Text): string[] =>
-      [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
-      });
-    return {
-      sentences: sentences.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== ''),
-      clipped: texts.filter(isCut).map(({ data }) => data),
-      broken: texts.flatMap(brokenIn),
-      wide: document.documentElement.scrollWidth > innerWidth,
-    };
+    return blocks
+      .flatMap((block) => [...block.childNodes].map(runs).join('').split('\n'))
+      .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+      .filter((text) => text !== '');
   });
 
 /** Without its translated pieces, each of which becomes `piece`. */
@@ -125,7 +89,8 @@ export async function expectPseudo(page: Page, data: ReadonlySet<string>): Promi
   const boot = JSON.parse((await page.locator(`#${bootScriptId}`).textContent()) ?? '{}') as {
     branding?: unknown;
   };
-  const { sentences, clipped, broken, wide } = await seenOn(page);
+  const sentences = await sentencesOn(page);
+  const { cut, broken, wide } = await misfitsOn(page, '[');
   const components = await componentSentences;
   const given = [...data, ...stringsIn(boot.branding), ...known, ...components]
     .filter((text) => /\p{L}{2}/u.test(text))
@@ -138,7 +103,12 @@ export async function expectPseudo(page: Page, data: ReadonlySet<string>): Promi
   const at = new URL(page.url()).pathname;
   expect.soft(sentences.filter(isForeign), `not translated at ${at}`).toEqual([]);
   expect.soft(sentences.filter(isGlued), `put together at ${at}`).toEqual([]);
-  expect.soft(clipped, `cut off at ${at}`).toEqual([]);
+  expect
+    .soft(
+      cut.map(({ text }) => text),
+      `cut off at ${at}`,
+    )
+    .toEqual([]);
   expect.soft(broken, `broken within a word at ${at}`).toEqual([]);
   expect.soft(wide, `${at} scrolls sideways`).toBe(false);
   expect(

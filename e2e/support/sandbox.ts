@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 
-const port = Number(process.env['E2E_PORT'] ?? 4610);
-const bank = `http://127.0.0.1:${port}`;
+const portOf = () => Number(process.env['E2E_PORT'] ?? 4610);
+const bankOf = () => `http://127.0.0.1:${portOf()}`;
 
 /** A tenant of the sandbox and where its portal is. */
 export type Tenant = 'kontor' | 'pico' | 'ashgrove';
-export const portalOf = (tenant: Tenant) => `http://${tenant}.localhost:${port}`;
+export const portalOf = (tenant: Tenant) => `http://${tenant}.localhost:${portOf()}`;
 
 /** Somebody who exists for one test only, so that tests never meet. */
 export type Person = {
@@ -20,7 +20,7 @@ export type Person = {
 type NewAccount = { name?: string; balances: { currency: string; value: string }[] };
 
 async function post(path: string, body: unknown, language = 'en'): Promise<unknown> {
-  const answer = await fetch(`${bank}${path}`, {
+  const answer = await fetch(`${bankOf()}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(body),
@@ -52,17 +52,20 @@ export async function newPerson(
 
 /** One of the people that every sandbox has. */
 export async function persona(tenant: Tenant, key: string): Promise<Person> {
-  const answer = await fetch(`${bank}/sandbox/personas`);
+  const answer = await fetch(`${bankOf()}/sandbox/personas`);
   const personas = (await answer.json()) as { key: string; phone: string; tenant: string }[];
   const found = personas.find((one) => one.key === key && one.tenant === tenant);
   if (found === undefined) throw new Error(`${tenant} has no persona ${key}.`);
   return { tenant, firstName: '', lastName: '', phone: found.phone, organizationId: '', accounts: [] };
 }
 
+/** A number as the sign-in's field shows it, behind the calling code of its country. */
+export const nationalNumber = ({ phone }: Person): string => phone.replace(/^\+(1|44)/, '');
+
 /** Every code that was sent to a phone so far, the newest first. */
 export async function codesSentTo(person: Person): Promise<string[]> {
   const answer = await fetch(
-    `${bank}/sandbox/messages?phone=${encodeURIComponent(person.phone)}&tenant=${person.tenant}`,
+    `${bankOf()}/sandbox/messages?phone=${encodeURIComponent(person.phone)}&tenant=${person.tenant}`,
   );
   const messages = (await answer.json()) as { code: string | null }[];
   return messages.flatMap(({ code }) => (code === null ? [] : [code]));
@@ -86,3 +89,10 @@ export const decideBeneficiary = (
   id: string,
   decision: { status: 'APPROVED' } | { status: 'REJECTED'; reason: string },
 ) => post(`/sandbox/beneficiaries/${id}/decision`, { ...decision, tenant });
+
+/** Money from a bank elsewhere, on the person's first account. */
+export const receiveMoney = (
+  { tenant, accounts: [account] }: Person,
+  { sum, from }: { sum: string; from: string },
+) =>
+  post('/sandbox/incoming', { accountId: account?.id, currency: 'EUR', sum, from, details: 'Sent', tenant });

@@ -3,7 +3,7 @@ import { watchPaints, type Paints } from './paints.ts';
 import { slowPhone } from './signIn.ts';
 
 /** What one cold load of a page came to, until its content was there. Times in ms. */
-export type LoadFigures = Readonly<Pick<Paints, 'lcp' | 'blocking'>> & {
+export type LoadFigures = Readonly<Paints> & {
   readonly ready: number;
   readonly requests: number;
   /** Requests for what had been asked for already. */
@@ -38,8 +38,12 @@ export async function loadPage(
     // What is left of the work that the content's arrival began, and its paint.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    const { lcp, blocking } = await painted();
-    return { lcp, blocking, ready, requests: asked.length, repeated: asked.length - new Set(asked).size };
+    return {
+      ...(await painted()),
+      ready,
+      requests: asked.length,
+      repeated: asked.length - new Set(asked).size,
+    };
   } finally {
     await visit.close();
   }

@@ -1,12 +1,11 @@
 /**
  * `npm run bench`: measured ratios, printed and written to docs/benchmarks.md; `npm run bench -- portal` makes one section
- * again and leaves the others. Rounds are interleaved with those of what they are compared with, so that a busy machine
+ * again and leaves the others, and `npm run bench -- portal /history` prints the figures of one page. Rounds are interleaved with those of what they are compared with, so that a busy machine
  * slows both; only the ratios mean anything.
  */
-import { chromium, type Browser } from '@playwright/test';
-import { spawn } from 'node:child_process';
+import type { Browser } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromiumLaunch } from '../browser.ts';
+import { withSandbox } from '../sandbox.ts';
 import { loadCold, median, type PageFigures } from './signIn.ts';
 import { serveStaticPage } from './staticPage.ts';
 import { bankTable, floodTable } from './bankPace.ts';
@@ -15,14 +14,15 @@ import { measureUi } from './ui/measureUi.ts';
 
 const rounds = 7;
 const port = 4620;
-const bankUrl = `http://127.0.0.1:${port}`;
 const report = 'docs/benchmarks.md';
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const pages = given.filter((one) => one.startsWith('/'));
+const wanted = given.filter((one) => !pages.includes(one));
 
 /** What each section of docs/benchmarks.md is made of. */
 const sections = {
   'Sign-in': () => withBank(signInText),
-  Portal: () => withBank((browser) => portalText(browser, `http://kontor.localhost:${port}`, bankUrl)),
+  Portal: () => withBank((browser) => portalText(browser, `http://kontor.localhost:${port}`, pages)),
   // Building the pages puts this process into production, where a sandbox does not start: after the two above.
   Components: componentsText,
   Bank: () => Promise.resolve(bankText()),
@@ -32,7 +32,7 @@ for (const [name, measure] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(name.toLowerCase())) continue;
   const text = `Made on ${new Date().toISOString().slice(0, 10)}. ${await measure()}`;
   console.log(text);
-  writeFileSync(report, withSection(readFileSync(report, 'utf8'), name, text));
+  if (pages.length === 0) writeFileSync(report, withSection(readFileSync(report, 'utf8'), name, text));
 }
 
 /** The report with one section in place of the one of that name, or at the end. */
@@ -45,21 +45,8 @@ function withSection(whole: string, name: string, text: string): string {
 }
 
 /** Measures with a bank of a sandbox and a browser, which end with it. */
-async function withBank(measure: (browser: Browser) => Promise<string>): Promise<string> {
-  const bank = spawn(process.execPath, ['--conditions=@kontor/source', 'apps/bank/src/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: '.data/bench', SANDBOX: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((resolve) => bank.on('exit', resolve));
-  const browser = await chromium.launch(chromiumLaunch());
-  try {
-    await listening(`${bankUrl}/api/v1/settings/whitelabel`);
-    return await measure(browser);
-  } finally {
-    await browser.close();
-    bank.kill('SIGTERM');
-    await ended;
-  }
+function withBank(measure: (browser: Browser) => Promise<string>): Promise<string> {
+  return withSandbox({ port, data: '.data/bench' }, measure);
 }
 
 async function signInText(browser: Browser): Promise<string> {
@@ -91,15 +78,6 @@ async function signInText(browser: Browser): Promise<string> {
   return `Cold loads at 1.44 Mbit/s, 562 ms round trip and a CPU four times slower, beside a static page with one form.
 
 ${['| sign-in page | static page | /auth/phone | |', '|---|--:|--:|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')}`;
-}
-
-async function listening(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`The bank did not answer at ${url}.`);
 }
 
 async function componentsText(): Promise<string> {

@@ -1,16 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { contentIsThere } from './pageLoad.ts';
-import { payeePhone, phone, type Visitor } from './visitor.ts';
+import { phone, type Visitor } from './visitor.ts';
 
 /** A press and, as an expression of the page, what is seen once it was answered. */
 type Press = { readonly control: (page: Page) => Locator; readonly answered: string };
 
-const link = (href: string) => (page: Page) => page.locator(`a[href="${href}"]:visible`).first();
 const named = (role: 'button' | 'tab', name: RegExp) => (page: Page) =>
   page.getByRole(role, { name }).filter({ visible: true }).first();
-/** The address changes before the page does: what had been there is marked when the press comes. */
-const arrived = (path: string) =>
-  `location.pathname === ${JSON.stringify(path)} && document.querySelector('h1[data-left]') === null && (${contentIsThere.toString()})()`;
 const open = `document.querySelector('dialog[open]') !== null`;
 
 /** Ms from a press to the paint that shows its answer. */
@@ -20,7 +16,6 @@ async function measure(page: Page, { control, answered }: Press): Promise<number
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const measured = page.evaluate<number>(`new Promise((resolve) => {
     addEventListener('click', ({ timeStamp }) => {
-      document.querySelector('h1')?.setAttribute('data-left', '');
       const { port1, port2 } = new MessageChannel();
       // The task after a frame begins when the frame is painted.
       port1.onmessage = () => resolve(performance.now() - timeStamp);
@@ -57,61 +52,57 @@ const opened = async (page: Page, url: string) => {
 /** Also what the page fetches ahead is there. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Ms from a click to the content of each page: the first time in a visit, and again. */
+/** Ms from a change of the address, as a link makes it, to the paint of the other page's content. */
+function change(page: Page, url: string): Promise<number> {
+  const { pathname, search } = new URL(url);
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const begun = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now() - begun);
+    // The address changes before the page does: what had been there is marked.
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    const there = () => document.querySelector('h1[data-left]') === null && (${contentIsThere.toString()})();
+    const look = () => { if (there()) port2.postMessage(null); else requestAnimationFrame(look); };
+    history.pushState(null, '', ${JSON.stringify(pathname + search)});
+    dispatchEvent(new PopStateEvent('popstate'));
+    requestAnimationFrame(look);
+  })`);
+}
+
+/** Ms from the page that a visit begins at to each other one: the first time, and again. */
 export function changeRoutes(
   browser: Browser,
-  portal: string,
   visitor: Visitor,
-): Promise<Record<string, { first?: number; again: number }>> {
+): Promise<Record<string, { first: number; again: number }>> {
   return atFourTimesSlower(browser, visitor, async (page) => {
-    const account = visitor.account.split('?')[0] ?? '';
-    const tour = async () => {
-      const taken: Record<string, number> = {};
-      const go = async (name: string, path: string, control = link(path)) => {
-        taken[name] = await measure(page, { control, answered: arrived(path) });
-        await settled(page);
-      };
-      await go('/history', '/history');
-      await go('/home', '/home');
-      await go('/accounts/:id', account, link(visitor.account));
-      await go('/payments', '/payments');
-      await go('/payments/internal', '/payments/internal');
-      await page.getByLabel('Recipient’s phone number').fill(payeePhone);
-      await page.getByRole('button', { name: 'Find recipient' }).click();
-      await go('/payments/internal/form', '/payments/internal/form', named('button', /^Continue to /));
-      return taken;
+    const taken: Record<string, { first: number; again: number }> = {};
+    const go = async (url: string) => {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      const ms = await change(page, url);
+      await settled(page);
+      return ms;
     };
-    await opened(page, `${portal}/home`);
-    const first = await tour();
-    await page.goBack();
-    await page.goBack();
-    await link('/home')(page).click();
-    await page.waitForFunction(contentIsThere);
-    await settled(page);
-    const again = await tour();
-    const { '/home': _, ...cold } = first; // the visit began there
-    return Object.fromEntries(
-      Object.entries(again).map(([path, ms]) => [
-        path,
-        { again: ms, ...(cold[path] !== undefined && { first: cold[path] }) },
-      ]),
-    );
+    await opened(page, visitor.start);
+    for (const { path, url } of visitor.pages.filter((one) => one.url !== visitor.start)) {
+      const first = await go(url);
+      await go(visitor.start);
+      taken[path] = { first, again: await go(url) };
+      await go(visitor.start);
+    }
+    return taken;
   });
 }
 
 /** Ms from a tap on a main control to the paint that answers it. */
-export function tapControls(
-  browser: Browser,
-  portal: string,
-  visitor: Visitor,
-): Promise<Record<string, number>> {
+export function tapControls(browser: Browser, visitor: Visitor): Promise<Record<string, number>> {
   return atFourTimesSlower(browser, visitor, async (page) => {
     const taken: Record<string, number> = {};
+    const urlOf = (path: string) => visitor.pages.find((one) => one.path === path)?.url ?? '';
     const tap = async (what: string, press: Press) => {
       taken[what] = await measure(page, press);
       await settled(page);
     };
-    await opened(page, `${portal}/home`);
+    await opened(page, visitor.start);
     await tap('a row opens its operation', {
       control: named('button', /^(Outgoing|Incoming) /),
       answered: open,
@@ -126,9 +117,9 @@ export function tapControls(
       answered: `document.querySelector('[role=tab][aria-selected=true]')?.textContent?.startsWith('To sign')`,
     });
     await tap('the profile', { control: named('button', /^Profile of /), answered: open });
-    await opened(page, `${portal}/payments`);
+    await opened(page, urlOf('/payments'));
     await tap('Sign, of a payment that waits', { control: named('button', /^Sign /), answered: open });
-    await opened(page, portal + visitor.form);
+    await opened(page, urlOf('/payments/internal/form'));
     await page.getByLabel('Amount', { exact: true }).fill('1.00');
     await page.getByLabel('Details').fill('Lunch');
     await tap('Continue, from the form to the check', {

@@ -134,6 +134,7 @@ export const brands = [
     demoEnabled: false,
     signIn: {
       pictureUrl: '/brand/ashgrove/sign-in.svg',
+      framed: true,
       headline: {
         en: 'Patient capital deserves a careful bank.',
         de: 'Geduldiges Kapital verdient eine umsichtige Bank.',

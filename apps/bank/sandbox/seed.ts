@@ -1,4 +1,4 @@
-import type { Whitelabel } from '@kontor/api-client/contract';
+import type { CurrencyCode, Whitelabel } from '@kontor/api-client/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../src/platform/clock.ts';
 import { inTenant, outsideTenants, type Database, type Tx } from '../src/platform/db/database.ts';
@@ -113,16 +113,32 @@ const bankDetails: Readonly<Record<TenantKey, BankDetails>> = {
 
 /** What each decides otherwise than the others. */
 const ownSettings: Readonly<Record<TenantKey, Partial<z.input<typeof tenantSettings>>>> = {
-  kontor: {},
+  kontor: { cards: cardsIn('#10201b', '#0b6e4f') },
   // For the young: what is spent is there, and whoever is new is shown around.
   pico: {
+    cards: cardsIn('#6d3df2', '#ff6f5e'),
     overdraft: { enabled: false },
     clients: { demoChannelEnabled: true },
     applications: { autosaveSeconds: 5 },
   },
   // Discreet: nothing goes through a messenger of somebody else's.
-  ashgrove: { companyPhone: { ...companyPhone, whatsapp: null }, clients: { whatsappEnabled: false } },
+  ashgrove: {
+    cards: cardsIn('#14233f', '#d6b25e'),
+    companyPhone: { ...companyPhone, whatsapp: null },
+    clients: { whatsappEnabled: false },
+  },
 };
+
+/** Cards in the colours of a brand: the virtual one, and the one of plastic. */
+function cardsIn(virtual: string, plastic: string) {
+  const currencies: CurrencyCode[] = ['EUR', 'GBP', 'USD'];
+  return {
+    products: [
+      { cardType: 'VIRTUAL', cardPaymentSystem: 'visa', color: virtual, currencies, fee: null },
+      { cardType: 'PHYSICAL', cardPaymentSystem: 'mc', color: plastic, currencies, fee: null },
+    ],
+  } satisfies z.input<typeof tenantSettings>['cards'];
+}
 
 /** A tenant without customers, with one tariff. */
 export async function createTenant(

@@ -106,6 +106,9 @@ describe('the demo', () => {
     const found = await history({ query: 'foundry' });
     expect(found.length).toBeGreaterThan(5);
     expect(found.every(({ title }) => title === 'Foundry Works')).toBe(true);
+    const query = { query: 'foundry', transferDateFrom: found.at(-1)?.bookingDate ?? '' };
+    const totals = (await client.get('demo.totals', { query })).data;
+    expect(totals.map(({ count }) => count)).toEqual([found.length]);
   });
 
   test('can’t be changed by anybody, by any method', async () => {

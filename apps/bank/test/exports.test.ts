@@ -148,6 +148,7 @@ describe('GET /v1/statements-items/{type}', () => {
       { currencyId: usdc },
       { account: '15550002', sortDir: 'asc' },
       { sortProp: 'sum', transferDateFrom: '2025-06-01', transferDateTo: '2025-12-31' },
+      { direction: 'out', sumFrom: '20', sumTo: '500.00', transferDateFrom: '2025-06-01' },
     ];
     for (const filter of filters) {
       const items = await listed(filter);
@@ -265,9 +266,21 @@ describe('GET /v1/statements-items/{type}', () => {
       );
       const filtered = await client.refused('statements.export', {
         params: { type },
-        query: { ...current('2026-01-01', '2026-01-31'), query: 'rent', parentId: crypto.randomUUID() },
+        query: {
+          ...current('2026-01-01', '2026-01-31'),
+          query: 'rent',
+          parentId: crypto.randomUUID(),
+          operationType: 'REFUND',
+          direction: 'out',
+          sumFrom: '10',
+          sumTo: '20',
+        },
       });
-      expect(filtered.message).toMatchObject([{ property: 'query' }, { property: 'parentId' }]);
+      expect(filtered.message).toMatchObject(
+        ['query', 'parentId', 'operationType', 'direction', 'sumFrom', 'sumTo'].map((property) => ({
+          property,
+        })),
+      );
     }
   });
 

@@ -21,15 +21,17 @@ beforeAll(async () => {
   };
   write('client/assets/app-4f2a.js', script);
   write('client/assets/app-4f2a.js.br', brotliCompressSync(script));
+  write('client/service-worker.js', script);
+  write('client/service-worker.js.br', brotliCompressSync(script));
   write(
     'client/brand/kontor/logo.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
   write(
     'server/document.js',
-    `export const renderDocument = async ({ path, branding, language, captchaKey, nonce, visitor }) => ({
+    `export const renderDocument = async ({ path, branding, language, captchaKey, languages, nonce, visitor }) => ({
     status: path.startsWith('/nowhere') ? 404 : 200,
-    html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script><p>\${visitor === null ? 'nobody' : visitor.search + visitor.languages + await (await visitor.ask('/api/v1/users/whoami', {})).text()}</p>\${' '.repeat(4000)}</html>\`,
+    html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script><p>\${visitor === null ? 'nobody' : visitor.search + languages + await (await visitor.ask('/api/v1/users/whoami', {})).text()}</p>\${' '.repeat(4000)}</html>\`,
     preload: ['/assets/app-4f2a.js', '/assets/app.css', '/assets/inter.woff2'],
     embeds: captchaKey === null ? [] : ['https://widgets.example'],
   });`,
@@ -205,6 +207,20 @@ describe('a file', () => {
       'content-type': 'image/svg+xml',
     });
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  test('is the service worker: asked for every time, of the root, and able to talk to the bank alone', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const answer = await bank.client().raw('GET', '/service-worker.js', headers);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringMatching(/javascript/) as string,
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      });
+    }
+    const { headers } = await bank.client().raw('GET', '/home', html);
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
   test('outside the portal can not be reached', async () => {

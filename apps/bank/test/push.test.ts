@@ -119,8 +119,8 @@ describe('a push message', () => {
     expect(received).toHaveLength(1);
     expect(message.path).toBe(pathOf(own.browser));
     expect(own.browser.open(message.body)).toEqual({
-      title: 'Money received',
-      text: 'You received 5.00 EUR from Ada Ltd.',
+      title: 'Kontor',
+      text: 'Money received',
       link: '/history',
       at: bank.clock.now().toISOString(),
     });
@@ -179,19 +179,28 @@ describe('a push message', () => {
       [pathOf(first.browser), pathOf(other.browser)].toSorted(),
     );
     const forOther = received.find(({ path }) => path === pathOf(other.browser));
-    expect(other.browser.open(forOther?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'Geld erhalten' });
+    expect(other.browser.open(forOther?.body ?? Buffer.alloc(0))).toMatchObject({ text: 'Geld erhalten' });
     await wish(first, 'PAYMENT_RECEIVED', { push: false });
     expect(await money(first)).toBe(0);
   });
 
-  test('carries markup and long names of others as text, in what every service takes', async () => {
+  test('says nothing that a locked screen must not show: no amount and no name', async () => {
     const own = await subscriber();
-    const hostile = `<img src=x onerror=alert(1)>"${'ü'.repeat(110)}`;
-    await money(own, hostile);
+    await money(own, 'Ada Lovelace Ltd');
     const [message = expect.fail('no message')] = received;
-    expect(own.browser.open(message.body)).toMatchObject({
-      text: `You received 5.00 EUR from ${hostile}.`,
-    });
+    expect(JSON.stringify(own.browser.open(message.body))).not.toMatch(/Ada|Lovelace|5\.00|EUR/);
+  });
+
+  test('of news carries its markup as text, in what every service takes', async () => {
+    const own = await subscribed(await bank.signedIn());
+    await wish(own, 'PRODUCT_NEWS', { push: true });
+    const hostile = `<img src=x onerror=alert(1)>"${'ü'.repeat(400)}`;
+    await inSandbox(bank, 'news', { text: { en: hostile, de: hostile }, link: null });
+    for (let told = 1; told > 0;)
+      told = await deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
+    await deliver();
+    const message = received.find(({ path }) => path === pathOf(own.browser)) ?? expect.fail('no message');
+    expect(own.browser.open(message.body)).toMatchObject({ title: 'Kontor', text: hostile });
     expect(message.body.length).toBeLessThan(4096);
   });
 
@@ -244,6 +253,17 @@ describe('a push message', () => {
 });
 
 describe('a subscription', () => {
+  test('that is said again is the one it was', async () => {
+    const own = await subscriber();
+    await own.client.get('devices.setPushSubscription', { body: own.browser.subscription });
+    const { rowCount } = await bank.admin.query(
+      `select 1 from audit_log where action = 'PUSH_SUBSCRIBED' and actor_id = $1`,
+      [own.person.userId],
+    );
+    expect(rowCount).toBe(1);
+    expect(await money(own)).toBe(1);
+  });
+
   test('is replaced by the next one of its device, and ended by asking', async () => {
     const first = await subscriber();
     const second = await subscribed(first);

@@ -69,7 +69,7 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'notifications.setPreferences': { again: same, why: sets, adds: noted },
   'channels.batchRead': { again: same, why: 'what is read stays read' },
   'devices.remove': { again: '404 NOT_FOUND', why: 'the first has removed it' },
-  'devices.setPushSubscription': { again: '204', why: sets, adds: noted },
+  'devices.setPushSubscription': { again: '204', why: 'the device takes them already' },
   'devices.removePushSubscription': { again: '204', why: 'none is left' },
   'devices.removeOthers': { again: '204', why: 'no others are left' },
   'applications.updateIndividual': { again: same, why: sets },

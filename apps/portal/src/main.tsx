@@ -26,12 +26,8 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
   // What was typed before this script ran stands in the field and nowhere else.
   const typed = document.querySelector<HTMLInputElement>(`#${rootId} input[type=tel]`)?.value ?? '';
   const submitted = 'submitted' in page && (restored === null || restored.step.name === 'phone');
-  const start =
-    restored === null
-      ? { ...signInStart, phone: typed }
-      : typed === ''
-        ? restored
-        : { ...restored, phone: typed };
+  const known = restored ?? signInStart(boot.phoneRegion);
+  const start = typed === '' ? known : { ...known, phone: typed };
   const client = createClient({
     language: () => boot.language,
     // There is no session to lose here: a refusal is shown where it happened.
@@ -62,9 +58,11 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
       open={open}
     />,
   );
-  if (start.step.name === 'phone' && start.problem === null) root = hydrateRoot(container, ui);
+  const asPainted =
+    start.step.name === 'phone' && start.problem === null && start.region === boot.phoneRegion;
+  if (asPainted) root = hydrateRoot(container, ui);
   else {
-    // The server painted the number's form as it is at first; this reload belongs to a later step, or to a wait.
+    // The server painted the number's form as it is at first; this reload belongs to a later step, a wait or another country.
     root = createRoot(container);
     root.render(ui);
   }

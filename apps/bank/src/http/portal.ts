@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { RenderDocument, Whitelabel } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, newNonce } from './headers.ts';
-import { negotiateLanguage } from '../platform/text/negotiate.ts';
+import type { TenantSettings } from '../platform/tenants/tenantSettings.ts';
+import { acceptedLanguages, negotiateLanguage } from '../platform/text/negotiate.ts';
 import { portalVisitor } from './portalVisitor.ts';
 
 const missing =
@@ -14,6 +15,13 @@ const missing =
 /** An SVG that is opened on its own runs nothing. */
 const inertDrawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/**
+ * The portal's service worker: it talks to the bank and loads nothing. A browser asks every time whether there is a new one,
+ * since an old one would go on handling messages.
+ */
+const workerFile = 'service-worker.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** How many pages the bank renders at the same time. Rendering blocks all other requests, and browsers can do it themselves. */
 const maxRenderings = 4;
 
@@ -21,7 +29,7 @@ const maxRenderings = 4;
 export type ServeDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Serves the built portal: hashed assets for ever, other files for an hour, and every other path as a document in the
+ * Serves the built portal: hashed assets for ever, other files for an hour, its service worker afresh, and every other path as a document in the
  * tenant's brand and the visitor's language. `dist` holds `client/` and `server/document.js`.
  */
 export async function registerPortal(
@@ -31,12 +39,14 @@ export async function registerPortal(
     drawings,
     captchaKey,
     branding,
+    settings,
   }: {
     dist: string;
     /** Folder of the logos of banks that are added as files. */
     drawings: string;
     captchaKey: string | null;
     branding: (request: FastifyRequest) => Promise<Whitelabel>;
+    settings: (request: FastifyRequest) => Promise<Pick<TenantSettings, 'clients' | 'bankDetails'>>;
   },
 ): Promise<ServeDocument> {
   const client = join(dist, 'client');
@@ -48,7 +58,13 @@ export async function registerPortal(
       cacheControl: false,
       decorateReply: false,
       setHeaders: (reply, file) => {
-        const hashed = relative(client, file).startsWith(`assets${sep}`);
+        const path = relative(client, file);
+        // Compressed, its name is longer.
+        if (path.startsWith(workerFile)) {
+          reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
+          return;
+        }
+        const hashed = path.startsWith(`assets${sep}`);
         reply.header(
           'cache-control',
           hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -77,7 +93,7 @@ export async function registerPortal(
   const serveDocument: ServeDocument = async (request, reply) => {
     const render = await renderer();
     if (render === null) return reply.code(503).type('text/plain; charset=utf-8').send(missing);
-    const brand = await branding(request);
+    const [brand, { clients, bankDetails }] = await Promise.all([branding(request), settings(request)]);
     const language = negotiateLanguage(
       brand.languages,
       request.cookies['language'],
@@ -87,11 +103,20 @@ export async function registerPortal(
     const path = request.url.split('?')[0] ?? '/';
     const visitor = renderings < maxRenderings ? portalVisitor(app, request) : null;
     if (visitor !== null) renderings += 1;
-    const document = await render({ path, branding: brand, language, captchaKey, nonce, visitor }).finally(
-      () => {
-        if (visitor !== null) renderings -= 1;
-      },
-    );
+    const document = await render({
+      path,
+      branding: brand,
+      language,
+      captchaKey,
+      whatsapp: clients.whatsappEnabled,
+      country: bankDetails?.country ?? null,
+      cookies: request.cookies,
+      languages: acceptedLanguages(request.headers['accept-language']),
+      nonce,
+      visitor,
+    }).finally(() => {
+      if (visitor !== null) renderings -= 1;
+    });
     documentPolicy(reply.code(document.status), nonce, document.embeds)
       .type('text/html; charset=utf-8')
       .headers({

@@ -1,6 +1,5 @@
 import type { PortalVisitor } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptedLanguages } from '../platform/text/negotiate.ts';
 
 /** Headers passed on to the calls made for a page: they say who the caller is, and from where. */
 const carried = [
@@ -27,8 +26,6 @@ export function portalVisitor(app: FastifyInstance, request: FastifyRequest): Po
   const query = url.indexOf('?');
   return {
     search: query < 0 ? '' : url.slice(query),
-    cookies,
-    languages: acceptedLanguages(headers['accept-language']),
     // Skips the network but no hook: the call is authenticated and limited like any other.
     ask: async (address, asked) => {
       const { statusCode, headers, payload } = await app.inject({

@@ -20,7 +20,9 @@ import { registerMessaging } from './messaging.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerOriginCheck } from './origin.ts';
 import { registerPortal } from './portal.ts';
+import { outsideTenants } from '../platform/db/database.ts';
 import { brandingOf, tenantByHost, type Tenant, type TenantOfHost } from '../platform/tenants/tenant.ts';
+import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import { registerDemoGuard } from './routes/demo.ts';
 import { longestUploadMs, registerSlowBodies } from './bodyTimeout.ts';
 import { registerSumsubReports } from './sumsubReports.ts';
@@ -143,6 +145,7 @@ export async function buildServer(
     drawings: config.tenantsFolder,
     captchaKey: bank.captcha?.siteKey ?? null,
     branding: (request) => brandingOf(db, request.tenant),
+    settings: (request) => outsideTenants(db, (tx) => settingsOf(tx, request.tenant.id)),
   });
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);

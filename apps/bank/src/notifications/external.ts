@@ -98,7 +98,10 @@ async function sendMails(
   }
 }
 
-/** Who takes them on no device gets nothing. */
+/**
+ * Who takes them on no device gets nothing. A locked screen shows them to anybody: they say whose bank tells of what kind of
+ * thing, and no amount and no name. News is the same for everybody.
+ */
 async function sendPushes(
   tx: Tx,
   { push, siteOf, codePepper }: Outside,
@@ -116,8 +119,12 @@ async function sendPushes(
     pushes.map(({ id }) => id),
   );
   for (const { id, event, text, link } of pushes) {
-    const title = titleOf(event, people(id).language, branding.name);
-    const content = { title, text, link, at: now.toISOString() };
+    const content = {
+      title: branding.name,
+      text: event === 'PRODUCT_NEWS' ? text : titleOf(event, people(id).language, branding.name),
+      link,
+      at: now.toISOString(),
+    };
     for (const browser of browsers)
       if (browser.userId === id) box.write(tx, { key: browser.id, content, now });
   }

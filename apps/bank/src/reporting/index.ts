@@ -7,6 +7,6 @@ export { requestExport, exportedFile, startExportWorker, removeExpiredExports } 
 export { TooLong, exportHistory, made } from './exports/service.ts';
 export { whoami } from './overview/whoami.ts';
 export { pricesToShow, withWorth } from './overview/worth.ts';
-export { statementFilter } from './statements/filter.ts';
+export { type StatementQuery, statementFilter } from './statements/filter.ts';
 export { statementItem } from './statements/item.ts';
-export { type StatementFilter, positionOf, statementRows } from './statements/queries.ts';
+export { type StatementFilter, positionOf, statementRows, statementTotals } from './statements/queries.ts';

@@ -52,6 +52,11 @@ export const accountsCases: TestCasesOf<'accounts' | 'currencies' | 'statements'
     attempt: (client, { owner }) =>
       client.call('statements.list', { query: { organizationId: owner.person.organizationId } }),
   },
+  'statements.totals': {
+    allowed: named(200),
+    attempt: (client, { owner }) =>
+      client.call('statements.totals', { query: { organizationId: owner.person.organizationId } }),
+  },
   'statements.export': {
     allowed: named(200),
     attempt: (client, { owner }) =>

@@ -18,6 +18,7 @@ export const demoCases: TestCasesOf<'demo'> = {
   'demo.user': look('demo.user'),
   'demo.accounts': look('demo.accounts'),
   'demo.statements': look('demo.statements'),
+  'demo.totals': look('demo.totals'),
   'demo.payments': look('demo.payments'),
   'demo.beneficiaries': look('demo.beneficiaries'),
   'demo.fxRequests': look('demo.fxRequests'),

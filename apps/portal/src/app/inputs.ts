@@ -12,6 +12,7 @@ export const inputs = {
     ({ query: { organizationId, status: 'PROCESSING', take: 100 } }) as const,
   history: (organizationId: string, take: number, filters: object = {}) =>
     ({ query: { organizationId, sortProp: 'transferDate', sortDir: 'desc', take, ...filters } }) as const,
+  totals: (organizationId: string, filters: object) => ({ query: { organizationId, ...filters } }) as const,
   /** The newest entries, in which an arrival shows. */
   latest: (organizationId: string) => inputs.history(organizationId, 5),
 } as const;

@@ -6,6 +6,8 @@ const reloadedKey = 'kontor.reloaded';
  */
 export function reloadOnceForNewBuild(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a line nothing is old, and the page would be lost.
+    if (!navigator.onLine) return;
     if (location.pathname.startsWith('/payments') || sessionStorage.getItem(reloadedKey) !== null) return;
     event.preventDefault();
     sessionStorage.setItem(reloadedKey, '1');

@@ -6,7 +6,7 @@ import { dropAsked, fetchAsked } from '../boot/asked.ts';
 import type { Boot } from '../boot/boot.ts';
 import { keepAnswers, takenFrom } from '../boot/serverRendering.ts';
 import { prefetchWhenIdle } from '../boot/prefetch.ts';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts, followOtherTabsLanguage } from '../i18n/texts.ts';
 import { paths } from '../routes/paths.ts';
 import { createPortalRouter, started, type PortalRouter } from '../routes/router.tsx';
 import { shellRoutes } from '../routes/shellRoutes.tsx';
@@ -57,6 +57,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
   followOtherTabsPreferences();
   reloadOnceForNewBuild();
   const texts = await createTexts(boot.language);
+  followOtherTabsLanguage(texts);
   const page = <Application {...{ branding: boot.branding, visit, texts, client, queries, router }} />;
   // The bank does not know what was typed in this tab.
   const kept = shellRoutes.keptDrafts(location.pathname);

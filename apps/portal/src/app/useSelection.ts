@@ -22,6 +22,15 @@ export function useSelection(name: string) {
     },
     [name, navigate],
   );
+  /** Selects another in place of what is selected: Back closes it, as it would have closed the one before. */
+  const replace = (next: string) =>
+    setSearch(
+      (now) => {
+        now.set(name, next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true, state: location.state as unknown },
+    );
   /** Takes the name out of the address where it is, without going back. */
   const drop = () =>
     setSearch(
@@ -36,5 +45,5 @@ export function useSelection(name: string) {
     if (openedHere) void navigate(-1);
     else drop();
   };
-  return { id, select, close, drop, openedHere };
+  return { id, select, replace, close, drop, openedHere };
 }

@@ -11,6 +11,10 @@ export type Boot = {
   signIn: SignInTexts | null;
   /** See `PortalRequest.captchaKey`; null on every other page than the sign-in. */
   captchaKey: string | null;
+  /** Whether the sign-in offers codes by WhatsApp. */
+  whatsapp: boolean;
+  /** The country whose calling code the sign-in begins with (ISO 3166-1 alpha-2). */
+  phoneRegion: string;
   /** Files that the pages behind the sign-in need: fetched while a person types. */
   prefetch: readonly string[];
   /** Files of the other pages behind the sign-in: fetched when the first of them stands. */

@@ -33,6 +33,8 @@ export const firstCalls = (path: string, organizationId: string): readonly First
   ...(path === paths.home
     ? [
         call('currencies.base', {}),
+        call('settings.exchangeCustomRate', {}),
+        call('settings.payments', {}),
         list('invitations.list', inputs.invitations),
         call('agreements.unsigned', inputs.agreements(organizationId)),
       ]

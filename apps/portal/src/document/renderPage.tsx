@@ -14,7 +14,9 @@ import { createServerRouter, started } from '../routes/router.tsx';
 /** A page with what it was rendered with. */
 export type RenderedPage = { readonly html: string; readonly serverRendering: ServerRendering };
 
-type Rendering = Pick<PortalRequest, 'path' | 'branding' | 'language'> & { readonly visitor: PortalVisitor };
+type Rendering = Pick<PortalRequest, 'path' | 'branding' | 'language' | 'cookies' | 'languages'> & {
+  readonly visitor: PortalVisitor;
+};
 
 /** Longest wait for a page in ms; after that the browser renders it. */
 const patience = 3000;
@@ -38,8 +40,15 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage | n
   }
 }
 
-async function render({ path, branding, language, visitor }: Rendering): Promise<RenderedPage | null> {
-  const visit = visitOf(visitor.cookies, visitor.languages);
+async function render({
+  path,
+  branding,
+  language,
+  cookies,
+  languages,
+  visitor,
+}: Rendering): Promise<RenderedPage | null> {
+  const visit = visitOf(cookies, languages);
   if (visit === null) return null;
   const queries = createQueryClient();
   let serverTime: number | null = null;

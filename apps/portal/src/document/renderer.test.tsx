@@ -56,6 +56,10 @@ const request = (change: Partial<PortalRequest> = {}): PortalRequest => ({
   branding: kontor,
   language: 'en',
   captchaKey: null,
+  whatsapp: true,
+  country: 'GB',
+  cookies: {},
+  languages: ['en-gb'],
   nonce: 'n0nce',
   visitor: null,
   ...change,
@@ -98,6 +102,22 @@ describe('the document of the sign-in', () => {
     expect(guarded.embeds).toEqual(['https://challenges.cloudflare.com']);
     const inside = await render(request({ captchaKey: 'key', path: '/home' }));
     expect([bootOf(inside.html).captchaKey, inside.embeds]).toEqual([null, []]);
+  });
+
+  it('begins with the country of the last number used here, else the browser’s, else the bank’s', async () => {
+    const chosen = async (change: Partial<PortalRequest>) => {
+      const { html } = await render(request({ country: 'CH', cookies: {}, ...change }));
+      return /<option value="(..)" selected="">(.*?)<\/option>/.exec(html)?.slice(1);
+    };
+    expect(await chosen({ cookies: { phoneRegion: 'AE' }, languages: ['de-AT'] })).toEqual([
+      'AE',
+      'United Arab Emirates \u2066(+971)\u2069',
+    ]);
+    expect((await chosen({ cookies: { phoneRegion: '"><b>' }, languages: ['de-AT', 'en-US'] }))?.[0]).toBe(
+      'AT',
+    );
+    expect((await chosen({ languages: ['de', 'en-US'] }))?.[0]).toBe('CH');
+    expect((await chosen({ country: null, languages: [] }))?.[0]).toBe('GB');
   });
 
   it('lets nothing inline run without the nonce', () => {
@@ -227,7 +247,7 @@ describe('the documents behind the sign-in', () => {
     expect((await render(request({ path }))).status).toBe(200);
   });
 
-  it.each(['/nonsense', '/accounts', '/accounts/1/2', '/auth', '/homestead', '/payments/euro'])(
+  it.each(['/nonsense', '/accounts', '/accounts/1/2', '/auth', '/homestead', '/payments/yen'])(
     'answer 404 for %s',
     async (path) => {
       expect((await render(request({ path }))).status).toBe(404);
@@ -238,14 +258,12 @@ describe('the documents behind the sign-in', () => {
 describe('the document of somebody who is signed in', () => {
   const organizationId = '01a20557-44e1-7f31-8eca-acb9599e9f4f';
   /** A visitor, and what became of rendering for them. */
-  function visitorOf(
-    answer: (address: string) => Response,
-    cookies: Record<string, string> = { organizationId },
-  ) {
+  function visitorOf(answer: (address: string) => Response) {
     const ask = vi.fn((address: string) => Promise.resolve(answer(address)));
     const onFailure = vi.fn();
-    return { search: '', cookies, languages: ['en-gb'], ask, onFailure };
+    return { search: '', ask, onFailure };
   }
+  const cookies = { organizationId };
   const refusal = (statusCode: number) => () =>
     Response.json({ statusCode, error: 'No', code: 'NO', requestId: 'r' }, { status: statusCode });
   const nobody = home.html;
@@ -257,23 +275,24 @@ describe('the document of somebody who is signed in', () => {
     ['an answer is none', () => new Response('{"data":{"activeOrganization":{}}}'), 1],
   ])('is nobody’s where %s, and says what went wrong', async (_, answer, failures) => {
     const visitor = visitorOf(answer);
-    const { html, status } = await render(request({ path: '/home', visitor }));
+    const { html, status } = await render(request({ path: '/home', cookies, visitor }));
     expect([html, status]).toEqual([nobody, 200]);
     expect(visitor.onFailure).toHaveBeenCalledTimes(failures);
   });
 
   it.each([{}, { organizationId: 'organization-1' }, { organizationId: '"><script>' }])(
     'asks nothing where nobody knows for which organization (%o)',
-    async (cookies) => {
-      const visitor = visitorOf(refusal(500), cookies);
-      expect((await render(request({ path: '/home', visitor }))).html).toBe(nobody);
+    async (others) => {
+      const visitor = visitorOf(refusal(500));
+      expect((await render(request({ path: '/home', cookies: others, visitor }))).html).toBe(nobody);
       expect(visitor.ask).not.toHaveBeenCalled();
     },
   );
 
   it('is rendered inside the shell alone', async () => {
     const visitor = visitorOf(refusal(500));
-    for (const path of ['/auth/phone', '/legal/terms', '/nonsense']) await render(request({ path, visitor }));
+    for (const path of ['/auth/phone', '/legal/terms', '/nonsense'])
+      await render(request({ path, cookies, visitor }));
     expect(visitor.ask).not.toHaveBeenCalled();
   });
 });

@@ -11,6 +11,7 @@ import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { whoamiInput } from '../session/activeOrganization.ts';
 import { captchaOrigin } from '../signin/captcha.ts';
 import { signInStart } from '../signin/flow.ts';
+import { phoneRegionOf } from '../signin/phoneRegion.ts';
 import { fill } from '../signin/texts/fill.ts';
 import { signInTexts } from '../signin/texts/index.ts';
 import { SignInPage } from '../signin/view/SignInPage.tsx';
@@ -30,18 +31,20 @@ import { documentHtml } from './html.ts';
 
 /** Makes the renderer of the portal's documents around its built files. The same request, and the same answers to what it asks, give the same document. */
 export function createRenderer(assets: PortalAssets): RenderDocument {
-  return async ({ path, branding, language, captchaKey, nonce, visitor }) => {
+  return async (request) => {
+    const { path, branding, language, captchaKey, nonce, visitor } = request;
     const signIn = path === paths.signIn;
     const page = signIn ? assets.signIn : assets.app(language, sourceOf(path));
     const brand = brandAssets(branding, language);
     const texts = signInTexts(language);
-    const rendering =
-      visitor !== null && isInShell(path) ? await renderPage({ path, branding, language, visitor }) : null;
+    const rendering = visitor !== null && isInShell(path) ? await renderPage({ ...request, visitor }) : null;
     const boot: Boot = {
       branding,
       language,
       signIn: signIn ? texts : null,
       captchaKey: signIn ? captchaKey : null,
+      whatsapp: request.whatsapp,
+      phoneRegion: phoneRegionOf(request),
       prefetch: signIn ? assets.prefetch(language) : [],
       pages: assets.pages(language, sourceOf(path)),
       serverRendering: rendering?.serverRendering ?? null,
@@ -95,7 +98,7 @@ function signInBody(boot: Boot): string {
         boot={boot}
         texts={signInTexts(boot.language)}
         client={createClient({ onSessionEnded: none, onForbidden: none })}
-        start={signInStart}
+        start={signInStart(boot.phoneRegion)}
         storage={null}
         submitted={false}
         prepare={none}

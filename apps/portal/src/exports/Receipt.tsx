@@ -3,16 +3,23 @@ import { useApi } from '@kontor/api-client/react';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Download } from '@kontor/ui/icons';
-import { Stack } from '@kontor/ui/layout';
-import { useState } from 'react';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useInDemo } from '../session/InDemo.ts';
 import { NoFile } from './NoFile.tsx';
 import { saveFile } from './saveFile.ts';
 
+type ReceiptProps = {
+  /** Id of the operation. */
+  of: string;
+  /** Further buttons beside it. */
+  children: ReactNode;
+};
+
 /** The receipt of one operation, for whoever was paid or keeps the books. The demo has none. */
-export function Receipt({ of: id }: { of: string }) {
+export function Receipt({ of: id, children }: ReceiptProps) {
   const { t } = useTranslation('history');
   const errorText = useErrorText();
   const client = useApi();
@@ -28,19 +35,25 @@ export function Receipt({ of: id }: { of: string }) {
     if (result.ok) saveFile(result.data);
   };
 
-  if (inDemo) return <NoFile>{t('receipt')}</NoFile>;
   return (
-    <Stack gap={4} align="start">
-      <Button
-        size="small"
-        tone="secondary"
-        sends
-        icon={<Download />}
-        loading={pending}
-        onClick={() => void download()}
-      >
-        {t('receipt')}
-      </Button>
+    <Stack gap={4}>
+      <Inline gap={2} wrap>
+        {inDemo ? (
+          <NoFile>{t('receipt')}</NoFile>
+        ) : (
+          <Button
+            size="small"
+            tone="secondary"
+            sends
+            icon={<Download />}
+            loading={pending}
+            onClick={() => void download()}
+          >
+            {t('receipt')}
+          </Button>
+        )}
+        {children}
+      </Inline>
       {failure && (
         <Banner tone="negative" title={t('receiptFailed')}>
           {errorText(failure)}

@@ -61,6 +61,14 @@ describe.each([
       'shell.personal',
       'beneficiary.fields.iban',
       'beneficiary.fields.bic',
+      'ways.euro.title',
+      'ways.usd.title',
+      'ways.remittance.title',
+      'ways.international.title',
+      'ways.crypto.title',
+      'banking.cards.networks.visa',
+      'banking.cards.networks.mc',
+      'banking.cards.networks.up',
     ];
     const untranslated = texts.filter(
       ([key, text]) => text === originals.get(key) && /[a-z]{3}/i.test(text.replace(/\{+\w+\}+/g, '')),

@@ -1,6 +1,7 @@
 import { isolate } from '@kontor/ui/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { hearTabs } from '../session/tabs.ts';
 import type { texts as english } from './en.ts';
 
 declare module 'i18next' {
@@ -39,6 +40,13 @@ export async function createTexts(language: string): Promise<i18n> {
     react: { useSuspense: false },
   });
   return instance;
+}
+
+/** Goes over to what is chosen in other tabs. */
+export function followOtherTabsLanguage(instance: i18n): void {
+  hearTabs((message) => {
+    if (message.type === 'language') void changeTexts(instance, message.language);
+  });
 }
 
 /** Loads a language and goes over to it, the document's own attributes included. */

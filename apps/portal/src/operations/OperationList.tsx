@@ -1,5 +1,5 @@
 import type { StatementItem } from '@kontor/api-client/contract';
-import { TransactionList } from '@kontor/banking-widgets/transaction-list';
+import { rowsOf, TransactionList } from '@kontor/banking-widgets/transaction-list';
 import { useCallback, type ReactNode } from 'react';
 import { useSelection } from '../app/useSelection.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -18,9 +18,14 @@ type OperationListProps = {
 export function OperationList({ operations, empty, endless = false }: OperationListProps) {
   const { items, currencies, older, loadOlder } = operations;
   const { timeZone } = useSession();
-  const { id, select, close } = useSelection('operation');
+  const { id, select, replace, close } = useSelection('operation');
   const choose = useCallback((item: StatementItem) => select(item.id), [select]);
   const selected = items.status === 'success' ? items.data.find((item) => item.id === id) : undefined;
+  const step = (by: 1 | -1) => {
+    const rows = items.status === 'success' ? rowsOf(items.data) : [];
+    const next = rows[rows.findIndex((row) => row.some((item) => item.id === id)) + by]?.[0];
+    if (next !== undefined) replace(next.id);
+  };
   return (
     <>
       {empty !== undefined && items.status === 'success' && items.data.length === 0 ? (
@@ -36,7 +41,7 @@ export function OperationList({ operations, empty, endless = false }: OperationL
           onLoadOlder={endless ? loadOlder : undefined}
         />
       )}
-      <OperationPanel item={selected} currencies={currencies} onClose={close} />
+      <OperationPanel item={selected} currencies={currencies} onClose={close} onStep={step} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Currency, StatementItem } from '@kontor/api-client/contract';
+import type { Currency, OperationType, StatementItem } from '@kontor/api-client/contract';
 import type { PeriodBounds } from '@kontor/api-client/domain';
 import { useCall, useListCall } from '@kontor/api-client/react';
 import type { Loadable, OlderOperations } from '@kontor/banking-widgets/transaction-list';
@@ -12,7 +12,11 @@ const none: readonly Currency[] = [];
 export type OperationFilters = Partial<PeriodBounds> & {
   account?: string | undefined;
   currencyId?: string | undefined;
+  direction?: 'in' | 'out' | undefined;
+  sumFrom?: string | undefined;
+  sumTo?: string | undefined;
   query?: string | undefined;
+  operationType?: readonly OperationType[] | undefined;
 };
 
 export type Operations = {

@@ -16,7 +16,12 @@ const rent: InternalPayment = {
 };
 const newKey = () => 'new';
 const lost: Attempt = { key: 'form', sent: rent, answered: false };
-const checkedAnew = { ...rent, checkId: '0192f0a0-0007-7000-8000-000000000002' };
+const checkedAnew: InternalPayment = {
+  ...rent,
+  checkId: '0192f0a0-0007-7000-8000-000000000002',
+  payeeVerificationId: '0192f0a0-0007-7000-8000-000000000003',
+  payeeVerificationAccepted: true,
+};
 
 describe('idempotency key of a payment form', () => {
   it('is the one minted with the form for the first request', () => {

@@ -36,7 +36,14 @@ export function nextRequest<Payment extends PaymentRequest>(
     : { key: newKey(), sent: payment, answered: false };
 }
 
-/** The bank's check, and what was said to its warnings, are no part of what is paid. */
-function intentOf({ checkId: _check, confirmDuplicate: _confirmed, ...payment }: PaymentRequest): string {
+/** The bank's check, its comparison of the name, and what was said to its warnings are no part of what is paid. */
+function intentOf(request: PaymentRequest): string {
+  const {
+    checkId: _check,
+    confirmDuplicate: _confirmed,
+    payeeVerificationId: _compared,
+    payeeVerificationAccepted: _accepted,
+    ...payment
+  } = request;
   return JSON.stringify(Object.entries(payment).sort());
 }

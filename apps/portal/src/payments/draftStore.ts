@@ -13,7 +13,8 @@ export type StoredPayment<Draft, Payment extends PaymentRequest> = {
   attempt: Attempt<Payment>;
 };
 
-const paymentKey = (userId: string, flow: PaymentFlow) => `${draftPrefix('transfer')}${userId}.${flow}`;
+export const paymentKey = (userId: string, flow: PaymentFlow) =>
+  `${draftPrefix('transfer')}${userId}.${flow}`;
 const recipientKey = (userId: string) => `${draftPrefix('transfer')}${userId}.recipient`;
 
 /** The draft that is kept there, or null (STORE-08). `like` has the texts that a draft of the flow consists of. */
@@ -46,13 +47,23 @@ export const clearPayment = (userId: string, flow: PaymentFlow): void => {
   if (flow === 'internal') sessionStorage.removeItem(recipientKey(userId));
 };
 
+/**
+ * Forgets what was typed by whoever goes back out of the form (WIDGET-18). A request whose answer was lost stays: it may only
+ * be repeated, since a new one could pay twice.
+ */
+export function discardPayment(userId: string, flow: PaymentFlow): void {
+  const attempt = read(paymentKey(userId, flow), isRecord)?.['attempt'];
+  const unanswered = isRecord(attempt) && attempt['sent'] !== null && attempt['answered'] === false;
+  if (!unanswered) clearPayment(userId, flow);
+}
+
 export const readRecipientDraft = (userId: string): RecipientDraft | null =>
   read(recipientKey(userId), isRecipientDraft);
 
 export const writeRecipientDraft = (userId: string, draft: RecipientDraft): void =>
   write(recipientKey(userId), draft);
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -60,7 +71,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-function read<Value>(key: string, is: (value: unknown) => value is Value): Value | null {
+export function read<Value>(key: string, is: (value: unknown) => value is Value): Value | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return is(value) ? value : null;
@@ -71,9 +82,9 @@ function read<Value>(key: string, is: (value: unknown) => value is Value): Value
 
 type Texts = Readonly<Record<string, string>>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const hasTexts = (value: unknown, names: readonly string[]): value is Record<string, string> =>
+export const hasTexts = (value: unknown, names: readonly string[]): value is Record<string, string> =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
 /** The request is only ever compared and sent again, and the bank checks it; its kind tells that this version wrote it. */

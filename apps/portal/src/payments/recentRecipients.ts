@@ -18,7 +18,7 @@ export function useRecentRecipients(): readonly RecentRecipient[] {
 }
 
 /** A person's number is told only by its end, and so can't be paid to again; a company's is told in full. */
-const isWhole = (accountNumber: string) => /^[A-Z0-9 ]+$/.test(accountNumber);
+export const isWhole = (accountNumber: string) => /^[A-Z0-9 ]+$/.test(accountNumber);
 
 /** Whom these operations, newest first, paid inside the bank: not what lies between one's own accounts. */
 export function recentRecipients(operations: readonly StatementItem[]): RecentRecipient[] {

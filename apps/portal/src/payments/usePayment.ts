@@ -1,7 +1,7 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
 import type { Account, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
 import { refreshMoney, useApi } from '@kontor/api-client/react';
-import type { CheckedDraft } from '@kontor/api-client/domain';
+import { comparesNames, type CheckedDraft } from '@kontor/api-client/domain';
 import type { Loadable, PaymentCheckState, PaymentProblem } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -80,7 +80,9 @@ export function usePayment<Draft extends Readonly<Record<string, string>>, Payme
     checking.current = true;
     setProblem(null);
     setCheck({ status: 'pending' });
-    const result = await client.call('payments.check', { body: { payment } });
+    const result = await client.call('payments.check', {
+      body: { payment, verifyPayee: comparesNames(payment.kind) },
+    });
     // The payment was edited or left in the meantime: the answer is about another one.
     if (mine !== asked.current) return;
     checking.current = false;

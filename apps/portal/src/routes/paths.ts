@@ -12,6 +12,12 @@ export const paths = { root: '/', signIn: signInPath, ...pagePaths } as const;
 export const accountAddress = (id: string) =>
   `/accounts/${encodeURIComponent(id)}?id=${encodeURIComponent(id)}`;
 
+/** One card (ROUTE-17). */
+export const cardAddress = (id: string) => `/cards/${encodeURIComponent(id)}`;
+
+/** Where a card is ordered that takes another one's place (ROUTE-19). */
+export const replaceCardAddress = (id: string) => `${paths.orderCard}?cardId=${encodeURIComponent(id)}`;
+
 /** One beneficiary (ROUTE-23). */
 export const beneficiaryAddress = (id: string) => `${paths.beneficiaries}/${encodeURIComponent(id)}`;
 

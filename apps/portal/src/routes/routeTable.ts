@@ -21,6 +21,8 @@ type Row = {
   readonly page: string;
   /** A page of a flow, whose action stands where a phone's tab bar would. */
   readonly flow?: true;
+  /** It has columns of its own, and takes all that is beside the accounts. */
+  readonly wide?: true;
   /** The same page in the demo (DEMO-02). */
   readonly demo?: string;
 };
@@ -42,6 +44,7 @@ export const routeTable = {
     guard: 'session',
     area: 'home',
     page: './home/HomePage.tsx',
+    wide: true,
     demo: '/demo/home',
   },
   history: {
@@ -58,6 +61,14 @@ export const routeTable = {
     page: './accounts/AccountPage.tsx',
     demo: '/demo/accounts/:id',
   },
+  orderCard: {
+    path: '/cards/order-card',
+    guard: 'session',
+    area: 'services',
+    page: './cards/OrderCardPage.tsx',
+    flow: true,
+  },
+  card: { path: '/cards/:id', guard: 'session', area: 'services', page: './cards/CardPage.tsx' },
   beneficiaries: {
     path: '/beneficiaries',
     guard: 'history',
@@ -84,7 +95,13 @@ export const routeTable = {
     area: 'services',
     page: './beneficiaries/ContractsPage.tsx',
   },
-  payments: { path: '/payments', guard: 'session', area: 'payments', page: './payments/PaymentsPage.tsx' },
+  payments: {
+    path: '/payments',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/PaymentsPage.tsx',
+    wide: true,
+  },
   internalPayment: {
     path: '/payments/internal',
     guard: 'session',
@@ -104,6 +121,97 @@ export const routeTable = {
     guard: 'session',
     area: 'payments',
     page: './payments/BetweenAccountsPage.tsx',
+    flow: true,
+  },
+  euroPayment: {
+    path: '/payments/euro',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/BeneficiaryPaymentPage.tsx',
+    flow: true,
+  },
+  euroPaymentKinds: {
+    path: '/payments/euro/payment-kinds',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/PaymentKindsPage.tsx',
+    flow: true,
+  },
+  gbpPayment: {
+    path: '/payments/gbp',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/ChooseBeneficiaryPage.tsx',
+    flow: true,
+  },
+  gbpPaymentForm: {
+    path: '/payments/gbp/form',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/BeneficiaryPaymentPage.tsx',
+    flow: true,
+  },
+  usdPayment: {
+    path: '/payments/usd',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/ChooseBeneficiaryPage.tsx',
+    flow: true,
+  },
+  usdPaymentForm: {
+    path: '/payments/usd/form',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/BeneficiaryPaymentPage.tsx',
+    flow: true,
+  },
+  internationalPayment: {
+    path: '/payments/international',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/ChooseBeneficiaryPage.tsx',
+    flow: true,
+  },
+  internationalPaymentForm: {
+    path: '/payments/international/form',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/BeneficiaryPaymentPage.tsx',
+    flow: true,
+  },
+  cryptoPayment: {
+    path: '/payments/casp',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/ChooseBeneficiaryPage.tsx',
+    flow: true,
+  },
+  cryptoPaymentForm: {
+    path: '/payments/casp/form',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/BeneficiaryPaymentPage.tsx',
+    flow: true,
+  },
+  cashPayment: {
+    path: '/payments/cash-over',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/ChooseBeneficiaryPage.tsx',
+    flow: true,
+  },
+  cashPaymentForm: {
+    path: '/payments/cash-over/form',
+    guard: 'session',
+    area: 'payments',
+    page: './payments/BeneficiaryPaymentPage.tsx',
+    flow: true,
+  },
+  exchange: {
+    path: '/currency-exchange',
+    guard: 'session',
+    area: 'payments',
+    page: './exchange/ExchangePage.tsx',
     flow: true,
   },
   services: { path: '/services', guard: 'session', area: 'services', page: './services/ServicesPage.tsx' },

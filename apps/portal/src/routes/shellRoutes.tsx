@@ -1,6 +1,6 @@
 import { Grid, History, Home, Send } from '@kontor/ui/icons';
 import type { Area, ShellRoutes } from '../shell/ShellRoutes.ts';
-import { accountAddress, companyUsersAddress, paths } from './paths.ts';
+import { accountAddress, cardAddress, companyUsersAddress, paths } from './paths.ts';
 import { routeAt } from './routeTable.ts';
 
 /** Where the navigation leads. */
@@ -20,10 +20,13 @@ export const shellRoutes: ShellRoutes = {
   areasOf: ({ seesHistory }) => areas.filter(({ id }) => id !== 'history' || seesHistory),
   areaOf: (path) => routeAt(path)?.area ?? null,
   isInFlow: (path) => routeAt(path)?.flow === true,
+  isWide: (path) => routeAt(path)?.wide === true,
   keptDrafts: (path) => {
     const route = routeAt(path);
     return route?.id === 'newBeneficiary' ? 'beneficiary' : route?.area === 'payments' ? 'transfer' : null;
   },
   accountAddress,
+  cardAddress,
+  isCard: (path) => routeAt(path)?.id === 'card',
   operationAddress: (id) => `${paths.history}?operation=${encodeURIComponent(id)}`,
 };

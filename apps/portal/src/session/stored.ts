@@ -1,4 +1,5 @@
 /** Everything the portal keeps in the browser, in one place, so that the end of a session can take it all away. */
+import { forgetMessage } from '../push/subscription.ts';
 
 /** Kept for the person who signed in; goes with their session (STORE-01 to -07, SESSION-04, -08). */
 const personalKeys = [
@@ -8,6 +9,7 @@ const personalKeys = [
   'organizationId',
   'userId',
   'openedAccounts',
+  'push',
 ];
 
 /** Forms whose drafts are kept while somebody is among their pages. */
@@ -47,6 +49,8 @@ export function clearPersonal(): void {
   sessionStorage.removeItem(exportKey);
   for (const key of personalKeys) localStorage.removeItem(key);
   readableCookies.forEach(expireCookie);
+  // It outlives this page, and ends what this browser has subscribed to.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forgetMessage);
 }
 
 /** Whether somebody has been signed in here since the last session was forgotten. */
@@ -96,6 +100,14 @@ export function openedAccountsIn(stored: string | null): readonly number[] {
 export function writeOpenedAccounts(indexes: readonly number[]): void {
   localStorage.setItem('openedAccounts', JSON.stringify(indexes));
   tellBank('openedAccounts', JSON.stringify(indexes));
+}
+
+/** Id of the person who has this browser take their push messages; null while nobody does. */
+export const readPush = (): string | null => localStorage.getItem('push');
+
+export function writePush(userId: string | null): void {
+  if (userId === null) localStorage.removeItem('push');
+  else localStorage.setItem('push', userId);
 }
 
 /** Whether something is typed in this tab that only it knows. */

@@ -5,7 +5,8 @@ import type { SignOutReason } from './signOutReason.ts';
 export type TabMessage =
   | { type: 'ended'; reason: SignOutReason }
   | { type: 'prolonged'; deadlines: Deadlines }
-  | { type: 'switched'; organizationId: string };
+  | { type: 'switched'; organizationId: string }
+  | { type: 'language'; language: string };
 
 // The bank, which renders pages too, has no tabs: an open channel would keep its process from ending.
 const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined';

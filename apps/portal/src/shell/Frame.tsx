@@ -9,19 +9,19 @@ type FrameProps = {
   panel: ReactNode | null;
   /** Under the page on a phone. */
   tabBar?: ReactNode;
+  /** The page has columns of its own, and takes all that is beside the panel. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-/** Header and page stand on the same edges. */
-export const pageWidth = 1120;
+/** Header and page stand on the same edges: 1360 px apart, and on wide windows far enough for a column of details besides. */
+export const pageWidth = 'clamp(1392px, 100vw - 48px, 1552px)';
 
-/** Where everything stands: header, account panel, one column for the page. The skeleton stands in the same frame. */
-export function Frame({ header, panel, tabBar, children }: FrameProps) {
-  const page = (
-    <Center as="main" id={contentId} maxWidth={760}>
-      {children}
-    </Center>
-  );
+/** A page of one column reads well at this width. */
+const columnWidth = 760;
+
+/** Where everything stands: header, account panel, the page. The skeleton stands in the same frame. */
+export function Frame({ header, panel, tabBar, wide = false, children }: FrameProps) {
   return (
     <>
       {header}
@@ -30,13 +30,23 @@ export function Frame({ header, panel, tabBar, children }: FrameProps) {
       <Center maxWidth={pageWidth}>
         <Box paddingInline={4} paddingBlock={5}>
           {panel === null ? (
-            page
+            <Center as="main" id={contentId} maxWidth={columnWidth}>
+              {children}
+            </Center>
           ) : (
-            <Columns template="280px minmax(0, 1fr)" gap={12} collapseBelow="desktop">
+            <Columns template="272px minmax(0, 1fr)" gap={8} collapseBelow="desktop">
               <Hide as="aside" below="desktop">
                 <Box sticky>{panel}</Box>
               </Hide>
-              {page}
+              <main id={contentId}>
+                {wide ? (
+                  children
+                ) : (
+                  <Center maxWidth={columnWidth} beside="desktop">
+                    {children}
+                  </Center>
+                )}
+              </main>
             </Columns>
           )}
         </Box>

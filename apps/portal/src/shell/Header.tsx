@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useBranding } from '../app/branding.ts';
 import { useInDemo } from '../session/InDemo.ts';
-import { useSession } from '../session/SessionContext.ts';
 import { useUnsigned } from '../signing/useUnsigned.ts';
 import { pageWidth } from './Frame.tsx';
 import { HeaderLogo } from './Logo.tsx';
 import { ProfilePopup } from './ProfilePopup.tsx';
 import { useShellRoutes } from './ShellRoutes.ts';
+import { useAreas } from './useAreas.ts';
 
 /** Logo, the ways on (from a tablet up: a phone has them at its foot), and the person. */
 export function Header() {
   const { t } = useTranslation();
-  const session = useSession();
   const { count } = useUnsigned();
   const { pathname } = useLocation();
-  const { areasOf, areaOf } = useShellRoutes();
+  const areas = useAreas();
+  const { areaOf } = useShellRoutes();
   const current = areaOf(useNavigation().location?.pathname ?? pathname);
   const inDemo = useInDemo();
   return (
@@ -30,9 +30,11 @@ export function Header() {
         </>
       }
       label={t('navigation')}
-      links={areasOf(session).map(({ id, href }) => ({
+      links={areas.map(({ id, href, visible, disabled }) => ({
         id,
         href,
+        visible,
+        disabled,
         label: t(id),
         end: id === 'payments' && count > 0 && <Badge tone="highlight">{count}</Badge>,
       }))}

@@ -2,12 +2,13 @@ import { Card } from '@kontor/ui/card';
 import { Hero } from '@kontor/ui/hero';
 import { Box, Hide, Inline, Spacer, Stack } from '@kontor/ui/layout';
 import { Skeleton } from '@kontor/ui/skeleton';
+import { PageColumns } from './PageColumns.tsx';
 import { TilesSkeleton } from './TilesSkeleton.tsx';
 
 /** The dashboard on its way, with everything where it will be. */
 export function HomeSkeleton() {
   return (
-    <Stack gap={4}>
+    <PageColumns side={<Side />}>
       <Stack gap={4}>
         <Hide below="tablet">
           <Skeleton width={180} height={18} />
@@ -23,14 +24,13 @@ export function HomeSkeleton() {
         </Hero>
       </Stack>
       <Inline gap={2}>
-        {[104, 128].map((width) => (
+        {[104, 128, 72].map((width) => (
           <Skeleton key={width} width={width} height={48} radius="control" />
         ))}
       </Inline>
-      <Card padding={4}>
+      <Card padding={3}>
         <Stack gap={4}>
           <Skeleton width={180} height={44} />
-          <Skeleton width={220} height={36} />
           {[150, 120, 170].map((width) => (
             <Box key={width} paddingBlock={3}>
               <Inline gap={3}>
@@ -46,7 +46,28 @@ export function HomeSkeleton() {
           ))}
         </Stack>
       </Card>
-      <TilesSkeleton />
-    </Stack>
+    </PageColumns>
+  );
+}
+
+/** Faces and tiles. */
+function Side() {
+  return (
+    <>
+      <Stack gap={3}>
+        <Skeleton width={90} height={14} />
+        <Card padding={3}>
+          <Inline gap={4}>
+            {[0, 1, 2, 3].map((face) => (
+              <Skeleton key={face} width={40} height={40} radius="circle" />
+            ))}
+          </Inline>
+        </Card>
+      </Stack>
+      <Stack gap={3}>
+        <Skeleton width={110} height={14} />
+        <TilesSkeleton />
+      </Stack>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Stack } from '@kontor/ui/layout';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../app/branding.ts';
+import { extendSession } from '../session/extendSession.ts';
 import { useSessionExpiry, type Expiry } from '../session/useSessionExpiry.ts';
 import { BareFrame } from './Frame.tsx';
 import { Logo } from './Logo.tsx';
@@ -50,7 +51,7 @@ function Warning({ expiry }: { expiry: Exclude<Expiry, { phase: 'ended' }> }) {
       return;
     }
     setContinuing('pending');
-    const result = await client.refreshSession();
+    const result = await extendSession(client);
     setContinuing(result.ok || (result.kind === 'http' && result.handled) ? 'no' : 'failed');
   };
   return (

@@ -24,12 +24,14 @@ import { useVisit } from '../app/visit.ts';
 import { contentId } from '../boot/boot.ts';
 import { ExportNotice } from '../exports/ExportNotice.tsx';
 import { ExportsProvider } from '../exports/ExportsProvider.tsx';
+import { PushMessages } from '../push/PushMessages.tsx';
 import { activeOrganization, whoamiInput } from '../session/activeOrganization.ts';
 import { SessionContext, sessionOf, useSession } from '../session/SessionContext.ts';
 import { clearDrafts, rememberUser, writeOpenedAccounts } from '../session/stored.ts';
 import { SigningProvider } from '../signing/SigningProvider.tsx';
 import { useUnsigned } from '../signing/useUnsigned.ts';
 import { BareFrame, Frame } from './Frame.tsx';
+import { Cards } from './Cards.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import { NoOrganization } from './NoOrganization.tsx';
@@ -41,6 +43,7 @@ import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { useAccounts } from './useAccounts.ts';
+import { useAreas } from './useAreas.ts';
 import { useOverdraft } from './useOverdraft.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useLiveRefresh } from './useLiveRefresh.ts';
@@ -52,6 +55,7 @@ export function Shell({ routes }: { routes: ShellRoutes }) {
       <SigningProvider>
         <ExportsProvider>
           <ShellRoutesContext value={routes}>
+            <PushMessages />
             <ShellFrame notice={<ExportNotice />} />
           </ShellRoutesContext>
         </ExportsProvider>
@@ -125,9 +129,9 @@ type ShellFrameProps = {
 /** Header, accounts, page and a phone's tab bar, of the session and the routes around it. */
 export function ShellFrame({ strip, notice }: ShellFrameProps) {
   const { t } = useTranslation();
-  const session = useSession();
-  const { organization } = session;
-  const { areasOf, areaOf, isInFlow, keptDrafts } = useShellRoutes();
+  const { organization } = useSession();
+  const areas = useAreas();
+  const { areaOf, isInFlow, isWide, keptDrafts } = useShellRoutes();
   const { pathname } = useLocation();
   // A page whose files are still on their way: what was pressed answers at once, also on a slow line.
   const ahead = useNavigation().location?.pathname ?? pathname;
@@ -149,18 +153,22 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
             {strip}
           </>
         }
-        panel={organization.type === 'COMPANY_OFFICIAL' ? null : <Accounts />}
+        panel={organization.type === 'COMPANY_OFFICIAL' ? null : <Accounts path={pathname} />}
+        wide={isWide(ahead)}
         tabBar={
           inFlow ? undefined : (
             <TabBar
               label={t('navigation')}
-              items={areasOf(session).map(({ id, href, icon }) => ({
-                id,
-                href,
-                icon,
-                label: t(id),
-                badge: id === 'payments' ? count : undefined,
-              }))}
+              items={areas
+                .filter(({ visible }) => visible)
+                .map(({ id, href, icon, disabled }) => ({
+                  id,
+                  href,
+                  icon,
+                  label: t(id),
+                  badge: id === 'payments' ? count : undefined,
+                  disabled,
+                }))}
               current={current}
             />
           )
@@ -179,25 +187,38 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
   );
 }
 
-/** The accounts beside every page of a desktop (SHELL-01); the query marks the active one (ROUTE-16). */
-function Accounts() {
+/**
+ * The accounts beside every page of a desktop (SHELL-01); the query marks the active one (ROUTE-16). Their cards stand below, and
+ * on the page of one of them in place of balances.
+ */
+function Accounts({ path }: { path: string }) {
   const accounts = useAccounts();
-  const { accountAddress } = useShellRoutes();
+  const { accountAddress, cardAddress, isCard } = useShellRoutes();
+  const { name } = useBranding();
   const overdraftEnabled = useOverdraft();
   const [search] = useSearchParams();
   const { id } = useParams();
   const [opened, setOpened] = useState(useVisit().openedAccounts);
+  const inPlaceOfBalances = cardAddress !== null && isCard(path);
   return (
-    <AccountPanel
-      accounts={accounts}
-      activeAccountId={search.get('id') ?? id}
-      openIndexes={opened}
-      onOpenIndexesChange={(indexes) => {
-        setOpened(indexes);
-        writeOpenedAccounts(indexes);
-      }}
-      accountHref={(account) => accountAddress(account.id)}
-      overdraftEnabled={overdraftEnabled}
-    />
+    <Stack gap={6}>
+      <AccountPanel
+        accounts={accounts}
+        activeAccountId={search.get('id') ?? id}
+        openIndexes={opened}
+        onOpenIndexesChange={(indexes) => {
+          setOpened(indexes);
+          writeOpenedAccounts(indexes);
+        }}
+        accountHref={(account) => accountAddress(account.id)}
+        overdraftEnabled={overdraftEnabled}
+        cards={
+          inPlaceOfBalances
+            ? { bank: name, cardHref: (card) => cardAddress(card.id), currentCardId: id }
+            : undefined
+        }
+      />
+      {!inPlaceOfBalances && <Cards />}
+    </Stack>
   );
 }

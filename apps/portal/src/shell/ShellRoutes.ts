@@ -1,9 +1,10 @@
+import type { Whitelabel } from '@kontor/api-client/contract';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { DraftKind } from '../session/stored.ts';
 import type { Session } from '../session/SessionContext.ts';
 
 /** Names of the areas, which are also the keys of their labels. */
-export type AreaId = 'home' | 'payments' | 'history' | 'services' | 'beneficiaries';
+export type AreaId = keyof NonNullable<Whitelabel['navigation']>;
 
 export type Area = { readonly id: AreaId; readonly href: string; readonly icon: ReactNode };
 
@@ -19,9 +20,15 @@ export type ShellRoutes = {
   readonly areaOf: (path: string) => AreaId | null;
   /** A page of a flow, whose action stands where a phone's tab bar would. */
   readonly isInFlow: (path: string) => boolean;
+  /** A page with columns of its own. */
+  readonly isWide: (path: string) => boolean;
   /** What was typed into forms is forgotten, but for this kind of them. */
   readonly keptDrafts: (path: string) => DraftKind | null;
   readonly accountAddress: (id: string) => string;
+  /** The page of a card; null where cards have none. */
+  readonly cardAddress: ((id: string) => string) | null;
+  /** Whether a page is that of a card. */
+  readonly isCard: (path: string) => boolean;
   /** Where one operation of the history is open. */
   readonly operationAddress: (id: string) => string;
 };

@@ -30,6 +30,7 @@ export function ShellSkeleton({
           </>
         }
         panel={<PanelSkeleton />}
+        wide
       >
         <HomeSkeleton />
       </Frame>

@@ -7,7 +7,13 @@ const refreshMs = 5000;
 /** How often what has failed, and has nothing to show, is asked for by itself, ms. */
 const failedMs = 30_000;
 
-const live = callsNamed(['accounts.list', 'statements.list', 'payments.list']).predicate;
+const live = callsNamed([
+  'accounts.list',
+  'statements.list',
+  'statements.totals',
+  'payments.list',
+  'exchange.requests',
+]).predicate;
 
 /**
  * Keeps money on screen up to date while somebody can see it, without keeping their session alive. One timer for the

@@ -11,6 +11,7 @@ import {
 } from './flow.ts';
 import { clearFlow, flowKey, restoreFlow, saveFlow, type FlowStorage } from './flowStore.ts';
 
+const start = signInStart('GB');
 const now = 1_800_000_000_000;
 const challenge: Challenge = {
   phone: '+447700900123',
@@ -25,8 +26,7 @@ const challenge: Challenge = {
   passwordGiven: false,
 };
 const challenged: SignInEvent = { type: 'challenged', next: 'code', challenge, sandboxCode: '1234' };
-const play = (events: readonly SignInEvent[], from: SignIn = signInStart) =>
-  events.reduce(signInReducer, from);
+const play = (events: readonly SignInEvent[], from: SignIn = start) => events.reduce(signInReducer, from);
 const atCode = play([
   { type: 'phoneTyped', phone: '+44 7700 900123' },
   { type: 'asked', for: 'phone' },
@@ -37,6 +37,7 @@ describe('sign-in flow', () => {
   it('goes from the number to the code that the bank sent', () => {
     expect(atCode).toEqual({
       phone: '+44 7700 900123',
+      region: 'GB',
       step: { name: 'code', challenge },
       waiting: null,
       problem: null,
@@ -53,8 +54,8 @@ describe('sign-in flow', () => {
   });
 
   it('has no code step to move to before the bank was asked', () => {
-    expect(play([{ type: 'moved', to: 'code' }])).toBe(signInStart);
-    expect(play([{ type: 'moved', to: 'password' }])).toBe(signInStart);
+    expect(play([{ type: 'moved', to: 'code' }])).toBe(start);
+    expect(play([{ type: 'moved', to: 'password' }])).toBe(start);
   });
 
   it('stays where it is while an answer is awaited', () => {
@@ -138,7 +139,7 @@ describe('recovery of a password', () => {
     expect(atRecoverCode.step).toEqual({ name: 'recoverCode', challenge, recovery });
     expect(atNewPassword).toMatchObject({ step: { name: 'newPassword', code: '123456' }, sandboxCode: null });
     expect(play([{ type: 'asked', for: 'password' }, { type: 'passwordSet' }], atNewPassword)).toEqual({
-      ...signInStart,
+      ...start,
       phone: atCode.phone,
       passwordSet: true,
     });
@@ -212,7 +213,7 @@ describe('waiting', () => {
     ],
     ['wrong codes of a recovery', atRecoverCode.step, 'code'],
     ['wrong codes, which a password can’t replace', atCode.step, 'contact'],
-    ['a number that is blocked', signInStart.step, 'contact'],
+    ['a number that is blocked', start.step, 'contact'],
   ] as const)('after %s has one way on', (_name, step, way) => {
     expect(wayOn(step)).toBe(way);
   });

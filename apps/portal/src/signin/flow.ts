@@ -68,6 +68,8 @@ export type Problem =
 export type SignIn = {
   /** As typed; survives every step, error and reload. */
   phone: string;
+  /** ISO 3166 code of the country that a number without '+' is of. */
+  region: string;
   step: Step;
   /** Set while an answer is awaited: the controls that wait for it say so. */
   waiting: 'phone' | 'resend' | 'code' | 'password' | 'recover' | null;
@@ -80,6 +82,7 @@ export type SignIn = {
 
 export type SignInEvent =
   | { type: 'phoneTyped'; phone: string }
+  | { type: 'regionChosen'; region: string }
   | { type: 'typed' }
   /** `token`: from now on the challenge is answered with this one. */
   | { type: 'refused'; problem: Problem; token?: string | null }
@@ -92,20 +95,24 @@ export type SignInEvent =
   | { type: 'moved'; to: StepName }
   | { type: 'waitEnded'; at: number };
 
-export const signInStart: SignIn = {
+/** A sign-in with nothing typed yet. */
+export const signInStart = (region: string): SignIn => ({
   phone: '',
+  region,
   step: { name: 'phone', challenge: null },
   waiting: null,
   problem: null,
   sandboxCode: null,
   passwordSet: false,
-};
+});
 
 /** The sign-in flow, step by step: pure, so that every transition can be shown in a table. */
 export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
   switch (event.type) {
     case 'phoneTyped':
       return { ...state, phone: event.phone, problem: stillBlocked(state.problem) };
+    case 'regionChosen':
+      return { ...state, region: event.region, problem: stillBlocked(state.problem) };
     case 'typed':
       return { ...state, problem: stillBlocked(state.problem) };
     case 'asked':
@@ -138,7 +145,7 @@ export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
         : state;
     case 'passwordSet':
       // Every device and every code is forgotten with it: the sign-in begins again, with the same number.
-      return { ...signInStart, phone: state.phone, passwordSet: true };
+      return { ...signInStart(state.region), phone: state.phone, passwordSet: true };
     case 'moved':
       return moved(state, event.to);
     case 'waitEnded':

@@ -16,6 +16,7 @@ export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoredFlow = {
   phone: string;
+  region: string;
   step: Step;
   blocked: { cause: BlockCause; until: number } | null;
 };
@@ -23,6 +24,7 @@ export type StoredFlow = {
 export function saveFlow(storage: FlowStorage | null, state: SignIn): void {
   const stored: StoredFlow = {
     phone: state.phone,
+    region: state.region,
     step: state.step,
     blocked:
       state.problem?.kind === 'blocked' ? { cause: state.problem.cause, until: state.problem.until } : null,
@@ -45,8 +47,8 @@ export function clearFlow(storage: FlowStorage | null): void {
 export function restoreFlow(storage: FlowStorage | null, now: number): SignIn | null {
   const stored = parse(storage?.getItem(flowKey) ?? null);
   if (stored === null) return null;
-  const { phone, step, blocked } = stored;
-  const rest = { phone, step, waiting: null, sandboxCode: null, passwordSet: false } as const;
+  const { phone, region, step, blocked } = stored;
+  const rest = { phone, region, step, waiting: null, sandboxCode: null, passwordSet: false } as const;
   if (blocked !== null && blocked.until > now) return { ...rest, problem: { kind: 'blocked', ...blocked } };
   const sent = codeOf(step);
   return { ...rest, problem: sent !== null && sent.expiresAt <= now ? { kind: 'expired' } : null };
@@ -68,8 +70,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isStoredFlow(value: unknown): value is StoredFlow {
   if (!isRecord(value)) return false;
-  const { phone, step, blocked } = value;
-  return typeof phone === 'string' && isStep(step) && (blocked === null || isBlock(blocked));
+  const { phone, region, step, blocked } = value;
+  return (
+    typeof phone === 'string' &&
+    typeof region === 'string' &&
+    isStep(step) &&
+    (blocked === null || isBlock(blocked))
+  );
 }
 
 const isBlock = (value: unknown): boolean =>

@@ -21,9 +21,11 @@ import {
 } from './flow.ts';
 import { clearFlow, saveFlow, type FlowStorage } from './flowStore.ts';
 import { readPhone } from './phone.ts';
+import { keepPhoneRegion } from './phoneRegion.ts';
 
 export type SignInActs = {
   typePhone: (phone: string) => void;
+  chooseRegion: (region: string) => void;
   /** The person changed a code or a password, or a captcha is solved: what was said about the last one no longer holds. */
   typed: () => void;
   submitPhone: () => void;
@@ -117,11 +119,16 @@ export function useSignIn({
   };
   const acts: SignInActs = {
     typePhone: (typed) => dispatch({ type: 'phoneTyped', phone: typed }),
+    chooseRegion: (region) => dispatch({ type: 'regionChosen', region }),
     typed: () => dispatch({ type: 'typed' }),
     submitPhone: () => {
-      const reading = readPhone(phone);
-      if (!reading.ok) dispatch({ type: 'refused', problem: { kind: 'phone', problem: reading.problem } });
-      else if (challengeHolds(challenge, reading.phone, Date.now())) dispatch({ type: 'moved', to: 'code' });
+      const reading = readPhone(phone, state.region);
+      if (!reading.ok) {
+        dispatch({ type: 'refused', problem: { kind: 'phone', problem: reading.problem } });
+        return;
+      }
+      keepPhoneRegion(reading.region);
+      if (challengeHolds(challenge, reading.phone, Date.now())) dispatch({ type: 'moved', to: 'code' });
       else askSending('phone', askForCode, reading.phone);
     },
     submitCode: (code, remember) => {

@@ -53,6 +53,7 @@ export function SigningProvider({ children }: { children: ReactNode }) {
   };
 
   const currency = currencies?.find(({ id }) => id === payment?.currencyId);
+  const bought = currencies?.find(({ id }) => id === payment?.exchange?.exchangeCurrencyToId);
   const operation: SigningOperation | null =
     payment && currency
       ? {
@@ -60,6 +61,10 @@ export function SigningProvider({ children }: { children: ReactNode }) {
           currency: amountCurrency(currency),
           payee: payment.benificiaryFullName ?? '',
           payeeAccount: payment.iban ?? payment.counterpartyAccountNumber,
+          bought:
+            payment.exchange && bought
+              ? { sum: payment.exchange.exchangeCurrencyFlexibleSum, currency: amountCurrency(bought) }
+              : undefined,
         }
       : null;
   return (

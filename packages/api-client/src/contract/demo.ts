@@ -15,6 +15,10 @@ export const demo = {
     query: statements['statements.list'].query,
     answer: statements['statements.list'].answer,
   },
+  'demo.totals': {
+    query: statements['statements.totals'].query,
+    answer: statements['statements.totals'].answer,
+  },
   'demo.payments': { query: payments['payments.list'].query, answer: payments['payments.list'].answer },
   'demo.beneficiaries': {
     query: beneficiaries['beneficiaries.list'].query,

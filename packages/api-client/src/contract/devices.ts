@@ -23,7 +23,8 @@ const bytes = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${cha
 
 /**
  * Where a browser takes push messages, as its `PushSubscription` says (Push API): subscribe with `settings.clients.pushPublicKey`.
- * What arrives is JSON: `{ title, text, link, at }`, `link` a path in the application or null.
+ * What arrives is JSON: `{ title, text, link, at }`: the bank's name, the kind of event, a path in the application or null, and
+ * when it happened. No amount and no name: it may be shown on a locked screen.
  */
 export const pushSubscription = z.strictObject({
   endpoint: z.url().max(1000),

@@ -9,6 +9,13 @@ export type PortalRequest = {
   language: string;
   /** Site key of Cloudflare Turnstile (`settings.turnstile`); null where the bank asks nobody. */
   captchaKey: string | null;
+  /** Whether codes may go by WhatsApp. */
+  whatsapp: boolean;
+  /** Where the bank is (ISO 3166-1 alpha-2); null where it has not said. */
+  country: string | null;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** Language tags of Accept-Language, best first. */
+  languages: readonly string[];
   /** CSP nonce for the inline style and script. */
   nonce: string;
   /** Somebody whose browser brought a session, and for whom the page may be drawn; null draws what is nobody's. */
@@ -19,9 +26,6 @@ export type PortalRequest = {
 export type PortalVisitor = {
   /** Query of the address, empty or with its `?`. */
   search: string;
-  cookies: Readonly<Record<string, string | undefined>>;
-  /** Language tags of Accept-Language, best first. */
-  languages: readonly string[];
   /** A GET of the API with the visitor's own session: same rights, same answer as for their browser. */
   ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
   /** Hears why the page could not be drawn; its document then leaves that to the browser. */

@@ -15,6 +15,9 @@ import { fee } from './organizations.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/** The areas of the portal's navigation. */
+const navigationAreas = ['home', 'payments', 'history', 'services', 'beneficiaries'] as const;
+
 /** A text by BCP 47 language; a language that is missing reads the English one, or the first. */
 const byLanguage = z.record(z.string(), z.string());
 
@@ -56,11 +59,13 @@ export const whitelabel = z.object({
   regulatorText: z.string().nullable(),
   /** The same in other languages, by BCP 47 language. */
   regulatorTexts: byLanguage.optional(),
-  /** What a large window shows beside the sign-in, on the brand's ground; without it the ground and the logo alone. */
+  /** What the sign-in shows on the brand's ground, a phone only the picture; without it the ground and the logo alone. */
   signIn: z
     .object({
       /** A drawing for that ground, an SVG. */
       pictureUrl: z.string().nullable(),
+      /** A double line around picture and words, which are then centred. Absent: none. */
+      framed: z.boolean().optional(),
       headline: byLanguage,
       line: byLanguage,
     })
@@ -72,6 +77,8 @@ export const whitelabel = z.object({
     complaints: z.string().nullable(),
   }),
   rootRedirect: z.string(),
+  /** Links of the portal's header, and of a phone's foot, that a bank leaves out or shows without opening them (WIDGET-19). */
+  navigation: z.partialRecord(z.enum(navigationAreas), z.enum(['HIDDEN', 'DISABLED'])).optional(),
   languages: z.array(z.string()),
   demoEnabled: z.boolean(),
 });
@@ -99,6 +106,16 @@ export const offeredScheme = z.object({
   needsMatchingAccount: z.boolean(),
 });
 
+/** A kind of card that can be ordered, in each of these currencies. */
+export const cardProduct = z.object({
+  cardType: z.enum(['VIRTUAL', 'PHYSICAL']),
+  cardPaymentSystem: z.enum(['visa', 'mc', 'up']),
+  prepaid: z.boolean(),
+  color: z.string(),
+  currencyIds: z.array(uuid),
+  fee: fee.nullable(),
+});
+
 export const settings = {
   'settings.whitelabel': { answer: single(whitelabel) },
   'settings.cards': {
@@ -106,16 +123,7 @@ export const settings = {
       z.object({
         enabled: z.boolean(),
         orderEnabled: z.boolean(),
-        products: z.array(
-          z.object({
-            cardType: z.enum(['VIRTUAL', 'PHYSICAL']),
-            cardPaymentSystem: z.enum(['visa', 'mc', 'up']),
-            prepaid: z.boolean(),
-            color: z.string(),
-            currencyIds: z.array(uuid),
-            fee: fee.nullable(),
-          }),
-        ),
+        products: z.array(cardProduct),
       }),
     ),
   },
@@ -214,6 +222,8 @@ export const settings = {
     answer: single(z.object({ enabled: z.boolean(), siteKey: z.string().nullable() })),
   },
 };
+
+export type CardProduct = z.infer<typeof cardProduct>;
 
 export type OfferedScheme = z.infer<typeof offeredScheme>;
 

@@ -11,6 +11,7 @@ import {
   paging,
   paymentScheme,
   paymentType,
+  positiveMoney,
   single,
   uuid,
 } from './primitives.ts';
@@ -50,10 +51,18 @@ export const statementItem = z.object({
   receiptAvailable: z.boolean(),
 });
 
+/** What all lines of one currency come to; those of two are no sum. */
+export const statementTotal = z.object({
+  currencyId: uuid,
+  count: z.int(),
+  debitSum: money,
+  creditSum: money,
+});
+
 /** A moment, or a whole calendar day of the organization's time zone. */
 const bound = z.union([instant, dateOnly]);
 
-/** Which lines of whose history, and in what order. */
+/** Which lines of whose history. */
 const statementFilter = {
   organizationId: uuid.optional(),
   account: z.string().max(64).optional(),
@@ -61,9 +70,22 @@ const statementFilter = {
   paymentOrderId: uuid.optional(),
   parentId: uuid.optional(),
   query: z.string().max(100).optional(),
+  /** One kind of movement, or several: fees are SERVICE_FEE and TRANSACTION_FEE (A47). */
+  operationType: z
+    .union([operationType, z.array(operationType).max(4)])
+    .transform((value) => [value].flat())
+    .optional(),
+  /** Money that came in, or went out. */
+  direction: z.enum(['in', 'out']).optional(),
+  /** Bounds of the amount without its sign, inclusive, in units of each line's own currency. */
+  sumFrom: positiveMoney.optional(),
+  sumTo: positiveMoney.optional(),
   transferDateFrom: bound.optional(),
   /** Inclusive: a bare date means the whole day, an instant its whole second. */
   transferDateTo: bound.optional(),
+};
+
+const statementOrder = {
   sortProp: z.enum(['transferDate', 'sum']).optional(),
   sortDir: z.enum(['asc', 'desc']).optional(),
 };
@@ -80,12 +102,16 @@ export const exportType = z.enum(['csv', 'xlsx', 'pdf', 'camt053', 'mt940', 'ofx
 
 export const statements = {
   'statements.list': {
-    query: z.strictObject({ ...statementFilter, ...paging }),
+    query: z.strictObject({ ...statementFilter, ...statementOrder, ...paging }),
     answer: list(statementItem),
+  },
+  'statements.totals': {
+    query: z.strictObject(statementFilter),
+    answer: single(z.array(statementTotal)),
   },
   'statements.export': {
     params: z.strictObject({ type: exportType }),
-    query: z.strictObject({ ...statementFilter, ...fileReader }),
+    query: z.strictObject({ ...statementFilter, ...statementOrder, ...fileReader }),
     answer: fileAnswer,
     /** Above 10,000 lines: a notification says when `statements.exported` has the file. */
     later: single(z.object({ exportId: uuid })),
@@ -119,4 +145,5 @@ export const statements = {
 };
 
 export type ExportType = z.infer<typeof exportType>;
+export type StatementTotal = z.infer<typeof statementTotal>;
 export type StatementItem = z.infer<typeof statementItem>;

@@ -1,6 +1,7 @@
 export * from './money.ts';
 export * from './accounts.ts';
 export * from './accountNumbers.ts';
+export * from './cards.ts';
 export * from './beneficiaryFields.ts';
 export * from './profileMenu.ts';
 export * from './identityRule.ts';
@@ -14,4 +15,8 @@ export * from './periods.ts';
 export * from './scheduled.ts';
 export * from './paymentDraft.ts';
 export * from './betweenAccounts.ts';
+export * from './beneficiaryPayments.ts';
+export type { PaymentText, TextProblem } from './paymentText.ts';
+export * from './exchange.ts';
+export * from './shortcuts.ts';
 export * from './stateMachines.ts';

@@ -1,7 +1,9 @@
 import type { Balance } from '../contract/accounts.ts';
 import type { Recipient } from '../contract/organizations.ts';
 import type { InternalPayment, PaymentRequest } from '../contract/paymentKinds.ts';
+import type { AskedField } from './beneficiaryPayments.ts';
 import { formatMinor, moneyOf, parseMinor, type AmountRefusal } from './money.ts';
+import type { TextProblem } from './paymentText.ts';
 
 /** Longest details of an internal payment (contract.md section 8.2), in UTF-16 units as every `maxlength`. */
 export const detailsMaxLength = 140;
@@ -22,7 +24,18 @@ export type InternalPaymentDraft = SumDraft & {
 
 /** Fields of the forms, by the names that the bank uses in its errors. */
 export type PaymentField =
-  'accountId' | 'recipientOrganizationId' | 'toAccountId' | 'currencyId' | 'sum' | 'details';
+  | 'accountId'
+  | 'recipientOrganizationId'
+  | 'toAccountId'
+  | 'currencyId'
+  | 'sum'
+  | 'details'
+  | 'beneficiaryId'
+  | 'caspId'
+  | 'feeBearer'
+  | 'contractId'
+  | 'scheme'
+  | AskedField;
 
 /** What is wrong with a field, as a translation key. */
 export type PaymentFieldErrorKey =
@@ -39,7 +52,8 @@ export type PaymentFieldErrorKey =
   | 'sumTooManyDecimals'
   | 'sumAboveCap'
   | 'sumAboveAvailable'
-  | 'detailsTooLong';
+  | 'fieldRequired'
+  | TextProblem;
 
 /** One error at most for each field. */
 export type PaymentFieldErrors = Readonly<Partial<Record<PaymentField, PaymentFieldErrorKey>>>;
@@ -104,20 +118,27 @@ function recipientError(
   return {};
 }
 
-const refusalKeys: Record<AmountRefusal, PaymentFieldErrorKey> = {
+/** What is wrong with a sum that stands for itself. */
+export type AmountErrorKey = 'sumRequired' | 'sumInvalid' | 'sumZero' | 'sumTooManyDecimals' | 'sumAboveCap';
+
+const refusalKeys: Record<AmountRefusal, AmountErrorKey> = {
   empty: 'sumRequired',
   format: 'sumInvalid',
   decimals: 'sumTooManyDecimals',
   cap: 'sumAboveCap',
 };
 
-/** Minor units, or what is wrong. Without an account the currency is unknown: then only what holds in every currency. */
-function readSum({ sum, balance }: SumDraft): bigint | PaymentFieldErrorKey {
-  const parsed = parseMinor(sum, balance?.currency.decimals ?? 18);
+/** Minor units of a sum above zero, or what is wrong. While the currency is unknown, only what holds in every one. */
+export function readAmount(sum: string, decimals = 18): bigint | AmountErrorKey {
+  const parsed = parseMinor(sum, decimals);
   if (!parsed.ok) return refusalKeys[parsed.reason];
   if (parsed.minor < 0n) return 'sumInvalid';
-  if (parsed.minor === 0n) return 'sumZero';
-  if (balance && parsed.minor > moneyOf(balance.available, balance.currency).minor)
-    return 'sumAboveAvailable';
-  return parsed.minor;
+  return parsed.minor === 0n ? 'sumZero' : parsed.minor;
+}
+
+/** Minor units that the balance has, or what is wrong. */
+function readSum({ sum, balance }: SumDraft): bigint | PaymentFieldErrorKey {
+  const minor = readAmount(sum, balance?.currency.decimals);
+  if (typeof minor !== 'bigint' || !balance) return minor;
+  return minor > moneyOf(balance.available, balance.currency).minor ? 'sumAboveAvailable' : minor;
 }

@@ -27,6 +27,7 @@ export type SigningTextKey =
   | 'alreadySigned'
   | 'alreadyDeclined'
   | 'paymentExpired'
+  | 'rateExpired'
   | 'subjectMismatch'
   | 'insufficientFunds'
   | 'balanceLimit'
@@ -50,6 +51,7 @@ const finalKeys: Partial<Record<ErrorCode, SigningTextKey>> = {
   ALREADY_SIGNED: 'alreadySigned',
   ALREADY_DECLINED: 'alreadyDeclined',
   PAYMENT_EXPIRED: 'paymentExpired',
+  QUOTE_EXPIRED: 'rateExpired',
   SIGNING_SUBJECT_MISMATCH: 'subjectMismatch',
   INSUFFICIENT_FUNDS: 'insufficientFunds',
   BALANCE_LIMIT: 'balanceLimit',

@@ -16,6 +16,7 @@ const money: readonly OperationName[] = [
   'accounts.balances',
   'users.whoami',
   'statements.list',
+  'statements.totals',
 ];
 
 /** Everything that a payment's creation, signing or decline changes. Also for an event of the bank that says so. */

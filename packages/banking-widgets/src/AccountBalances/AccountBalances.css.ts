@@ -20,6 +20,6 @@ export const overdraft = style({
   flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   columnGap: space[3],
+  rowGap: space[2],
 });

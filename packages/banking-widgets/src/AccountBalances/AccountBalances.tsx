@@ -50,9 +50,11 @@ export function AccountBalances({ account, overdraftEnabled }: AccountBalancesPr
                 <Text size="caption" tone="muted">
                   {text('accounts.overdraftLeft')}
                 </Text>
-                <Text size="caption" tone="muted">
-                  <Amount value={moneyText(left)} currency={currency} />
-                </Text>
+                <span className={css.amount}>
+                  <Text size="caption" tone="muted">
+                    <Amount value={moneyText(left)} currency={currency} />
+                  </Text>
+                </span>
               </span>
             )}
           </li>

@@ -9,9 +9,11 @@ import { List, ListRow } from '@kontor/ui/list';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { Heading } from '@kontor/ui/text';
 import { useState } from 'react';
+import { AccountCards, type CardsShown } from '../AccountDisclosure/AccountCards.tsx';
 import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { accountName } from '../shared/accounts.ts';
+import { cardTitle } from '../shared/cards.ts';
 import type { Loadable } from '../shared/loadable.ts';
 
 export type AccountDropdownProps = {
@@ -22,6 +24,8 @@ export type AccountDropdownProps = {
   accountHref: (account: Account) => string;
   /** The bank shows overdrafts at all (FLAG-04). */
   overdraftEnabled: boolean;
+  /** On a card's page the accounts show their cards in place of their balances (WIDGET-21). */
+  cards?: CardsShown | undefined;
 };
 
 /** The account a page is about: opens what it holds per currency (WIDGET-20) and the way to the others. */
@@ -30,6 +34,7 @@ export function AccountDropdown({
   currentAccountId,
   accountHref,
   overdraftEnabled,
+  cards,
 }: AccountDropdownProps) {
   const { text } = useTexts();
   const [open, setOpen] = useState(false);
@@ -49,6 +54,7 @@ export function AccountDropdown({
   }
   const current = accounts.data.find(({ id }) => id === currentAccountId);
   if (!current) return null;
+  const shownCard = current.cards.find(({ id }) => id === cards?.currentCardId);
   const others = accounts.data.filter(({ id }) => id !== currentAccountId);
   return (
     <>
@@ -58,43 +64,62 @@ export function AccountDropdown({
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={text('accounts.change', { account: accountName(current, text) })}
+        aria-label={
+          shownCard === undefined
+            ? text('accounts.change', { account: accountName(current, text) })
+            : text('cards.change', { card: cardTitle(shownCard, text) })
+        }
       >
-        {accountName(current, text)}
+        {shownCard === undefined ? accountName(current, text) : cardTitle(shownCard, text)}
       </Button>
       <AdaptiveDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={text('accounts.switchTitle')}
+        title={text(cards === undefined ? 'accounts.switchTitle' : 'cards.switchTitle')}
         size="small"
       >
-        <Stack gap={6}>
-          <Stack gap={3}>
-            <Heading level={3} size="label">
-              {accountName(current, text)}
-            </Heading>
-            <AccountBalances account={current} overdraftEnabled={overdraftEnabled} />
-          </Stack>
-          {others.length > 0 && (
-            <Stack gap={2}>
+        {cards === undefined ? (
+          <Stack gap={6}>
+            <Stack gap={3}>
               <Heading level={3} size="label">
-                {text('accounts.otherAccounts')}
+                {accountName(current, text)}
               </Heading>
-              <List>
-                {others.map((account) => (
-                  <ListRow
-                    key={account.id}
-                    title={accountName(account, text)}
-                    subtitle={account.name !== null && <bdi dir="ltr">{maskedNumber(account.number)}</bdi>}
-                    href={accountHref(account)}
-                    onPress={(event) => isPlainPress(event) && setOpen(false)}
-                    chevron
-                  />
-                ))}
-              </List>
+              <AccountBalances account={current} overdraftEnabled={overdraftEnabled} />
             </Stack>
-          )}
-        </Stack>
+            {others.length > 0 && (
+              <Stack gap={2}>
+                <Heading level={3} size="label">
+                  {text('accounts.otherAccounts')}
+                </Heading>
+                <List>
+                  {others.map((account) => (
+                    <ListRow
+                      key={account.id}
+                      title={accountName(account, text)}
+                      subtitle={account.name !== null && <bdi dir="ltr">{maskedNumber(account.number)}</bdi>}
+                      href={accountHref(account)}
+                      onPress={(event) => isPlainPress(event) && setOpen(false)}
+                      chevron
+                    />
+                  ))}
+                </List>
+              </Stack>
+            )}
+          </Stack>
+        ) : (
+          <Stack gap={6}>
+            {accounts.data
+              .filter((account) => account.cards.length > 0)
+              .map((account) => (
+                <Stack key={account.id} gap={2}>
+                  <Heading level={3} size="label">
+                    {accountName(account, text)}
+                  </Heading>
+                  <AccountCards account={account} {...cards} onChosen={() => setOpen(false)} />
+                </Stack>
+              ))}
+          </Stack>
+        )}
       </AdaptiveDialog>
     </>
   );

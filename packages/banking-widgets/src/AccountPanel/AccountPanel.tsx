@@ -4,6 +4,7 @@ import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading } from '@kontor/ui/text';
 import { useId } from 'react';
+import type { CardsShown } from '../AccountDisclosure/AccountCards.tsx';
 import { AccountsSkeleton } from '../AccountDisclosure/AccountsSkeleton.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
@@ -21,12 +22,21 @@ export type AccountPanelProps = {
   accountHref: (account: Account) => string;
   /** The bank shows overdrafts at all (FLAG-04). */
   overdraftEnabled: boolean;
+  /** On a card's page the accounts show their cards in place of their balances (WIDGET-21). */
+  cards?: CardsShown | undefined;
 };
 
 /** The customer's accounts beside every page on a desktop: what each holds, per currency, and the way to its page. */
 export function AccountPanel(props: AccountPanelProps) {
-  const { accounts, activeAccountId, openIndexes, onOpenIndexesChange, accountHref, overdraftEnabled } =
-    props;
+  const {
+    accounts,
+    activeAccountId,
+    openIndexes,
+    onOpenIndexesChange,
+    accountHref,
+    overdraftEnabled,
+    cards,
+  } = props;
   const { text } = useTexts();
   const headingId = useId();
   return (
@@ -61,6 +71,7 @@ export function AccountPanel(props: AccountPanelProps) {
                 }
                 href={accountHref(account)}
                 overdraftEnabled={overdraftEnabled}
+                cards={cards}
               />
             ))}
         </Card>

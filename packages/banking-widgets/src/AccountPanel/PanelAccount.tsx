@@ -3,6 +3,7 @@ import { IconButton } from '@kontor/ui/button';
 import { ChevronDown, ChevronUp } from '@kontor/ui/icons';
 import { RowContent } from '@kontor/ui/virtual-list';
 import { AccountBalances } from '../AccountBalances/AccountBalances.tsx';
+import { AccountCards, type CardsShown } from '../AccountDisclosure/AccountCards.tsx';
 import { AccountLine } from '../AccountDisclosure/AccountLine.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { accountName } from '../shared/accounts.ts';
@@ -15,12 +16,20 @@ type PanelAccountProps = {
   onOpenChange: (open: boolean) => void;
   href: string;
   overdraftEnabled: boolean;
+  cards: CardsShown | undefined;
 };
 
-/** One account of the panel: the row leads to its page, the arrow beside it shows what it holds in each currency. */
+/** One account of the panel: the row leads to its page, the arrow beside it shows what it holds in each currency; or its cards show. */
 export function PanelAccount(props: PanelAccountProps) {
-  const { account, active, open, onOpenChange, href, overdraftEnabled } = props;
+  const { account, active, open, onOpenChange, href, overdraftEnabled, cards } = props;
   const { text } = useTexts();
+  if (cards !== undefined)
+    return (
+      <div className={css.account}>
+        <RowContent href={href} title={<AccountLine account={account} open />} />
+        {account.cards.length > 0 && <AccountCards account={account} {...cards} />}
+      </div>
+    );
   return (
     <div className={css.account}>
       <div className={css.row}>

@@ -38,7 +38,10 @@ function Steps(props: BetweenAccountsFormProps) {
         {...props}
         payment={checked.payment}
         from={from}
-        payee={{ name: accountName(target, text), accountNumber: target.number }}
+        payee={{
+          name: accountName(target, text),
+          facts: [{ term: text('signing.payeeAccount'), value: target.number }],
+        }}
         check={check.data}
         problem={problem}
       />

@@ -8,21 +8,24 @@ type DetailsFieldProps = {
   details: string;
   onChange: (details: string) => void;
   error: string | undefined;
+  required?: boolean;
+  maxLength?: number;
 };
 
 /** What a payment is for. */
-export function DetailsField({ description, details, onChange, error }: DetailsFieldProps) {
+export function DetailsField(props: DetailsFieldProps) {
+  const { description, details, onChange, error, required = false, maxLength = detailsMaxLength } = props;
   const { text } = useTexts();
   return (
     <TextArea
       label={text('payment.details')}
-      required={false}
+      required={required}
       description={description}
       value={details}
       onChange={onChange}
       rows={1}
       maxRows={4}
-      maxLength={detailsMaxLength}
+      maxLength={maxLength}
       counter
       error={error}
     />

@@ -41,7 +41,10 @@ function Steps(props: PaymentFormProps) {
         {...props}
         payment={checked.payment}
         from={from}
-        payee={{ name: recipient.displayName, accountNumber: recipient.accountNumber }}
+        payee={{
+          name: recipient.displayName,
+          facts: [{ term: text('signing.payeeAccount'), value: recipient.accountNumber }],
+        }}
         check={check.data}
         problem={problem}
       />

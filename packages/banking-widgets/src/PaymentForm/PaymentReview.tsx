@@ -1,5 +1,5 @@
 import type { Currency, PaymentCheck, PaymentRequest } from '@kontor/api-client/contract';
-import { moneyOf } from '@kontor/api-client/domain';
+import { moneyOf, moneyText } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
@@ -7,12 +7,13 @@ import { Card } from '@kontor/ui/card';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { FactList } from '../FactList/FactList.tsx';
+import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
-import { shortDateTimeText } from '../shared/dates.ts';
+import { calendarDateText, shortDateTimeText } from '../shared/dates.ts';
+import { NameCheck } from './NameCheck.tsx';
 import type { PaymentProblem, PaymentSteps } from './payment.ts';
 import { PaymentRefused } from './PaymentRefused.tsx';
 import type { PayingBalance } from './paymentDraft.ts';
@@ -23,7 +24,8 @@ type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
 > & {
   payment: Payment;
   from: PayingBalance;
-  payee: { name: string; accountNumber: string };
+  /** Whom the payment goes to, and what is known of them and of its way. */
+  payee: { name: string; facts: readonly Fact[] };
   check: PaymentCheck;
   problem: PaymentProblem | null;
 };
@@ -49,19 +51,32 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
   const move = payment.kind === 'BETWEEN_ACCOUNTS' ? 'payment.move' : 'payment.pay';
   const [armed, setArmed] = useState(false);
   const unsigned = duplicateOf?.status === 'UNSIGNED';
-  const confirmingDuplicate = duplicateOf !== null && !unsigned && armed;
+  const mismatch = check.payeeVerification?.result === 'NO_MATCH';
+  // What is most likely a mistake takes a second press.
+  const doubted = (duplicateOf !== null && !unsigned) || mismatch;
+
+  const again = mismatch ? 'payment.payAnyway' : 'payment.payAgain';
+  const confirming = doubted && armed ? again : move;
+  const executionDate = check.schemes.find(({ scheme }) => scheme === payment.scheme)?.executionDate;
+  const warningText = ({ code, message }: PaymentCheck['warnings'][number]): string => {
+    if (code === 'TEXT_CHANGED') return text('payment.textChanged');
+    return code === 'LEAVES_LATER' && executionDate !== undefined
+      ? text('payment.leavesLater', { day: calendarDateText(executionDate, locale) })
+      : message;
+  };
 
   const pay = (event: MouseEvent) => {
-    if (duplicateOf !== null && !unsigned && !armed) {
+    if (doubted && !armed) {
       setArmed(true);
       return;
     }
     // The second click of a double click is not a second decision.
-    if (duplicateOf !== null && event.detail > 1) return;
+    if ((doubted || unsigned) && event.detail > 1) return;
     onSubmit({
       ...payment,
       checkId: check.checkId,
       ...(duplicateOf !== null && { confirmDuplicate: true as const }),
+      ...acceptedName(check),
     });
   };
 
@@ -79,10 +94,14 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
           label={text('payment.reviewTitle')}
           facts={[
             { term: text('payment.recipient'), value: name },
-            { term: text('signing.payeeAccount'), value: payee.accountNumber },
+            ...payee.facts,
             { term: text('payment.from'), value: accountName(from.account, text) },
             ...(payment.details ? [{ term: text('payment.details'), value: payment.details }] : []),
-            { term: text('payment.sum'), value: <Amount value={check.sum} currency={currency} /> },
+            {
+              // Abroad, banks on the way may take their part of it.
+              term: text(payment.kind === 'INTERNATIONAL' ? 'payment.leaves' : 'payment.sum'),
+              value: <Amount value={leaving(payment, check, from.balance.currency)} currency={currency} />,
+            },
             { term: text('payment.fee'), value: <Fee check={check} currencies={currencies} /> },
             {
               term: text('payment.total'),
@@ -100,9 +119,10 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
           {text('payment.insufficient', { amount: amount(check.available, currency) })}
         </Banner>
       )}
-      {check.warnings.map(({ code, message }) => (
-        <Banner key={code} tone="warning">
-          {message}
+      {check.payeeVerification && <NameCheck name={name} verification={check.payeeVerification} />}
+      {check.warnings.map((warning) => (
+        <Banner key={warning.code} tone="warning">
+          {warningText(warning)}
         </Banner>
       ))}
       {duplicateOf && unsigned && (
@@ -141,9 +161,9 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
             loading={submitting}
             onClick={pay}
           >
-            {unsigned
+            {unsigned && !(mismatch && armed)
               ? text('payment.createAnother')
-              : text(confirmingDuplicate ? 'payment.payAgain' : move, { amount: sum, name })}
+              : text(confirming, { amount: sum, name })}
           </Button>
         )}
         <Button tone="ghost" fullWidth disabled={submitting} onClick={onEdit}>
@@ -160,4 +180,19 @@ function Fee({ check, currencies }: { check: PaymentCheck; currencies: readonly 
   const free = currency && moneyOf(check.feeAmount, currency).minor === 0n;
   if (free) return <>{text('payment.noFee')}</>;
   return <Amount value={check.feeAmount} currency={currencyOf(currencies, check.feeCurrencyId)} />;
+}
+
+/** Names the comparison of the payee's name, and that its answer was seen where it was no match. */
+const acceptedName = ({ payeeVerification: compared }: PaymentCheck) =>
+  compared !== null && {
+    payeeVerificationId: compared.id,
+    ...(compared.result !== 'MATCH' && { payeeVerificationAccepted: true as const }),
+  };
+
+/** What leaves the bank: what the payee bears of the costs is off already. */
+function leaving(payment: PaymentRequest, check: PaymentCheck, currency: Currency): string {
+  if (payment.kind !== 'INTERNATIONAL' || payment.feeBearer !== 'BEN') return check.sum;
+  const sum = moneyOf(check.sum, currency);
+  const minor = check.fees.reduce((left, { amount }) => left - moneyOf(amount, currency).minor, sum.minor);
+  return moneyText({ ...sum, minor });
 }

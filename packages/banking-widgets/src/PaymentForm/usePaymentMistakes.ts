@@ -1,5 +1,11 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
-import { amountCap, detailsMaxLength, type CheckedDraft, type PaymentField } from '@kontor/api-client/domain';
+import {
+  amountCap,
+  detailsMaxLength,
+  type CheckedDraft,
+  type PaymentField,
+  type PaymentText,
+} from '@kontor/api-client/domain';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -13,11 +19,13 @@ type Options<Payment extends PaymentRequest> = {
   checking: boolean;
   onCheck: (payment: Payment) => void;
   problem: PaymentProblem | null;
+  /** What the details may be written with, where not everything is carried. */
+  carried?: PaymentText;
 };
 
 /** What is wrong with a payment's form: shown beside the fields once the customer tries to go on, and then as it is mended. */
 export function usePaymentMistakes<Payment extends PaymentRequest>(options: Options<Payment>) {
-  const { draft, from, checked, checking, onCheck, problem } = options;
+  const { draft, from, checked, checking, onCheck, problem, carried } = options;
   const { text, amount } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -32,7 +40,8 @@ export function usePaymentMistakes<Payment extends PaymentRequest>(options: Opti
     decimals: String(currency.decimals),
     maximum: amount(amountCap.toString(), currency),
     available: from ? amount(from.balance.available, currency) : '',
-    length: String(detailsMaxLength),
+    length: String(carried?.maxLength ?? detailsMaxLength),
+    characters: carried?.foreign(draft.details).join(' ') ?? '',
   };
   const keyOf = (field: PaymentField) => (checked.ok ? undefined : checked.errors[field]);
   return {

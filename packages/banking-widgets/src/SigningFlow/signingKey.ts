@@ -22,13 +22,18 @@ type SigningKey = Extract<BankingTextKey, `signing.${string}`> extends `signing.
 const isOwn = (key: string): key is OwnKey => ownKeys.some((own) => own === key);
 
 /** The text of the popup for what is signed in it. */
-export const signingKey = (key: SigningKey, operation: SigningOperation | null): BankingTextKey =>
-  operation !== null && 'agreements' in operation && isOwn(key)
-    ? `signing.agreements.${key}`
-    : `signing.${key}`;
+export function signingKey(key: SigningKey, operation: SigningOperation | null): BankingTextKey {
+  if (operation === null) return `signing.${key}`;
+  if ('agreements' in operation) return isOwn(key) ? `signing.agreements.${key}` : `signing.${key}`;
+  return operation.bought && key === 'confirm' ? 'signing.confirmExchange' : `signing.${key}`;
+}
 
-/** What the button that signs says of it. */
-export const confirmValues = (operation: SigningOperation, locale: string): Record<string, string> =>
-  'agreements' in operation
-    ? {}
-    : { amount: amountText(operation.sum, operation.currency, locale), name: operation.payee };
+/** What the button that signs says of it: to whom the sum goes, or what it is sold for. */
+export function confirmValues(operation: SigningOperation, locale: string): Record<string, string> {
+  if ('agreements' in operation) return {};
+  const { sum, currency, payee, bought } = operation;
+  return {
+    amount: amountText(sum, currency, locale),
+    name: bought ? amountText(bought.sum, bought.currency, locale) : payee,
+  };
+}

@@ -18,7 +18,11 @@ export const eye = style({ marginBlock: -space[2] });
 /** By value, so that what matters stays in sight; on a phone the others are a swipe away. */
 export const chips = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  overflowX: 'auto',
+  // Also of what is there for screen readers alone: it would widen the page.
+  position: 'relative',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
   gap: hero.chipGap,
   margin: 0,
   padding: 0,
@@ -27,12 +31,6 @@ export const chips = style({
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 } },
   '@media': {
     [media.phone]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      // Also of what is there for screen readers alone: it would widen the page.
-      position: 'relative',
-      overscrollBehaviorX: 'contain',
-      scrollbarWidth: 'none',
       // As far as the page's edge, where it goes on.
       marginInlineEnd: -space[4],
       paddingInlineEnd: space[4],

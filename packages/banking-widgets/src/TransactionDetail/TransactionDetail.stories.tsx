@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
+import { Button } from '@kontor/ui/button';
+import { Download } from '@kontor/ui/icons';
+import { Inline } from '@kontor/ui/layout';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   currencies,
@@ -46,6 +49,30 @@ export const Sent: Story = {
     await expect(fact(canvasElement, 'To account')).toBe('KT40700000004411');
     await expect(fact(canvasElement, 'Fee')).toContain('0.35');
     await expect(within(canvasElement).queryByRole('button', { name: /Sign|Cancel/ })).toBeNull();
+  },
+};
+
+/** Created and sent at different moments; what can be done stands below the amount. */
+export const WithActions: Story = {
+  args: {
+    item: { ...sent, info: { ...sent.info, createdAt: '2026-11-21T12:28:00.000Z' } },
+    actions: (
+      <Inline gap={2}>
+        <Button size="small" tone="secondary" icon={<Download />}>
+          Receipt
+        </Button>
+      </Inline>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const steps = within(within(canvasElement).getByRole('list', { name: 'Progress' })).getAllByRole(
+      'listitem',
+    );
+    await expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Created.*1:28/),
+      expect.stringMatching(/^Sent.*1:40/),
+    ]);
+    await expect(within(canvasElement).getByRole('button', { name: 'Receipt' })).toBeVisible();
   },
 };
 

@@ -3,25 +3,29 @@ import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
 import { CopyField } from '@kontor/ui/copy-field';
-import { Stack } from '@kontor/ui/layout';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import type { ReactNode } from 'react';
 import { OperationMark } from '../DirectionMark/OperationMark.tsx';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
-import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, dateTimeText } from '../shared/dates.ts';
 import { isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
 import { operationTitle } from '../shared/operationTitle.ts';
+import { StatusTimeline } from './StatusTimeline.tsx';
 
 export type TransactionDetailProps = {
   item: StatementItem;
   currencies: readonly Currency[];
   /** IANA zone of the date and time. */
   timeZone: string;
+  /** What can be done with it: buttons, below the amount. */
+  actions?: ReactNode;
 };
 
 /** All that is known of one operation of the history; stands in the host's panel or sheet (TXLIST-05, -06). */
-export function TransactionDetail({ item, currencies, timeZone }: TransactionDetailProps) {
+export function TransactionDetail({ item, currencies, timeZone, actions }: TransactionDetailProps) {
   const texts = useTexts();
   const { text, locale } = texts;
   const currency = currencyOf(currencies, item.currencyId);
@@ -64,32 +68,52 @@ export function TransactionDetail({ item, currencies, timeZone }: TransactionDet
   ];
   return (
     <Stack gap={6}>
-      <Stack gap={3}>
-        <OperationMark item={item} />
-        <HeroAmount
+      <Stack gap={5}>
+        <Inline gap={3}>
+          <OperationMark item={item} />
+          <Stack gap={3}>
+            <Text weight="semibold">
+              <bdi>{operationTitle(item, currencies, texts)}</bdi>
+            </Text>
+            <Text size="small" tone="muted">
+              {movementLabel(item, text)}
+            </Text>
+          </Stack>
+        </Inline>
+        <Amount
           value={signedSum(item)}
           currency={currency}
           signed
+          size="hero"
           tone={incoming ? 'positive' : 'neutral'}
-        >
-          {operationTitle(item, currencies, texts)}
-        </HeroAmount>
-        <Stack gap={2} align="start">
-          <Badge tone={progressTone(item.operationStatus)}>
-            {item.operationStatus === 'COMPLETED'
-              ? movementLabel(item, text)
-              : text(`transactions.status.${item.operationStatus}`)}
-          </Badge>
-        </Stack>
+        />
+        {item.operationStatus !== 'COMPLETED' && (
+          <Stack align="start">
+            <Badge tone={progressTone(item.operationStatus)}>
+              {text(`transactions.status.${item.operationStatus}`)}
+            </Badge>
+          </Stack>
+        )}
+        {actions}
       </Stack>
+      <StatusTimeline item={item} timeZone={timeZone} />
       <FactList label={text('detail.facts')} facts={facts} />
       <Stack gap={5}>
-        <CopyField label={text('detail.operationId')} value={item.id} />
-        {item.paymentId !== null && <CopyField label={text('detail.paymentId')} value={item.paymentId} />}
+        <CopyField label={text('detail.operationId')} value={shortened(item.id)} copyText={item.id} />
+        {item.paymentId !== null && (
+          <CopyField
+            label={text('detail.paymentId')}
+            value={shortened(item.paymentId)}
+            copyText={item.paymentId}
+          />
+        )}
       </Stack>
     </Stack>
   );
 }
+
+/** Enough of an id to compare two by eye; whole it is copied. */
+const shortened = (id: string) => `${id.slice(0, 8)}…${id.slice(-5)}`;
 
 function account(term: string, number: string | null): Fact[] {
   return number === null ? [] : [{ term, value: number }];

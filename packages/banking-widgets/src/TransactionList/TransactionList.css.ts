@@ -33,6 +33,8 @@ export const row = style({
   background: 'none',
   textAlign: 'start',
   cursor: 'pointer',
+  // Below a toolbar that stays in sight.
+  scrollMarginBlock: '9rem 1rem',
   selectors: {
     '&:active': { background: color.pressed },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },

@@ -1,7 +1,7 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { OperationMark } from '../DirectionMark/OperationMark.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
@@ -35,8 +35,13 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           sold: currencyOf(currencies, exchange.soldCurrencyId).code,
           bought: currencyOf(currencies, exchange.boughtCurrencyId).code,
         });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (selected) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return (
     <button
+      ref={button}
       type="button"
       className={css.row}
       data-selected={selected || undefined}

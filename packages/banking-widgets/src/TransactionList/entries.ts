@@ -28,6 +28,10 @@ export function toEntries(items: readonly StatementItem[]): Entry[] {
   });
 }
 
+/** The rows that these lines make, in their order: of each its operation, then the lines of fees under it. */
+export const rowsOf = (items: readonly StatementItem[]): StatementItem[][] =>
+  toEntries(items).map(({ item, fees }) => [item, ...fees]);
+
 /** Whether it is that line of an exchange; without a payment nobody could tell which lines are of one. */
 const isExchanged = (item: StatementItem, sum: 'debitSum' | 'creditSum') =>
   item.exchange !== null && item.paymentId !== null && item[sum] !== null;

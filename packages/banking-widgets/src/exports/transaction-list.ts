@@ -3,6 +3,7 @@ export {
   type OlderOperations,
   type TransactionListProps,
 } from '../TransactionList/TransactionList.tsx';
+export { rowsOf } from '../TransactionList/entries.ts';
 export {
   groupByDay,
   type DayGroup,

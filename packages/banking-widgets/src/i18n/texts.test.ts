@@ -31,8 +31,9 @@ describe.each(['de', 'ar', 'fr', 'es'] as const)('the texts in %s', (language) =
     const untranslated = texts.filter(
       ([key, text]) => text === english.get(key) && /[a-z]{3}/i.test(text.replace(/\{\{\w+\}\}/g, '')),
     );
-    // A name, and words that French has as well.
-    const alike = ['signing.whatsapp', ...(language === 'fr' ? ['detail.signatures'] : [])];
+    // Names, and words that French has as well.
+    const names = ['signing.whatsapp', 'cards.networks.visa', 'cards.networks.mc', 'cards.networks.up'];
+    const alike = [...names, ...(language === 'fr' ? ['detail.signatures'] : [])];
     expect(untranslated.map(([key]) => key).filter((key) => !alike.includes(key))).toEqual([]);
   });
 });

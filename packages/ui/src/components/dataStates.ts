@@ -44,6 +44,7 @@ export const dataStates = {
   'data-readonly': { on: 'every field', means: 'shows its value and takes no other' },
   'data-scrolling': { on: 'VirtualList', means: 'the page is scrolling: rows show no hover' },
   'data-selected': { on: 'Card, ListRow, DataTable', means: 'chosen among others like it' },
+  'data-set': { on: 'FilterButton, Select', means: 'a filter that is set' },
   'data-state': {
     values: ['done', 'current', 'upcoming', 'error'],
     on: 'Stepper',

@@ -1,1 +1,6 @@
-export { DateRangePicker, type DateRangePickerProps } from '../components/DateRangePicker/index.ts';
+export {
+  DateRangeButton,
+  DateRangePicker,
+  type DateRangeButtonProps,
+  type DateRangePickerProps,
+} from '../components/DateRangePicker/index.ts';

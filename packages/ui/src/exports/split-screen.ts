@@ -1,1 +1,1 @@
-export { SplitScreen, splitFrom, type SplitScreenProps } from '../components/SplitScreen/index.ts';
+export { SplitScreen, onBrandGround, type SplitScreenProps } from '../components/SplitScreen/index.ts';

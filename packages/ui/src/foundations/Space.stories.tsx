@@ -117,4 +117,5 @@ export const Steps: Story = {
 const windows: Readonly<Record<keyof typeof breakpoints, string>> = {
   tablet: 'Dialogs instead of bottom sheets; two columns where they help.',
   desktop: 'Accounts, list and details side by side.',
+  wide: 'A third column beside the page.',
 };

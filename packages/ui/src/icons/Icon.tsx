@@ -24,3 +24,6 @@ export function drawIcon({ size = 20 }: IconProps, glyph: ReactNode, mirrored = 
     </svg>
   );
 }
+
+/** The drawing of an icon that is one path. */
+export const path = (d: string) => <path d={d} />;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Columns, Stack } from '../layout/index.ts';
 import { Text } from '../text/index.ts';
-import * as icons from './icons.tsx';
+import * as icons from './index.ts';
 
 const meta = { title: 'Foundations/Icons' } satisfies Meta;
 export default meta;

@@ -1,6 +1,4 @@
-import { drawIcon, type IconProps } from './Icon.tsx';
-
-const path = (d: string) => <path d={d} />;
+import { drawIcon, path, type IconProps } from './Icon.tsx';
 
 export const Home = (props: IconProps) =>
   drawIcon(props, path('M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z'));
@@ -14,27 +12,10 @@ export const Send = (props: IconProps) =>
 export const ArrowDownLeft = (props: IconProps) =>
   drawIcon(props, path('M17.5 6.5l-11 11M6.5 8.5v9h9'), true);
 
-export const ArrowUpRight = (props: IconProps) => drawIcon(props, path('M6.5 17.5l11-11M8.5 6.5h9v9'), true);
-
-export const ArrowLeft = (props: IconProps) => drawIcon(props, path('M20 12H4M10.5 5.5 4 12l6.5 6.5'), true);
-
 export const ArrowRight = (props: IconProps) =>
   drawIcon(props, path('M4 12h16M13.5 5.5 20 12l-6.5 6.5'), true);
 
 export const Check = (props: IconProps) => drawIcon(props, path('M4.5 12.5 9.5 17.5 19.5 7'));
-
-export const CheckCircle = (props: IconProps) =>
-  drawIcon(
-    props,
-    <>
-      <circle cx="12" cy="12" r="8.75" />
-      <path d="M8 12.3 10.9 15.2 16 9.3" />
-    </>,
-  );
-
-export const Close = (props: IconProps) => drawIcon(props, path('M6 6l12 12M18 6 6 18'));
-
-export const ChevronDown = (props: IconProps) => drawIcon(props, path('M6 9.5l6 6 6-6'));
 
 export const ChevronUp = (props: IconProps) => drawIcon(props, path('M6 14.5l6-6 6 6'));
 
@@ -46,54 +27,6 @@ export const Copy = (props: IconProps) =>
     <>
       <rect x="8.5" y="8.5" width="12" height="12" rx="2" />
       <path d="M15.5 8.5v-3a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h3" />
-    </>,
-  );
-
-export const Eye = (props: IconProps) =>
-  drawIcon(
-    props,
-    <>
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-      <circle cx="12" cy="12" r="3" />
-    </>,
-  );
-
-export const EyeOff = (props: IconProps) =>
-  drawIcon(
-    props,
-    path(
-      'M10 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.4 3.2M6.4 7.2A15.4 15.4 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
-    ),
-  );
-
-export const Alert = (props: IconProps) =>
-  drawIcon(
-    props,
-    <>
-      <circle cx="12" cy="12" r="8.75" />
-      <path d="M12 7.5v5.25" />
-      <path d="M12 16.25v.01" strokeWidth={2.25} />
-    </>,
-  );
-
-/** What calls for care, apart from what failed (`Alert`) by its shape and not by its colour alone. */
-export const Warning = (props: IconProps) =>
-  drawIcon(
-    props,
-    <>
-      <path d="M12 4 3 19.5h18z" />
-      <path d="M12 10v4" />
-      <path d="M12 16.75v.01" strokeWidth={2.25} />
-    </>,
-  );
-
-export const Info = (props: IconProps) =>
-  drawIcon(
-    props,
-    <>
-      <circle cx="12" cy="12" r="8.75" />
-      <path d="M12 11.25v5.25" />
-      <path d="M12 7.75v.01" strokeWidth={2.25} />
     </>,
   );
 
@@ -239,12 +172,6 @@ export const Download = (props: IconProps) =>
 export const More = (props: IconProps) =>
   drawIcon(props, <path d="M5.5 12v.01M12 12v.01M18.5 12v.01" strokeWidth={2.75} />);
 
-export const Shield = (props: IconProps) =>
-  drawIcon(
-    props,
-    path('M12 3l7.5 2.75V11c0 4.7-3 8.25-7.5 10-4.5-1.75-7.5-5.3-7.5-10V5.75zM8.5 11.75l2.5 2.5 4.5-5'),
-  );
-
 export const Grid = (props: IconProps) =>
   drawIcon(props, path('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z'));
 
@@ -264,4 +191,38 @@ export const Banknote = (props: IconProps) =>
       <circle cx="12" cy="12" r="2.5" />
       <path d="M6.25 12v.01M17.75 12v.01" />
     </>,
+  );
+
+export const Snowflake = (props: IconProps) =>
+  drawIcon(
+    props,
+    path(
+      'M12 3v18M4.2 7.5l15.6 9M4.2 16.5l15.6-9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5M4 10.9l3.4-.9-.9-3.4M17.5 17.4l-.9-3.4 3.4-.9M4 13.1l3.4.9-.9 3.4M17.5 6.6l-.9 3.4 3.4.9',
+    ),
+  );
+
+export const CreditCard = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <rect x="2.75" y="5" width="18.5" height="14" rx="2.5" />
+      <path d="M3 9.5h18M6.5 15h4" />
+    </>,
+  );
+
+export const Euro = (props: IconProps) =>
+  drawIcon(props, path('M18.5 6.5a7.25 7.25 0 1 0 0 11M3.75 10.25h9.5M3.75 13.75h8.5'));
+
+export const Pound = (props: IconProps) =>
+  drawIcon(
+    props,
+    path('M17 7.25A4.25 4.25 0 0 0 8.75 8.5v7.25c0 2-1.25 3.25-2.25 3.75h10.75M6.25 12.75h7.5'),
+  );
+
+export const Dollar = (props: IconProps) =>
+  drawIcon(
+    props,
+    path(
+      'M12 2.75v18.5M16.75 7.5C16.25 6 14.5 5.25 12 5.25c-2.75 0-4.75 1.25-4.75 3.25S9 11.5 12 12s4.75 1.5 4.75 3.5-2 3.25-4.75 3.25c-2.5 0-4.25-.75-4.75-2.25',
+    ),
   );

@@ -1,2 +1,3 @@
+export * from './controlIcons.tsx';
 export * from './icons.tsx';
 export type { IconProps } from './Icon.tsx';

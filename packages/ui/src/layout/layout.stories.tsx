@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Text } from '../text/index.ts';
 import { boardWords } from '../locale/boardWords.ts';
 import { space } from '../tokens/space.ts';
-import { Box, Center, Columns, Divider, Hide, Inline, Spacer, Stack } from './layout.tsx';
+import { Box, Center, Columns, Divider, Hide, Inline, Spacer, Stack, Tiles } from './layout.tsx';
 
 const meta = { title: 'Foundations/Layout', component: Stack } satisfies Meta<typeof Stack>;
 export default meta;
@@ -81,6 +81,36 @@ export const Arrangements: Story = {
         </Box>
       </Stack>
     );
+  },
+};
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => <Block key={index}>{String(index + 1)}</Block>);
+
+/** However many there are, none stands alone in a row. */
+export const TilesOfAnyNumber: Story = {
+  render: () => (
+    <Stack gap={6}>
+      {[4, 5, 6, 7].map((count) => (
+        <Tiles key={count} columns={3}>
+          {numbered(count)}
+        </Tiles>
+      ))}
+      <Tiles columns={2}>{numbered(3)}</Tiles>
+      <Tiles columns={2} leading>
+        {numbered(4)}
+      </Tiles>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const grid of canvasElement.querySelectorAll('[class*="tiles"]')) {
+      const tops = [...grid.children].map((tile) => tile.getBoundingClientRect().top);
+      const { right } = grid.getBoundingClientRect();
+      const last = [...grid.children].at(-1)?.getBoundingClientRect();
+      await expect(Math.round(last?.right ?? 0)).toBe(Math.round(right));
+      const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
+      await expect(alone.length).toBeLessThanOrEqual(grid.children.length === 4 ? 2 : 1);
+    }
   },
 };
 

@@ -56,6 +56,8 @@ export type InlineProps = Common & {
   justify?: 'start' | 'center' | 'end' | 'between';
   /** Goes on in the next line where there is no room. */
   wrap?: boolean;
+  /** One below the other on a phone. */
+  stackOnPhones?: boolean;
 };
 
 /** Side by side. */
@@ -65,11 +67,19 @@ export function Inline({
   align = 'center',
   justify = 'start',
   wrap = false,
+  stackOnPhones = false,
   ...rest
 }: InlineProps) {
   return (
     <Element
-      className={join(css.inline, css.gap[gap], css.align[align], css.justify[justify], wrap && css.wrap)}
+      className={join(
+        css.inline,
+        css.gap[gap],
+        css.align[align],
+        css.justify[justify],
+        wrap && css.wrap,
+        stackOnPhones && css.stackOnPhones,
+      )}
       role={roleOf(Element)}
       {...rest}
     />
@@ -82,7 +92,7 @@ export type ColumnsProps = Common & {
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'stretch';
   /** One column below this breakpoint. */
-  collapseBelow?: 'tablet' | 'desktop';
+  collapseBelow?: 'tablet' | 'desktop' | 'wide';
 };
 
 /** Columns of given widths. */
@@ -103,6 +113,25 @@ export function Columns({
         collapseBelow && css.collapse[collapseBelow],
       )}
       style={assign(css.template, template)}
+      {...rest}
+    />
+  );
+}
+
+export type TilesProps = Common & {
+  /** From a tablet up; a phone has two. */
+  columns: 2 | 3;
+  gap?: Space;
+  /** The first takes a whole row. */
+  leading?: boolean;
+};
+
+/** A grid of equal tiles in which none stands alone in a row: the last ones share theirs, and fill it. */
+export function Tiles({ as: Element = 'div', columns, gap = 2, leading = false, ...rest }: TilesProps) {
+  return (
+    <Element
+      className={join(css.tiles, css.gap[gap], css.tileColumns[columns], leading && css.leading)}
+      role={roleOf(Element)}
       {...rest}
     />
   );
@@ -163,13 +192,15 @@ export type CenterProps = Common & {
   maxWidth?: number | string;
   /** `screen` fills the window's height and begins a little above its middle. */
   minHeight?: 'screen';
+  /** From this breakpoint something stands before it: it is at the start of its room, not in the middle. */
+  beside?: 'desktop';
 };
 
 /** In the middle, no wider than `maxWidth`. */
-export function Center({ as: Element = 'div', maxWidth = '100%', minHeight, ...rest }: CenterProps) {
+export function Center({ as: Element = 'div', maxWidth = '100%', minHeight, beside, ...rest }: CenterProps) {
   return (
     <Element
-      className={join(css.center, minHeight && css.fullHeight)}
+      className={join(css.center, minHeight && css.fullHeight, beside && css.beside)}
       style={assign(css.maxWidth, px(maxWidth))}
       {...rest}
     />
@@ -189,6 +220,11 @@ export function Hide({ as: Element = 'div', below, above, ...rest }: HideProps) 
       {...rest}
     />
   );
+}
+
+/** Stays at the window's upper edge, on the page's ground, while what follows it scrolls; not on a phone, whose room is scarce. */
+export function StickyBar({ children }: { children: ReactNode }) {
+  return <div className={css.stickyBar}>{children}</div>;
 }
 
 /** Takes the room that is left in a row or column, and so pushes what follows to the end. */

@@ -7,7 +7,7 @@ import { trimmed } from './trim.ts';
 const bodyTrim = { above: vars.font.bodyTrimAbove, below: vars.font.bodyTrimBelow };
 const headingTrim = { above: vars.font.headingTrimAbove, below: vars.font.headingTrimBelow };
 
-const block = style({ display: 'block', minWidth: 0, overflowWrap: 'break-word' });
+const block = style({ display: 'block', minWidth: 0, maxWidth: '100%', overflowWrap: 'break-word' });
 
 /** Cut with an ellipsis; the inner box hides what is too long, so that the trim around it hides no descender. */
 export const truncated = style({
@@ -31,6 +31,9 @@ export const tone = styleVariants({
   negative: { color: vars.color.negative },
   warning: { color: vars.color.warning },
 });
+
+// What a quiet sentence is about.
+globalStyle(`${tone.muted} > strong`, { color: vars.color.text, fontWeight: weights.semibold });
 
 export const weight = styleVariants(weights, (fontWeight) => ({ fontWeight }));
 

@@ -15,6 +15,8 @@ export type ColourUse = {
 export type Exceptions = {
   /** Boxes and drawn shapes that hold no words: their own colour is a mark on whatever lies around them. */
   marks: readonly string[];
+  /** Drawings of a brand that tell nothing and on which nothing stands. */
+  ornaments: readonly string[];
   /** Inks that always stand on one of these grounds, which another element draws. */
   standsOn: Readonly<Record<string, readonly string[]>>;
 };
@@ -118,7 +120,7 @@ const atRest = (selector: string): boolean => !/[:[]/.test(selector);
 export function undeclared(
   uses: readonly ColourUse[],
   pairs: readonly Pair[],
-  { marks, standsOn }: Exceptions,
+  { marks, ornaments, standsOn }: Exceptions,
 ): string[] {
   const draws = (owner: string, edge: string) =>
     uses.some((use) => use.owner === owner && use.colour === edge);
@@ -147,7 +149,7 @@ export function undeclared(
 
   const faults = uses.flatMap((use) => {
     const { owner, as, colour } = use;
-    if (edges.includes(colour)) return [];
+    if (edges.includes(colour) || ornaments.includes(owner)) return [];
     if (as === 'ground' && lacksEdge(use)) return [fault(use, 'no edge around it')];
     if (as === 'edge')
       // A ring in the colour of a ground only cuts out.

@@ -57,6 +57,7 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'currencies.list': 'Lists every currency the bank knows.',
   'currencies.base': 'Returns the currency in which the bank compares balances.',
   'statements.list': 'Lists booked movements, newest first unless sorted otherwise.',
+  'statements.totals': 'Returns what the movements come to, one entry for each currency.',
   'statements.export':
     'Returns the movements as a file. Above 10,000 it answers 202 and the file is ready later.',
   'statements.exported': 'Returns the file of an export, or 202 while it is still being made.',
@@ -121,6 +122,7 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'demo.user': 'Returns the person of the demo.',
   'demo.accounts': 'Lists the accounts of the demo.',
   'demo.statements': 'Lists the movements of the demo.',
+  'demo.totals': 'Returns what the movements of the demo come to.',
   'demo.payments': 'Lists the payments of the demo.',
   'demo.beneficiaries': 'Lists the beneficiaries of the demo.',
   'demo.fxRequests': 'Lists the custom rate requests of the demo.',

@@ -59,6 +59,7 @@ const named = {
   Session: contract.session,
   SicCode: contract.sicCode,
   StatementItem: contract.statementItem,
+  StatementTotal: contract.statementTotal,
   TopUpRequisite: contract.topUpRequisite,
   Upload: contract.upload,
   UploadLimits: contract.uploadLimits,

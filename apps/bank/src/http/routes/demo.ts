@@ -53,10 +53,16 @@ export function demoHandlers(deps: Deps): HandlersOf<'demo'> {
           ...as,
           query: {
             ...call.query,
-            organizationId: undefined,
-            transferDateFrom: earlier(call.query.transferDateFrom, later),
-            transferDateTo: earlier(call.query.transferDateTo, later),
+            ...periodOf(call.query, later),
           },
+        }),
+      ),
+    'demo.totals': (call) =>
+      visit(call, (inside, as, later) =>
+        statementHandlers(inside)['statements.totals']({
+          ...call,
+          ...as,
+          query: { ...call.query, ...periodOf(call.query, later) },
         }),
       ),
     'demo.payments': (call) =>
@@ -101,6 +107,13 @@ const demoCall = ({ session }: Visit, { tenant, userId, organizationId }: DemoPl
 
 /** No calendar has a year 0. */
 const firstDay = '0001-01-01';
+
+/** Of the demo's own organization, the period as it was when the demo was made. */
+const periodOf = ({ transferDateFrom, transferDateTo }: Call<'demo.totals'>['query'], later: number) => ({
+  organizationId: undefined,
+  transferDateFrom: earlier(transferDateFrom, later),
+  transferDateTo: earlier(transferDateTo, later),
+});
 
 /** A bound of a period, a day or a moment, as it was when the demo was made. */
 function earlier(bound: string | undefined, later: number): string | undefined {

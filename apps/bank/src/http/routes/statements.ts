@@ -1,4 +1,4 @@
-import type { ReceivedQuery } from '@kontor/api-client/contract';
+import { formatMinor } from '@kontor/api-client/domain';
 import { readTenant } from '../../platform/db/database.ts';
 import { pdfLocale, recipientLocale } from '../../platform/text/recipientLocale.ts';
 import {
@@ -14,6 +14,8 @@ import {
   statementFilter,
   positionOf,
   statementRows,
+  statementTotals,
+  type StatementQuery,
   type StatementFilter,
 } from '../../reporting/index.ts';
 import { countCall } from '../../platform/rateLimits.ts';
@@ -34,6 +36,18 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
           node: statementItem,
           position: (row) => positionOf(filter, row),
         }),
+      };
+    },
+    'statements.totals': async (call) => {
+      const filter = filterOf(call);
+      const totals = await readTenant(db, call.tenant.id, (tx) => statementTotals(tx, filter));
+      return {
+        data: totals.map(({ currencyId, decimals, count, debit, credit }) => ({
+          currencyId,
+          count,
+          debitSum: formatMinor(debit, decimals),
+          creditSum: formatMinor(credit, decimals),
+        })),
       };
     },
     'statements.export': async (call) => {
@@ -76,7 +90,7 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
 }
 
 type Asked = Pick<Call<'statements.list'>, 'tenant' | 'session' | 'setResponseOrganization'> & {
-  readonly query: Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'>;
+  readonly query: StatementQuery;
 };
 
 /** Which lines are meant. @throws BankError 403 for an organization that isn't the person's; 400 beside a bound */

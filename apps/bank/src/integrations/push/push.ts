@@ -6,7 +6,9 @@ import type { BrowserKeys } from './encrypt.ts';
 
 /** What the page's service worker gets, as JSON. */
 const pushMessage = z.object({
+  /** The bank's name. */
   title: z.string(),
+  /** What kind of thing happened. */
   text: z.string(),
   /** Path in the application. */
   link: z.string().nullable(),

@@ -17,7 +17,7 @@ type Caller = Principal & { readonly deviceId: string };
 
 /**
  * Sends the person's push messages to this device from now on, in place of where they went before. A browser that somebody
- * else has subscribed with takes this person's messages only.
+ * else has subscribed with takes this person's messages only. Said again, it changes nothing.
  * @throws BankError 400 beside an endpoint or key that can't be; 404 where the bank sends none (`settings.clients.pushPublicKey` is null)
  */
 export async function subscribe(
@@ -31,7 +31,22 @@ export async function subscribe(
   const p256dh = Buffer.from(keys.p256dh, 'base64url');
   if (!isPoint(p256dh)) throw invalidField('keys.p256dh', 'isKey', 'must be a public key of the browser');
   const now = clock.now();
+  const wanted = { userId, deviceId, endpoint, p256dh, auth: Buffer.from(keys.auth, 'base64url') };
   await inTenant(db, tenantId, async (tx) => {
+    const [same] = await tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(
+        and(
+          eq(pushSubscriptions.tenantId, tenantId),
+          eq(pushSubscriptions.userId, userId),
+          eq(pushSubscriptions.deviceId, deviceId),
+          eq(pushSubscriptions.endpoint, endpoint),
+          eq(pushSubscriptions.p256dh, p256dh),
+          eq(pushSubscriptions.auth, wanted.auth),
+        ),
+      );
+    if (same !== undefined) return;
     await tx
       .delete(pushSubscriptions)
       .where(
@@ -40,15 +55,7 @@ export async function subscribe(
           or(eq(pushSubscriptions.deviceId, deviceId), eq(pushSubscriptions.endpoint, endpoint)),
         ),
       );
-    await tx.insert(pushSubscriptions).values({
-      tenantId,
-      userId,
-      deviceId,
-      endpoint,
-      p256dh,
-      auth: Buffer.from(keys.auth, 'base64url'),
-      createdAt: now,
-    });
+    await tx.insert(pushSubscriptions).values({ tenantId, ...wanted, createdAt: now });
     const oldest = tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)

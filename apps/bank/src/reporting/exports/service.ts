@@ -181,7 +181,15 @@ function oneHeld(filter: StatementFilter, held: readonly HeldAccount[]): HeldAcc
 
 function refuseUnfit(query: Query, { from, until, timezone }: StatementFilter): void {
   const needed = ['account', 'currencyId', 'transferDateFrom', 'transferDateTo'] as const;
-  const unfit = ['query', 'parentId', 'paymentOrderId'] as const;
+  const unfit = [
+    'query',
+    'parentId',
+    'paymentOrderId',
+    'operationType',
+    'direction',
+    'sumFrom',
+    'sumTo',
+  ] as const;
   const entries: ValidationEntry[] = [
     ...needed
       .filter((property) => query[property] === undefined)

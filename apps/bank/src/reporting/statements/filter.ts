@@ -1,14 +1,17 @@
 import type { ReceivedQuery } from '@kontor/api-client/contract';
+import { moneyOf } from '@kontor/api-client/domain';
+import { invalidField } from '../../platform/errors.ts';
 import { lowerBound, upperBound } from './period.ts';
 import type { StatementFilter } from './queries.ts';
 
-type Asked = Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'>;
+/** A question for lines, for their totals or for a file of them. */
+export type StatementQuery = Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'>;
 
 /** Which lines a question means, of an organization the caller has checked. @throws BankError 400 beside a bound */
 export function statementFilter(
   tenantId: string,
   { organizationId, timezone }: Pick<StatementFilter, 'organizationId' | 'timezone'>,
-  query: Asked,
+  query: StatementQuery,
 ): StatementFilter {
   const { transferDateFrom: from, transferDateTo: to } = query;
   return {
@@ -20,9 +23,22 @@ export function statementFilter(
     parentId: query.parentId,
     paymentOrderId: query.paymentOrderId,
     query: query.query,
+    operationTypes: query.operationType,
+    direction: query.direction,
+    ...sums(query),
     from: from === undefined ? undefined : lowerBound('transferDateFrom', from),
     until: to === undefined ? undefined : upperBound('transferDateTo', to),
     sortProp: query.sortProp ?? 'transferDate',
     sortDir: query.sortDir ?? 'desc',
   };
 }
+
+function sums({ sumFrom, sumTo }: StatementQuery): Pick<StatementFilter, 'sumFrom' | 'sumTo'> {
+  if (sumFrom !== undefined && sumTo !== undefined && isLess(sumTo, sumFrom))
+    throw invalidField('sumTo', 'isNotBelowFrom', 'must not be less than sumFrom');
+  return { sumFrom, sumTo };
+}
+
+/** Of two decimal texts of the contract, which have at most 18 decimals. */
+const isLess = (a: string, b: string): boolean => inFinest(a) < inFinest(b);
+const inFinest = (amount: string): bigint => moneyOf(amount, { name: '', decimals: 18 }).minor;

@@ -1,5 +1,6 @@
+import type { OperationType } from '@kontor/api-client/contract';
 import { dateIn } from '@kontor/api-client/domain';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/db/database.ts';
 import {
@@ -33,6 +34,11 @@ export type StatementFilter = {
   /** A remittance order: answers its lines. */
   readonly paymentOrderId?: string | undefined;
   readonly query?: string | undefined;
+  readonly operationTypes?: readonly OperationType[] | undefined;
+  readonly direction?: 'in' | 'out' | undefined;
+  /** Bounds of the amount without its sign, as decimal text in units of the line's currency. */
+  readonly sumFrom?: string | undefined;
+  readonly sumTo?: string | undefined;
   readonly from?: Bound | undefined;
   readonly until?: Bound | undefined;
   readonly sortProp: 'transferDate' | 'sum';
@@ -159,10 +165,32 @@ export async function matchesMoreThan(tx: Tx, filter: StatementFilter, most: num
   return found.length > 0;
 }
 
+/** What all rows that match come to, a sum for each currency. */
+export function statementTotals(tx: Tx, filter: StatementFilter) {
+  const found = selectRows(tx, filter, null).as('found');
+  const sum = (sign: SQL) =>
+    sql`coalesce(sum(abs(${found.amount})) filter (where ${found.amount} ${sign} 0), 0)`.mapWith(
+      (value: string) => BigInt(value),
+    );
+  return tx
+    .select({
+      currencyId: currencies.id,
+      decimals: currencies.decimals,
+      count: count(),
+      debit: sum(sql`<`),
+      credit: sum(sql`>`),
+    })
+    .from(found)
+    .innerJoin(currencies, eq(currencies.id, found.currencyId))
+    .groupBy(currencies.id)
+    .orderBy(asc(currencies.name));
+}
+
 export type StatementRow = Awaited<ReturnType<typeof statementRows>>[number];
 
 function conditions(filter: StatementFilter): (SQL | undefined)[] {
   const { account, currencyId, from, until, query, parentId: parent } = filter;
+  const { operationTypes, direction, sumFrom, sumTo } = filter;
   return [
     filter.id === undefined ? undefined : eq(lines.id, filter.id),
     account === undefined ? undefined : ofAccount(filter.tenantId, account),
@@ -170,10 +198,17 @@ function conditions(filter: StatementFilter): (SQL | undefined)[] {
     from === undefined ? undefined : gte(lines.effectiveAt, moment(from, filter.timezone)),
     until === undefined ? undefined : lt(lines.effectiveAt, moment(until, filter.timezone)),
     parent === undefined ? undefined : eq(parentId, parent),
+    operationTypes === undefined ? undefined : inArray(postings.operationType, [...operationTypes]),
     filter.paymentOrderId === undefined ? undefined : eq(paymentOrders.id, filter.paymentOrderId),
+    direction === undefined ? undefined : direction === 'in' ? gt(lines.amount, 0n) : lt(lines.amount, 0n),
+    sumFrom === undefined ? undefined : sql`abs(${lines.amount}) >= ${minorOf(sumFrom)}`,
+    sumTo === undefined ? undefined : sql`abs(${lines.amount}) <= ${minorOf(sumTo)}`,
     query === undefined || query.trim() === '' ? undefined : mentions(query.trim()),
   ];
 }
+
+/** The amount in minor units of the line's currency, exact where a division of the line's amount would not be. */
+const minorOf = (amount: string): SQL => sql`${amount}::numeric * power(10::numeric, ${currencies.decimals})`;
 
 function ofAccount(tenantId: string, account: string): SQL | undefined {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(account))

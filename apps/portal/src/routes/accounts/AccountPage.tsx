@@ -22,6 +22,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress, paths } from '../paths.ts';
+import { AccountCards } from './AccountCards.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
 /** One account: its number, what it holds, what happened on it (ROUTE-14). The path selects it (A28). */
@@ -72,6 +73,7 @@ export function Page() {
       ) : (
         <Facts account={account} />
       )}
+      {account !== undefined && account.cards.length > 0 && <AccountCards account={account} />}
       <AccountHistory id={id} key={id} />
     </Stack>
   );
@@ -83,7 +85,7 @@ function Facts({ account }: { account: Account }) {
     <Stack gap={6}>
       <CopyField label={t('number')} value={account.fullNumber} />
       <Stack as="section" gap={3} aria-label={t('balances')}>
-        <Columns template="repeat(auto-fill, minmax(220px, 1fr))" gap={3}>
+        <Columns template="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" gap={3}>
           {sortBalances(account.balances).map(({ id, value, available, currency: held }) => {
             const currency = amountCurrency(held);
             return (

@@ -1,4 +1,3 @@
-import type { Beneficiary } from '@kontor/api-client/contract';
 import { useListCall } from '@kontor/api-client/react';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
@@ -7,19 +6,14 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
-import { TextField } from '@kontor/ui/text-field';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
-import { beneficiariesInput, BeneficiaryList } from './BeneficiaryList.tsx';
-import { beneficiaryFits } from './beneficiaryFits.ts';
-
-/** More than fit on a screen at once are searched. */
-const seenAtOnce = 7;
+import { beneficiariesInput } from './BeneficiaryList.tsx';
+import { SearchedBeneficiaries } from './SearchedBeneficiaries.tsx';
 
 /** Whom the organization pays again and again, and how far the bank's review of each is (ROUTE-20). */
 export function Page() {
@@ -55,7 +49,7 @@ export function Page() {
           <EmptyState title={t('noneTitle')} description={t('none')} illustration="list" />
         </Card>
       ) : (
-        <Known beneficiaries={known.data} />
+        <SearchedBeneficiaries beneficiaries={known.data} />
       )}
       {query.hasNextPage && (
         <Inline justify="center">
@@ -68,41 +62,6 @@ export function Page() {
           </Button>
         </Inline>
       )}
-    </Stack>
-  );
-}
-
-function Known({ beneficiaries }: { beneficiaries: readonly Beneficiary[] }) {
-  const { t } = useTranslation('beneficiaries');
-  const [search, setSearch] = useState('');
-  const found = beneficiaries.filter((one) => beneficiaryFits(one, search));
-  return (
-    <Stack gap={4}>
-      {beneficiaries.length > seenAtOnce && (
-        <TextField
-          type="search"
-          label={t('search')}
-          value={search}
-          onChange={setSearch}
-          placeholder={t('searchHint')}
-        />
-      )}
-      <Card padding={2}>
-        {found.length === 0 ? (
-          <EmptyState
-            title={t('noMatchTitle')}
-            description={t('noMatch')}
-            illustration="search"
-            action={
-              <Button tone="secondary" onClick={() => setSearch('')}>
-                {t('clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <BeneficiaryList beneficiaries={found} label={t('title')} />
-        )}
-      </Card>
     </Stack>
   );
 }

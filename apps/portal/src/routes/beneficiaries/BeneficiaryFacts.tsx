@@ -1,11 +1,10 @@
 import type { Beneficiary } from '@kontor/api-client/contract';
-import { beneficiaryShape, fieldsOfShape } from '@kontor/api-client/domain';
 import { useLocale } from '@kontor/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/SessionContext.ts';
 import { dayOf } from './dayOf.ts';
 import { Facts, type Fact } from './Facts.tsx';
-import { isCopied, readableField, useBeneficiaryLists } from './useBeneficiaryLists.ts';
+import { isCopied, knownFields, readableField, useBeneficiaryLists } from './useBeneficiaryLists.ts';
 
 type BeneficiaryFactsProps = { beneficiary: Beneficiary; currency: string };
 
@@ -17,19 +16,12 @@ export function BeneficiaryFacts({ beneficiary, currency }: BeneficiaryFactsProp
   const { timeZone } = useSession();
   const lists = useBeneficiaryLists();
   const { nickname, paymentType, payeeVerification: verified, lastPaidAt } = beneficiary;
-  const shape = beneficiaryShape(paymentType, currency);
   const day = (moment: string) => dayOf(moment, timeZone, locale);
-  const reachedBy = (shape === undefined ? [] : fieldsOfShape(shape)).flatMap((field): Fact[] => {
-    const value = beneficiary[field];
-    if (typeof value !== 'string' || field === 'recipientOrganizationId') return [];
-    return [
-      {
-        label: t(`fields.${field}`),
-        value: readableField(field, value, lists),
-        ...(isCopied(field) && { copyText: value }),
-      },
-    ];
-  });
+  const reachedBy = knownFields(beneficiary, currency).map(({ field, value }): Fact => ({
+    label: t(`fields.${field}`),
+    value: readableField(field, value, lists),
+    ...(isCopied(field) && { copyText: value }),
+  }));
   const facts: Fact[] = [
     ...(nickname === undefined ? [] : [{ label: t('fields.nickname'), value: nickname }]),
     { label: t('fields.paymentType'), value: list(`kinds.${paymentType}`) },

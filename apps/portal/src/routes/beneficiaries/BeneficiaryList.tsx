@@ -12,10 +12,18 @@ import { beneficiaryAddress } from '../paths.ts';
 /** Whom an organization pays, as every list of them is asked for. */
 export const beneficiariesInput = (organizationId: string) => ({ query: { organizationId, take: 100 } });
 
-type BeneficiaryListProps = { beneficiaries: readonly Beneficiary[]; label: string };
+type BeneficiaryListProps = {
+  beneficiaries: readonly Beneficiary[];
+  label: string;
+  /** Where one is paid, null: they can't be. Without it a press leads to the beneficiary's page. */
+  addressOf?: (beneficiary: Beneficiary) => string | null;
+};
 
 /** Each with what it is paid in and on, and how far the bank's review is. */
-export function BeneficiaryList({ beneficiaries, label }: BeneficiaryListProps) {
+export function BeneficiaryList({ beneficiaries, label, addressOf }: BeneficiaryListProps) {
+  const inDemo = useInDemo();
+  // The demo has no page of one.
+  const address = addressOf ?? (({ id }: Beneficiary) => (inDemo ? null : beneficiaryAddress(id)));
   const currencies = useCurrencies().data;
   return (
     <List aria-label={label}>
@@ -24,6 +32,8 @@ export function BeneficiaryList({ beneficiaries, label }: BeneficiaryListProps) 
           key={beneficiary.id}
           beneficiary={beneficiary}
           currency={currencies?.find(({ id }) => id === beneficiary.currencyId)?.name}
+          address={address(beneficiary)}
+          paying={addressOf !== undefined}
         />
       ))}
     </List>
@@ -33,12 +43,15 @@ export function BeneficiaryList({ beneficiaries, label }: BeneficiaryListProps) 
 function BeneficiaryRow({
   beneficiary,
   currency,
+  address,
+  paying,
 }: {
   beneficiary: Beneficiary;
   currency: string | undefined;
+  address: string | null;
+  paying: boolean;
 }) {
   const { t } = useTranslation('beneficiaries');
-  const inDemo = useInDemo();
   const { name, nickname, paymentType, beneficiaryType, status, rejectReason } = beneficiary;
   const number = reachedBy(beneficiary);
   const facts = [
@@ -55,9 +68,11 @@ function BeneficiaryRow({
       subtitle={facts.flatMap((fact, place) =>
         place === 0 ? [<span key={place}>{fact}</span>] : [' · ', <span key={place}>{fact}</span>],
       )}
-      // The demo has no page of one.
-      {...(!inDemo && { href: beneficiaryAddress(beneficiary.id) })}
-      trailing={<BeneficiaryStatus status={status} />}
+      {...(address !== null && { href: address })}
+      // Who can be paid needs no word on it.
+      {...(paying && address !== null
+        ? { chevron: true }
+        : { trailing: <BeneficiaryStatus status={status} /> })}
     />
   );
 }

@@ -6,13 +6,13 @@ import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { beneficiaryAddress, paths } from '../paths.ts';
 import { formWidth } from '../payments/formWidth.ts';
-import { requestOf, type BeneficiaryDraft } from './beneficiaryDraft.ts';
+import { presetOf, requestOf, type BeneficiaryDraft } from './beneficiaryDraft.ts';
 import {
   clearBeneficiary,
   newStored,
@@ -57,7 +57,8 @@ function NewBeneficiary() {
   const refresh = useRefreshBeneficiaries();
   const currencyOf = useCurrencyNames();
   const [begun] = useState(() => readBeneficiary(user.id));
-  const [stored, setStored] = useState(() => begun ?? newStored());
+  const [search] = useSearchParams();
+  const [stored, setStored] = useState(() => begun ?? newStored(presetOf(search)));
   const [typed, setTyped] = useState(begun !== null);
   const [sending, setSending] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -65,6 +65,20 @@ export const emptyDraft: BeneficiaryDraft = {
   useIntermediaryBank: false,
 };
 
+const paymentTypes: readonly PaymentType[] = [
+  'LOCAL',
+  'INTERNATIONAL',
+  'INTERNAL',
+  'CRYPTO_ASSET_PAYMENT',
+  'CASH_OVER_COUNTER',
+];
+
+/** What the address says of somebody new: the kind of payment they are added for. */
+export function presetOf(search: URLSearchParams): Partial<BeneficiaryDraft> {
+  const paymentType = paymentTypes.find((type) => type === search.get('paymentType'));
+  return paymentType === undefined ? {} : { paymentType, currencyId: search.get('currencyId') ?? '' };
+}
+
 /** The draft that a kept beneficiary would be. */
 export function draftOf(beneficiary: Beneficiary, currency: string): BeneficiaryDraft {
   const { paymentType, currencyId, beneficiaryType, name, nickname = '' } = beneficiary;

@@ -8,8 +8,9 @@ export type StoredBeneficiary = { draft: BeneficiaryDraft; key: string; sent: st
 
 const keyOf = (userId: string) => `${draftPrefix('beneficiary')}${userId}`;
 
-export const newStored = (): StoredBeneficiary => ({
-  draft: emptyDraft,
+/** @param preset what is known of the new one already */
+export const newStored = (preset: Partial<BeneficiaryDraft> = {}): StoredBeneficiary => ({
+  draft: { ...emptyDraft, ...preset },
   key: newIdempotencyKey(),
   sent: null,
 });

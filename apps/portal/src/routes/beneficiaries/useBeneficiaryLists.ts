@@ -1,4 +1,5 @@
 import type { Beneficiary } from '@kontor/api-client/contract';
+import { beneficiaryShape, fieldsOfShape, type BeneficiaryField } from '@kontor/api-client/domain';
 import { useCall } from '@kontor/api-client/react';
 
 const whole = { query: { all: 'true' } } as const;
@@ -14,6 +15,21 @@ export function useBeneficiaryLists() {
 }
 
 export type BeneficiaryLists = ReturnType<typeof useBeneficiaryLists>;
+
+type ShownField = Exclude<BeneficiaryField, 'useIntermediaryBank' | 'recipientOrganizationId'>;
+
+/** What is known of how a beneficiary is reached, in the order in which it is asked for. */
+export function knownFields(
+  beneficiary: Beneficiary,
+  currency: string,
+): readonly { readonly field: ShownField; readonly value: string }[] {
+  const shape = beneficiaryShape(beneficiary.paymentType, currency);
+  return (shape === undefined ? [] : fieldsOfShape(shape)).flatMap((field) => {
+    if (field === 'useIntermediaryBank' || field === 'recipientOrganizationId') return [];
+    const value = beneficiary[field];
+    return value === undefined ? [] : [{ field, value }];
+  });
+}
 
 /** The value of a field as people read it: what a reference stands for, a number in its groups. */
 export function readableField(field: string, value: string, { countries, casps }: BeneficiaryLists): string {

@@ -6,6 +6,7 @@ const answeredBy: Readonly<Record<string, string>> = {
   'users.whoami': 'demo.user',
   'accounts.list': 'demo.accounts',
   'statements.list': 'demo.statements',
+  'statements.totals': 'demo.totals',
   'payments.list': 'demo.payments',
   'beneficiaries.list': 'demo.beneficiaries',
   'exchange.requests': 'demo.fxRequests',

@@ -25,7 +25,10 @@ export const demoRoutes: ShellRoutes = {
   areasOf: () => areas,
   areaOf: (path) => areas.find(({ href }) => href === path)?.id ?? null,
   isInFlow: () => false,
+  isWide: (path) => routeAt(path)?.wide === true,
   keptDrafts: () => null,
   accountAddress: (id) => demoRoot + accountAddress(id),
+  cardAddress: null,
+  isCard: () => false,
   operationAddress: (id) => `${demoRoot}${paths.history}?operation=${encodeURIComponent(id)}`,
 };

@@ -1,6 +1,7 @@
+import { Dock } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { Inline, Stack, StickyBar } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { useMemo } from 'react';
@@ -20,7 +21,9 @@ import {
   writeFilters,
   type HistoryFilters as Filters,
 } from './filters.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
+import { Totals } from './Totals.tsx';
 
 /** The whole history, filtered as the address says (ROUTE-07). */
 export function Page() {
@@ -30,45 +33,65 @@ export function Page() {
   const filters = readFilters(search);
   const change = (next: Filters) =>
     setSearch(writeFilters(next), { replace: true, preventScrollReset: true });
-  const { period, account, currency, query } = filters;
+  // One object for one address, so that the bank is asked once.
+  const address = writeFilters(filters).toString();
   const asked = useMemo(
-    () => operationFilters({ period, account, currency, query }, Date.now(), timeZone),
-    [period, account, currency, query, timeZone],
+    () => operationFilters(readFilters(new URLSearchParams(address)), Date.now(), timeZone),
+    [address, timeZone],
   );
   const operations = useOperations(asked);
   return (
-    <Stack gap={8}>
-      <Inline justify="between" gap={4}>
-        <PageHeading title={t('title')} />
-        <ExportMenu filters={filters} asked={asked} />
-      </Inline>
-      <Scheduled />
-      <HistoryFilters filters={filters} onChange={change} />
-      <VisuallyHidden>
-        <Heading level={2}>{t('operations')}</Heading>
-      </VisuallyHidden>
-      <Card>
-        <OperationList
-          operations={operations}
-          endless
-          {...(isFiltered(filters)
-            ? {
-                empty: (
-                  <EmptyState
-                    title={t('noMatchTitle')}
-                    description={t('noMatch')}
-                    illustration="search"
-                    action={
-                      <Button tone="secondary" onClick={() => change(noFilters)}>
-                        {t('clear')}
-                      </Button>
-                    }
-                  />
-                ),
-              }
-            : {})}
-        />
-      </Card>
-    </Stack>
+    <Dock placeholder={t('choose')}>
+      <Stack gap={6}>
+        <Inline justify="between" gap={4}>
+          <PageHeading title={t('title')} />
+          <ExportMenu filters={filters} asked={asked} />
+        </Inline>
+        <Scheduled />
+        <StickyBar>
+          <Stack gap={4}>
+            <HistoryFilters filters={filters} onChange={change} />
+            {isFiltered(filters) && (
+              <Inline gap={4} justify="between" wrap>
+                <FilterChips filters={filters} onChange={change} />
+                <Totals asked={asked} />
+              </Inline>
+            )}
+          </Stack>
+        </StickyBar>
+        <VisuallyHidden>
+          <Heading level={2}>{t('operations')}</Heading>
+        </VisuallyHidden>
+        <Card>
+          <OperationList
+            operations={operations}
+            endless
+            {...(isFiltered(filters) ? { empty: <NoMatch filters={filters} onChange={change} /> } : {})}
+          />
+        </Card>
+      </Stack>
+    </Dock>
+  );
+}
+
+/** Nothing is left by the filters: the ways to find more. */
+function NoMatch({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const { t } = useTranslation('history');
+  return (
+    <EmptyState
+      title={t('noMatchTitle')}
+      description={t('noMatch')}
+      illustration="search"
+      action={
+        <Inline gap={2} justify="center" wrap>
+          <Button onClick={() => onChange(noFilters)}>{t('clear')}</Button>
+          {filters.period !== null && (
+            <Button tone="secondary" onClick={() => onChange({ ...filters, period: null })}>
+              {t('searchAllDates')}
+            </Button>
+          )}
+        </Inline>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, noFilters, operationFilters, readFilters, writeFilters } from './filters.ts';
+import { countSet, isFiltered, noFilters, operationFilters, readFilters, writeFilters } from './filters.ts';
 
 /** 2024-03-31 15:20 in Zurich: the last day of a month, the day on which its clocks went forward. */
 const now = Date.parse('2024-03-31T13:20:00Z');
@@ -20,6 +20,9 @@ describe('what the bank is asked for', () => {
         transferDateFrom: from,
         account: undefined,
         currencyId: undefined,
+        direction: undefined,
+        sumFrom: undefined,
+        sumTo: undefined,
         query: undefined,
       });
     },
@@ -29,13 +32,28 @@ describe('what the bank is asked for', () => {
     expect(operationFilters(noFilters, now, zone)).not.toHaveProperty('transferDateFrom');
   });
 
-  it('has the account, the currency and the trimmed text', () => {
+  it('has the account, the currency, the direction, the amount and the trimmed text', () => {
     const asked = operationFilters(
-      { period: null, account: 'a', currency: 'c', query: '  rent ' },
+      {
+        period: null,
+        account: 'a',
+        currency: 'c',
+        direction: 'out',
+        sumFrom: '10',
+        sumTo: '99.50',
+        query: '  rent ',
+      },
       now,
       zone,
     );
-    expect(asked).toEqual({ account: 'a', currencyId: 'c', query: 'rent' });
+    expect(asked).toEqual({
+      account: 'a',
+      currencyId: 'c',
+      direction: 'out',
+      sumFrom: '10',
+      sumTo: '99.50',
+      query: 'rent',
+    });
   });
 
   it('has no text where there are only spaces', () => {
@@ -43,23 +61,50 @@ describe('what the bank is asked for', () => {
   });
 });
 
+const account = '019a0000-0000-7000-8000-000000000001';
+
 describe('the address', () => {
   it('keeps what was chosen, and nothing else', () => {
-    const chosen = { period: 'week', account: 'a 1', currency: null, query: 'rent & more' } as const;
+    const chosen = {
+      ...noFilters,
+      period: 'week',
+      account,
+      direction: 'in',
+      sumTo: '12.5',
+      query: 'rent & more',
+    } as const;
     const address = writeFilters(chosen);
-    expect([...address.keys()]).toEqual(['period', 'account', 'query']);
+    expect([...address.keys()]).toEqual(['period', 'account', 'direction', 'sumTo', 'query']);
     expect(readFilters(new URLSearchParams(address.toString()))).toEqual(chosen);
     expect(isFiltered(chosen)).toBe(true);
+    expect(countSet(chosen)).toBe(4);
   });
 
   it('is empty without filters', () => {
     expect(writeFilters(noFilters).size).toBe(0);
     expect(isFiltered(noFilters)).toBe(false);
+    expect(countSet(noFilters)).toBe(0);
   });
 
-  it('may be written by anybody: an unknown period is none, a long text is cut', () => {
-    const read = readFilters(new URLSearchParams({ period: 'century', query: 'x'.repeat(5000) }));
-    expect(read.period).toBeNull();
-    expect(read.query).toHaveLength(100);
+  it.each([
+    { period: 'century' },
+    { account: 'mine' },
+    { currency: 'EUR' },
+    { direction: 'sideways' },
+    { sumFrom: '0' },
+    { sumFrom: '-5' },
+    { sumTo: '1e3' },
+    { sumTo: '1,000' },
+    { sumFrom: '10', sumTo: '9.99' },
+  ])('may be written by anybody: %o is no filter', (written: Record<string, string>) => {
+    expect(readFilters(new URLSearchParams(written))).toEqual(noFilters);
+  });
+
+  it('cuts a text that is too long', () => {
+    expect(readFilters(new URLSearchParams({ query: 'x'.repeat(5000) })).query).toHaveLength(100);
+  });
+
+  it('counts both ends of the amount as one filter', () => {
+    expect(countSet({ ...noFilters, sumFrom: '1', sumTo: '2', query: 'rent' })).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { historyBounds, historyPeriods, type HistoryPeriod } from '@kontor/api-client/domain';
+import { compareDecimals } from '@kontor/ui/amount-text';
 import type { OperationFilters } from '../../operations/useOperations.ts';
 
 /** What the history shows, as it stands in the address: a reload and Back keep it. */
@@ -6,25 +7,53 @@ export type HistoryFilters = {
   period: HistoryPeriod | null;
   account: string | null;
   currency: string | null;
+  direction: Direction | null;
+  /** Bounds of the amount, as decimal text in the currency of each operation. */
+  sumFrom: string | null;
+  sumTo: string | null;
   query: string;
 };
 
-/** The whole history. */
-export const noFilters: HistoryFilters = { period: null, account: null, currency: null, query: '' };
+export const directions = ['in', 'out'] as const;
+export type Direction = (typeof directions)[number];
 
-const isPeriod = (text: string | null): text is HistoryPeriod =>
-  historyPeriods.some((period) => period === text);
+/** The whole history. */
+export const noFilters: HistoryFilters = {
+  period: null,
+  account: null,
+  currency: null,
+  direction: null,
+  sumFrom: null,
+  sumTo: null,
+  query: '',
+};
 
 /** Reads the address; what is no filter there is none. */
 export function readFilters(search: URLSearchParams): HistoryFilters {
-  const period = search.get('period');
+  const one = <T extends string>(name: string, of: readonly T[]) =>
+    of.find((value) => value === search.get(name)) ?? null;
+  const matching = (name: string, form: RegExp) => {
+    const value = search.get(name);
+    return value !== null && form.test(value) ? value : null;
+  };
+  const [sumFrom, sumTo] = [matching('sumFrom', amount), matching('sumTo', amount)];
   return {
-    period: isPeriod(period) ? period : null,
-    account: search.get('account'),
-    currency: search.get('currency'),
+    period: one('period', historyPeriods),
+    account: matching('account', id),
+    currency: matching('currency', id),
+    direction: one('direction', directions),
+    ...(isRange(sumFrom, sumTo) ? { sumFrom, sumTo } : { sumFrom: null, sumTo: null }),
     query: (search.get('query') ?? '').slice(0, 100),
   };
 }
+
+/** As the bank writes ids, and takes amounts: above zero, at most 18 decimals. */
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const amount = /^(?=.*[1-9])(0|[1-9]\d{0,15})(\.\d{1,18})?$/;
+
+/** Whether something can lie between the two; without one of them there is no end on its side. */
+export const isRange = (from: string | null, to: string | null): boolean =>
+  from === null || to === null || compareDecimals(from, to) <= 0;
 
 /** The address with these filters and nothing else: another list has no use for the chosen operation. */
 export function writeFilters(filters: HistoryFilters): URLSearchParams {
@@ -36,12 +65,21 @@ export function writeFilters(filters: HistoryFilters): URLSearchParams {
 
 export const isFiltered = (filters: HistoryFilters): boolean => writeFilters(filters).size > 0;
 
+/** How many are set, of those that a phone keeps in a sheet; the two ends of the amount are one. */
+export function countSet(filters: HistoryFilters): number {
+  const { period, account, currency, direction, sumFrom, sumTo } = filters;
+  return [period, account, currency, direction, sumFrom ?? sumTo].filter((value) => value !== null).length;
+}
+
 /** What the bank is asked for. `now` is epoch ms. */
 export function operationFilters(filters: HistoryFilters, now: number, timeZone: string): OperationFilters {
   return {
     ...(filters.period === null ? {} : historyBounds(filters.period, now, timeZone)),
     account: filters.account ?? undefined,
     currencyId: filters.currency ?? undefined,
+    direction: filters.direction ?? undefined,
+    sumFrom: filters.sumFrom ?? undefined,
+    sumTo: filters.sumTo ?? undefined,
     query: filters.query.trim() || undefined,
   };
 }

@@ -1,7 +1,6 @@
-import { offersBetweenAccounts } from '@kontor/api-client/domain';
-import { Button } from '@kontor/ui/button';
-import { History, Send, Swap } from '@kontor/ui/icons';
-import { Inline } from '@kontor/ui/layout';
+import { offersBetweenAccounts, offersExchange } from '@kontor/api-client/domain';
+import { ActionBar, type ActionBarItem } from '@kontor/ui/action-bar';
+import { History, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
@@ -12,21 +11,35 @@ export function Actions() {
   const { t } = useTranslation('home');
   const { mayPay } = useSession();
   const accounts = useAccounts();
+  const held = accounts.status === 'success' ? accounts.data : [];
+  const items: (ActionBarItem | false | undefined)[] = [
+    mayPay && {
+      id: 'pay',
+      label: t('actions.pay'),
+      icon: <Send />,
+      href: paths.internalPayment,
+      sends: true,
+    },
+    offersExchange(mayPay, held) && {
+      id: 'exchange',
+      label: t('actions.exchange'),
+      icon: <Refresh />,
+      href: paths.exchange,
+    },
+    offersBetweenAccounts(mayPay, held) && {
+      id: 'between',
+      label: t('actions.between'),
+      icon: <Swap />,
+      href: paths.betweenAccounts,
+    },
+    { id: 'history', label: t('history'), icon: <History />, href: paths.history },
+    { id: 'payees', label: t('actions.payees'), icon: <Users />, href: paths.beneficiaries },
+  ];
   return (
-    <Inline gap={2} wrap>
-      {mayPay && (
-        <Button href={paths.internalPayment} icon={<Send />} sends>
-          {t('actions.pay')}
-        </Button>
-      )}
-      {accounts.status === 'success' && offersBetweenAccounts(mayPay, accounts.data) && (
-        <Button tone="secondary" href={paths.betweenAccounts} icon={<Swap />}>
-          {t('actions.between')}
-        </Button>
-      )}
-      <Button tone="secondary" href={paths.history} icon={<History />}>
-        {t('history')}
-      </Button>
-    </Inline>
+    <ActionBar
+      label={t('actions.title')}
+      more={t('actions.more')}
+      items={items.filter((item) => item !== false && item !== undefined)}
+    />
   );
 }

@@ -9,10 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { useVisit } from '../../app/visit.ts';
 import { InvitationList } from '../../invitations/InvitationList.tsx';
 import { useInvitations } from '../../invitations/useInvitations.ts';
+import { AccountNeeded } from '../../payments/AccountNeeded.tsx';
+import { useWaysToPay } from '../../payments/useWaysToPay.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { writeOpenedAccounts } from '../../session/stored.ts';
 import { hideAmounts } from '../../shell/amounts.ts';
 import { HomeSkeleton } from '../../shell/HomeSkeleton.tsx';
+import { PageColumns } from '../../shell/PageColumns.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { RoleNotice } from '../../shell/RoleNotice.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
@@ -20,9 +23,10 @@ import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { accountAddress } from '../paths.ts';
 import { Actions } from './Actions.tsx';
+import { NewPayment } from './NewPayment.tsx';
 import { OfficialHome } from './OfficialHome.tsx';
 import { Operations } from './Operations.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { PayAgain } from './PayAgain.tsx';
 import { UnsignedAgreements } from './UnsignedAgreements.tsx';
 import { useRecent } from './useRecent.ts';
 import { Waiting } from './Waiting.tsx';
@@ -34,11 +38,12 @@ export function Page() {
 
 function Dashboard() {
   const { t } = useTranslation('home');
-  const { user, organization, timeZone } = useSession();
+  const { user, organization, timeZone, mayPay } = useSession();
   const accounts = useAccounts();
   const invitations = useInvitations();
   // Asked for with the accounts, not after them.
   useRecent();
+  useWaysToPay();
   const { payments } = useUnsigned();
   const base = useCall('currencies.base', {});
   // One change from the skeleton to the page: parts that come one by one would push each other about.
@@ -57,10 +62,8 @@ function Dashboard() {
     );
   const { firstName } = user.profile;
   const greeting = firstName === null ? t('title') : t('greeting', { name: firstName });
-  return (
-    <Stack gap={4}>
-      <Waiting />
-      <UnsignedAgreements />
+  const dashboard = (
+    <>
       <Stack gap={4}>
         {organization.type === 'CORPORATE' ? (
           <PageHeading title={t('title')}>{organization.fullName}</PageHeading>
@@ -86,8 +89,29 @@ function Dashboard() {
       <Hide above="desktop">
         <Summary />
       </Hide>
-      <Shortcuts />
-    </Stack>
+    </>
+  );
+  return (
+    <AccountNeeded>
+      <Stack gap={4}>
+        <Waiting />
+        <UnsignedAgreements />
+        {mayPay ? (
+          <PageColumns
+            side={
+              <>
+                <PayAgain />
+                <NewPayment />
+              </>
+            }
+          >
+            {dashboard}
+          </PageColumns>
+        ) : (
+          <Stack gap={4}>{dashboard}</Stack>
+        )}
+      </Stack>
+    </AccountNeeded>
   );
 }
 

@@ -1,31 +1,48 @@
-import { dateIn } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { DateRangePicker } from '@kontor/ui/date-range-picker';
-import { Box, Inline, Stack } from '@kontor/ui/layout';
+import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
-import { Tabs } from '@kontor/ui/tabs';
+import { Tabs, type TabItem } from '@kontor/ui/tabs';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { OperationList } from '../../operations/OperationList.tsx';
-import { useSession } from '../../session/SessionContext.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
-import { quickPeriods, writePeriod, type HomePeriod } from './period.ts';
-import { useRecent } from './useRecent.ts';
+import { writePeriod, type HomePeriod } from './period.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { Requests } from './Requests.tsx';
+import { useRequestsTab } from './requestsTab.ts';
+import { useFees } from './useFees.ts';
+import { usePeriod, useRecent } from './useRecent.ts';
 
-/** What happened and what waits (HOME-13 to -15); the chosen tab is in the address. */
+/** A view of what happened; one that is of a period has the choice of it beside the tabs. */
+type OperationTab = TabItem & { readonly ofPeriod?: true };
+
+/** What happened, what waits, what was asked for and what it cost (HOME-13 to -18); the chosen tab is in the address. */
 export function Operations() {
   const { t } = useTranslation('home');
   const [search, setSearch] = useSearchParams();
+  const { period } = usePeriod();
   const { count } = useUnsigned();
-  const tab = search.get('tab') === 'signing' ? 'signing' : 'history';
-  const choose = (id: string) =>
-    setSearch(id === 'signing' ? { tab: id } : {}, { replace: true, preventScrollReset: true });
+  const fees = useFees();
+  const asked = search.get('tab');
+  const hasRequests = useRequestsTab(asked === 'requests');
+  const tabs: readonly OperationTab[] = [
+    { id: 'history', label: t('history'), content: <Recent />, ofPeriod: true },
+    { id: 'signing', label: t('signing'), badge: count, content: <Unsigned /> },
+    ...(hasRequests ? [{ id: 'requests', label: t('requests'), content: <Requests /> }] : []),
+    { id: 'fees', label: t('fees'), badge: fees.count, content: <Fees />, ofPeriod: true },
+  ];
+  const chosen = tabs.find(({ id }) => id === asked) ?? tabs[0];
+  const show = (next: HomePeriod, tab: string | undefined) => {
+    const address = writePeriod(next);
+    if (tab !== undefined && tab !== tabs[0]?.id) address.set('tab', tab);
+    setSearch(address, { replace: true, preventScrollReset: true });
+  };
   return (
-    <Card padding={4}>
+    <Card padding={3}>
       <Stack as="section" gap={0} aria-labelledby="operations">
         <VisuallyHidden>
           <Heading level={2} id="operations">
@@ -34,12 +51,12 @@ export function Operations() {
         </VisuallyHidden>
         <Tabs
           label={t('operations')}
-          value={tab}
-          onChange={choose}
-          items={[
-            { id: 'history', label: t('history'), content: <Recent /> },
-            { id: 'signing', label: t('signing'), badge: count, content: <Unsigned /> },
-          ]}
+          value={chosen?.id}
+          onChange={(id) => show(period, id)}
+          items={tabs}
+          end={
+            chosen?.ofPeriod && <PeriodChoice period={period} onChange={(next) => show(next, chosen.id)} />
+          }
         />
       </Stack>
     </Card>
@@ -49,44 +66,27 @@ export function Operations() {
 /** The latest operations of a week, a month or chosen days (HOME-19 to -23, DATE-12, -13). */
 function Recent() {
   const { t } = useTranslation('home');
-  const { timeZone } = useSession();
-  const [, setSearch] = useSearchParams();
-  const { period, operations } = useRecent();
-  const choose = (next: HomePeriod) =>
-    setSearch(writePeriod(next), { replace: true, preventScrollReset: true });
   return (
     <Stack gap={2}>
-      <Inline gap={2} as="fieldset" aria-label={t('period')}>
-        {quickPeriods.map((id) => (
-          <Button
-            key={id}
-            size="small"
-            tone={id === period ? 'secondary' : 'ghost'}
-            aria-pressed={id === period}
-            onClick={() => choose(id)}
-          >
-            {t(id)}
-          </Button>
-        ))}
-        <Box maxWidth={260}>
-          <DateRangePicker
-            label={t('otherPeriod')}
-            labelHidden
-            timeZone={timeZone}
-            max={dateIn(Date.now(), timeZone)} // nothing has happened after today
-            value={typeof period === 'object' ? period : null}
-            onChange={(range) => choose(range ?? 'week')}
-            placeholder={t('otherPeriodHint')}
-          />
-        </Box>
-      </Inline>
       <OperationList
-        operations={operations}
+        operations={useRecent()}
         empty={<EmptyState title={t('emptyPeriod')} description={t('emptyPeriodText')} illustration="list" />}
       />
       <Button fullWidth tone="ghost" href={paths.history}>
         {t('allHistory')}
       </Button>
     </Stack>
+  );
+}
+
+/** What the bank charged in that time, each by itself (SCOPE-12). */
+function Fees() {
+  const { t } = useTranslation('home');
+  return (
+    <OperationList
+      operations={useFees().operations}
+      empty={<EmptyState title={t('noFees')} description={t('noFeesText')} illustration="list" />}
+      endless
+    />
   );
 }

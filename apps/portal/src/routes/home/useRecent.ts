@@ -8,14 +8,20 @@ import { readPeriod, type HomePeriod } from './period.ts';
 
 const shownOperations = 10;
 
-/** The latest operations of the period in the address, a week unless told. */
-export function useRecent() {
+/** The period in the address, a week unless told. */
+export function usePeriod() {
   const { timeZone } = useSession();
   const [search] = useSearchParams();
   const address = search.toString();
   const period = useMemo(() => readPeriod(new URLSearchParams(address)), [address]);
   const bounds = useMemo(() => boundsOf(period, timeZone), [period, timeZone]);
-  return { period, operations: useOperations(bounds, shownOperations) };
+  return { period, bounds };
+}
+
+/** The latest operations of the period. */
+export function useRecent() {
+  const { bounds } = usePeriod();
+  return useOperations(bounds, shownOperations);
 }
 
 const isRange = (period: HomePeriod): period is DateRange => typeof period === 'object';

@@ -4,6 +4,7 @@ import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { BackLink } from '../../app/BackLink.tsx';
 import { useBranding } from '../../app/branding.ts';
 import { legalLine } from '../../i18n/legalLine.ts';
 import { BareFrame } from '../../shell/Frame.tsx';
@@ -39,9 +40,7 @@ export function Page() {
             </div>
           )}
           <div>
-            <Button tone="ghost" href={paths.home}>
-              {t('back')}
-            </Button>
+            <BackLink fallback={paths.home} />
           </div>
         </Stack>
       </Card>

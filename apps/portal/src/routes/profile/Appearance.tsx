@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
 import { chooseLanguage, languageName } from '../../i18n/language.ts';
 import { changeTexts } from '../../i18n/texts.ts';
+import { tellTabs } from '../../session/tabs.ts';
 import { amounts, hideAmounts } from '../../shell/amounts.ts';
 import { density } from '../../shell/density.ts';
 import { scheme, type Scheme } from '../../shell/scheme.ts';
@@ -92,6 +93,7 @@ export function Appearance() {
               value={i18n.language}
               onChange={(language) => {
                 chooseLanguage(language);
+                tellTabs({ type: 'language', language });
                 void changeTexts(i18n, language);
                 save({ locale: language });
               }}

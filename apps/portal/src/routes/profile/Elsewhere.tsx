@@ -42,6 +42,9 @@ export function Elsewhere() {
         <ListRow leading={<Receipt />} title={t('more.terms')} href={links.terms} chevron />
         <ListRow leading={<Lock />} title={t('more.privacy')} href={links.privacy} chevron />
         <ListRow leading={<Info />} title={t('more.accessibility')} href={links.accessibility} chevron />
+        {links.complaints !== null && (
+          <ListRow leading={<Chat />} title={t('more.complaints')} href={links.complaints} chevron />
+        )}
         {supportEmail !== null && (
           <ListRow
             leading={<Chat />}

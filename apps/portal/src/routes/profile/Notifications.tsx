@@ -12,12 +12,13 @@ import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { PushSwitch } from './PushSwitch.tsx';
 import { Saved } from './Saved.tsx';
 import { Section } from './Section.tsx';
 
 type Item = NotificationPreferences['items'][number];
 type Told = Item & { readonly event: Exclude<Item['event'], 'LOW_BALANCE'> };
-type Way = 'inApp' | 'sms' | 'email';
+type Way = 'inApp' | 'sms' | 'email' | 'push';
 
 /** Whether of a low balance one is told depends on a limit as well, which is set nowhere yet. */
 const isOffered = (item: Item): item is Told => item.event !== 'LOW_BALANCE';
@@ -39,8 +40,13 @@ export function Notifications() {
       setTicked((latest) => (latest === body ? undefined : latest));
     },
   });
-  const ways: readonly Way[] =
-    settings.data?.emailNotices === true ? ['inApp', 'sms', 'email'] : ['inApp', 'sms'];
+  const pushKey = settings.data?.pushPublicKey ?? null;
+  const ways: readonly Way[] = [
+    'inApp',
+    'sms',
+    ...(settings.data?.emailNotices === true ? (['email'] as const) : []),
+    ...(pushKey === null ? [] : (['push'] as const)),
+  ];
   return (
     <Section title={t('notifications.title')} action={<Saved when={save.isSuccess} />}>
       {loaded.status === 'success' ? (
@@ -48,6 +54,7 @@ export function Notifications() {
           <Text size="small" tone="muted">
             {t('notifications.always')}
           </Text>
+          {pushKey !== null && <PushSwitch publicKey={pushKey} />}
           <Choices
             preferences={ticked ?? loaded.data}
             ways={ways}

@@ -1,6 +1,6 @@
 import { useCall } from '@kontor/api-client/react';
 import { Card } from '@kontor/ui/card';
-import { Chat, Document, Globe, Info, Lock, Phone, Send, Shield, Users } from '@kontor/ui/icons';
+import { Chat, Document, Globe, Info, Lock, Phone, Refresh, Send, Shield, Users } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { Heading } from '@kontor/ui/text';
@@ -10,6 +10,7 @@ import { useBranding } from '../../app/branding.ts';
 import { IconTile } from '../../app/IconTile.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { CardServices } from '../cards/CardServices.tsx';
 import { paths } from '../paths.ts';
 
 type Service = {
@@ -23,7 +24,8 @@ type Service = {
 /** What the bank does for somebody besides their accounts (WIDGET-25): only what is there for them. */
 export function Page() {
   const { t } = useTranslation('services');
-  const { seesHistory } = useSession();
+  const { t: ways } = useTranslation('ways');
+  const { seesHistory, mayPay } = useSession();
   const { links, supportEmail } = useBranding();
   const phone = useCall('settings.companyPhone', {}).data?.phone ?? null;
   const documents: readonly Service[] = [
@@ -46,6 +48,17 @@ export function Page() {
         ]
       : []),
     { id: 'pay', href: paths.payments, icon: <Send />, title: t('pay'), text: t('payText') },
+    ...(mayPay
+      ? [
+          {
+            id: 'exchange',
+            href: paths.exchange,
+            icon: <Refresh />,
+            title: ways('exchange.title'),
+            text: ways('exchange.text'),
+          },
+        ]
+      : []),
     {
       id: 'applications',
       href: paths.identity,
@@ -82,6 +95,7 @@ export function Page() {
   return (
     <Stack gap={8}>
       <PageHeading title={t('title')} />
+      <CardServices />
       <Group title={t('documents')} services={documents} />
       <Group title={t('help')} services={help} />
     </Stack>

@@ -2,6 +2,7 @@ import { Button } from '@kontor/ui/button';
 import { Checkbox } from '@kontor/ui/checkbox';
 import { CodeInput } from '@kontor/ui/code-input';
 import { Countdown } from '@kontor/ui/countdown';
+import { Shield } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -20,12 +21,24 @@ type CodeStepProps = ChallengeStepProps & {
   blocked: boolean;
   /** What the code is for. */
   action: string;
+  /** Whether the bank sends codes by WhatsApp. */
+  whatsapp: boolean;
   /** The password came first: the device may be remembered, and needs no code then. */
   offersMemory: boolean;
 };
 
 /** The code: submitted by itself at its last digit, once; after a minute it can be sent again (VALID-06, SIGN-16, -17). */
-export function CodeStep({ state, acts, texts, blocked, sent, done, action, offersMemory }: CodeStepProps) {
+export function CodeStep({
+  state,
+  acts,
+  texts,
+  blocked,
+  sent,
+  done,
+  action,
+  whatsapp,
+  offersMemory,
+}: CodeStepProps) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -62,6 +75,7 @@ export function CodeStep({ state, acts, texts, blocked, sent, done, action, offe
           ref={field}
           name="code"
           label={fill(texts.codeLabel, { length })}
+          labelHidden
           length={length}
           fullWidth
           value={code}
@@ -79,20 +93,27 @@ export function CodeStep({ state, acts, texts, blocked, sent, done, action, offe
             {fill(texts.sandboxCode, { code: state.sandboxCode })}
           </Text>
         )}
-        <Button type="submit" tone="primary" fullWidth sends loading={waiting === 'code' || done}>
-          {action}
-        </Button>
         {!blocked && (
           <Resend
             key={sent.resendAvailableAt}
             until={sent.resendAvailableAt}
             texts={texts}
+            whatsapp={whatsapp}
             waiting={waiting === 'resend'}
             disabled={done}
             onResend={acts.resend}
             onOpen={acts.waitEnded}
           />
         )}
+        <Button type="submit" tone="primary" fullWidth sends loading={waiting === 'code' || done}>
+          {action}
+        </Button>
+        <Inline gap={2}>
+          <Shield size={20} />
+          <Text size="small" tone="muted">
+            {texts.neverShare}
+          </Text>
+        </Inline>
       </Stack>
     </form>
   );
@@ -108,6 +129,7 @@ function codeProblem(problem: Problem | null, length: number, texts: SignInTexts
 type ResendProps = {
   until: number;
   texts: SignInTexts;
+  whatsapp: boolean;
   waiting: boolean;
   disabled: boolean;
   onResend: (channel: CodeChannel) => void;
@@ -115,44 +137,47 @@ type ResendProps = {
   onOpen: () => void;
 };
 
-function Resend({ until, texts, waiting, disabled, onResend, onOpen }: ResendProps) {
+/** All of it stands there from the start, so that nothing moves when the time has come. */
+function Resend({ until, texts, whatsapp, waiting, disabled, onResend, onOpen }: ResendProps) {
   const [open, setOpen] = useState(() => until <= Date.now());
-  if (!open)
-    return (
-      <Text size="small" tone="muted" align="center">
-        <Countdown
-          until={until}
-          render={(left) => fill(texts.resendIn, { time: clockTime(left) })}
-          onEnd={() => {
-            setOpen(true);
-            onOpen();
-          }}
-        />
-      </Text>
-    );
   return (
-    <Stack gap={2} align="center">
+    <Stack gap={2}>
       <Text size="small" tone="muted">
-        {texts.resendPrompt}
+        {open ? (
+          texts.resendPrompt
+        ) : (
+          <Countdown
+            until={until}
+            render={(left) => fill(texts.resendIn, { time: clockTime(left) })}
+            onEnd={() => {
+              setOpen(true);
+              onOpen();
+            }}
+          />
+        )}
       </Text>
-      <Inline gap={2} justify="center" wrap>
+      <Inline gap={4} justify="between" wrap>
         <Button
-          tone="secondary"
+          tone="ghost"
           size="small"
+          flush="start"
           loading={waiting}
-          disabled={disabled}
+          disabled={!open || disabled}
           onClick={() => onResend('SMS')}
         >
           {texts.resendSMS}
         </Button>
-        <Button
-          tone="secondary"
-          size="small"
-          disabled={disabled || waiting}
-          onClick={() => onResend('WHATSAPP')}
-        >
-          {texts.resendWHATSAPP}
-        </Button>
+        {whatsapp && (
+          <Button
+            tone="ghost"
+            size="small"
+            flush="end"
+            disabled={!open || disabled || waiting}
+            onClick={() => onResend('WHATSAPP')}
+          >
+            {texts.resendWHATSAPP}
+          </Button>
+        )}
       </Inline>
     </Stack>
   );

@@ -46,6 +46,9 @@ export function PageFooter({ boot, texts }: { boot: Boot; texts: SignInTexts }) 
             <Link href={branding.links.terms}>{texts.terms}</Link>
             <Link href={branding.links.privacy}>{texts.privacy}</Link>
             <Link href={branding.links.accessibility}>{texts.accessibility}</Link>
+            {branding.links.complaints !== null && (
+              <Link href={branding.links.complaints}>{texts.complaints}</Link>
+            )}
           </Inline>
         </Text>
         <Text size="caption" tone="muted" align="center">

@@ -1,6 +1,6 @@
 import { Button } from '@kontor/ui/button';
+import { CountryPhoneField } from '@kontor/ui/country-phone-field';
 import { Stack } from '@kontor/ui/layout';
-import { PhoneField } from '@kontor/ui/phone-field';
 import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { signInFormId } from '../../boot/boot.ts';
 import type { SignInTexts } from '../texts/en.ts';
@@ -24,14 +24,15 @@ export function PhoneStep({ state, acts, texts, captcha }: StepProps & { captcha
   return (
     <form id={signInFormId} method="post" action="/auth/phone" noValidate onSubmit={submit}>
       <Stack gap={6}>
-        <PhoneField
+        <CountryPhoneField
           ref={field}
           id="phone"
           name="phone"
           label={texts.phoneLabel}
-          description={texts.phoneHint}
           value={state.phone}
           onChange={acts.typePhone}
+          region={state.region}
+          onRegionChange={acts.chooseRegion}
           error={error}
           enterKeyHint="go"
           autoFocus
@@ -49,7 +50,7 @@ function phoneText(problem: (Problem & { kind: 'phone' })['problem'], texts: Sig
   switch (problem) {
     case 'empty':
       return texts.phoneEmpty;
-    case 'country-code':
+    case 'country':
       return texts.phoneCountry;
     case 'characters':
       return texts.phoneCharacters;

@@ -1,8 +1,9 @@
 import type { Client } from '@kontor/api-client/client';
 import { Banner } from '@kontor/ui/banner';
 import { Button, SendingUnavailable } from '@kontor/ui/button';
+import { ArrowLeft } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
-import { SplitScreen, splitFrom } from '@kontor/ui/split-screen';
+import { SplitScreen, onBrandGround } from '@kontor/ui/split-screen';
 import { Heading, Text } from '@kontor/ui/text';
 import { useCallback, useEffect, useState } from 'react';
 import type { Boot } from '../../boot/boot.ts';
@@ -12,6 +13,7 @@ import { takeToken, type TokenHolder } from '../captcha.ts';
 import { codeOf, type SignIn } from '../flow.ts';
 import type { FlowStorage } from '../flowStore.ts';
 import { fill } from '../texts/fill.ts';
+import { writtenPhone } from '../phone.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import { useSignIn, type SignInActs } from '../useSignIn.ts';
 import { Captcha } from './Captcha.tsx';
@@ -88,7 +90,7 @@ export function SignInPage({
     />
   );
   const sent = codeOf(step) ?? challenge;
-  const values = { length: sent?.codeLength ?? 0, phone: sent?.maskedPhone.replaceAll(' ', '\u00a0') ?? '' };
+  const values = { length: sent?.codeLength ?? 0 };
   const codeSent = sent?.channel === 'WHATSAPP' ? texts.codeSentWHATSAPP : texts.codeSentSMS;
   const head = {
     phone: [texts.phoneTitle, texts.phoneIntro],
@@ -98,20 +100,26 @@ export function SignInPage({
     recoverCode: [texts.codeTitle, codeSent],
     newPassword: [texts.newPasswordTitle, texts.newPasswordIntro],
   }[step.name];
+  const phone = challenge === null ? '' : writtenPhone(challenge.phone, state);
+  const framed = boot.branding.signIn?.framed ?? false;
   const done = opening === 'yes';
 
   return (
     <SplitScreen
-      logo={<Logo branding={boot.branding} height={32} onDark={splitFrom} />}
+      logo={<Logo branding={boot.branding} height={32} onDark={onBrandGround(framed)} />}
+      framed={framed}
       {...brandWords(boot)}
       footer={<PageFooter boot={boot} texts={texts} />}
     >
       <Stack gap={8}>
-        <Stack gap={4}>
-          <Heading level={1} size="title">
+        <Stack gap={5}>
+          <WayBack {...shared} />
+          <Heading level={1} size="display">
             {head[0]}
           </Heading>
-          <Text tone="muted">{fill(head[1] ?? '', values)}</Text>
+          <Text tone="muted" as="div">
+            <Lead text={fill(head[1] ?? '', values)} phone={phone} />
+          </Text>
         </Stack>
         <SignOutNotice step={step.name} texts={texts} />
         {state.passwordSet && <Banner tone="positive">{texts.passwordSet}</Banner>}
@@ -136,6 +144,7 @@ export function SignInPage({
               {...shared}
               sent={step.name === 'code' ? step.challenge : step.recovery}
               blocked={blocked}
+              whatsapp={boot.whatsapp}
               action={step.name === 'code' ? texts.signIn : texts.continue}
               offersMemory={step.name === 'code' && step.challenge.passwordGiven}
               done={done}
@@ -162,21 +171,49 @@ function brandWords({ branding: { signIn }, language }: Boot) {
   };
 }
 
+/** One step back, above what the step says. */
+function WayBack({ state: { step }, acts, texts }: StepProps) {
+  if (step.name === 'phone') return null;
+  const toPhone = step.name === 'code' || step.name === 'password';
+  return (
+    <Inline>
+      <Button
+        tone="ghost"
+        size="small"
+        flush="start"
+        icon={<ArrowLeft size={18} />}
+        onClick={toPhone ? acts.changePhone : acts.usePassword}
+      >
+        {toPhone ? texts.changeNumber : texts.back}
+      </Button>
+    </Inline>
+  );
+}
+
+/** A sentence in which the number stands out, on one line and in its own order. */
+function Lead({ text, phone }: { text: string; phone: string }) {
+  const [before, after] = text.split('{phone}');
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <strong dir="ltr">{phone.replaceAll(' ', '\u00a0')}</strong>
+      {after}
+    </>
+  );
+}
+
 /** What can be done instead of the step; while somebody has to wait, the message above says the one thing that helps. */
 function OtherWays({ state: { step, waiting }, acts, texts, blocked }: StepProps & { blocked: boolean }) {
-  if (step.name === 'phone') return null;
-  const back = step.name !== 'code' && step.name !== 'password';
+  if (blocked || (step.name !== 'code' && step.name !== 'password') || !step.challenge.passwordAvailable)
+    return null;
   return (
     <Inline gap={2} justify="center" wrap>
-      <Button tone="ghost" size="small" onClick={back ? acts.usePassword : acts.changePhone}>
-        {back ? texts.back : texts.changeNumber}
-      </Button>
-      {step.name === 'code' && step.challenge.passwordAvailable && !blocked && (
+      {step.name === 'code' ? (
         <Button tone="ghost" size="small" onClick={acts.usePassword}>
           {texts.usePassword}
         </Button>
-      )}
-      {step.name === 'password' && step.challenge.passwordAvailable && !blocked && (
+      ) : (
         <>
           <Button tone="ghost" size="small" loading={waiting === 'resend'} onClick={acts.useCode}>
             {texts.useCode}

@@ -2,6 +2,7 @@ import type { OperationPolicy } from './policy.ts';
 
 export const statementsOperations = {
   'statements.list': { method: 'GET', path: '/v1/statements-items', access: 'session' },
+  'statements.totals': { method: 'GET', path: '/v1/statements-totals', access: 'session' },
   'statements.export': {
     method: 'GET',
     path: '/v1/statements-items/{type}',

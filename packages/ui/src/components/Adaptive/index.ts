@@ -1,1 +1,2 @@
-export { AdaptiveDialog, AdaptivePanel } from './Adaptive.tsx';
+export { AdaptiveDialog, AdaptivePanel, type AdaptivePanelProps } from './Adaptive.tsx';
+export { Dock, type DockProps } from './Dock.tsx';

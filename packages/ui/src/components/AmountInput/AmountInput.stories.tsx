@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
-import { Stack } from '../../layout/index.ts';
+import { Box, Stack } from '../../layout/index.ts';
 import { isolate } from '../../locale/bidi.ts';
 import { boardWords } from '../../locale/boardWords.ts';
 import { Button } from '../Button/index.ts';
@@ -72,6 +72,19 @@ export const EveryState: Story = {
       </Stack>
     );
   },
+};
+
+/** The one amount that a form is about, in a box of its host's; a long one is set smaller. */
+export const Hero: Story = {
+  render: ({ label, onChange }) => (
+    <Stack gap={4}>
+      {['', '2000', '1234567.89', '1234567890123.45'].map((value) => (
+        <Box key={value} padding={4} border radius="control">
+          <AmountInput label={label} value={value} currency={euro} onChange={onChange} size="hero" />
+        </Box>
+      ))}
+    </Stack>
+  ),
 };
 
 /** Every rule of typing, key by key. */

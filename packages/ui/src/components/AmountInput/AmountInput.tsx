@@ -25,6 +25,8 @@ export interface AmountInputProps extends FieldProps {
   locale?: string | undefined;
   /** Largest value the field takes, inclusive, as a decimal string. Default 1e16, which is also the limit. */
   max?: string | undefined;
+  /** `hero`: the one amount that a form is about, set as large as `Amount` sets it. It has no box: draw the focus around it. */
+  size?: 'medium' | 'hero' | undefined;
   /** Called with the reason why a key or a text was not taken. The field says it too, until it is left. */
   onRefuse?: ((reason: AmountRefusal) => void) | undefined;
 }
@@ -36,7 +38,7 @@ export interface AmountInputProps extends FieldProps {
  */
 export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>(
   function AmountInput(props, forwarded) {
-    const { value, currency, max } = props;
+    const { value, currency, max, size = 'medium' } = props;
     const messages = useMessages(amountMessages);
     const surrounding = useLocale();
     const locale = props.locale ?? surrounding.locale;
@@ -84,6 +86,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
       },
     };
     const { ids, control } = useField(field, true);
+    const hero = size === 'hero';
     return (
       <Field
         field={field}
@@ -101,11 +104,11 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
           )
         }
       >
-        <ControlBox>
+        <ControlBox bare={hero}>
           <input
             {...control}
             ref={input}
-            className={`${fieldStyles.input} ${styles.input}`}
+            className={`${fieldStyles.input} ${hero ? styles.hero[lengthOf(shown)] : styles.input}`}
             type="text"
             inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             defaultValue={shown}
@@ -119,14 +122,17 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
             disabled={props.disabled}
             readOnly={props.readOnly}
             autoFocus={props.autoFocus}
+            placeholder={hero ? format('0') : undefined}
           />
           <span className={fieldStyles.affix} id={ids.detail}>
-            <span className={styles.currency} aria-hidden="true">
-              {code}
-            </span>
+            {!hero && (
+              <span className={styles.currency} aria-hidden="true">
+                {code}
+              </span>
+            )}
             <VisuallyHidden>{currencyName(code, surrounding.locale)}</VisuallyHidden>
           </span>
-          {value !== '' && !props.disabled && !props.readOnly && (
+          {value !== '' && !hero && !props.disabled && !props.readOnly && (
             <ClearButton labelId={ids.label} onPress={() => enter('')} />
           )}
           {props.name !== undefined && (
@@ -141,6 +147,10 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
     );
   },
 );
+
+/** How large so many characters can be set. */
+const lengthOf = ({ length }: string): keyof typeof styles.hero =>
+  length > 14 ? 'longest' : length > 9 ? 'long' : 'short';
 
 /** The currency's name in the reader's language; its code where the platform knows no name. */
 function currencyName(code: string, locale: string): string {

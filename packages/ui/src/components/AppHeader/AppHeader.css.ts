@@ -55,15 +55,26 @@ export const link = style({
       color: color.onHeaderCurrent,
       fontWeight: weight.semibold,
     },
+    '&[aria-disabled]': { opacity: 0.5 },
     '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 },
   },
   '@media': {
     [media.hover]: {
-      selectors: { '&:hover:not([aria-current])': { background: color.headerHover, color: color.onHeader } },
+      selectors: {
+        '&:hover:not([aria-current], [aria-disabled])': {
+          background: color.headerHover,
+          color: color.onHeader,
+        },
+      },
     },
     [media.belowDesktop]: { paddingInline: space[3] },
     [media.coarse]: { minHeight: 44 },
-    [media.forcedColors]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-current]': { textDecoration: 'underline' },
+        '&[aria-disabled]': { color: 'GrayText', opacity: 1 },
+      },
+    },
   },
 });
 

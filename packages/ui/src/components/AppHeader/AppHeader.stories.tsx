@@ -92,3 +92,29 @@ export const Phone: Story = {
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
+
+/** An area may be closed for a while, and another is not there at all. */
+export const ClosedAreas: Story = {
+  render: () => (
+    <AppHeader
+      maxWidth={1120}
+      logo={<strong>Bank</strong>}
+      label="Main"
+      current="home"
+      links={[
+        { id: 'home', label: 'Home', href: '/home' },
+        { id: 'payments', label: 'Payments', href: '/payments', disabled: true },
+        { id: 'history', label: 'History', href: '/history', visible: false },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('History')).toBeNull();
+    const closed = canvas.getByRole('link', { name: 'Payments' });
+    await expect(closed).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(closed);
+    await expect(navigate).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('link', { name: 'Home' }));
+    await expect(navigate).toHaveBeenCalledOnce();
+  },
+};

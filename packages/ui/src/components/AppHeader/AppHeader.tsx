@@ -8,6 +8,10 @@ export type AppHeaderLink = {
   href: string;
   /** After its label: a count. */
   end?: ReactNode;
+  /** `false` leaves it out. */
+  visible?: boolean;
+  /** Shown, and leads nowhere for now. */
+  disabled?: boolean;
 };
 
 export type AppHeaderProps = {
@@ -20,8 +24,8 @@ export type AppHeaderProps = {
   current?: string | null;
   /** At the end: who is signed in. Controls stand on the header in an `OnAppHeader` each. */
   end?: ReactNode;
-  /** px; as wide as the page below it. */
-  maxWidth: number;
+  /** px, or any CSS length; as wide as the page below it. */
+  maxWidth: number | string;
 };
 
 /** The head of an application: logo, ways on, person. A brand makes it a bar, floating links or a masthead. */
@@ -32,17 +36,25 @@ export function AppHeader({ logo, label, links = [], current = null, end, maxWid
         {logo}
         {links.length > 0 && (
           <nav className={css.nav} aria-label={label}>
-            {links.map((link) => (
-              <Anchor
-                key={link.id}
-                className={css.link}
-                href={link.href}
-                {...(link.id === current && { 'aria-current': 'page' })}
-              >
-                {link.label}
-                {link.end}
-              </Anchor>
-            ))}
+            {links
+              .filter(({ visible = true }) => visible)
+              .map(({ id, label: text, href, end: after, disabled = false }) =>
+                disabled ? (
+                  <span key={id} className={css.link} role="link" aria-disabled="true">
+                    {text}
+                  </span>
+                ) : (
+                  <Anchor
+                    key={id}
+                    className={css.link}
+                    href={href}
+                    {...(id === current && { 'aria-current': 'page' })}
+                  >
+                    {text}
+                    {after}
+                  </Anchor>
+                ),
+              )}
           </nav>
         )}
         <div className={css.end}>{end}</div>

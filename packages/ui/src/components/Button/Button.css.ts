@@ -140,3 +140,8 @@ export const square = styleVariants({
 /** While loading, the content keeps its place and its name; only its ink is gone. */
 export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 globalStyle(`${button}[data-loading] > :not(${spinner})`, { opacity: 0 });
+
+const inset = `calc(${density.controlPadding} * -0.75 - 1px)`;
+
+/** What a small button is wider than its words. */
+export const flush = styleVariants({ start: { marginInlineStart: inset }, end: { marginInlineEnd: inset } });

@@ -13,14 +13,16 @@ export type ButtonProps = PressableProps & {
   /** After the label. */
   iconEnd?: ReactNode;
   fullWidth?: boolean;
+  /** Its words begin or end where the text around it does: for a ghost button that stands among text. */
+  flush?: keyof typeof css.flush;
 };
 
 /** Does something now; with `href` it leads somewhere. */
 export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(
-  { children, tone = 'primary', size = 'medium', icon, iconEnd, fullWidth = false, ...rest },
+  { children, tone = 'primary', size = 'medium', icon, iconEnd, fullWidth = false, flush, ...rest },
   ref,
 ) {
-  const className = `${css.button} ${css.size[size]} ${css.tone[tone]}${fullWidth ? ` ${css.fullWidth}` : ''}`;
+  const className = `${css.button} ${css.size[size]} ${css.tone[tone]}${fullWidth ? ` ${css.fullWidth}` : ''}${flush ? ` ${css.flush[flush]}` : ''}`;
   return (
     <Pressable ref={ref} className={className} {...rest}>
       {icon}

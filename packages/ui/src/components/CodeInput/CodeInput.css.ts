@@ -82,7 +82,12 @@ export const slot = style({
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: -1,
     },
-    [`${code}:not([data-length]) &`]: { height: 72, fontSize: rem(32), lineHeight: rem(40) },
+    [`${code}:not([data-length]) &`]: {
+      height: 72,
+      fontFamily: vars.font.amount,
+      fontSize: rem(32),
+      lineHeight: rem(40),
+    },
     '[data-invalid] &': { borderColor: vars.color.negative },
     '[data-invalid] &[data-active]': { outlineColor: vars.color.negative },
     '[data-disabled] &': {

@@ -76,14 +76,14 @@ export function DateRangePicker({ timeZone, now = Date.now, min, max, ...props }
   );
 }
 
-interface RangePopupExtra {
+export interface RangePopupExtra {
   clock: { timeZone: string; now: () => number };
   bounds: DateBounds;
   presets: readonly RangePreset[];
 }
 
 /** Applies once a start is chosen, for a range of that day until another is (DATE-04); a preset at once (DATE-06). */
-function RangePopup({
+export function RangePopup({
   value,
   clock,
   bounds,

@@ -1,17 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { box } from './Field.css.ts';
+import { bareBox, box } from './Field.css.ts';
+
+type ControlBoxProps = {
+  children: ReactNode;
+  dir?: string | undefined;
+  /** Without edge and ground: it stands in a box of its host's. */
+  bare?: boolean;
+};
 
 /** The box a text control is drawn in. A press on its padding, prefix or suffix puts the caret into it. */
-export function drawControlBox({ children, dir }: { children: ReactNode; dir?: string | undefined }) {
+export function drawControlBox({ children, dir, bare = false }: ControlBoxProps) {
   return (
-    <div className={box} dir={dir} onMouseDown={intoControl}>
+    <div className={bare ? bareBox : box} dir={dir} onMouseDown={intoControl}>
       {children}
     </div>
   );
 }
 
 function intoControl(event: MouseEvent<HTMLElement>) {
-  if (!(event.target instanceof Element) || event.target.closest('input, textarea, button')) return;
+  if (!(event.target instanceof Element) || event.target.closest('input, textarea, button, select')) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
 }

@@ -67,6 +67,13 @@ export const box = style({
   },
 });
 
+export const bareBox = style({
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.color.text,
+  cursor: 'text',
+});
+
 export const input = style({
   flex: 1,
   minWidth: 0,

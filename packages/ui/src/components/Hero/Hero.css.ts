@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { space } from '../../tokens/space.ts';
+import { rem } from '../../tokens/type.ts';
 
 const { color, hero: look } = vars;
 
@@ -10,7 +11,8 @@ export const hero = style({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  gap: space[4],
+  // Grows with its words, which are large.
+  gap: rem(space[4]),
   minWidth: 0,
   padding: look.padding,
   borderRadius: look.radius,

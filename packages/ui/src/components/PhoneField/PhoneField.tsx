@@ -1,13 +1,10 @@
-import { forwardRef, useCallback, useEffect, useState, type ClipboardEvent } from 'react';
-import { useLocale, useMessages } from '../../locale/index.ts';
-import { useMergedRef } from '../Field/index.ts';
-import { useAfterPress } from '../Field/useAfterPress.ts';
-import { useComposition } from '../Field/useComposition.ts';
+import { forwardRef } from 'react';
+import { useLocale } from '../../locale/index.ts';
 import { useControllableState } from '../Field/useControllableState.ts';
-import { TextControl, type TextControlProps } from '../TextField/TextControl.tsx';
+import type { TextControlProps } from '../TextField/TextControl.tsx';
 import { regionsOf } from './callingCodes.ts';
-import { phoneMessages } from './messages.ts';
-import { phoneCharacters, tidyPhone } from './phoneText.ts';
+import { PhoneControl } from './PhoneControl.tsx';
+import { tidyPhone } from './phoneText.ts';
 
 export type PhoneFieldProps = TextControlProps;
 
@@ -17,46 +14,18 @@ export type PhoneFieldProps = TextControlProps;
  * (see `tidyPhone`). Reads left to right in every language. Has no clear button (VALID-29).
  */
 export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(function PhoneField(
-  { autoComplete = 'tel', value, defaultValue = '', onChange, ...props },
+  { value, defaultValue = '', onChange, ...props },
   forwarded,
 ) {
   const { locale } = useLocale();
-  const messages = useMessages(phoneMessages);
-  const [input, ref] = useMergedRef(forwarded);
   const [number, setNumber] = useControllableState(value, defaultValue, onChange);
-  const [refusal, refuse] = useState<'refused' | 'unreadable' | null>(null);
-  const leave = useAfterPress(
-    input,
-    refusal !== null,
-    useCallback(() => refuse(null), []),
-  );
-  const [draft, change] = useComposition(input, (text) => {
-    const taken = phoneCharacters(text);
-    if (taken.leftOut) refuse('refused');
-    if (taken.text !== number) setNumber(taken.text);
-  });
-  useEffect(
-    () => (input.current ? attachPhoneEditor(input.current, () => refuse('refused')) : undefined),
-    [input],
-  );
-
   const regions = regionsOf(tidyPhone(number));
   return (
-    <TextControl
+    <PhoneControl
       {...props}
-      ref={ref}
-      type="tel"
-      inputMode="tel"
-      autoComplete={autoComplete}
-      dir="ltr"
-      value={draft ?? number}
-      onChange={change}
-      onPaste={(event) => pasteTidy(event, () => refuse('unreadable'))}
-      onBlur={(event) => {
-        leave();
-        props.onBlur?.(event);
-      }}
-      warning={refusal === null ? props.warning : messages[refusal]}
+      ref={forwarded}
+      value={number}
+      onChange={setNumber}
       suffix={
         // A server's names of countries may be older or newer than the browser's.
         regions.length > 0 && <span suppressHydrationWarning>{regionNames(regions, locale)}</span>
@@ -64,40 +33,6 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(f
     />
   );
 });
-
-/** Enters a text where the caret is, as one edit that undo takes back. */
-function enterAtCaret(input: HTMLInputElement, text: string): void {
-  input.setSelectionRange(input.selectionStart, input.selectionEnd);
-  // Deprecated by name, and still the only way into the native undo history. It edits whatever is selected.
-  input.ownerDocument.execCommand('insertText', false, text);
-}
-
-/** What is typed or dropped reaches the field as a number is written; a character that no number has does not. */
-function attachPhoneEditor(input: HTMLInputElement, refuse: () => void): () => void {
-  const beforeInput = (event: InputEvent) => {
-    if (event.isComposing || !event.cancelable || !event.inputType.startsWith('insert')) return;
-    const entered = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    const { text, leftOut } = phoneCharacters(entered);
-    if (text === entered) return;
-    event.preventDefault();
-    if (leftOut) refuse();
-    else enterAtCaret(input, text);
-  };
-  input.addEventListener('beforeinput', beforeInput);
-  return () => input.removeEventListener('beforeinput', beforeInput);
-}
-
-/** A whole number takes its tidy form; digits pasted into one stay as they are. A text that is no number changes nothing. */
-function pasteTidy(event: ClipboardEvent<HTMLInputElement>, refuse: () => void) {
-  const pasted = event.clipboardData.getData('text/plain');
-  const { text, leftOut } = phoneCharacters(
-    event.currentTarget.selectionStart === 0 ? tidyPhone(pasted) : pasted,
-  );
-  if (text === pasted) return;
-  event.preventDefault();
-  if (leftOut || text === '') refuse();
-  else enterAtCaret(event.currentTarget, text);
-}
 
 function regionNames(regions: readonly string[], locale: string): string {
   // Several names share the room of one.

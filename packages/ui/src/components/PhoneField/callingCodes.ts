@@ -14,21 +14,27 @@ const codes =
   '7RU76KZ77KZ81JP82KR84VN85KP..HKMO..KHLA......86CN88BD..........TW......' +
   '90TR91IN92PK93AF94LK95MM96MVLBJOSYIQKWSAYEOM..97PSAEILBHQABTMNNP....98IR99....TJTMAZGEKG..UZ..';
 
+/** Every beginning of a number that tells its region, and the regions it may mean. */
+type Beginning = readonly [digits: string, regions: readonly string[]];
+const beginnings = [...codes.matchAll(/(\d+)(\D+)/g)].flatMap(([, digits = '', names = '']): Beginning[] => {
+  const regions = names.match(/../g) ?? [];
+  return regions.length === 10
+    ? regions.flatMap((region, next) => (region === '..' ? [] : [[digits + String(next), [region]]]))
+    : [[digits, regions]];
+});
+
 /** ISO 3166 codes of the regions that a number in international form may belong to; none for any other number. */
-export function regionsOf(international: string): string[] {
-  const digits = international.replace(/\D/g, '');
-  let found: string[] = [];
-  let longest = 0;
-  for (const [, code = '', names = ''] of international.startsWith('+')
-    ? codes.matchAll(/(\d+)(\D+)/g)
-    : []) {
-    if (!digits.startsWith(code)) continue;
-    const regions = names.match(/../g) ?? [];
-    const decade = regions.length === 10;
-    const region = decade ? regions[Number(digits[code.length] ?? NaN)] : '';
-    const length = code.length + Number(decade);
-    if (region !== undefined && region !== '..' && length >= longest)
-      [found, longest] = [decade ? [region] : regions, length];
-  }
+export function regionsOf(international: string): readonly string[] {
+  const number = international.replace(/\D/g, '');
+  let [longest, found]: Beginning = ['', []];
+  for (const [digits, regions] of international.startsWith('+') ? beginnings : [])
+    if (number.startsWith(digits) && digits.length >= longest.length) [longest, found] = [digits, regions];
   return found;
 }
+
+/** ISO 3166 codes of all regions with numbers. */
+export const allRegions = (): string[] => [...new Set(beginnings.flatMap(([, regions]) => regions))];
+
+/** What numbers of a region begin with abroad, without its '+'; empty for no region. Some share a code: +1, +7, +44, +599. */
+export const callingCodeOf = (region: string): string =>
+  (beginnings.find(([, regions]) => regions.includes(region))?.[0] ?? '').replace(/^(1|7|44|599).+/, '$1');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { regionsOf } from './callingCodes.ts';
-import { phoneCharacters, tidyPhone } from './phoneText.ts';
+import { allRegions, callingCodeOf, regionsOf } from './callingCodes.ts';
+import { internationalPhone, phoneCharacters, splitPhone, tidyPhone } from './phoneText.ts';
 
 describe('a pasted number', () => {
   it.each([
@@ -82,5 +82,72 @@ describe('the region of a number', () => {
     ['+999 1', []],
   ])('%j: %j', (number, regions) => {
     expect(regionsOf(number)).toEqual(regions);
+  });
+});
+
+describe('calling codes', () => {
+  it.each([
+    ['GB', '44'],
+    ['JE', '44'],
+    ['US', '1'],
+    ['JM', '1'],
+    ['KZ', '7'],
+    ['CW', '599'],
+    ['FI', '358'],
+    ['YT', '262'],
+    ['', ''],
+    ['ZZ', ''],
+  ])('of %s: %s', (region, code) => {
+    expect(callingCodeOf(region)).toBe(code);
+  });
+
+  it('are there for every region, and lead back to it', () => {
+    const regions = allRegions();
+    expect(regions.length).toBeGreaterThan(220);
+    for (const region of regions) {
+      expect(callingCodeOf(region)).toMatch(/^[1-9]\d{0,2}$/);
+      expect(new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(region)).toBeDefined();
+    }
+  });
+});
+
+describe('a number taken apart', () => {
+  it.each([
+    ['+44 7700 900123', 'DE', 'GB', '7700 900123'],
+    ['0044 (0)20 7946 0958', 'DE', 'GB', '20 7946 0958'],
+    ['+44 1534 123456', 'GB', 'JE', '1534 123456'],
+    ['+1-242-555-0143', 'US', 'BS', '242-555-0143'],
+    ['+1 202 555 0143', 'CA', 'CA', '202 555 0143'],
+    ['+4 4 7700', 'DE', 'GB', '7700'],
+    ['+44', 'DE', 'GB', ''],
+    ['+4', 'DE', 'DE', '+4'],
+    ['07700 900123', 'GB', 'GB', '07700 900123'],
+  ])('%j beside %s is of %s: %j', (text, beside, region, national) => {
+    expect(splitPhone(text, beside)).toEqual({ region, national });
+  });
+});
+
+describe('a number as it is dialled from abroad', () => {
+  it.each([
+    ['07700 900123', 'GB', '+44 7700 900123'],
+    ['7700 900123', 'GB', '+44 7700 900123'],
+    ['(020) 7946-0958', 'GB', '+44 20 7946-0958'],
+    ['0 170 1234567', 'DE', '+49 170 1234567'],
+    ['06 1234 5678', 'IT', '+39 06 1234 5678'],
+    ['320 555 0147', 'IT', '+39 320 555 0147'],
+    ['06 20 123 4567', 'HU', '+36 20 123 4567'],
+    ['8 (912) 345-67-89', 'RU', '+7 912 345-67-89'],
+    ['812 123 45 67', 'RU', '+7 812 123 45 67'],
+    ['1 202 555 0143', 'US', '+1 202 555 0143'],
+    ['07 12 34 56 78', 'CI', '+225 07 12 34 56 78'],
+    ['050 123 4567', 'AE', '+971 50 123 4567'],
+    ['80 29 123 45 67', 'BY', '+375 29 123 45 67'],
+    ['+49 170 1234567', 'GB', '+49 170 1234567'],
+  ])('%j of %s is %j', (text, region, number) => {
+    expect(internationalPhone(text, region).number).toBe(number);
+  });
+
+  it.each(['', '+4', '+999 123'])('%j stays as it is, of no region', (text) => {
+    expect(internationalPhone(text, 'GB')).toEqual({ number: text, region: null });
   });
 });

@@ -4,19 +4,10 @@ import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
 import { field, readOnlyForced } from '../Field/Field.css.ts';
-import { strokeShape } from '../Field/strokeShape.ts';
+import { chevron } from '../Field/chevron.ts';
 import { halfSpace, space } from '../../tokens/space.ts';
 
 const ring = { outline: `2px solid ${vars.color.focus}`, outlineOffset: -1 };
-
-const chevron = strokeShape(
-  [
-    [6, 9.5],
-    [12, 15.5],
-    [18, 9.5],
-  ],
-  { width: 1.75, grid: 24 },
-);
 
 export const trigger = style({
   display: 'flex',

@@ -79,6 +79,20 @@ export const Opens: Story = {
   },
 };
 
+/** In a toolbar it says what it filters by, and to a screen reader also what is chosen. */
+export const AsAFilter: Story = {
+  tags: ['no-picture'],
+  args: { value: 'smith', filter: { set: true } },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Payee' });
+    await expect(field).toHaveTextContent('John Smith');
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('option', { name: /Noor/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('noor');
+    await expect(field).toHaveFocus();
+  },
+};
+
 /** What is disabled shows and cannot be chosen. */
 export const RefusesADisabledItem: Story = {
   tags: ['no-picture'],

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
+import { filterTrigger } from '../FilterButton/FilterButton.css.ts';
 import { useOpen } from '../overlay/useOpen.ts';
 import { selectMessages } from './messages.ts';
 import * as styles from './Select.css.ts';
@@ -19,6 +21,8 @@ export interface SelectFieldProps extends FieldProps {
   onLoadMore?: (() => void) | undefined;
   /** Said when nothing matches or nothing is there. */
   emptyText?: string | undefined;
+  /** A filter in a toolbar: small, and its label instead of what is chosen; `set` marks one that leaves something out. */
+  filter?: { set: boolean } | undefined;
   /** The list was opened or closed. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
@@ -67,13 +71,19 @@ export function SelectField(props: InnerProps) {
   const focusTrigger = () => trigger.current?.focus();
 
   return (
-    <Field field={field} ids={ids} filled={chosen.length > 0} onLabelPress={focusTrigger}>
+    <Field
+      field={field.filter ? { ...field, labelHidden: true } : field}
+      ids={ids}
+      filled={chosen.length > 0}
+      onLabelPress={focusTrigger}
+    >
       <button
         {...control}
         ref={trigger}
         type="button"
         role="combobox"
-        className={styles.trigger}
+        className={field.filter ? filterTrigger : styles.trigger}
+        data-set={field.filter?.set || undefined}
         aria-labelledby={ids.label}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -96,7 +106,14 @@ export function SelectField(props: InnerProps) {
         }}
         onKeyDown={onKeyDown}
       >
-        {shown ?? <span className={styles.placeholder}>{field.placeholder ?? messages.placeholder}</span>}
+        {field.filter ? (
+          <>
+            <span aria-hidden="true">{field.label}</span>
+            <VisuallyHidden>{shown}</VisuallyHidden>
+          </>
+        ) : (
+          (shown ?? <span className={styles.placeholder}>{field.placeholder ?? messages.placeholder}</span>)
+        )}
       </button>
       {field.name !== undefined &&
         chosen.map((id) => (

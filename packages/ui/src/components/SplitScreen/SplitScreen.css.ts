@@ -5,44 +5,68 @@ import { space } from '../../tokens/space.ts';
 import { rem } from '../../tokens/type.ts';
 import { splitFrom } from './splitFrom.ts';
 
-const { color, font } = vars;
+const { color, density, font } = vars;
 const formWidth = 400;
+const edge = `${space[12]}px ${rem(56)}`;
+
+/** 28 % of a phone's screen; where the keyboard takes half of it, the logo's own height. */
+const bandHeight = 'clamp(72px, (100svh - 428px) * 0.64, 232px)';
 
 const split = (rules: object) => ({ '@media': { [splitFrom]: rules } });
 
 export const screen = style({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  justifyContent: 'center',
-  gridTemplateColumns: `minmax(0, ${formWidth}px)`,
-  gap: space[8],
+  gridTemplateRows: `${bandHeight} 1fr auto`,
+  gridTemplateColumns: `1fr minmax(0, ${formWidth}px) 1fr`,
+  columnGap: `min(${space[6]}px, 5vw)`,
+  rowGap: space[8],
   minHeight: '100dvh',
   boxSizing: 'border-box',
-  padding: space[4],
-  paddingBlockStart: space[8],
+  paddingBlockEnd: space[4],
   ...split({
     gridTemplateColumns: '44% minmax(0, 1fr)',
     gridTemplateRows: '1fr auto',
-    columnGap: 0,
-    padding: 0,
+    gap: 0,
     paddingBlockEnd: space[8],
+    selectors: { '&[data-framed]': { gridTemplateRows: 'minmax(0, 1fr) auto auto minmax(0, 1.3fr) auto' } },
   }),
 });
 
-export const logo = style(
-  split({
-    gridColumn: 1,
-    gridRow: 1,
-    zIndex: 1,
-    color: color.onBrandGround,
-    padding: `${space[12]}px ${rem(56)}`,
-    justifySelf: 'start',
-  }),
-);
+const framed = `${screen}[data-framed] >`;
 
-/** As high as the window, also beside a form that is longer. */
+export const logo = style({
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  zIndex: 1,
+  justifySelf: 'start',
+  padding: `${space[5]}px min(${space[6]}px, 5vw)`,
+  color: color.onBrandGround,
+  ...split({
+    gridColumn: 1,
+    padding: edge,
+    // A framed picture has its ground to itself.
+    selectors: {
+      [`${framed} &`]: {
+        gridColumn: 2,
+        gridRow: 2,
+        justifySelf: 'center',
+        width: `min(${formWidth}px, 100% - ${2 * space[8]}px)`,
+        padding: 0,
+        paddingBlock: `${space[8]}px ${space[10]}px`,
+        color: color.text,
+      },
+    },
+  }),
+});
+
+/** A band above the content; beside it as high as the window, also where the content is longer. */
 export const brand = style({
-  display: 'none',
+  position: 'relative',
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  overflow: 'hidden',
+  background: color.brandGround,
+  color: color.onBrandGround,
   ...split({
     gridColumn: 1,
     gridRow: '1 / -1',
@@ -54,66 +78,87 @@ export const brand = style({
     boxSizing: 'border-box',
     // The screen's own padding is below the form only.
     marginBlockEnd: -space[8],
-    padding: `${space[12]}px ${rem(56)}`,
-    background: color.brandGround,
-    color: color.onBrandGround,
+    padding: edge,
+    selectors: {
+      [`${framed} &`]: { paddingBlock: space[16], textAlign: 'center' },
+      [`${framed} &::after`]: {
+        content: '',
+        position: 'absolute',
+        inset: space[6],
+        border: `1px solid ${color.spot}`,
+        outline: `1px solid ${color.spot}`,
+        outlineOffset: -space[2],
+        pointerEvents: 'none',
+      },
+    },
   }),
 });
 
 /** The picture's place: it is as large as what the words leave, whether the picture is there or not. */
-export const stage = style({
-  position: 'relative',
-  flex: 1,
-  minHeight: 0,
-  marginBlock: `${rem(60)} ${rem(32)}`,
-});
+export const stage = style(
+  split({
+    position: 'relative',
+    flex: 1,
+    minHeight: 0,
+    marginBlock: `${rem(60)} ${rem(32)}`,
+    selectors: { [`${framed} * > &`]: { marginBlockStart: 0 } },
+  }),
+);
 
+/** A band shows a part of it, behind the logo. */
 export const picture = style({
   position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'contain',
+  insetBlockStart: -space[2],
+  insetInlineEnd: rem(-96),
+  height: rem(300),
+  ...split({ inset: 0, width: '100%', height: '100%', objectFit: 'contain' }),
 });
 
+const besideOnly = { display: 'none' } as const;
+
 export const headline = style({
+  ...besideOnly,
   fontFamily: font.heading,
   fontWeight: font.headingWeight,
   letterSpacing: font.headingTracking,
   fontSize: `min(${rem(44)}, 4vw)`,
   lineHeight: 1.15,
   textWrap: 'balance',
+  ...split({ display: 'block' }),
 });
 
 export const line = style({
+  ...besideOnly,
   marginBlockStart: space[4],
   fontSize: rem(16),
   lineHeight: rem(24),
   color: color.onBrandGroundMuted,
+  ...split({ display: 'block' }),
 });
 
-/** A hair above the middle, where the eye takes the middle to be. */
+/** One thing to do, with controls of its size. Beside the brand a hair above the middle, where the eye takes the middle to be. */
 export const main = style({
+  vars: { [density.controlHeight]: rem(56) },
+  gridColumn: 2,
   minWidth: 0,
   '@media': {
-    // On a phone the keyboard takes the lower half.
-    [media.tablet]: { alignSelf: 'center', paddingBlockEnd: rem(80) },
+    [media.tablet]: { paddingBlock: rem(48) },
     [splitFrom]: {
-      gridColumn: 2,
       gridRow: 1,
       alignSelf: 'center',
       justifySelf: 'center',
       width: `min(${formWidth}px, 100% - ${2 * space[8]}px)`,
       paddingBlock: `${rem(48)} ${rem(80)}`,
+      selectors: { [`${framed} &`]: { gridRow: 3, paddingBlock: `0 ${rem(48)}` } },
     },
   },
 });
 
 export const footer = style({
+  gridColumn: 2,
   minWidth: 0,
   ...split({
-    gridColumn: 2,
-    gridRow: 2,
+    gridRow: -2,
     justifySelf: 'center',
     width: `min(520px, 100% - ${2 * space[8]}px)`,
   }),

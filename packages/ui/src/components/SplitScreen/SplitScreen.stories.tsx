@@ -29,7 +29,9 @@ const useWords = boardWords({
   },
 });
 
-function Example({ picture, bare = false }: { picture?: string; bare?: boolean }) {
+type ExampleProps = { picture?: string; bare?: boolean; framed?: boolean };
+
+function Example({ picture, bare = false, framed = false }: ExampleProps) {
   const words = useWords();
   return (
     <SplitScreen
@@ -37,6 +39,7 @@ function Example({ picture, bare = false }: { picture?: string; bare?: boolean }
       headline={bare ? null : words.headline}
       {...(!bare && { line: words.line })}
       {...(picture !== undefined && { picture })}
+      framed={framed}
       footer={
         <Text size="caption" tone="muted" align="center">
           Bank plc
@@ -70,10 +73,10 @@ const meta = {
       do: [
         'Use it for signing in and for what is like it.',
         'Draw the picture for the brand’s ground, as a small SVG.',
-        'Give the logo a drawing for a dark ground under `splitFrom`.',
+        'Give the logo a drawing for the brand’s ground under `onBrandGround`.',
       ],
       dont: [
-        'Don’t put anything that is needed beside the content: a phone does not show it.',
+        'Don’t put anything that is needed into the picture or the words: a phone shows a part of it, and no words.',
         'Don’t use a photograph.',
       ],
       keyboard: [],
@@ -97,6 +100,9 @@ export const Board: Story = {
 };
 
 export const WithoutWords: Story = { render: () => <Example bare /> };
+
+/** Its own ground for a formal brand; the logo moves to what is to be done. */
+export const Framed: Story = { render: () => <Example picture={drawing} framed /> };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './SplitScreen.css.ts';
 
 export type SplitScreenProps = {
-  /** Stands on the brand's ground where the screen is split, above the content where it is not; give it a drawing for each. */
+  /** Stands on the brand's ground but beside a framed one; give it the drawing for it under `onBrandGround`. */
   logo: ReactNode;
   /** What the brand says of itself beside the content; null leaves the ground to the logo and the picture. */
   headline: string | null | undefined;
@@ -10,14 +10,27 @@ export type SplitScreenProps = {
   line?: string | undefined;
   /** Address of a drawing for the brand's ground. It adorns only, is fetched where it is shown, and moves nothing. */
   picture?: string | null;
+  /** Draws a double line around picture and words, and centres them. The logo then stands above the content. */
+  framed?: boolean;
   children: ReactNode;
   footer: ReactNode;
 };
 
-/** A screen of its own, before or outside of the application: the brand beside what is to be done. A narrow one leaves the brand its logo. */
-export function SplitScreen({ logo, headline, line, picture = null, children, footer }: SplitScreenProps) {
+/**
+ * A screen of its own, before or outside of the application: the brand beside what is to be done. On a narrow one the brand
+ * is a band with its logo and a part of the picture.
+ */
+export function SplitScreen({
+  logo,
+  headline,
+  line,
+  picture = null,
+  framed = false,
+  children,
+  footer,
+}: SplitScreenProps) {
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-framed={framed || undefined}>
       <header className={css.logo}>{logo}</header>
       <aside className={css.brand}>
         <div className={css.stage}>

@@ -1,2 +1,2 @@
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx';
-export { splitFrom } from './splitFrom.ts';
+export { onBrandGround } from './splitFrom.ts';

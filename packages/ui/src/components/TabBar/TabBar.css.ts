@@ -40,7 +40,8 @@ export const link = style({
   transition: `color ${duration.state}ms`,
   selectors: {
     '&[aria-current]': { color: vars.color.accentText },
-    '&:active': { color: vars.color.text },
+    '&[aria-disabled]': { opacity: 0.5 },
+    '&:active:not([aria-disabled])': { color: vars.color.text },
     '&:focus-visible': {
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: -3,
@@ -48,9 +49,16 @@ export const link = style({
     },
   },
   '@media': {
-    [media.hover]: { selectors: { '&:hover:not([aria-current])': { color: vars.color.text } } },
+    [media.hover]: {
+      selectors: { '&:hover:not([aria-current], [aria-disabled])': { color: vars.color.text } },
+    },
     [media.reducedMotion]: { transition: 'none' },
-    [media.forcedColors]: { selectors: { '&[aria-current]': { color: 'Highlight' } } },
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-current]': { color: 'Highlight' },
+        '&[aria-disabled]': { color: 'GrayText', opacity: 1 },
+      },
+    },
   },
 });
 

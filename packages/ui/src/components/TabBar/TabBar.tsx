@@ -11,6 +11,8 @@ export interface TabBarItem {
   href: string;
   /** A count on the icon, or `true` for an uncounted something; said in words to screen readers. */
   badge?: BadgeCount | undefined;
+  /** Shown, and leads nowhere for now. */
+  disabled?: boolean | undefined;
 }
 
 export interface TabBarProps extends HostAttributes {
@@ -28,17 +30,24 @@ export function TabBar({ items, current, label, ...rest }: TabBarProps) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <Anchor
-              className={styles.link}
-              href={item.href}
-              aria-current={item.id === current ? 'page' : undefined}
-            >
-              <span className={styles.icon}>{item.icon}</span>
-              <span className={styles.label}>{item.label}</span>
-              <span className={styles.badge}>
-                {item.badge !== undefined && <CountBadge badge={item.badge} />}
+            {item.disabled ? (
+              <span className={styles.link} role="link" aria-disabled="true">
+                <span className={styles.icon}>{item.icon}</span>
+                <span className={styles.label}>{item.label}</span>
               </span>
-            </Anchor>
+            ) : (
+              <Anchor
+                className={styles.link}
+                href={item.href}
+                aria-current={item.id === current ? 'page' : undefined}
+              >
+                <span className={styles.icon}>{item.icon}</span>
+                <span className={styles.label}>{item.label}</span>
+                <span className={styles.badge}>
+                  {item.badge !== undefined && <CountBadge badge={item.badge} />}
+                </span>
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>

@@ -10,22 +10,43 @@ export const tabs = style({ minWidth: 0 });
 /** Room for a focus ring beside each label; the labels, not their boxes, stand on the margins. */
 const ring = 8;
 
+const line = `linear-gradient(${vars.color.border} 0 0) center bottom / 100% 1px no-repeat`;
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: space[4],
+  background: line,
+  '@media': { [media.phone]: { flexWrap: 'wrap', background: 'none' } },
+});
+
+export const end = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { width: '100%', paddingBlockStart: space[1], marginBlockEnd: -space[2] } },
+});
+
 /** Scrolls sideways where the tabs are wider than the page; an edge that hides some fades out. */
 export const list = style({
   position: 'relative',
   display: 'flex',
   gap: space[2],
+  minWidth: 0,
   marginInline: -ring,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  background: `linear-gradient(${vars.color.border} 0 0) center bottom / calc(100% - ${2 * ring}px) 1px no-repeat`,
   selectors: {
     '&::-webkit-scrollbar': { display: 'none' },
     '&[data-more=left]': { maskImage: 'linear-gradient(to right, transparent, #000 48px)' },
     '&[data-more=right]': { maskImage: 'linear-gradient(to left, transparent, #000 48px)' },
     '&[data-more=both]': {
       maskImage: 'linear-gradient(to right, transparent, #000 48px, #000 calc(100% - 48px), transparent)',
+    },
+  },
+  '@media': {
+    [media.phone]: {
+      flexBasis: `calc(100% + ${2 * ring}px)`,
+      background: `linear-gradient(${vars.color.border} 0 0) center bottom / calc(100% - ${2 * ring}px) 1px no-repeat`,
     },
   },
 });

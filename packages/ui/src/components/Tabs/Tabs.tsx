@@ -29,6 +29,8 @@ export interface TabsProps extends HostAttributes {
   items: readonly TabItem[];
   /** What the tabs divide, for screen readers. */
   label: string;
+  /** At the end of their line, what changes what is below them; on a phone in a line of its own. */
+  end?: ReactNode;
 }
 
 /**
@@ -49,7 +51,7 @@ const toItem = ({ id, label }: TabItem) => (
   </Item>
 );
 
-function Strip({ value: given, defaultValue, onChange, items, label, ...rest }: TabsProps) {
+function Strip({ value: given, defaultValue, onChange, items, label, end, ...rest }: TabsProps) {
   const first = items.find(({ disabled }) => !disabled)?.id ?? '';
   const [value, change] = useControllableState(given, defaultValue ?? first, onChange);
   const strip = useRef<HTMLDivElement>(null);
@@ -85,10 +87,13 @@ function Strip({ value: given, defaultValue, onChange, items, label, ...rest }: 
 
   return (
     <div {...hostAttributes(rest)} className={styles.tabs}>
-      <div {...tabListProps} ref={strip} className={styles.list}>
-        {items.map((item) => (
-          <Tab key={item.id} item={item} state={state} isStop={item.id === stop} />
-        ))}
+      <div className={styles.head}>
+        <div {...tabListProps} ref={strip} className={styles.list}>
+          {items.map((item) => (
+            <Tab key={item.id} item={item} state={state} isStop={item.id === stop} />
+          ))}
+        </div>
+        {end !== undefined && <div className={styles.end}>{end}</div>}
       </div>
       {chosen?.content !== undefined && (
         <Panel key={value} state={state}>

@@ -18,6 +18,7 @@ export const fields: Fields = {
 const sameAs: Readonly<Record<string, string>> = {
   'demo.user': 'User',
   'demo.statements': 'statements.list',
+  'demo.totals': 'statements.totals',
   'demo.beneficiaries': 'beneficiaries.list',
   'demo.payments': 'payments.list',
   'demo.fxRequests': 'exchange.requests',

@@ -203,8 +203,9 @@ export const onboardingFields: Fields = {
   header: ['Head of the portal: a bar, floating links or the brand’s ground; absent for a bar.', 'bar'],
   surfaces: ['What holds lists: raised cards or lines; absent for cards.', 'card'],
   ground: ['Whose hue light grounds lean to; absent for the second colour’s.', 'accent'],
-  signIn: 'What a large window shows beside the sign-in; absent for the logo alone.',
+  signIn: 'What the sign-in shows of the brand; absent for the logo alone.',
   pictureUrl: ['A drawing, an SVG.', '/brand/kontor/sign-in.svg'],
+  framed: ['Whether picture and words are centred within a double line; absent for not.', false],
   headline: ['A sentence in large type, by BCP 47 tag.', { en: 'A bank account that keeps its own books.' }],
   line: [
     'A sentence below it, by BCP 47 tag.',
@@ -223,6 +224,7 @@ export const onboardingFields: Fields = {
   accessibility: ['Accessibility statement.', '/legal/accessibility'],
   complaints: ['How to complain; null when there is no such page.', '/legal/complaints'],
   rootRedirect: ['Where `/` leads.', '/home'],
+  navigation: 'Links of the navigation that are left out or shown without opening.',
   languages: ['Languages offered, as BCP 47 tags.', ['en', 'de', 'ar', 'fr', 'es']],
   demoEnabled: 'True when the demo is open to visitors.',
   orderEnabled: ['True when customers may order cards.', true],

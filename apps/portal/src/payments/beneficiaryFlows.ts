@@ -1,0 +1,38 @@
+import type { BeneficiaryPaymentKind } from '@kontor/api-client/domain';
+import { paths } from '../routes/paths.ts';
+import { flowPaths, type PaymentFlow } from './flows.ts';
+
+/** A kind of payment to beneficiaries outside the bank: where its payee is chosen, and where its form is. */
+export type BeneficiaryFlow = {
+  readonly kind: BeneficiaryPaymentKind;
+  readonly flow: PaymentFlow;
+  readonly choice: string;
+  readonly form: string;
+};
+
+const flowOf = (kind: BeneficiaryPaymentKind, flow: PaymentFlow, choice: string): BeneficiaryFlow => ({
+  kind,
+  flow,
+  choice,
+  form: flowPaths[flow],
+});
+
+/** In euros choice and form have one address: which it is, the query tells (A24). */
+export const euroFlow = flowOf('EURO', 'euro', paths.euroPayment);
+
+const flows: readonly BeneficiaryFlow[] = [
+  euroFlow,
+  flowOf('GBP', 'gbp', paths.gbpPayment),
+  flowOf('USD', 'usd', paths.usdPayment),
+  flowOf('INTERNATIONAL', 'international', paths.internationalPayment),
+  flowOf('CRYPTO_ASSET_PAYMENT', 'casp', paths.cryptoPayment),
+  flowOf('CASH_OVER_COUNTER', 'cash-over', paths.cashPayment),
+];
+
+/** The kind whose page is at this path. @throws Error where there is none */
+export function beneficiaryFlowAt(path: string): BeneficiaryFlow {
+  const bare = path.replace(/\/$/, '');
+  const found = flows.find(({ choice, form }) => choice === bare || form === bare);
+  if (found === undefined) throw new Error(`No beneficiary is paid at ${path}.`);
+  return found;
+}

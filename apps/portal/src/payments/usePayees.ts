@@ -1,0 +1,36 @@
+import type { Beneficiary } from '@kontor/api-client/contract';
+import { useListCall } from '@kontor/api-client/react';
+import { useMemo } from 'react';
+import { useLoadable } from '../app/useLoadable.ts';
+import { useCurrencies } from '../operations/useOperations.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { useAccounts } from '../shell/useAccounts.ts';
+import { beneficiaryPaymentAddress } from './beneficiaryPayment.ts';
+
+/** Somebody who can be paid, in what, and where that begins: null where no page does yet. */
+export type Payee = {
+  readonly beneficiary: Beneficiary;
+  readonly currency: string;
+  readonly payment: string | null;
+};
+
+/** The newest of the approved beneficiaries (PAYPAGE-03, HOME-10). */
+export function usePayees() {
+  const { organization } = useSession();
+  const { query, items } = useListCall('beneficiaries.list', {
+    query: { organizationId: organization.id, status: 'APPROVED', take: 20 },
+  });
+  const currencies = useCurrencies();
+  const accounts = useAccounts();
+  const held = accounts.status === 'success' ? accounts.data : undefined;
+  const payees = useMemo(() => {
+    if (!items || !currencies.data || !held) return undefined;
+    const own = held.map(({ number }) => number);
+    return items.map((beneficiary): Payee => {
+      const currency = currencies.data?.find(({ id }) => id === beneficiary.currencyId)?.name ?? '';
+      return { beneficiary, currency, payment: beneficiaryPaymentAddress(beneficiary, currency, own) };
+    });
+  }, [items, currencies.data, held]);
+  const loaded = useLoadable([query, currencies], payees);
+  return accounts.status === 'error' ? accounts : loaded;
+}

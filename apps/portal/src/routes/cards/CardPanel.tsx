@@ -1,0 +1,51 @@
+import { isCardOver, type HeldCard } from '@kontor/api-client/domain';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
+import { CardStatus, CardTile } from '@kontor/banking-widgets/card-tile';
+import { Amount } from '@kontor/ui/amount';
+import { Card } from '@kontor/ui/card';
+import { Columns, Inline, Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import { useTranslation } from 'react-i18next';
+import { useBranding } from '../../app/branding.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { CardActs } from './CardActs.tsx';
+
+type CardPanelProps = { held: HeldCard; mayReplace: boolean };
+
+/** The card as it looks, how it stands, what can be spent with it, and what can be done. */
+export function CardPanel({ held, mayReplace }: CardPanelProps) {
+  const { t } = useTranslation('cards');
+  const { name } = useBranding();
+  const { mayPay } = useSession();
+  const { account, card } = held;
+  const balance = account.balances.find(({ currencyId }) => currencyId === card.currencyId);
+  return (
+    <Card>
+      <Columns template="minmax(0, 344px) minmax(0, 1fr)" gap={6} collapseBelow="tablet">
+        <CardTile card={card} bank={name} size="large" />
+        <Stack gap={5}>
+          <Inline gap={3} justify="between" wrap>
+            <Text tone="muted">
+              <bdi>{account.name ?? account.number}</bdi>
+            </Text>
+            {card.status === 'Active' && <CardStatus status="Active" />}
+          </Inline>
+          {balance !== undefined && !isCardOver(card.status) && (
+            <Stack gap={2}>
+              <Text size="small" tone="muted">
+                {t('available')}
+              </Text>
+              <Amount value={card.amount} currency={amountCurrency(balance.currency)} size="title" />
+            </Stack>
+          )}
+          {card.status !== 'Active' && <Text as="p">{t(`about.${card.status}`)}</Text>}
+          {mayPay ? (
+            <CardActs card={card} mayReplace={mayReplace} />
+          ) : (
+            <Text tone="muted">{t('viewer')}</Text>
+          )}
+        </Stack>
+      </Columns>
+    </Card>
+  );
+}

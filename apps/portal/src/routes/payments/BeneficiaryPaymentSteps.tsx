@@ -1,0 +1,96 @@
+import type { Beneficiary, Casp, PaymentScheme } from '@kontor/api-client/contract';
+import { beneficiaryPaymentRule, type BeneficiaryPayment } from '@kontor/api-client/domain';
+import {
+  BeneficiaryPaymentForm,
+  beneficiaryPaymentOf,
+  emptyBeneficiaryPaymentDraft,
+  newBeneficiaryPaymentDraft,
+  type BeneficiaryPaymentDraft,
+} from '@kontor/banking-widgets/beneficiary-payment-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
+import type { BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
+import { PaymentSteps } from '../../payments/PaymentSteps.tsx';
+import { usePaymentWays } from '../../payments/usePaymentWays.ts';
+import { useContracts } from '../beneficiaries/ContractList.tsx';
+import { knownFields, readableField, useBeneficiaryLists } from '../beneficiaries/useBeneficiaryLists.ts';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+
+type BeneficiaryPaymentStepsProps = {
+  flow: BeneficiaryFlow;
+  beneficiary: Beneficiary;
+  /** Code of the one they are paid in. */
+  currency: string;
+  casps: readonly Casp[];
+};
+
+/** Where somebody lives is no part of how their account is found. */
+const residence: readonly string[] = ['address', 'city', 'postCode', 'bankAddress'];
+
+/** The form of a payment to this beneficiary and its review; how it travels stands in the address. */
+export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
+  const { flow, beneficiary, currency, casps } = props;
+  const { kind } = flow;
+  const { t } = useTranslation('beneficiary');
+  const { t: payments } = useTranslation('payments');
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const lists = useBeneficiaryLists();
+  const ways = usePaymentWays(kind, beneficiary.currencyId, beneficiary);
+  const agreed = useContracts(beneficiary.id);
+  if (ways.status === 'error') return <LoadFailed title={payments('formFailedTitle')} failed={ways} />;
+  if (ways.status === 'pending' || agreed.status === 'pending')
+    return <PaymentSkeleton onRetry={ways.status === 'pending' ? ways.retry : undefined} />;
+  const { schemes } = beneficiaryPaymentRule(kind);
+  const asked = schemes.find((one) => one === search.get('scheme'));
+  const scheme = asked ?? ways.data[0]?.scheme ?? schemes[0];
+  if (scheme === undefined) return null;
+  const payee = { beneficiary, casp: casps.find(({ id }) => id === beneficiary.caspId) };
+  const order = { kind, scheme, ...payee };
+  return (
+    <PaymentSteps<BeneficiaryPaymentDraft, BeneficiaryPayment>
+      flow={flow.flow}
+      kind={kind}
+      recipient={beneficiary.id}
+      empty={emptyBeneficiaryPaymentDraft}
+      newDraft={(accounts) => newBeneficiaryPaymentDraft(accounts, payee)}
+      paymentOf={(draft, accounts, payer) => beneficiaryPaymentOf(draft, accounts, order, payer)}
+    >
+      {(steps) => (
+        <BeneficiaryPaymentForm
+          {...steps}
+          order={order}
+          reachedBy={knownFields(beneficiary, currency)
+            .filter(({ field }) => !residence.includes(field))
+            .map(({ field, value }) => ({
+              term: t(`fields.${field}`),
+              value: readableField(field, value, lists),
+            }))}
+          onChangeRecipient={() => void navigate(flow.choice)}
+          ways={ways.data}
+          onSchemeChange={(next: PaymentScheme) =>
+            setSearch(
+              (now) => {
+                now.set('scheme', next);
+                return now;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+          contracts={
+            agreed.status === 'success'
+              ? agreed.data.filter(
+                  (one) =>
+                    one.status === 'APPROVED' &&
+                    (one.currencyId ?? beneficiary.currencyId) === beneficiary.currencyId,
+                )
+              : []
+          }
+          countries={lists.countries}
+          casps={casps}
+        />
+      )}
+    </PaymentSteps>
+  );
+}

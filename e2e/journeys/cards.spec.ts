@@ -1,0 +1,246 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { ask, haveSession, loseAnswer, renderInBrowser } from '../support/portal.ts';
+import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+const main = (page: Page) => page.getByRole('main');
+
+type Card = { id: string; status: string; cardNumber: string; currencyName: string; cardType: string };
+type Accounts = { data: { edges: { node: { cards: Card[] } }[] } };
+
+/** The cards as the bank states them now. */
+const cardsOf = async (page: Page): Promise<Card[]> =>
+  (await ask<Accounts>(page, '/accounts?all=true')).data.edges.flatMap(({ node }) => node.cards);
+
+const statusOf = async (page: Page, id: string) =>
+  (await cardsOf(page)).find((card) => card.id === id)?.status;
+
+/** Orders a virtual card with the page's session, past the form, and takes it into use. */
+async function activeCard(page: Page, { accounts }: Person, currency: string): Promise<Card> {
+  const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
+    page,
+    '/currencies?all=true',
+  );
+  const currencyId = data.edges.find(({ node }) => node.name === currency)?.node.id;
+  const order = {
+    accountId: accounts[0]?.id,
+    currencyId,
+    cardType: 'VIRTUAL',
+    cardName: 'Maryam Mirzakhani',
+  };
+  return page.evaluate(async (body) => {
+    const send = async (path: string, method: string, sent: object) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      const answer = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(sent) });
+      return ((await answer.json()) as { data: Card }).data;
+    };
+    const { id } = await send('/cards', 'POST', body);
+    return send(`/cards/${id}/status`, 'PUT', { status: 'Active' });
+  }, order);
+}
+
+/** Somebody with a card in use in each of these currencies, on their account's page. */
+async function withCards(page: Page, currencies: string[]): Promise<{ person: Person; cards: Card[] }> {
+  const person = await newPerson('kontor', { firstName: 'Maryam', lastName: 'Mirzakhani' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/services`);
+  const cards: Card[] = [];
+  for (const currency of currencies) cards.push(await activeCard(page, person, currency));
+  await page.goto(`${base}/accounts/${person.accounts[0]?.id}`);
+  return { person, cards };
+}
+
+test('a card is seen as a tile, opens its page, is frozen and given back to use', async ({ page }) => {
+  const { cards } = await withCards(page, ['EUR']);
+  const [card] = cards;
+  const tile = main(page).getByRole('region', { name: 'Cards' }).getByRole('link');
+  await expect(tile).toContainText(`Card ending in ${card?.cardNumber}`);
+  await expect(tile).toContainText('MARYAM MIRZAKHANI');
+  await expect(tile.getByRole('img', { name: 'Visa' })).toBeVisible();
+  await tile.click();
+  await page.waitForURL(`**/cards/${card?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Virtual Visa' })).toBeVisible();
+  await expect(main(page).getByText('€1,000.00').first()).toBeVisible();
+  await expect(main(page).getByText('No purchases yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await main(page).getByRole('button', { name: 'Freeze' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Freeze this card?' });
+  await expect(dialog).toContainText('No one can make new payments with it.');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  expect(await statusOf(page, card?.id ?? '')).toBe('Active');
+  await main(page).getByRole('button', { name: 'Freeze' }).click();
+  await dialog.getByRole('button', { name: 'Freeze' }).click();
+  await expect(main(page).getByRole('button', { name: 'Unfreeze' })).toBeVisible();
+  await expect(main(page).getByText('Frozen', { exact: true }).first()).toBeVisible();
+  expect(await statusOf(page, card?.id ?? '')).toBe('Frozen');
+  await expectAccessible(page);
+
+  await main(page).getByRole('button', { name: 'Unfreeze' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unfreeze' }).click();
+  await expect(main(page).getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
+  expect(await statusOf(page, card?.id ?? '')).toBe('Active');
+});
+
+test('a card is cancelled for good once that is confirmed', async ({ page }) => {
+  const { cards } = await withCards(page, ['EUR']);
+  const [card] = cards;
+  await page.goto(`${base}/cards/${card?.id}`);
+  await main(page).getByRole('button', { name: 'Cancel card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this card?' });
+  await expect(dialog).toContainText('can’t be brought back');
+  await dialog.getByRole('button', { name: 'Cancel card' }).click();
+  await expect(main(page).getByText('This card is cancelled for good.')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /Freeze|Activate|Cancel|Change limits/ })).toHaveCount(
+    0,
+  );
+  await expect(main(page).getByRole('link', { name: 'Order a replacement' })).toBeVisible();
+  expect(await statusOf(page, card?.id ?? '')).toBe('Canceled');
+});
+
+test('limits of a card are set, and read from the bank', async ({ page }) => {
+  const { cards } = await withCards(page, ['EUR']);
+  await page.goto(`${base}/cards/${cards[0]?.id}`);
+  await main(page).getByRole('button', { name: 'Change limits' }).click();
+  await page.getByLabel('Per week').fill('200');
+  await page.getByLabel('Per month').fill('100');
+  await main(page).getByRole('button', { name: 'Save limits' }).click();
+  await expect(page.getByLabel('Per week')).toHaveAccessibleDescription(/no more than the limit per month/);
+  await page.getByLabel('Per month').fill('500');
+  await main(page).getByRole('button', { name: 'Save limits' }).click();
+  await expect(main(page).getByRole('button', { name: 'Change limits' })).toBeVisible();
+  await page.reload();
+  const rows = main(page).getByRole('region', { name: 'Limits' }).getByRole('definition');
+  await expect(rows.nth(0)).toContainText('€200.00');
+  await expect(rows.nth(1)).toContainText('€500.00');
+  await expect(rows.nth(2)).toContainText('No limit');
+});
+
+test('a card of plastic is ordered once, and is “card ordered” without digits until it is there', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Maryam', lastName: 'Mirzakhani' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/services`);
+  await main(page)
+    .getByRole('link', { name: /^Order a card/ })
+    .click();
+  await page.waitForURL('**/cards/order-card');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order a card' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Plastic card').click();
+  await expect(page.getByLabel('Name on the card')).toHaveValue('MARYAM MIRZAKHANI');
+  await expect(main(page).getByText('Free')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Order card' }).click();
+  await expect(page.getByLabel('Street')).toHaveAccessibleDescription('Enter the street.');
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByLabel('Street').fill('Lindenallee');
+  await page.getByLabel('Postcode').fill('10115');
+  await page.getByLabel('Town or city').fill('Berlin');
+  // The first answer is lost: what is sent again is the same order.
+  await page.route('**/api/v1/cards', loseAnswer);
+  await main(page).getByRole('button', { name: 'Order card' }).click();
+  await expect(main(page).getByText('We couldn’t confirm this.')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/v1/cards');
+  await main(page).getByRole('button', { name: 'Order card' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your card is ordered' })).toBeVisible();
+  const [card, ...others] = await cardsOf(page);
+  expect([card?.status, others]).toEqual(['Ordered', []]);
+  await expect(main(page).getByText('Card ordered')).toBeVisible();
+  await expect(main(page)).not.toContainText(card?.cardNumber ?? 'none');
+  await main(page).getByRole('link', { name: 'Go to card' }).click();
+  await page.waitForURL(`**/cards/${card?.id}`);
+  await expect(main(page).getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await expect(main(page)).not.toContainText(card?.cardNumber ?? 'none');
+  await expectAccessible(page);
+});
+
+test('an order that takes a card’s place begins as that card', async ({ page }) => {
+  const { cards } = await withCards(page, ['EUR', 'GBP']);
+  const pound = cards.find(({ currencyName }) => currencyName === 'GBP');
+  await page.goto(`${base}/cards/${pound?.id}`);
+  await main(page).getByRole('link', { name: 'Order a replacement' }).click();
+  await page.waitForURL(`**/cards/order-card?cardId=${pound?.id}`);
+  await expect(main(page).getByText(`Like your Virtual Visa •• ${pound?.cardNumber}`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Account' })).toContainText('GBP');
+  await expect(page.getByRole('radio', { name: /^Virtual card/ })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Account' })).toContainText('GBP');
+  await main(page).getByRole('button', { name: 'Order card' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your card is ready' })).toBeVisible();
+  const pounds = (await cardsOf(page)).filter(({ currencyName }) => currencyName === 'GBP');
+  expect(pounds.map(({ status }) => status)).toEqual(['Active', 'New']);
+});
+
+test('cards are listed by account type, and on a card’s page in place of balances', async ({
+  page,
+  isMobile,
+}) => {
+  const { cards } = await withCards(page, ['EUR', 'GBP']);
+  const [euro, pound] = cards;
+  await page.goto(`${base}/services`);
+  for (const [currency, card] of [
+    ['EUR', euro],
+    ['GBP', pound],
+  ] as const) {
+    const list = main(page).getByRole('list', { name: `Cards in ${currency}` });
+    await expect(list.getByRole('link')).toHaveCount(1);
+    await expect(list.getByRole('link')).toContainText(card?.cardNumber ?? '');
+  }
+  await page.goto(`${base}/cards/${euro?.id}`);
+  if (isMobile) await page.getByRole('button', { name: 'Change card, now Virtual Visa' }).click();
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('complementary');
+  const list = place.getByRole('list', { name: /^Cards of / });
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await expect(place.getByText('€1,000.00')).toHaveCount(0);
+  await list.getByRole('link', { name: new RegExp(pound?.cardNumber ?? '') }).click();
+  await page.waitForURL(`**/cards/${pound?.id}`);
+  await expect(main(page).getByText('£250.50').first()).toBeVisible();
+});
+
+test('a viewer sees the company’s card and changes nothing', async ({ page }) => {
+  await haveSession(await persona('kontor', 'viewer'), page.context());
+  await page.goto(`${base}/services`);
+  await main(page)
+    .getByRole('link', { name: /^Mastercard/ })
+    .first()
+    .click();
+  await expect(main(page).getByText('You can view this card, but not change it.')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /Freeze|Cancel|Change limits/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Order/ })).toHaveCount(0);
+  await page.goto(`${base}/cards/order-card`);
+  await expect(main(page).getByText('You can’t order cards here')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Order card' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a card of somebody else is not there', async ({ page, browser }) => {
+  const other = await browser.newContext();
+  const { cards } = await withCards(await other.newPage(), ['EUR']);
+  await other.close();
+  const person = await newPerson('kontor', { firstName: 'Sofya', lastName: 'Kovalevskaya' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/cards/${cards[0]?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Card not found' })).toBeVisible();
+  await page.goto(`${base}/cards/order-card?cardId=${cards[0]?.id}`);
+  await expect(page.getByRole('button', { name: 'Order card' })).toBeVisible();
+  await expect(main(page).getByText('Like your')).toHaveCount(0);
+});
+
+test('where the bank takes no orders the page says so, and no way leads there', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  await haveSession(person, page.context());
+  await renderInBrowser(page.context());
+  await page.route('**/api/v1/settings/cards', (route) =>
+    route.fulfill({ json: { data: { enabled: true, orderEnabled: false, products: [] } } }),
+  );
+  await page.goto(`${base}/cards/order-card`);
+  await expect(page.getByText('You can’t order cards right now')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order card' })).toHaveCount(0);
+  await page.goto(`${base}/services`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href="/cards/order-card"]')).toHaveCount(0);
+});

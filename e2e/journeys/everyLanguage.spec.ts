@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { walkEveryPage } from '../support/everyPage.ts';
+import { anotherBrowser } from '../support/portal.ts';
+
+for (const locale of ['en-GB', 'de', 'ar', 'fr', 'es'])
+  test(`every page is accessible (${locale})`, async ({ browser }, info) => {
+    test.setTimeout(300_000);
+    const context = await anotherBrowser(browser, info, { locale, reducedMotion: 'reduce' });
+    await walkEveryPage(context, async (page, path) => {
+      await expect(page.locator('html'), path).toHaveAttribute('lang', locale.slice(0, 2));
+      await expectAccessible(page);
+    });
+    await context.close();
+  });

@@ -1,0 +1,136 @@
+/** Every page of the portal, from the table that its router is made of, and the people who see it. */
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { routes, routeTable, type Route } from '../../apps/portal/src/routes/routeTable.ts';
+import { ask, haveSession } from './portal.ts';
+import { persona, portalOf, type Tenant } from './sandbox.ts';
+
+/** Who somebody is and has, as far as the address of a page depends on it. */
+export type Whoami = {
+  activeOrganization: {
+    id: string;
+    type: string;
+    currentOfficial: { companyOfficialType: string } | null;
+  };
+  identified: boolean;
+};
+
+/** An id of nothing. */
+export const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/** Whether a path lies in the demo. */
+export const isDemo = (path: string) => path.startsWith('/demo/');
+
+/** The pages of the demo, and of these the twins of real ones. */
+export const demoPaths = routes.flatMap(({ path, demo }) => (isDemo(path) ? [path] : (demo ?? [])));
+
+/** The pages outside of it. */
+export const realRoutes: readonly Route[] = routes.filter(({ path }) => !isDemo(path));
+
+/** Who is signed in on the page. */
+export const whoIs = async (page: Page): Promise<Whoami> =>
+  (await ask<{ data: Whoami }>(page, '/users/whoami')).data;
+
+/** Has the browser act for the first company of whoever is signed in on the page; answers who they are there. */
+async function actForCompany(page: Page): Promise<Whoami> {
+  type Person = { data: { organizations: { id: string; type: string }[] } };
+  const { organizations } = (await ask<Person>(page, '/users/whoami')).data;
+  const id = organizations.find(({ type }) => type === 'CORPORATE')?.id ?? nowhere;
+  await page.evaluate((organizationId) => {
+    localStorage.setItem('organizationId', organizationId);
+    document.cookie = `organizationId=${organizationId}; path=/`;
+  }, id);
+  return (await ask<{ data: Whoami }>(page, `/users/whoami?organizationId=${id}`)).data;
+}
+
+/** The first of what the bank lists under the name that the portal has it by: one of `/beneficiaries` at `/beneficiaries/:id`. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  type List = { data?: { edges?: { node: { id: string } }[] } };
+  const { data } = await ask<List>(page, list).catch((): List => ({}));
+  return data?.edges?.[0]?.node.id ?? nowhere;
+}
+
+/** The address of a page for somebody: of something that they have, and of nothing where they have none. */
+export async function addressOf(page: Page, path: string, { activeOrganization }: Whoami): Promise<string> {
+  let address = '';
+  for (const part of path.split('/').slice(1)) {
+    if (part === ':document') address += '/terms';
+    else if (part === ':organizationId') address += `/${activeOrganization.id}`;
+    else if (part.startsWith(':')) address += `/${await firstOf(page, address)}`;
+    else address += `/${part}`;
+  }
+  return address;
+}
+
+/** A page that stands: with a heading, a name of its own in the window, and nothing on its way. */
+export async function expectPage(page: Page, tenant = 'Kontor'): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  await expect(heading).not.toBeEmpty();
+  // Names stand apart from a text that runs the other way.
+  await expect(page).toHaveTitle(new RegExp(`^.+ · \u2068?${tenant}\u2069?$`));
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Somebody, and the pages to see as them. */
+export type Walk = {
+  readonly tenant: Tenant;
+  /** The bank's name, as windows have it. */
+  readonly name: string;
+  readonly key: string;
+  readonly paths: readonly string[];
+};
+
+/** Whom to be to see every page as it is for most people. */
+export const walks: readonly Walk[] = [
+  {
+    tenant: 'kontor',
+    name: 'Kontor',
+    key: 'individual',
+    paths: realRoutes.filter(({ guard }) => guard !== 'mainRepresentative').map(({ path }) => path),
+  },
+  {
+    tenant: 'kontor',
+    name: 'Kontor',
+    key: 'main-representative',
+    paths: realRoutes.filter(({ guard }) => guard === 'mainRepresentative').map(({ path }) => path),
+  },
+  { tenant: 'pico', name: 'Pico', key: 'unidentified', paths: demoPaths },
+];
+
+/** Has the browser be signed in as whose walk it is; answers where each page lies for them. */
+export async function beginWalk(
+  page: Page,
+  { tenant, key, paths }: Walk,
+): Promise<{ path: string; url: string }[]> {
+  await page.context().clearCookies();
+  await haveSession(await persona(tenant, key), page.context());
+  await page.goto(`${portalOf(tenant)}/legal/terms`);
+  const somebody = key === 'main-representative' ? await actForCompany(page) : await whoIs(page);
+  const payee = await persona(tenant, 'individual-single');
+  const found: { path: string; url: string }[] = [];
+  for (const path of paths) {
+    const address = await addressOf(page, path, somebody);
+    // Without a payee this form begins at the choice of one.
+    const query =
+      path === routeTable.internalPaymentForm.path ? `?phone=${encodeURIComponent(payee.phone)}` : '';
+    found.push({ path, url: portalOf(tenant) + address + query });
+  }
+  return found;
+}
+
+/** Opens every page in this browser, the sign-in page and that of a wrong address as well, and has each looked at once it stands. */
+export async function walkEveryPage(
+  context: BrowserContext,
+  look: (page: Page, path: string) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage();
+  const open = async (path: string, url: string, bank: string) => {
+    await page.goto(url);
+    await expectPage(page, bank);
+    await look(page, path);
+  };
+  for (const path of ['/auth/phone', '/nowhere']) await open(path, portalOf('kontor') + path, 'Kontor');
+  for (const walk of walks)
+    for (const { path, url } of await beginWalk(page, walk)) await open(path, url, walk.name);
+  await page.close();
+}

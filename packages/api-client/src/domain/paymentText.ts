@@ -1,0 +1,64 @@
+/** What the details of a payment may be written with, by what carries it. */
+
+/** What is wrong with a text, as a translation key. */
+export type TextProblem = 'detailsRequired' | 'detailsTooLong' | 'detailsCharacters' | 'detailsSlashes';
+
+export type PaymentText = {
+  /** Letters without accents and a few signs; capitals alone; whatever is typed. */
+  readonly alphabet: 'LATIN' | 'CAPITALS' | 'ANY';
+  readonly maxLength: number;
+  readonly required: boolean;
+  /** As it is sent. */
+  readonly written: (typed: string) => string;
+  /** Signs that are not carried, each once, in the order in which they were typed. */
+  readonly foreign: (typed: string) => readonly string[];
+  readonly problem: (written: string) => TextProblem | undefined;
+};
+
+function textOf(rule: {
+  alphabet: PaymentText['alphabet'];
+  maxLength: number;
+  required: boolean;
+  allowed: RegExp | null;
+  written?: (trimmed: string) => string;
+  slashes?: boolean;
+}): PaymentText {
+  const { alphabet, maxLength, required, allowed } = rule;
+  const written = (typed: string) => rule.written?.(typed.trim()) ?? typed.trim();
+  const foreign = (typed: string) =>
+    allowed === null ? [] : [...new Set(written(typed))].filter((sign) => !allowed.test(sign));
+  return {
+    alphabet,
+    maxLength,
+    required,
+    written,
+    foreign,
+    problem: (text) => {
+      if (text === '') return required ? 'detailsRequired' : undefined;
+      if (text.length > maxLength) return 'detailsTooLong';
+      if (foreign(text).length > 0) return 'detailsCharacters';
+      return rule.slashes === true && /^\/|\/$|\/\//.test(text) ? 'detailsSlashes' : undefined;
+    },
+  };
+}
+
+/** SEPA and SWIFT (EPC217-08): a slash at an end, or two in a row, would be read as a field of the message. */
+export const sepaText = textOf({
+  alphabet: 'LATIN',
+  maxLength: 140,
+  required: true,
+  allowed: /[a-zA-Z0-9/\-?:().,'+ ]/,
+  slashes: true,
+});
+
+/** A payment inside the United Kingdom carries capitals; what is typed small is sent so. */
+export const ukReference = textOf({
+  alphabet: 'CAPITALS',
+  maxLength: 18,
+  required: true,
+  allowed: /[A-Z0-9 &\-./]/,
+  written: (text) => text.toUpperCase(),
+});
+
+/** Stays with the bank, or is rewritten by it. */
+export const anyText = textOf({ alphabet: 'ANY', maxLength: 140, required: false, allowed: null });

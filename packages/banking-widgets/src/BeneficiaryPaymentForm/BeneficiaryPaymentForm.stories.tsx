@@ -1,0 +1,291 @@
+import type { Beneficiary, PayeeVerification, PaymentCheck } from '@kontor/api-client/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  abroad,
+  casps,
+  collector,
+  germany,
+  inDollars,
+  inEuro,
+  inPounds,
+  wallet,
+} from '../fixtures/beneficiaries.ts';
+import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import {
+  account,
+  balance,
+  crypto,
+  currencies,
+  currency,
+  everyday,
+  overdrawn,
+  paymentCheck,
+  timeZone,
+} from '../fixtures/fixtures.ts';
+import { inLanguage } from '../fixtures/inLanguage.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import type { PaymentCheckState } from '../PaymentForm/payment.ts';
+import { newBeneficiaryPaymentDraft } from './beneficiaryPaymentDraft.ts';
+import { BeneficiaryPaymentForm, type BeneficiaryPaymentFormProps } from './BeneficiaryPaymentForm.tsx';
+import type { PaymentWay } from './useWays.ts';
+
+const accounts = [everyday, overdrawn, crypto];
+
+const way = (scheme: PaymentWay['scheme'], etaAt: string, more: Partial<PaymentWay> = {}) => ({
+  scheme,
+  speed: 'REGULAR' as const,
+  available: true,
+  reason: null,
+  feeAmount: '0.00',
+  cutOffAt: null,
+  executionDate: '2026-11-21',
+  etaAt,
+  ...more,
+});
+const euroWays: PaymentCheck['schemes'] = [
+  way('SEPA_SCT', '2026-11-24T23:59:59.999Z'),
+  way('SEPA_SCT_INST', '2026-11-21T13:06:00.000Z', { feeAmount: '0.35' }),
+  way('TARGET_2', '2026-11-23T23:59:59.999Z', { feeAmount: '5.00' }),
+];
+const check: PaymentCheck = {
+  ...paymentCheck,
+  schemes: euroWays,
+  bank: { name: 'Commerzbank', bic: 'COBADEFFXXX', countryId: germany.id, sepaInstant: true },
+};
+const compared = (result: PayeeVerification['result'], suggestedName: string | null = null) => ({
+  ...check,
+  payeeVerification: {
+    id: '0192f0a0-0013-7000-8000-000000000001',
+    result,
+    suggestedName,
+    accountTypeMatch: true,
+    reasonCode: null,
+    checkedAt: '2026-11-21T13:05:00.000Z',
+    expiresAt: '2026-11-21T13:35:00.000Z',
+  },
+});
+
+const draftFor = (beneficiary: Beneficiary, more = {}) => ({
+  ...newBeneficiaryPaymentDraft(accounts, { beneficiary }),
+  ...more,
+});
+const filled = { sum: '1250', details: 'RE 2026-0142' };
+
+const meta = {
+  title: 'Widgets/BeneficiaryPaymentForm',
+  component: BeneficiaryPaymentForm,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    organizationId: everyday.organizationId,
+    accounts: { status: 'success', data: accounts },
+    currencies,
+    order: { kind: 'EURO', scheme: 'SEPA_SCT_INST', beneficiary: inEuro },
+    reachedBy: [{ term: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' }],
+    onChangeRecipient: fn(),
+    ways: euroWays,
+    onSchemeChange: fn(),
+    contracts: [],
+    countries: [germany],
+    casps: [],
+    draft: draftFor(inEuro),
+    onDraftChange: fn(),
+    check: { status: 'idle' },
+    onCheck: fn(),
+    onEdit: fn(),
+    onSubmit: fn(),
+    submitting: false,
+    timeZone,
+  },
+  render: function Controlled(args: BeneficiaryPaymentFormProps) {
+    const [draft, setDraft] = useState(args.draft);
+    const [checked, setChecked] = useState<PaymentCheckState>(args.check);
+    const [order, setOrder] = useState(args.order);
+    return (
+      <BeneficiaryPaymentForm
+        {...args}
+        order={order}
+        onSchemeChange={(scheme) => setOrder({ ...order, scheme })}
+        draft={draft}
+        onDraftChange={setDraft}
+        check={checked}
+        onCheck={(payment) => {
+          args.onCheck(payment);
+          setChecked({ status: 'success', data: check });
+        }}
+        onEdit={() => setChecked({ status: 'idle' })}
+      />
+    );
+  },
+} satisfies Meta<typeof BeneficiaryPaymentForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromFormToPayment: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Amount'), '1250');
+    await userEvent.type(canvas.getByLabelText(/^Details/), 'Grüße');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByLabelText(/^Details/)).toHaveAccessibleDescription(/can’t be sent with: ü ß/);
+    await expect(args.onCheck).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText(/^Details/));
+    await userEvent.type(canvas.getByLabelText(/^Details/), 'RE 2026-0142');
+    await userEvent.click(canvas.getByRole('radio', { name: /^SEPA transfer/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const payment = {
+      kind: 'EURO',
+      paymentType: 'LOCAL',
+      scheme: 'SEPA_SCT',
+      speed: 'REGULAR',
+      organizationId: everyday.organizationId,
+      accountId: everyday.id,
+      currencyId: currency('EUR').id,
+      sum: '1250.00',
+      beneficiaryId: inEuro.id,
+      benificiaryFullName: inEuro.name,
+      beneficiaryType: 'COMPANY',
+      iban: inEuro.iban,
+      details: 'RE 2026-0142',
+    };
+    await expectOnlyCall(args.onCheck, payment);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Review payment' })).toHaveFocus());
+    await expect(canvas.getByText('Sent as').nextElementSibling).toHaveTextContent('SEPA transfer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay €1,250.00 to Atelier Voigt GmbH' }));
+    await expectOnlyCall(args.onSubmit, { ...payment, checkId: check.checkId });
+  },
+};
+
+export const Euro: Story = {};
+
+export const Pounds: Story = {
+  args: {
+    order: { kind: 'GBP', scheme: 'FASTER_PAYMENT', beneficiary: inPounds },
+    draft: draftFor(inPounds),
+    reachedBy: [
+      { term: 'Sort code', value: '20-00-00' },
+      { term: 'Account number', value: '55779911' },
+    ],
+    ways: [
+      way('FASTER_PAYMENT', '2026-11-21T15:05:00.000Z'),
+      way('BACS', '2026-11-25T23:59:59.999Z', { available: false, reason: 'ABOVE_MAX' }),
+    ],
+  },
+};
+
+export const AsksForWhatIsMissing: Story = {
+  args: {
+    order: { kind: 'USD', scheme: 'FEDWIRE', beneficiary: inDollars },
+    draft: draftFor(inDollars, filled),
+    reachedBy: [
+      { term: 'Routing number (ABA)', value: '021000021' },
+      { term: 'Account number', value: '123456789' },
+    ],
+    ways: [{ scheme: 'FEDWIRE' }],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const postCode = canvas.getByLabelText('Recipient’s postcode');
+    await expect(postCode).toHaveFocus();
+    await expect(postCode).toHaveAccessibleDescription(/Fill this in/);
+    await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
+export const International: Story = {
+  args: {
+    order: { kind: 'INTERNATIONAL', scheme: 'SWIFT', beneficiary: abroad },
+    draft: draftFor(abroad),
+    reachedBy: [
+      { term: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' },
+      { term: 'BIC', value: 'COBADEFFXXX' },
+      { term: 'Bank', value: 'Commerzbank' },
+    ],
+    ways: [{ scheme: 'SWIFT' }],
+  },
+};
+
+export const Wallet: Story = {
+  args: {
+    order: {
+      kind: 'CRYPTO_ASSET_PAYMENT',
+      scheme: 'CRYPTO_ASSET_PAYMENT',
+      beneficiary: wallet,
+      casp: casps[0],
+    },
+    draft: draftFor(wallet),
+    reachedBy: [
+      { term: 'Network', value: 'ETHEREUM' },
+      { term: 'Wallet address', value: wallet.walletAddress },
+    ],
+    ways: [{ scheme: 'CRYPTO_ASSET_PAYMENT' }],
+    casps,
+  },
+};
+
+export const Cash: Story = {
+  args: {
+    order: { kind: 'CASH_OVER_COUNTER', scheme: 'CASH_OVER_COUNTER', beneficiary: collector },
+    draft: draftFor(collector),
+    reachedBy: [
+      { term: 'Phone number', value: '+4930901820' },
+      { term: 'Who collects the cash', value: 'Passport C01X00T47' },
+    ],
+    ways: [{ scheme: 'CASH_OVER_COUNTER' }],
+  },
+};
+
+export const NoBalance: Story = {
+  args: {
+    accounts: { status: 'success', data: [account(9, 'Pounds', [balance(9, 'GBP', '100.00')])] },
+    draft: newBeneficiaryPaymentDraft([], { beneficiary: inEuro }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('None of your accounts holds EUR.')).toBeVisible();
+  },
+};
+
+export const NameMatches: Story = {
+  args: { draft: draftFor(inEuro, filled), check: { status: 'success', data: compared('MATCH') } },
+};
+
+export const NameIsClose: Story = {
+  args: {
+    draft: draftFor(inEuro, filled),
+    check: { status: 'success', data: compared('CLOSE_MATCH', 'Atelier Vogt GmbH') },
+  },
+};
+
+export const NameIsAnothers: Story = {
+  args: { draft: draftFor(inEuro, filled), check: { status: 'success', data: compared('NO_MATCH') } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay €1,250.00 to Atelier Voigt GmbH' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay Atelier Voigt GmbH €1,250.00 anyway' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        payeeVerificationId: '0192f0a0-0013-7000-8000-000000000001',
+        payeeVerificationAccepted: true,
+      }),
+    );
+  },
+};
+
+export const NameCannotBeChecked: Story = {
+  args: { draft: draftFor(inEuro, filled), check: { status: 'success', data: compared('NOT_POSSIBLE') } },
+};
+
+export const Loading: Story = { args: { accounts: { status: 'pending' } } };
+
+export const Arabic: Story = { args: inLanguage('ar', { ...meta.args }), globals: { locale: 'ar' } };

@@ -1,0 +1,36 @@
+import { RadioGroup } from '@kontor/ui/radio-group';
+import { useTexts } from '../i18n/useTexts.ts';
+import type { PayingBalance } from '../PaymentForm/paymentDraft.ts';
+import { currencyOf } from '../shared/currencies.ts';
+import type { BeneficiaryPaymentFormProps } from './BeneficiaryPaymentForm.tsx';
+import { useWays } from './useWays.ts';
+
+type WayFieldProps = Pick<
+  BeneficiaryPaymentFormProps,
+  'ways' | 'order' | 'onSchemeChange' | 'timeZone' | 'currencies'
+> & { error: string | undefined; from: PayingBalance | undefined };
+
+/** How a payment travels, where there is a choice. */
+export function WayField({ ways, order, onSchemeChange, timeZone, currencies, error }: WayFieldProps) {
+  const { text } = useTexts();
+  const { nameOf, describe } = useWays(currencyOf(currencies, order.beneficiary.currencyId), timeZone);
+  if (ways.length < 2) return null;
+  return (
+    <RadioGroup
+      label={text('payment.speed')}
+      look="card"
+      items={ways.map((way) => ({
+        id: way.scheme,
+        label: nameOf(way.scheme),
+        description: describe(way),
+        disabled: way.available === false,
+      }))}
+      value={order.scheme}
+      onChange={(id) => {
+        const chosen = ways.find(({ scheme }) => scheme === id);
+        if (chosen !== undefined) onSchemeChange(chosen.scheme);
+      }}
+      error={error}
+    />
+  );
+}

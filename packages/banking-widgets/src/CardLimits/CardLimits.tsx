@@ -1,0 +1,77 @@
+import type { Card, CardLimits as Limits, Currency } from '@kontor/api-client/contract';
+import { Amount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Card as Panel } from '@kontor/ui/card';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { Heading, Text } from '@kontor/ui/text';
+import { useId } from 'react';
+import { FactList } from '../FactList/FactList.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { amountCurrency } from '../shared/currencies.ts';
+import { CardLimitsForm, limitFields } from './CardLimitsForm.tsx';
+
+export type CardLimitsProps = {
+  limits: Card['limits'];
+  currency: Currency;
+  /** The form is open in place of the limits. */
+  editing: boolean;
+  onEditingChange: (editing: boolean) => void;
+  /** Left out where they can't be changed. */
+  onSave?: ((limits: Limits) => void) | undefined;
+  saving: boolean;
+  /** Why the bank did not take them. */
+  problem?: string | undefined;
+};
+
+/** How much may be spent with a card, and the form that changes it. */
+export function CardLimits({ limits, currency, editing, onEditingChange, onSave, ...form }: CardLimitsProps) {
+  const { text } = useTexts();
+  const id = useId();
+  const isOpen = editing && onSave !== undefined;
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Inline justify="between" gap={3} wrap>
+          <Heading level={2} size="section" id={id}>
+            {text('cards.limits.title')}
+          </Heading>
+          {onSave !== undefined && !editing && (
+            <Button tone="ghost" size="small" sends onClick={() => onEditingChange(true)}>
+              {text('cards.limits.change')}
+            </Button>
+          )}
+        </Inline>
+        {isOpen ? (
+          <CardLimitsForm
+            limits={limits}
+            currency={currency}
+            onSave={onSave}
+            onCancel={() => onEditingChange(false)}
+            {...form}
+          />
+        ) : (
+          <>
+            <FactList
+              label={text('cards.limits.title')}
+              facts={limitFields.map((field) => {
+                const limit = limits[field];
+                return {
+                  term: text(`cards.limits.${field}`),
+                  value:
+                    limit === null ? (
+                      text('cards.limits.none')
+                    ) : (
+                      <Amount value={limit} currency={amountCurrency(currency)} />
+                    ),
+                };
+              })}
+            />
+            <Text size="small" tone="muted">
+              {text('cards.limits.week')}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { moneyOf, withoutZeros } from '@kontor/api-client/domain';
+import { Amount, formatAmount } from '@kontor/ui/amount';
+import { Text } from '@kontor/ui/text';
+import { FactList } from '../FactList/FactList.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { amountCurrency } from '../shared/currencies.ts';
+import { timeText } from '../shared/dates.ts';
+import type { ExchangeOffer } from './exchange.ts';
+import type { SideBalance } from './exchangeDraft.ts';
+import { rateText } from './QuoteBox.tsx';
+
+type ExchangeSummaryProps = {
+  offer: ExchangeOffer;
+  from: SideBalance;
+  timeZone: string;
+  /** The rate too, with every digit: where it is agreed to. */
+  wholeRate?: boolean;
+};
+
+/** What the exchange costs: the fee, the rate beside the market's, and all that leaves the account. */
+export function ExchangeSummary({ offer, from, timeZone, wholeRate = false }: ExchangeSummaryProps) {
+  const { text, locale } = useTexts();
+  const { quote, since } = offer;
+  const { currency } = from.balance;
+  const shown = amountCurrency(currency);
+  const free = moneyOf(quote.feeAmount, currency).minor === 0n;
+  return (
+    <FactList
+      label={text('exchange.summary')}
+      facts={[
+        ...(wholeRate
+          ? [
+              {
+                term: text('exchange.rate'),
+                value: formatAmount(withoutZeros(quote.exchangeActualRate), { locale, decimals: 0 }).text,
+              },
+            ]
+          : []),
+        ...(quote.marketRate === null
+          ? []
+          : [
+              {
+                term: text('exchange.marketRate', {
+                  time: timeText(new Date(since).toISOString(), { locale, timeZone }),
+                }),
+                value: rateText(quote.marketRate, locale),
+              },
+            ]),
+        {
+          term: text('payment.fee'),
+          value: free ? text('payment.noFee') : <Amount value={quote.feeAmount} currency={shown} />,
+        },
+        {
+          term: text('exchange.total'),
+          value: (
+            <Text weight="bold">
+              <Amount value={quote.totalDebit} currency={shown} />
+            </Text>
+          ),
+        },
+      ]}
+    />
+  );
+}

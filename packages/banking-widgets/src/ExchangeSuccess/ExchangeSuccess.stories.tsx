@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { currency } from '../fixtures/fixtures.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { amountCurrency } from '../shared/currencies.ts';
+import { ExchangeSuccess } from './ExchangeSuccess.tsx';
+
+const [euros, pounds] = [amountCurrency(currency('EUR')), amountCurrency(currency('GBP'))];
+
+const meta = {
+  title: 'Widgets/ExchangeSuccess',
+  component: ExchangeSuccess,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 440 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    sold: { sum: '2000.00', currency: euros },
+    bought: { sum: '1682.20', currency: pounds },
+    rate: '0.84110012345678',
+    status: 'COMPLETED',
+    balances: [
+      { account: 'Everyday', value: '10477.55', currency: euros },
+      { account: 'Everyday', value: '2512.20', currency: pounds },
+    ],
+    onHome: fn(),
+    onAgain: fn(),
+  },
+} satisfies Meta<typeof ExchangeSuccess>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Exchanged: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Exchanged' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Exchange again' }));
+    await expect(args.onAgain).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ToSign: Story = { args: { status: 'UNSIGNED', onSign: fn() } };
+export const ToBeSignedByOthers: Story = { args: { status: 'UNSIGNED' } };
+export const NotMade: Story = { args: { status: 'EXPIRED' } };

@@ -1,0 +1,98 @@
+import type { OperationStatus } from '@kontor/api-client/contract';
+import { withoutZeros } from '@kontor/api-client/domain';
+import { Amount, formatAmount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { Heading, Text } from '@kontor/ui/text';
+import { useEffect, useRef } from 'react';
+import { FactList } from '../FactList/FactList.tsx';
+import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import type { AmountCurrency } from '../shared/currencies.ts';
+import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
+
+/** An amount of one of the currencies. */
+type Side = { sum: string; currency: AmountCurrency };
+
+export type ExchangeSuccessProps = {
+  sold: Side;
+  bought: Side;
+  /** Units of the bought currency for one of the sold. */
+  rate: string;
+  /** What became of it. `UNSIGNED`: it is made and waits for a signature (SIGN-04). */
+  status: OperationStatus;
+  /** Opens the signing; absent when another person has to sign. */
+  onSign?: (() => void) | undefined;
+  /** What the balances hold now; absent while that is not known yet. */
+  balances?: readonly { account: string; value: string; currency: AmountCurrency }[] | undefined;
+  onHome: () => void;
+  onAgain: () => void;
+};
+
+const titles = { done: 'title', unsigned: 'pendingTitle', notMade: 'notMadeTitle' } as const;
+
+function outcomeOf(status: OperationStatus): keyof typeof titles {
+  if (status === 'UNSIGNED') return 'unsigned';
+  return status === 'PROCESSING' || status === 'COMPLETED' ? 'done' : 'notMade';
+}
+
+/** The end of an exchange: what was sold and got, what the balances hold, and where to go from here (SIGN-10). */
+export function ExchangeSuccess(props: ExchangeSuccessProps) {
+  const { sold, bought, rate, status, onSign, balances = [], onHome, onAgain } = props;
+  const { text, amount, locale } = useTexts();
+  const outcome = outcomeOf(status);
+  const signs = outcome === 'unsigned' && onSign !== undefined;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Stack gap={8}>
+      <Stack gap={4} align="center">
+        {outcome !== 'notMade' && <SuccessMark />}
+        <Heading ref={title} tabIndex={-1} level={1} size="title" align="center">
+          {text(`exchange.success.${titles[outcome]}`)}
+        </Heading>
+        <HeroAmount value={bought.sum} currency={bought.currency} align="center">
+          {text('exchange.forSum', { amount: amount(sold.sum, sold.currency) })}
+        </HeroAmount>
+        {outcome !== 'done' && (
+          <Text tone="muted" align="center">
+            {outcome === 'notMade'
+              ? text(`transactions.status.${status}`)
+              : text(onSign ? 'exchange.success.awaitsYou' : 'exchange.success.awaitsOthers')}
+          </Text>
+        )}
+      </Stack>
+      <Card>
+        <FactList
+          label={text('exchange.summary')}
+          facts={[
+            {
+              term: text('exchange.rate'),
+              value: formatAmount(withoutZeros(rate), { locale, decimals: 0 }).text,
+            },
+            ...(outcome === 'done'
+              ? balances.map(({ account, value, currency }) => ({
+                  term: text('exchange.success.balance', { account, currency: currency.code }),
+                  value: <Amount value={value} currency={currency} />,
+                }))
+              : []),
+          ]}
+        />
+      </Card>
+      <Stack gap={2}>
+        {signs && (
+          <Button fullWidth onClick={onSign}>
+            {text('unsigned.sign')}
+          </Button>
+        )}
+        <Button tone={signs ? 'secondary' : 'primary'} fullWidth onClick={onHome}>
+          {text('success.home')}
+        </Button>
+        <Button tone="secondary" fullWidth onClick={onAgain}>
+          {text('exchange.success.again')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

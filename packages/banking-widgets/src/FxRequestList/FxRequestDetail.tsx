@@ -1,0 +1,70 @@
+import type { FxRequest } from '@kontor/api-client/contract';
+import { exchangeSums, withoutZeros } from '@kontor/api-client/domain';
+import { Amount, formatAmount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { CopyField } from '@kontor/ui/copy-field';
+import { Stack } from '@kontor/ui/layout';
+import { FactList, type Fact } from '../FactList/FactList.tsx';
+import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { amountCurrency } from '../shared/currencies.ts';
+import { dateTimeText } from '../shared/dates.ts';
+import { FxStatus } from './FxStatus.tsx';
+
+export type FxRequestDetailProps = {
+  request: FxRequest;
+  /** IANA zone of the times. */
+  timeZone: string;
+  /** Opens the exchange that was granted, to be signed; absent for whom may not sign. */
+  onSign?: ((paymentId: string) => void) | undefined;
+};
+
+/** All that is known of one request; stands in the host's panel or sheet (WIDGET-02, ENTITY-21). */
+export function FxRequestDetail({ request, timeZone, onSign }: FxRequestDetailProps) {
+  const { text, amount, locale } = useTexts();
+  const { exchangeCurrencyFrom: from, exchangeCurrencyTo: to, status, paymentId } = request;
+  const sums = exchangeSums(request, from.id);
+  const sold = amountCurrency(from);
+  const bought = amountCurrency(to);
+  const rate = (value: string) =>
+    text('exchange.rateOf', {
+      from: from.name,
+      to: to.name,
+      rate: formatAmount(withoutZeros(value), { locale, decimals: 0 }).text,
+    });
+  const facts: Fact[] = [
+    { term: text('exchange.side.from'), value: <Amount value={sums.from} currency={sold} /> },
+    { term: text('exchange.side.to'), value: <Amount value={sums.to} currency={bought} /> },
+    { term: text('fxRequests.asked'), value: rate(request.customRate) },
+    ...(request.exchangeActualRate === null
+      ? []
+      : [{ term: text('fxRequests.granted'), value: rate(request.exchangeActualRate) }]),
+    { term: text('detail.created'), value: dateTimeText(request.createdAt, { locale, timeZone }) },
+    ...(request.decidedAt === null
+      ? []
+      : [{ term: text('fxRequests.decided'), value: dateTimeText(request.decidedAt, { locale, timeZone }) }]),
+    ...(request.rejectReason === null
+      ? []
+      : [{ term: text('fxRequests.reason'), value: request.rejectReason }]),
+    ...(request.comment === null ? [] : [{ term: text('exchange.custom.comment'), value: request.comment }]),
+  ];
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <HeroAmount value={sums.to} currency={bought}>
+          {text('exchange.forSum', { amount: amount(sums.from, sold) })}
+        </HeroAmount>
+        <Stack gap={2} align="start">
+          <FxStatus status={status} />
+        </Stack>
+      </Stack>
+      <FactList label={text('detail.facts')} facts={facts} />
+      <CopyField label={text('fxRequests.id')} value={request.id} />
+      {status === 'ACCEPTED' && paymentId !== null && onSign && (
+        <Button fullWidth sends onClick={() => onSign(paymentId)}>
+          {text('exchange.sign')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PayeeVerification } from '@kontor/api-client/contract';
+import { Banner } from '@kontor/ui/banner';
+import { useTexts } from '../i18n/useTexts.ts';
+
+const tones = {
+  MATCH: 'positive',
+  CLOSE_MATCH: 'warning',
+  NO_MATCH: 'negative',
+  NOT_POSSIBLE: 'info',
+} as const;
+
+/** What the payee's bank says of the name on the account. */
+export function NameCheck({ name, verification }: { name: string; verification: PayeeVerification }) {
+  const { text } = useTexts();
+  const { result, suggestedName } = verification;
+  if (result === 'CLOSE_MATCH' && suggestedName !== null)
+    return (
+      <Banner tone={tones[result]} title={text('payment.nameCheck.close', { suggested: suggestedName })}>
+        {text('payment.nameCheck.closeText', { name })}
+      </Banner>
+    );
+  return (
+    <Banner tone={tones[result]} title={text(`payment.nameCheck.${result}`)}>
+      {result === 'NO_MATCH' && text('payment.nameCheck.noMatchText', { name })}
+    </Banner>
+  );
+}

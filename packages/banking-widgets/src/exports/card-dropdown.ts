@@ -1,0 +1,1 @@
+export { CardDropdown, type CardDropdownProps } from '../CardDropdown/CardDropdown.tsx';

@@ -1,0 +1,1 @@
+export { CardFacts, type CardFactsProps } from '../CardFacts/CardFacts.tsx';

@@ -1,0 +1,1 @@
+export { CardLimits, type CardLimitsProps } from '../CardLimits/CardLimits.tsx';

@@ -1,0 +1,5 @@
+export {
+  CardNumberPicker,
+  type CardNumberPickerProps,
+  type PickedCard,
+} from '../CardNumberPicker/CardNumberPicker.tsx';

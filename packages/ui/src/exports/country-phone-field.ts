@@ -1,0 +1,6 @@
+export {
+  CountryPhoneField,
+  callingCodeOf,
+  internationalPhone,
+  type CountryPhoneFieldProps,
+} from '../components/PhoneField/index.ts';

@@ -1,0 +1,1 @@
+export { FilterButton, type FilterButtonProps } from '../components/FilterButton/index.ts';
