@@ -155,14 +155,18 @@ test('a tab that slept past the end is out as soon as it wakes', async ({ page }
 test('a tab that slept while the bank ended its session finds that out once', async ({ page, context }) => {
   await signedIn(page);
   const logouts = posts(page, '/v1/auth/logout');
+  const refused = page.waitForRequest('**/v1/auth/logout');
   // The bank knows this browser no longer.
   const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
   await context.clearCookies();
   await context.addCookies(readable);
   await page.clock.fastForward('10:00');
+  await refused; // a clock that ran would be patient with the bank for 3 s only
   await page.clock.resume(); // the client leaves a moment after the refusal
   await page.waitForURL('**/auth/phone?next=%2Fhome');
-  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
+  await expect(page.locator('[data-notice]').filter({ visible: true })).toHaveText(
+    'Your session has ended. Sign in again to continue.',
+  );
   expect(logouts).toHaveLength(1);
 });
 

@@ -71,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
     if (name === 'auth.logout') over = true; // a 401 of another call in flight is its doing
     const outcome = await exchange(operation, parts);
     const result = read<K>(outcome);
-    if (name === 'auth.logout') over = result.ok;
+    if (name === 'auth.logout') over = result.ok || (result.kind === 'http' && result.status === 401); // gone already
     const said = result.ok && sessionIn(name, result.data);
     if (result.ok && said) options.onSession?.(said, result.meta.serverTime);
     if (result.ok && (name === 'auth.verifyCode' || name === 'auth.verifyPassword')) {

@@ -120,6 +120,21 @@ describe('401', () => {
     expect([events, logouts(bank)]).toEqual([[], 1]);
   });
 
+  test('of a call that outlasts a sign-out from a session long gone is not another end of it', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    const bank = await startBank(async (request) => {
+      if (!isLogout(request)) await late;
+      return refusal(401, 'UNAUTHENTICATED');
+    });
+    const { client, events } = clientOf(bank.baseUrl);
+    const read = client.call('users.whoami');
+    expect(await client.call('auth.logout', { body: {} })).toMatchObject({ ok: false, status: 401 });
+    answerLate();
+    expect(await read).toMatchObject({ handled: true });
+    expect([events, logouts(bank)]).toEqual([[], 1]);
+  });
+
   test('counts as ever when signing out did not succeed', async () => {
     const bank = await startBank((request) =>
       isLogout(request) ? refusal(503, 'UNAVAILABLE') : refusal(401, 'SESSION_EXPIRED'),
