@@ -62,9 +62,13 @@ export const art = style({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
-  '@media': { [media.forcedColors]: { display: 'none' } },
   selectors: {
-    '&::before, &::after': { content: '""', position: 'absolute', borderRadius: bend },
+    '&::before, &::after': {
+      content: '""',
+      position: 'absolute',
+      borderRadius: bend,
+      '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+    },
     // Nothing of it where pages are ruled: a line is a px wide there.
     '&::before': {
       inlineSize: `max(0px, calc(58cqi - ${hero.ruleWidth} * 1000))`,

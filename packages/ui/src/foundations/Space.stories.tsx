@@ -91,7 +91,7 @@ export const Steps: Story = {
         <div>
           {keysOf(breakpoints).map((name) => (
             <TokenRow key={name} name={name} value={`from ${breakpoints[name]} px`} use={windows[name]}>
-              <div className={css.bar} style={{ width: `${breakpoints[name] / 12}%` }} />
+              <div className={css.bar} style={{ width: `${breakpoints[name] / 16}%` }} />
             </TokenRow>
           ))}
         </div>

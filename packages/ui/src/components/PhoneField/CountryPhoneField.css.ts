@@ -27,7 +27,7 @@ export const face = style({
   color: color.text,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  selectors: { '[data-disabled] &': { color: color.disabledText } },
+  selectors: { '[data-disabled] &': { color: color.textMuted } },
 });
 globalStyle(`${face} > svg`, {
   color: color.textMuted,

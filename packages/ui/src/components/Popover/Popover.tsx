@@ -55,7 +55,8 @@ function OpenPopover(props: PopoverProps) {
       // Its focus is lost with it; one that has gone elsewhere stays there.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && element?.contains(focused)) focused.blur();
-      returnFocus();
+      // What opened it may be another element from now on.
+      queueMicrotask(returnFocus);
     };
   }, [popup]);
 

@@ -64,7 +64,6 @@ export const brand = style({
   position: 'relative',
   gridColumn: '1 / -1',
   gridRow: 1,
-  overflow: 'hidden',
   background: color.brandGround,
   color: color.onBrandGround,
   ...split({
@@ -95,15 +94,19 @@ export const brand = style({
 });
 
 /** The picture's place: it is as large as what the words leave, whether the picture is there or not. */
-export const stage = style(
-  split({
+export const stage = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  ...split({
     position: 'relative',
+    inset: 'auto',
     flex: 1,
     minHeight: 0,
     marginBlock: `${rem(60)} ${rem(32)}`,
     selectors: { [`${framed} * > &`]: { marginBlockStart: 0 } },
   }),
-);
+});
 
 /** A band shows a part of it, behind the logo. */
 export const picture = style({
