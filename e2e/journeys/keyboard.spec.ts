@@ -146,6 +146,8 @@ test('the keyboard alone begins a beneficiary and goes back', async ({ page }) =
   const currency = page.getByRole('combobox', { name: 'Currency' });
   await tabTo(page, currency);
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(currency).not.toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(currency).not.toContainText('Choose');

@@ -1,5 +1,8 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   expect,
+  test,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -14,12 +17,27 @@ import { codesSentTo, nextCode, portalOf, type Person } from './sandbox.ts';
 export async function haveSession({ tenant, phone }: Person, context: BrowserContext): Promise<void> {
   const { hostname, port } = new URL(portalOf(tenant));
   const client = new Client(Number(port), tenant);
-  await client.signIn(phone);
+  await alone(phone, () => client.signIn(phone));
   await context.addCookies(
     [...client.cookies].flatMap(([name, { value, paths }]) =>
       paths.map((path) => ({ name, value, domain: hostname, path, httpOnly: true })),
     ),
   );
+}
+
+const canMake = (folder: string): Promise<boolean> =>
+  mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+
+/** A phone's new code makes the one before void, and people of the sandbox sign in for several journeys at the same time. */
+async function alone(phone: string, act: () => Promise<unknown>): Promise<void> {
+  const { outputDir } = test.info().project;
+  const lock = join(outputDir, `signing-in-${phone.slice(1)}`);
+  await mkdir(outputDir, { recursive: true });
+  await expect.poll(() => canMake(lock)).toBe(true);
+  await act().finally(() => rmdir(lock));
 }
 
 /** Signed in, on home. */

@@ -53,13 +53,11 @@ export function brandAssets(branding: Pick<Whitelabel, 'name' | 'theme'>, langua
   const spec = brandSpecOf(branding);
   const theme = createBrandTheme(spec);
   const families = [...new Set([spec.fonts.body, spec.fonts.heading ?? spec.fonts.body])];
-  // A heading face is what a brand is known by, and its few lines keep their places; text in a face that comes late would move.
-  const display = (family: FontName) => (family === spec.fonts.body ? 'optional' : 'fallback');
   const ground = '--k-color-surface';
   const assets: BrandAssets = {
     css:
       families
-        .map((family) => fontFaceCss(family, { ...fontFiles[family], ...letters }, display(family)))
+        .map((family) => fontFaceCss(family, { ...fontFiles[family], ...letters }, 'optional'))
         .join('') + themeCss(theme),
     fonts: [...families.map((family) => fontFiles[family].latin), ...Object.values(letters)],
     themeColor: { light: theme.light[ground] ?? '#ffffff', dark: theme.dark[ground] ?? '#000000' },

@@ -104,13 +104,9 @@ export type FontFiles = { latin: string; latinExt?: string; arabic?: string };
 /**
  * The @font-face rules of a font at these addresses, and of its stand-ins. The addresses are the host's own and are
  * written as they are. With `display: 'optional'` a page painted before the font is there keeps its stand-ins, so that no
- * line moves under its reader; with `'fallback'` it takes a font that comes within seconds.
+ * line moves under its reader.
  */
-export function fontFaceCss(
-  name: FontName,
-  files: FontFiles,
-  display: 'swap' | 'fallback' | 'optional' = 'swap',
-): string {
+export function fontFaceCss(name: FontName, files: FontFiles, display: 'swap' | 'optional' = 'swap'): string {
   const { fallbacks, faintBullet }: Font = fonts[name];
   const face = (url: string, range: string) =>
     `@font-face{font-family:'${name}';font-style:normal;font-display:${display};font-weight:100 900;src:url('${url}') format('woff2');unicode-range:${range}}`;
