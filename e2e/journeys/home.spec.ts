@@ -65,6 +65,13 @@ test('what waits for a signature stands above all else on home, and leads there'
   await expect(page.getByRole('dialog').getByText('€12.00').first()).toBeVisible();
 });
 
+test('of an exchange that waits for a signature, home says what is bought', async ({ page }) => {
+  await signIn(page, await persona('ashgrove', 'individual'));
+  await expect(page.getByRole('region', { name: 'Payments that wait for you' })).toContainText(
+    /€80,000\.00 to USD/,
+  );
+});
+
 test('a shortcut on home opens its payment', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Chien', lastName: 'Wu' });
   await signIn(page, person);

@@ -127,7 +127,7 @@ export async function expectNoEnglish(
     if (forbidden.exact.has(text) || forbidden.patterns.some((sentence) => sentence.test(text))) return true;
     let rest = text
       .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
-      .replaceAll(/\S+@\S+|[0-9a-f]{8}(?:-[0-9a-f]+){4}/g, '');
+      .replaceAll(/\S+@\S+|[0-9a-f]{8}(?:-[0-9a-f]+){4}|[0-9a-f]{8}…[0-9a-f]{5}/g, '');
     for (const name of known) rest = rest.replaceAll(name, '');
     rest = rest.replaceAll(everywhere, '');
     return language === 'ar' ? /[a-z]{2}/i.test(rest) : englishWords.test(rest);

@@ -76,7 +76,7 @@ const portal = {
       pay: 'Pay',
       exchange: 'Exchange',
       between: 'Between accounts',
-      payees: 'Beneficiaries',
+      payees: 'Payees',
       more: 'More',
     },
     waiting: {

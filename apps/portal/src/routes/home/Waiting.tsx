@@ -22,6 +22,10 @@ export function Waiting() {
   if (first === undefined) return null;
   const only = mine.length === 1 ? first : undefined;
   const currency = currencies.find(({ id }) => id === only?.currencyId);
+  // Of an exchange its currency says more than the person's own name.
+  const bought = only?.exchange?.exchangeCurrencyToId;
+  const to =
+    bought === undefined ? only?.benificiaryFullName : currencies.find(({ id }) => id === bought)?.name;
   return (
     <Card tone="accent" padding={2} as="section" aria-label={t('waiting.title')}>
       <Inline gap={3} justify="between">
@@ -33,10 +37,10 @@ export function Waiting() {
             {only && currency && (
               <Text size="small">
                 <Amount value={only.sum} currency={amountCurrency(currency)} />
-                {only.benificiaryFullName !== null && (
+                {to && (
                   <>
                     {' '}
-                    <bdi>{t('waiting.to', { payee: only.benificiaryFullName })}</bdi>
+                    <bdi>{t('waiting.to', { payee: to })}</bdi>
                   </>
                 )}
               </Text>

@@ -10,14 +10,14 @@ export type BackButtonProps = Pick<PressableProps, 'href' | 'onClick' | 'disable
   label?: string;
 };
 
-/** Leads one step back; its arrow points to where text starts. */
+/** Leads one step back; its arrow points to where text starts, and stands in line with what is below it. */
 export const BackButton = forwardRef<HTMLElement, BackButtonProps>(function BackButton(
   { label, ...rest },
   ref,
 ) {
   const messages = useMessages(backButtonMessages);
   return (
-    <Button ref={ref} tone="ghost" size="small" icon={<ArrowLeft size={18} />} {...rest}>
+    <Button ref={ref} tone="ghost" size="small" flush="start" icon={<ArrowLeft size={18} />} {...rest}>
       {label ?? messages.back}
     </Button>
   );
