@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Text } from '../../text/index.ts';
@@ -212,5 +212,35 @@ export const Uncontrolled: Story = {
     await userEvent.click(screen.getAllByRole('tab', { name: /Unsigned/ })[0] as HTMLElement);
     await expect(args.onChange).toHaveBeenLastCalledWith('unsigned');
     await expect(screen.getByRole('tabpanel', { name: 'Unsigned 3 items' })).toBeVisible();
+  },
+};
+
+function Late() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const come = () => setThere(true);
+    document.addEventListener('late', come);
+    return () => document.removeEventListener('late', come);
+  }, []);
+  return isThere ? <button type="button">A payment</button> : <Text as="p">On its way.</Text>;
+}
+
+/** A panel with nothing to come to is a stop of the Tab key itself; it keeps the focus when its content comes. */
+export const ContentComesLate: Story = {
+  tags: ['no-picture'],
+  args: { items: [{ id: 'payments', label: 'Payments', content: <Late /> }] },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.tab();
+    const panel = screen.getByRole('tabpanel', { name: 'Payments' });
+    await expect(panel).toHaveFocus();
+    document.dispatchEvent(new Event('late'));
+    await expect(await screen.findByRole('button', { name: 'A payment' })).toBeVisible();
+    await waitFor(() => expect(panel).not.toHaveAttribute('tabindex', '0'));
+    await expect(panel).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'A payment' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(tab('Payments')).toHaveFocus();
   },
 };

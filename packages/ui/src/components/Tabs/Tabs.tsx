@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList';
 import { Item } from 'react-stately/Item';
 import { useTabListState, type TabListState } from 'react-stately/useTabListState';
@@ -141,8 +141,17 @@ function Tab({ item, state, isStop }: TabProps) {
 function Panel({ state, children }: { state: TabListState<TabItem>; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const { tabPanelProps } = useTabPanel({}, state, panel);
+  const [isFocused, setFocused] = useState(false);
   return (
-    <div {...tabPanelProps} ref={panel} className={styles.panel}>
+    <div
+      {...tabPanelProps}
+      ref={panel}
+      className={styles.panel}
+      // Once it has something to come to it is no stop any more, and would lose the focus that it has.
+      tabIndex={tabPanelProps.tabIndex ?? (isFocused ? -1 : undefined)}
+      onFocus={({ target, currentTarget }) => setFocused(target === currentTarget)}
+      onBlur={() => setFocused(false)}
+    >
       {children}
     </div>
   );
