@@ -56,6 +56,9 @@ test('every page of the demo shows its own person and data below a banner that s
     .getByRole('link', { name: 'Beneficiaries' })
     .click();
   await page.waitForURL('**/demo/beneficiaries');
+  await page.goto(`${base}/demo/home`);
+  await page.getByRole('main').getByRole('link', { name: 'All payees' }).click();
+  await page.waitForURL('**/demo/beneficiaries');
   expect(written).toEqual([]);
   await page.goto(`${base}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
