@@ -191,19 +191,20 @@ test('a beneficiary is paid from home and from the payments page', async ({ page
   }
 });
 
-test('without an account a payment says so, and its page does not open', async ({ page }) => {
+test('without an account a payment and an exchange say so, and their pages do not open', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []);
   const payee = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky' });
   await signIn(page, person);
   await keepCustomer(page, 'kontor', person, payee);
   const main = page.getByRole('main');
   const popup = page.getByRole('dialog', { name: 'You don’t have an account yet' });
-  for (const [path, list] of [
-    ['/home', 'Pay again'],
-    ['/payments', 'Beneficiaries'],
+  for (const [path, list, name] of [
+    ['/home', 'Pay again', /Olga Taussky/],
+    ['/payments', 'Beneficiaries', /Olga Taussky/],
+    ['/services', 'Documents and money', /^Exchange/],
   ] as const) {
     await page.goto(base + path);
-    const link = main.getByRole('list', { name: list }).getByRole('link', { name: /Olga Taussky/ });
+    const link = main.getByRole('list', { name: list }).getByRole('link', { name });
     await link.click();
     await expect(popup).toContainText('as soon as your account is open');
     await expectAccessible(page);

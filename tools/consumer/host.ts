@@ -6,7 +6,8 @@ import '@kontor/ui/base.css';
 import '@kontor/ui/button.css';
 import '@kontor/ui/styles.css';
 import { useRef, useState } from 'react';
-import { Amount } from '@kontor/ui/amount';
+import { Dock } from '@kontor/ui/adaptive';
+import { Amount, AmountsHidden } from '@kontor/ui/amount';
 import { AmountInput } from '@kontor/ui/amount-input';
 import { Badge } from '@kontor/ui/badge';
 import { Button, type ButtonProps } from '@kontor/ui/button';
@@ -48,7 +49,8 @@ export function Page() {
       <Stack gap={4}>
         <Heading level={1}>Konto</Heading>
         <Amount value="1234.5" currency={{ code: 'EUR', decimals: 2, symbol: '€' }} size="hero" />
-        <Text tone="muted">Verfügbar</Text>
+        <AmountsHidden hidden><Amount value="6543.21" currency={{ code: 'EUR', decimals: 2 }} /></AmountsHidden>
+        <Dock placeholder="Keine Zahlung gewählt"><Text tone="muted">Verfügbar</Text></Dock>
         <Tabs label="Ansicht" value="a" onChange={() => {}} items={[{ id: 'a', label: 'Umsätze', content: 'Alle' }]} />
         <Card><List><ListRow title="Ada Byron" trailing={<Amount value="-5" currency={{ code: 'EUR', decimals: 2 }} />} /></List></Card>
         <Checkbox label="Sofort" defaultChecked />
@@ -85,8 +87,9 @@ for (const entry of entries) await import(\`@kontor/ui/\${entry.slice(2)}\`);
 
 const { Page, css, schema } = await import('./page.js');
 const html = renderToString(createElement(Page));
-for (const part of ['Konto', '1.234', 'Zu kurz.', 'Senden', 'Giro', 'Umsätze', 'Ada Byron', 'Sofort'])
+for (const part of ['Konto', '1.234', 'Zu kurz.', 'Senden', 'Giro', 'Umsätze', 'Ada Byron', 'Sofort', 'Keine Zahlung'])
   if (!html.includes(part)) complaints.push(\`the page lacks \${part}\`);
+if (html.includes('6.543')) complaints.push('a hidden amount is in the page');
 if (!css.includes('--k-color-brand:#6d3df2')) complaints.push('the theme lacks its brand');
 if (!schema.endsWith('/2025.10/format.json')) complaints.push('the tokens lack their schema');
 if (!version.startsWith(process.argv[2])) complaints.push(\`React is \${version}\`);

@@ -8,6 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
 import { IconTile } from '../../app/IconTile.tsx';
+import { AccountNeeded } from '../../payments/AccountNeeded.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { CardServices } from '../cards/CardServices.tsx';
@@ -93,12 +94,14 @@ export function Page() {
     { id: 'privacy', href: links.privacy, icon: <Lock />, title: t('privacy') },
   ];
   return (
-    <Stack gap={8}>
-      <PageHeading title={t('title')} />
-      <CardServices />
-      <Group title={t('documents')} services={documents} />
-      <Group title={t('help')} services={help} />
-    </Stack>
+    <AccountNeeded>
+      <Stack gap={8}>
+        <PageHeading title={t('title')} />
+        <CardServices />
+        <Group title={t('documents')} services={documents} />
+        <Group title={t('help')} services={help} />
+      </Stack>
+    </AccountNeeded>
   );
 }
 

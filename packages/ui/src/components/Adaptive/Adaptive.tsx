@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { media } from '../../tokens/breakpoints.ts';
 import { SheetHandle } from '../BottomSheet/SheetHandle.tsx';
@@ -36,7 +36,7 @@ export interface AdaptivePanelProps extends SidePanelProps {
 export function AdaptivePanel({ onStep, ...props }: AdaptivePanelProps) {
   const sheet = useMedia(media.phone);
   const wide = useMedia(media.wide);
-  const dock = use(DockContext);
+  const dock = useContext(DockContext);
   if (dock !== null && wide)
     return props.open ? createPortal(<DockedPanel {...props} onStep={onStep} />, dock) : null;
   return <Overlay {...props} shape={sheet ? 'sheet' : 'panel'} handle={sheet && handleFor(props)} />;

@@ -14,7 +14,7 @@ export type DockProps = {
 export function Dock({ children, placeholder }: DockProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <DockContext value={place}>
+    <DockContext.Provider value={place}>
       <div className={css.room} data-dock-room="">
         <div className={css.page}>{children}</div>
         <div className={css.column}>
@@ -22,6 +22,6 @@ export function Dock({ children, placeholder }: DockProps) {
           <div className={css.placeholder}>{placeholder}</div>
         </div>
       </div>
-    </DockContext>
+    </DockContext.Provider>
   );
 }

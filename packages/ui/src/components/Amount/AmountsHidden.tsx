@@ -9,7 +9,7 @@ const HiddenContext = createContext(false);
  * of a hidden amount is in the document, nor in what a screen reader says of it.
  */
 export const AmountsHidden = ({ hidden, children }: { hidden: boolean; children: ReactNode }) => (
-  <HiddenContext value={hidden}>{children}</HiddenContext>
+  <HiddenContext.Provider value={hidden}>{children}</HiddenContext.Provider>
 );
 
 /** What stands for an amount wherever it is written or said; null where amounts are shown. */
