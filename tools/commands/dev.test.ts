@@ -71,7 +71,7 @@ test('npm run dev shows a change of the portal in the open page without loading 
   const next = page.getByRole('button', { name: /^Continue/ });
   await next.click();
   await page.getByText('Enter your phone number.').waitFor(); // so the page's script runs
-  await number.fill('+44 7700 900201');
+  await number.fill('7700 900201');
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
   const isLoadedOnce = () =>
     page.evaluate(() => document.documentElement.getAttribute('data-loaded') === 'once');
@@ -92,7 +92,7 @@ test('npm run dev shows a change of the portal in the open page without loading 
   );
   await expect.poll(gap).not.toBe('7px');
   expect(await isLoadedOnce()).toBe(true);
-  expect(await number.inputValue()).toBe('+44 7700 900201');
+  expect(await number.inputValue()).toBe('7700 900201');
 
   // The sign-in's texts are in the document, which only loading again brings.
   await whileChanged(
@@ -109,7 +109,7 @@ test('npm run dev shows a change of the portal in the open page without loading 
   );
   await expect.poll(health).toBe('{"status":"ok"}');
   await page.reload();
-  await number.fill('+44 7700 900201');
+  await number.fill('7700 900201');
   await next.click();
   await page.getByLabel(/4-digit code/).waitFor();
 
