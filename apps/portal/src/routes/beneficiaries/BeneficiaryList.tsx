@@ -58,7 +58,7 @@ function BeneficiaryRow({
     nickname === undefined ? null : <bdi>{nickname}</bdi>,
     t(`kinds.${paymentType}`),
     currency === undefined ? null : <bdi>{currency}</bdi>,
-    number === undefined ? null : <bdi dir="ltr">{maskedNumber(number)}</bdi>,
+    number === undefined ? null : <bdi dir="ltr">{maskedNumber(number).replaceAll(' ', '\u00A0')}</bdi>,
     rejectReason === null ? null : <bdi>{rejectReason}</bdi>,
   ].filter((fact) => fact !== null);
   return (

@@ -41,7 +41,7 @@ export function Contact() {
         <Divider />
         <Fact
           label={t('contact.email')}
-          value={user.email === null ? t('contact.noEmail') : <bdi>{user.email}</bdi>}
+          value={user.email === null ? t('contact.noEmail') : <Email address={user.email} />}
           action={
             <Button
               tone="secondary"
@@ -96,5 +96,17 @@ function Fact({ label, value, note, action }: FactProps) {
       </Stack>
       {action}
     </Inline>
+  );
+}
+
+/** In a narrow place it goes on below from its @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   );
 }
