@@ -145,7 +145,9 @@ test('a bank that stops answering leaves what it said, and is said to be silent;
   page,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Hedy', lastName: 'Lamarr' });
+  const said = page.waitForResponse('**/sandbox/accounts');
   await page.goto(`${consolePage}#money`);
+  await said;
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
   await expect(page.getByText('EUR')).toHaveCount(0);
   await page.route('**/sandbox/accounts', (route) => route.abort());

@@ -22,6 +22,9 @@ export const draftPrefix = (kind: DraftKind): string => `kontor.${kind}.`;
 /** The file that the bank is making for this tab. */
 const exportKey = 'kontor.export';
 
+/** The order of a card that this tab sent, with its idempotency key. */
+const cardOrderKey = 'kontor.cardOrder';
+
 /** Cookies a script can read; the session's own are the server's to clear (A05). */
 const readableCookies = ['accountsIds', 'organizationId', 'openedAccounts'] as const;
 
@@ -46,7 +49,7 @@ const draftsOf = (kind: DraftKind) =>
 /** Forgets whatever belongs to the person and their session. What belongs to the device (language, scheme) stays. */
 export function clearPersonal(): void {
   clearDrafts();
-  sessionStorage.removeItem(exportKey);
+  for (const key of [exportKey, cardOrderKey]) sessionStorage.removeItem(key);
   for (const key of personalKeys) localStorage.removeItem(key);
   readableCookies.forEach(expireCookie);
   // It outlives this page, and ends what this browser has subscribed to.
@@ -119,4 +122,18 @@ export const readExport = (): string | null => sessionStorage.getItem(exportKey)
 export function writeExport(id: string | null): void {
   if (id === null) sessionStorage.removeItem(exportKey);
   else sessionStorage.setItem(exportKey, id);
+}
+
+/** An order as text, and the key with which it is made once. */
+export type SentOrder = { readonly order: string; readonly key: string };
+
+/** The order of a card that was sent in this tab and not answered yet. */
+export function readCardOrder(): SentOrder | null {
+  const [key, order] = sessionStorage.getItem(cardOrderKey)?.split('\n') ?? [];
+  return key === undefined || order === undefined ? null : { key, order };
+}
+
+export function writeCardOrder(sent: SentOrder | null): void {
+  if (sent === null) sessionStorage.removeItem(cardOrderKey);
+  else sessionStorage.setItem(cardOrderKey, `${sent.key}\n${sent.order}`);
 }

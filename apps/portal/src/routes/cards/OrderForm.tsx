@@ -7,12 +7,13 @@ import {
   type CardOrderFormProps,
 } from '@kontor/banking-widgets/card-order-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { personName } from '../../shell/personName.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { readCardOrder, writeCardOrder } from '../../session/stored.ts';
 import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
 import { paths } from '../paths.ts';
 
@@ -29,11 +30,11 @@ export function OrderForm({ accounts, products, countries, replaced }: OrderForm
   const navigate = useNavigate();
   const [first] = useState(() => newCardOrder({ accounts, products }, personName(user), replaced));
   const [draft, setDraft] = useState(first);
-  const key = useIntentKey();
   const [done, setDone] = useState(false);
   const order = useMutationCall('cards.order', {
     onDone: ({ id }) => {
       setDone(true);
+      writeCardOrder(null);
       void refreshMoney(queries).then(() =>
         navigate(`${paths.orderCard}?completed=${encodeURIComponent(id)}`, { replace: true }),
       );
@@ -58,7 +59,7 @@ export function OrderForm({ accounts, products, countries, replaced }: OrderForm
           order.reset();
           setDraft(next);
         }}
-        onOrder={(body) => order.mutate({ body, idempotencyKey: key.of(body) })}
+        onOrder={(body) => order.mutate({ body, idempotencyKey: keyOf(body) })}
         ordering={order.isPending || done}
         problem={
           failure === undefined
@@ -75,14 +76,12 @@ export function OrderForm({ accounts, products, countries, replaced }: OrderForm
   );
 }
 
-/** One key for one order: repeated as it was it is the same intent, changed it is another. */
-function useIntentKey() {
-  const intent = useRef<{ order: string; key: string } | null>(null);
-  return {
-    of: (order: CardOrder): string => {
-      const text = JSON.stringify(order);
-      if (intent.current?.order !== text) intent.current = { order: text, key: newIdempotencyKey() };
-      return intent.current.key;
-    },
-  };
+/** One key for one order: repeated as it was, after a reload too, it is the same intent; changed it is another. */
+function keyOf(body: CardOrder): string {
+  const order = JSON.stringify(body); // on one line
+  const sent = readCardOrder();
+  if (sent?.order === order) return sent.key;
+  const key = newIdempotencyKey();
+  writeCardOrder({ order, key });
+  return key;
 }
