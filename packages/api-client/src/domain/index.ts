@@ -18,5 +18,6 @@ export * from './betweenAccounts.ts';
 export * from './beneficiaryPayments.ts';
 export type { PaymentText, TextProblem } from './paymentText.ts';
 export * from './exchange.ts';
+export * from './remittance.ts';
 export * from './shortcuts.ts';
 export * from './stateMachines.ts';

@@ -8,9 +8,10 @@ import {
   type SigningFailure,
 } from './signingProblems.ts';
 
-/** What one code signs: a payment, with the `signingHash` that the bank gave it, or agreements of an organization together. */
+/** What one code signs: a payment or a remittance order, with the `signingHash` that the bank gave it, or agreements of an organization together. */
 export type ToSign =
   | { readonly paymentId: string; readonly signingHash: string }
+  | { readonly orderId: string; readonly signingHash: string }
   | { readonly organizationId: string; readonly agreementIds: readonly string[] };
 
 /** What is signed and over which channel the code goes (SIGN-05). */
@@ -98,7 +99,7 @@ export type SigningSigning = Phase<
   { readonly request: SigningRequest; readonly challenge: SigningChallenge }
 >;
 
-/** Done: the bank has signed. `payment` as it is then; null where agreements were signed. */
+/** Done: the bank has signed. `payment` as it is then; null where something else was signed. */
 export type SigningSigned = Phase<
   'signed',
   null,
@@ -237,7 +238,11 @@ const close = ({ calls, request }: Exclude<SigningState, SigningIdle | SigningSi
 
 /** Tells what one popup is about from what another is. */
 const nameOf = (request: ToSign): string =>
-  'paymentId' in request ? request.paymentId : request.agreementIds.join(' ');
+  'agreementIds' in request ? request.agreementIds.join(' ') : operationOf(request);
+
+/** The payment or order that a code signs. */
+export const operationOf = (request: Exclude<ToSign, { readonly agreementIds: unknown }>): string =>
+  'paymentId' in request ? request.paymentId : request.orderId;
 
 const sending = (calls: number, request: SigningRequest, countFrom: number | null): SigningSending => ({
   phase: 'sending',

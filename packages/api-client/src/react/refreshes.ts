@@ -19,9 +19,11 @@ const money: readonly OperationName[] = [
   'statements.totals',
 ];
 
-/** Everything that a payment's creation, signing or decline changes. Also for an event of the bank that says so. */
+const orders: readonly OperationName[] = ['paymentOrders.list', 'paymentOrders.get'];
+
+/** Everything that the creation, signing or decline of a payment or an order changes. Also for an event of the bank that says so. */
 export const refreshMoney = (queries: QueryClient): Promise<void> =>
-  refreshInBackground(queries, callsNamed([...unsigned, ...money]));
+  refreshInBackground(queries, callsNamed([...unsigned, ...orders, ...money]));
 
 /**
  * After a signing: the payment leaves the unsigned lists at once (SIGN-07), everything is refreshed at once, the unsigned

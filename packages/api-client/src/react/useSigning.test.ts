@@ -23,6 +23,8 @@ function startSigningBank(
         );
       case '/v1/payments/p-1/sign':
         return overrides.sign?.(count) ?? { body: { data: { id: 'p-1', status: 'PROCESSING' } } };
+      case '/v1/payments-orders/r-1/sign':
+        return { body: { data: { id: 'r-1', status: 'PROC' } } };
       case '/v1/clients-organizations/o-1/signatures':
         return { body: { data: { signed: ['a-1', 'a-2'], remaining: 0 } } };
       default:
@@ -94,6 +96,24 @@ describe('useSigning', () => {
     expect(signs.map(({ mfaToken }) => mfaToken)).toEqual(['mfa']);
     const moments = [act, ...signs.map(({ signedAt }) => Date.parse(signedAt)), Date.now()];
     expect(moments).toEqual(moments.toSorted((a, b) => a - b)); // signed between the act and now
+  });
+
+  test('signs a remittance order, and what lists orders is asked for again', async () => {
+    const bank = await startSigningBank();
+    const { current } = mountHook(bank.baseUrl, () => ({
+      signing: useSigning(),
+      orders: useCall('paymentOrders.list', {}),
+    }));
+    await vi.waitFor(() => expect(current().orders.isSuccess).toBe(true));
+    current().signing.open({ orderId: 'r-1', signingHash: 'hash', channel: 'SMS' });
+    await vi.waitFor(() => expect(current().signing.state.phase).toBe('code'));
+    current().signing.act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(current().signing.state).toMatchObject({ phase: 'signed', payment: null }));
+    expect(bodies(bank, 'send-code')).toMatchObject([
+      { subject: { type: 'PAYMENT_ORDER', ids: ['r-1'], signingHash: 'hash' } },
+    ]);
+    expect(bodies(bank, '/r-1/sign')).toMatchObject([{ mfaToken: 'mfa' }]);
+    await vi.waitFor(() => expect(bodies(bank, '/v1/payments-orders').length).toBeGreaterThan(1));
   });
 
   test('a wrong code empties the input, and the next try carries the new token', async () => {

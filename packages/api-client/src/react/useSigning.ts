@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { CallFailure, CallResult, Client } from '../client/index.ts';
 import { deadlineAt } from '../domain/deadlines.ts';
 import {
+  operationOf,
   reduceSigning,
   signingIdle,
   type SigningChallenge,
@@ -10,10 +11,11 @@ import {
   type SigningEvent,
   type SigningRequest,
   type SigningState,
+  type ToSign,
 } from '../domain/signing.ts';
 import type { SigningFailure } from '../domain/signingProblems.ts';
 import { useApi } from './context.ts';
-import { refreshAfterSigning, refreshAgreements } from './refreshes.ts';
+import { refreshAfterSigning, refreshAgreements, refreshMoney } from './refreshes.ts';
 
 /** What a person does in the popup. */
 type SigningAct = Extract<
@@ -45,10 +47,7 @@ export function useSigning(): UseSigning {
     begun.current = effect.id;
     void (async () => {
       const event = await perform(client, effect);
-      if (event.type === 'signed') {
-        if (event.payment === null) void refreshAgreements(queries);
-        else refreshAfterSigning(queries, event.payment.id);
-      }
+      if (event.type === 'signed' && effect.type === 'sign') refreshAfter(queries, effect.request);
       dispatch(event);
     })();
   }, [client, queries, effect]);
@@ -58,6 +57,11 @@ export function useSigning(): UseSigning {
     open: useCallback((request) => dispatch({ type: 'opened', request, at: Date.now() }), []),
     act: dispatch,
   };
+}
+
+function refreshAfter(queries: QueryClient, signed: ToSign): void {
+  if ('paymentId' in signed) refreshAfterSigning(queries, signed.paymentId);
+  else void ('orderId' in signed ? refreshMoney(queries) : refreshAgreements(queries));
 }
 
 async function perform(client: Client, effect: SigningEffect): Promise<SigningEvent> {
@@ -95,6 +99,15 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
         if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
         return { type: 'signed', payment: signed.data, ...answer };
       }
+      if ('orderId' in request) {
+        const signed = await client.call('paymentOrders.sign', {
+          params: { id: request.orderId },
+          body: { mfaToken, signedAt },
+        });
+        const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
+        if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
+        return { type: 'signed', payment: null, ...answer };
+      }
       const signed = await client.call('agreements.signForOrganization', {
         params: { id: request.organizationId },
         body: { agreementIds: [...request.agreementIds], mfaToken, signedAt },
@@ -107,10 +120,12 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
 }
 
 /** The ids of agreements stand for texts that never change: there is nothing to hash. */
-const subjectOf = (request: SigningRequest) =>
-  'paymentId' in request
-    ? { type: 'PAYMENT' as const, ids: [request.paymentId], signingHash: request.signingHash }
-    : { type: 'AGREEMENTS' as const, ids: [...request.agreementIds], signingHash: '' };
+function subjectOf(request: SigningRequest) {
+  if ('agreementIds' in request)
+    return { type: 'AGREEMENTS' as const, ids: [...request.agreementIds], signingHash: '' };
+  const type = 'paymentId' in request ? ('PAYMENT' as const) : ('PAYMENT_ORDER' as const);
+  return { type, ids: [operationOf(request)], signingHash: request.signingHash };
+}
 
 function challengeOf(sent: CallResult<'signatures.sendCode'> & { ok: true }, now: number): SigningChallenge {
   const { expiresAt, resendAvailableAt, code, ...challenge } = sent.data;
@@ -127,5 +142,7 @@ const failureOf = (failure: CallFailure): SigningFailure =>
   failure.kind === 'http' ? { kind: 'http', error: failure.error } : { kind: 'unreachable' };
 
 const tokenOf = (
-  result: CallResult<'signatures.validate' | 'payments.sign' | 'agreements.signForOrganization'>,
+  result: CallResult<
+    'signatures.validate' | 'payments.sign' | 'paymentOrders.sign' | 'agreements.signForOrganization'
+  >,
 ) => (result.ok || result.kind === 'http' ? result.meta.nextStepToken : undefined);
