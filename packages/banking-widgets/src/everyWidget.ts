@@ -19,4 +19,6 @@ import './exports/card-order-form.ts';
 import './exports/card-limits.ts';
 import './exports/exchange-form.ts';
 import './exports/fx-request-list.ts';
+import './exports/remittance-form.ts';
+import './exports/remittance-list.ts';
 import './exports/card-facts.ts';

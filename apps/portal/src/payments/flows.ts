@@ -10,6 +10,7 @@ export type PaymentFlow =
   | 'international'
   | 'casp'
   | 'cash-over'
+  | 'remittance'
   | 'exchange';
 
 /** Where each flow has its form, its review, and what became of the payment. */
@@ -22,6 +23,7 @@ export const flowPaths: Readonly<Record<PaymentFlow, string>> = {
   international: paths.internationalPaymentForm,
   casp: paths.cryptoPaymentForm,
   'cash-over': paths.cashPaymentForm,
+  remittance: paths.remittance,
   exchange: paths.exchange,
 };
 
@@ -39,6 +41,7 @@ export function completedAddress(id: string, from: { pathname: string; search: s
   const query = new URLSearchParams(keepsQuery.includes(flow) ? from.search : '');
   query.delete('step');
   query.delete('sign');
+  query.delete('signOrder');
   query.set('completed', id);
   return `${flowPaths[flow]}?${query}`;
 }

@@ -207,6 +207,13 @@ export const routeTable = {
     page: './payments/BeneficiaryPaymentPage.tsx',
     flow: true,
   },
+  remittance: {
+    path: '/payments/remittance',
+    guard: 'session',
+    area: 'payments',
+    page: './remittance/RemittancePage.tsx',
+    flow: true,
+  },
   exchange: {
     path: '/currency-exchange',
     guard: 'session',

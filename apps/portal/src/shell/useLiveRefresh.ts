@@ -13,6 +13,8 @@ const live = callsNamed([
   'statements.totals',
   'payments.list',
   'exchange.requests',
+  'paymentOrders.list',
+  'paymentOrders.get',
 ]).predicate;
 
 /**

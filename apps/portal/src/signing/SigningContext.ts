@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export type SigningActs = {
   /** Opens the code popup for an unsigned payment: its id goes into the address, so that Back closes it and a reload keeps it. */
   sign: (paymentId: string) => void;
+  /** The same for a remittance order. */
+  signOrder: (orderId: string) => void;
   decline: Decline;
   /** Takes back what is signed and waits for its day. */
   takeBack: Decline;

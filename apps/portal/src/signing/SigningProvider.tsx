@@ -1,4 +1,4 @@
-import type { Payment } from '@kontor/api-client/contract';
+import type { Currency, Payment, PaymentOrder } from '@kontor/api-client/contract';
 import { refreshAfterDecline, refreshMoney, useApi } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { SigningFlow, type SigningAct, type SigningOperation } from '@kontor/banking-widgets/signing-flow';
@@ -17,11 +17,12 @@ export function SigningProvider({ children }: { children: ReactNode }) {
   const errorText = useErrorText();
   const { t } = useTranslation('history');
   const currencies = useCurrencies().data;
-  const { state, act, payment, sign, leave } = useSigningAddress();
+  const { state, act, payment, order, sign, signOrder, leave } = useSigningAddress();
 
   const acts = useMemo<SigningActs>(
     () => ({
       sign,
+      signOrder,
       decline: async ({ id }: Payment) => {
         const result = await client.call('payments.decline', { params: { id } });
         if (result.ok) {
@@ -42,7 +43,7 @@ export function SigningProvider({ children }: { children: ReactNode }) {
           : errorText(result, 'act');
       },
     }),
-    [sign, client, queries, errorText, t],
+    [sign, signOrder, client, queries, errorText, t],
   );
 
   const onAct = (done: SigningAct) => {
@@ -52,25 +53,37 @@ export function SigningProvider({ children }: { children: ReactNode }) {
     leave();
   };
 
-  const currency = currencies?.find(({ id }) => id === payment?.currencyId);
-  const bought = currencies?.find(({ id }) => id === payment?.exchange?.exchangeCurrencyToId);
-  const operation: SigningOperation | null =
-    payment && currency
-      ? {
-          sum: payment.sum,
-          currency: amountCurrency(currency),
-          payee: payment.benificiaryFullName ?? '',
-          payeeAccount: payment.iban ?? payment.counterpartyAccountNumber,
-          bought:
-            payment.exchange && bought
-              ? { sum: payment.exchange.exchangeCurrencyFlexibleSum, currency: amountCurrency(bought) }
-              : undefined,
-        }
-      : null;
+  const operation = order ? orderOf(order) : payment && paymentOf(payment, currencies ?? []);
   return (
     <SigningContext value={acts}>
       {children}
-      <SigningFlow state={state} onAct={onAct} operation={operation} onDone={leave} />
+      <SigningFlow state={state} onAct={onAct} operation={operation ?? null} onDone={leave} />
     </SigningContext>
+  );
+}
+
+/** Whoever pays an order out is whom the money goes to first. */
+const orderOf = ({ sum, currency, pspPartner }: PaymentOrder): SigningOperation => ({
+  sum,
+  currency: amountCurrency(currency),
+  payee: pspPartner.name,
+  payeeAccount: null,
+});
+
+/** Undefined while its currency isn't known. */
+function paymentOf(payment: Payment, currencies: readonly Currency[]): SigningOperation | undefined {
+  const currency = currencies.find(({ id }) => id === payment.currencyId);
+  const bought = currencies.find(({ id }) => id === payment.exchange?.exchangeCurrencyToId);
+  return (
+    currency && {
+      sum: payment.sum,
+      currency: amountCurrency(currency),
+      payee: payment.benificiaryFullName ?? '',
+      payeeAccount: payment.iban ?? payment.counterpartyAccountNumber,
+      bought:
+        payment.exchange && bought
+          ? { sum: payment.exchange.exchangeCurrencyFlexibleSum, currency: amountCurrency(bought) }
+          : undefined,
+    }
   );
 }

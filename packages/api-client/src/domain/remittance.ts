@@ -1,6 +1,5 @@
 import type { Balance } from '../contract/accounts.ts';
 import type { PspPartner } from '../contract/dictionaries.ts';
-import type { BeneficiaryType } from '../contract/primitives.ts';
 import type {
   PaymentOrder,
   PaymentOrderItem,
@@ -47,7 +46,7 @@ export type RemittanceItemDraft = {
   /** Names the row in this form. */
   readonly id: string;
   readonly name: string;
-  readonly type: BeneficiaryType;
+  readonly type: PaymentOrderItem['beneficiaryType'];
   readonly countryId: string;
   readonly channel: RemittanceChannel;
   /** The phone number, IBAN or account number. */

@@ -34,7 +34,7 @@ export function payingBalances(accounts: readonly Account[], recipient: Recipien
 
 /** The balance a draft pays from; undefined while none is chosen or when the chosen one is gone. */
 export function chosenBalance(
-  draft: PaymentDraft,
+  draft: Pick<PaymentDraft, 'accountId' | 'currencyId'>,
   balances: readonly PayingBalance[],
 ): PayingBalance | undefined {
   return balances.find(

@@ -1,4 +1,5 @@
 import { useCall } from '@kontor/api-client/react';
+import type { FileDropZoneProps } from '@kontor/ui/file-drop-zone';
 
 /** Endings by which people know the kinds of file that the bank takes. */
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +15,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which files the bank takes as documents, as a drop zone is told it. */
-export function useDocumentLimits() {
+export function useDocumentLimits(): Pick<FileDropZoneProps, 'maxSize' | 'maxCount' | 'accept'> {
   const [first] = useCall('beneficiaries.documentCategories', {}).data ?? [];
   if (first === undefined) return {};
   const accept = first.mimeTypes.flatMap((type) => endings[type] ?? []);

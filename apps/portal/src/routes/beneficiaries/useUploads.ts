@@ -8,7 +8,10 @@ import { useErrorText } from '../../app/useErrorText.ts';
 type Held = { shown: DropFile; file?: File; uploadId?: string };
 
 /** Files on their way to the bank, each sent as it is added; those that were there already come first. */
-export function useUploads(purpose: UploadPurpose, there: readonly FileRef[] = []) {
+export function useUploads(
+  purpose: UploadPurpose,
+  there: readonly Pick<FileRef, 'id' | 'name' | 'size'>[] = [],
+) {
   const client = useApi();
   const errorText = useErrorText();
   const [held, setHeld] = useState<readonly Held[]>(() =>
@@ -45,6 +48,10 @@ export function useUploads(purpose: UploadPurpose, there: readonly FileRef[] = [
     files: held.map(({ shown }) => shown),
     /** Of those that have arrived. */
     uploadIds: held.flatMap(({ uploadId }) => uploadId ?? []),
+    /** Those that have arrived, to begin with another time. */
+    kept: held.flatMap(({ shown: { name, size }, uploadId }) =>
+      uploadId ? [{ id: uploadId, name, size }] : [],
+    ),
     /** Whether all have arrived. */
     settled: held.every(({ shown }) => shown.status === 'done'),
     add: (files: readonly File[]) => {

@@ -12,6 +12,8 @@ import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
 import { writePeriod, type HomePeriod } from './period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
+import { Remittances } from './Remittances.tsx';
+import { useRemittanceTab } from './remittanceTab.ts';
 import { Requests } from './Requests.tsx';
 import { useRequestsTab } from './requestsTab.ts';
 import { useFees } from './useFees.ts';
@@ -23,15 +25,20 @@ type OperationTab = TabItem & { readonly ofPeriod?: true };
 /** What happened, what waits, what was asked for and what it cost (HOME-13 to -18); the chosen tab is in the address. */
 export function Operations() {
   const { t } = useTranslation('home');
+  const { t: ways } = useTranslation('ways');
   const [search, setSearch] = useSearchParams();
   const { period } = usePeriod();
   const { count } = useUnsigned();
   const fees = useFees();
   const asked = search.get('tab');
+  const hasRemittance = useRemittanceTab(asked === 'remittance');
   const hasRequests = useRequestsTab(asked === 'requests');
   const tabs: readonly OperationTab[] = [
     { id: 'history', label: t('history'), content: <Recent />, ofPeriod: true },
     { id: 'signing', label: t('signing'), badge: count, content: <Unsigned /> },
+    ...(hasRemittance
+      ? [{ id: 'remittance', label: ways('remittance.title'), content: <Remittances /> }]
+      : []),
     ...(hasRequests ? [{ id: 'requests', label: t('requests'), content: <Requests /> }] : []),
     { id: 'fees', label: t('fees'), badge: fees.count, content: <Fees />, ofPeriod: true },
   ];

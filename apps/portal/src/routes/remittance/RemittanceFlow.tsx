@@ -1,0 +1,81 @@
+import { useCall } from '@kontor/api-client/react';
+import { RemittanceForm } from '@kontor/banking-widgets/remittance-form';
+import { Banner } from '@kontor/ui/banner';
+import { Stack } from '@kontor/ui/layout';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLoadable } from '../../app/useLoadable.ts';
+import { useSelection } from '../../app/useSelection.ts';
+import { completedAddress } from '../../payments/flows.ts';
+import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
+import { useSession } from '../../session/SessionContext.ts';
+import { useAccounts } from '../../shell/useAccounts.ts';
+import { useSigningActs } from '../../signing/SigningContext.ts';
+import { useDocumentLimits } from '../beneficiaries/useDocumentLimits.ts';
+import { paths } from '../paths.ts';
+import { useRemittance } from './useRemittance.ts';
+
+/** Form and review of an order, each an entry of the history; made, it has a page of its own, and over that its code. */
+export function RemittanceFlow() {
+  const { t } = useTranslation('remittance');
+  const { organization } = useSession();
+  const { signOrder } = useSigningActs();
+  const navigate = useNavigate();
+  const accounts = useAccounts();
+  const partners = useCall('pspPartners.list', { query: { all: 'true' } });
+  const countries = useCall('countries.list', { query: { all: 'true' } });
+  const choices = useLoadable(
+    [partners, countries],
+    partners.data &&
+      countries.data && {
+        partners: partners.data.edges.map(({ node }) => node),
+        countries: countries.data.edges.map(({ node }) => node),
+      },
+  );
+  const { maxSize, accept } = useDocumentLimits();
+  const step = useSelection('step');
+  const reviewing = step.id === 'review';
+  const { unknown, unsaved, onSubmit, ...remittance } = useRemittance({
+    accounts,
+    choices,
+    onMade: async ({ id, requiresSignature }) => {
+      await navigate(completedAddress(id, { pathname: paths.remittance, search: '' }), { replace: true });
+      if (requiresSignature) signOrder(id);
+    },
+  });
+  // What the bank refused is mended in the form.
+  const refused = remittance.problem !== null && Object.keys(remittance.problem.fields).length > 0;
+  useEffect(() => {
+    if (reviewing && refused) step.drop();
+  });
+  const notice = unknown && (
+    <Banner tone="warning" title={t('unknownTitle')}>
+      {t('unknown')}
+    </Banner>
+  );
+  return (
+    <Stack gap={6}>
+      <UnsavedChanges
+        unsaved={unsaved}
+        // Among the payments the draft is kept (SHELL-06).
+        keeps={(path) => path.startsWith(paths.payments)}
+        title={t('unsavedTitle')}
+        text={t('unsavedText')}
+      />
+      {!reviewing && notice}
+      <RemittanceForm
+        {...remittance}
+        organizationId={organization.id}
+        accounts={accounts}
+        choices={choices}
+        uploads={{ ...remittance.uploads, maxSize, accept }}
+        reviewing={reviewing}
+        onReview={() => step.select('review')}
+        onEdit={step.close}
+        onSubmit={(order) => void onSubmit(order)}
+      />
+      {reviewing && notice}
+    </Stack>
+  );
+}

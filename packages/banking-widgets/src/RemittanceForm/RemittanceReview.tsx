@@ -1,0 +1,70 @@
+import type { PaymentOrderRequest, PspPartner } from '@kontor/api-client/contract';
+import { Amount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { Heading } from '@kontor/ui/text';
+import { useEffect, useRef } from 'react';
+import { FactList } from '../FactList/FactList.tsx';
+import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import type { PaymentProblem } from '../PaymentForm/payment.ts';
+import type { PayingBalance } from '../PaymentForm/paymentDraft.ts';
+import { PaymentRefused } from '../PaymentForm/PaymentRefused.tsx';
+import { PayeeRows } from '../RemittanceList/PayeeRows.tsx';
+import { accountName } from '../shared/accounts.ts';
+import { amountCurrency } from '../shared/currencies.ts';
+import type { RemittanceCountry, RemittanceSteps } from './remittance.ts';
+
+type RemittanceReviewProps = Pick<RemittanceSteps, 'uploads' | 'onEdit' | 'onSubmit' | 'submitting'> & {
+  order: PaymentOrderRequest;
+  from: PayingBalance;
+  partner: PspPartner;
+  countries: readonly RemittanceCountry[];
+  problem: PaymentProblem | null;
+};
+
+/** What will be ordered, down to each payee, and the button that orders it. Nothing is sent before it is signed. */
+export function RemittanceReview(props: RemittanceReviewProps) {
+  const { order, from, partner, countries, uploads, problem, submitting, onEdit, onSubmit } = props;
+  const { text, amount } = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const currency = amountCurrency(from.balance.currency);
+  const { items } = order;
+  return (
+    <Stack gap={6}>
+      <Heading ref={title} tabIndex={-1} level={2} size="title">
+        {text('remittance.reviewTitle')}
+      </Heading>
+      <PaymentRefused problem={problem} />
+      <HeroAmount value={order.sum} currency={currency}>
+        {text('remittance.paidOutBy', { partner: partner.name })}
+      </HeroAmount>
+      <Card>
+        <FactList
+          label={text('remittance.reviewTitle')}
+          facts={[
+            { term: text('payment.from'), value: accountName(from.account, text) },
+            { term: text('remittance.partner'), value: partner.name },
+            { term: text('remittance.purpose'), value: order.purpose },
+            ...(items
+              ? []
+              : uploads.files.map(({ name }) => ({ term: text('remittance.file'), value: name }))),
+            { term: text('remittance.total'), value: <Amount value={order.sum} currency={currency} /> },
+            { term: text('payment.fee'), value: partner.feeText ?? text('remittance.feeLater') },
+          ]}
+        />
+      </Card>
+      {items && <PayeeRows items={items} countries={countries} currency={currency} />}
+      <Stack gap={2}>
+        <Button fullWidth sends loading={submitting} onClick={() => onSubmit(order)}>
+          {text('remittance.create', { amount: amount(order.sum, currency) })}
+        </Button>
+        <Button tone="ghost" fullWidth disabled={submitting} onClick={onEdit}>
+          {text('remittance.edit')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PaymentOrder } from '@kontor/api-client/contract';
+import { remittanceMark } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Flag } from '@kontor/ui/icons';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { List, ListRow } from '@kontor/ui/list';
+import { EmptyState } from '@kontor/ui/states';
+import { Heading, Text } from '@kontor/ui/text';
+import { useId, useMemo, useState } from 'react';
+import * as mark from '../DirectionMark/DirectionMark.css.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { LoadError } from '../shared/LoadError.tsx';
+import { amountCurrency } from '../shared/currencies.ts';
+import { timeText } from '../shared/dates.ts';
+import type { Loadable } from '../shared/loadable.ts';
+import { dayHeadingText } from '../TransactionList/dayHeadingText.ts';
+import { RowsSkeleton } from '../TransactionList/RowsSkeleton.tsx';
+import { groupByDay } from '../TransactionList/transactionGroups.ts';
+import { RemittanceMark } from './RemittanceMark.tsx';
+
+export type RemittanceListProps = {
+  orders: Loadable<readonly PaymentOrder[]>;
+  /** IANA zone whose days the headings name. */
+  timeZone: string;
+  onSelect: (order: PaymentOrder) => void;
+  /** The order whose details show. */
+  selectedId?: string | undefined;
+  /** Present when there are more orders than shown. */
+  onShowMore?: (() => void) | undefined;
+  loadingMore?: boolean;
+  /** Decides what is today. */
+  now?: Date | undefined;
+};
+
+/** Remittance orders under the days they were made (HOME-16, ENTITY-20). */
+export function RemittanceList(props: RemittanceListProps) {
+  const { orders, timeZone, onSelect, selectedId, onShowMore, loadingMore = false, now } = props;
+  const { text } = useTexts();
+  if (orders.status === 'pending')
+    return <RowsSkeleton label={text('remittance.loading')} onRetry={orders.retry} />;
+  if (orders.status === 'error') return <LoadError title={text('remittance.errorTitle')} failed={orders} />;
+  if (orders.data.length === 0)
+    return (
+      <EmptyState
+        title={text('remittance.emptyTitle')}
+        description={text('remittance.emptyDescription')}
+        illustration="list"
+      />
+    );
+  return (
+    <Stack gap={4}>
+      <Days orders={orders.data} {...{ timeZone, onSelect, selectedId, now }} />
+      {onShowMore && (
+        <Button tone="secondary" fullWidth loading={loadingMore} onClick={onShowMore}>
+          {text('unsigned.showMore')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type DaysProps = Pick<RemittanceListProps, 'timeZone' | 'onSelect' | 'selectedId' | 'now'> & {
+  orders: readonly PaymentOrder[];
+};
+
+function Days({ orders, timeZone, onSelect, selectedId, now }: DaysProps) {
+  const { text, locale } = useTexts();
+  const [mountedAt] = useState(() => new Date());
+  const today = now ?? mountedAt;
+  const id = useId();
+  const days = useMemo(
+    () =>
+      groupByDay(orders, {
+        instantOf: ({ orderCreatedAt }) => orderCreatedAt,
+        timeZone,
+        locale,
+        now: today,
+      }),
+    [orders, timeZone, locale, today],
+  );
+  return days.map(({ day, heading, items }) => (
+    <Stack key={day} gap={2}>
+      <Heading level={3} size="label" id={`${id}${day}`}>
+        {dayHeadingText(heading, text)}
+      </Heading>
+      <List aria-labelledby={`${id}${day}`}>
+        {items.map((order) => (
+          <Row
+            key={order.id}
+            order={order}
+            timeZone={timeZone}
+            selected={order.id === selectedId}
+            onPress={() => onSelect(order)}
+          />
+        ))}
+      </List>
+    </Stack>
+  ));
+}
+
+type RowProps = { order: PaymentOrder; timeZone: string; selected: boolean; onPress: () => void };
+
+/** What it is for, how far it is, who pays it out and the sum. */
+function Row({ order, timeZone, selected, onPress }: RowProps) {
+  const { text, locale } = useTexts();
+  const { purpose, status, orderCreatedAt, pspPartner, sum, currency } = order;
+  const time = timeText(orderCreatedAt, { locale, timeZone });
+  return (
+    <ListRow
+      leading={
+        <span className={mark.tile}>
+          <Flag />
+        </span>
+      }
+      title={<bdi>{purpose}</bdi>}
+      subtitle={
+        <Inline gap={2} wrap>
+          {remittanceMark(status) !== null && <RemittanceMark status={status} />}
+          <Text size="small" tone="muted">
+            {text('remittance.madeAt', { partner: pspPartner.name, time })}
+          </Text>
+        </Inline>
+      }
+      trailing={<Amount value={`-${sum}`} currency={amountCurrency(currency)} signed />}
+      selected={selected}
+      onPress={onPress}
+    />
+  );
+}

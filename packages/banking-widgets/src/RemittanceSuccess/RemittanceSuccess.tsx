@@ -1,0 +1,93 @@
+import type { PaymentOrder } from '@kontor/api-client/contract';
+import { remittanceTotal } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { Heading, Text } from '@kontor/ui/text';
+import { useEffect, useRef } from 'react';
+import { FactList } from '../FactList/FactList.tsx';
+import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
+import { amountCurrency } from '../shared/currencies.ts';
+import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
+
+export type RemittanceSuccessProps = {
+  order: PaymentOrder;
+  /** Opens the signing; absent when another person has to sign. */
+  onSign?: (() => void) | undefined;
+  /** Leads to the orders. */
+  onList: () => void;
+  onAgain: () => void;
+};
+
+function outcomeOf(status: PaymentOrder['status']): 'created' | 'onItsWay' | 'paidOut' | 'rejected' {
+  if (status === 'QUEUED') return 'created';
+  if (status === 'REJECTED') return 'rejected';
+  return status === 'ACCEPTED' ? 'paidOut' : 'onItsWay';
+}
+
+/** The end of an order: how far it is, what it costs as the bank states it, and where to go from here. */
+export function RemittanceSuccess({ order, onSign, onList, onAgain }: RemittanceSuccessProps) {
+  const { text } = useTexts();
+  const { status, pspPartner } = order;
+  const outcome = outcomeOf(status);
+  const currency = amountCurrency(order.currency);
+  const signs = outcome === 'created' && order.canSign && onSign !== undefined;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const next = () => {
+    if (outcome === 'created')
+      return text(signs ? 'remittance.done.awaitsYou' : 'remittance.done.awaitsOthers');
+    if (outcome === 'onItsWay') return text('remittance.done.checks', { partner: pspPartner.name });
+    return outcome === 'rejected' ? order.rejectReason : null;
+  };
+  return (
+    <Stack gap={8}>
+      <Stack gap={4} align="center">
+        {outcome !== 'rejected' && <SuccessMark />}
+        <Heading ref={title} tabIndex={-1} level={1} size="title" align="center">
+          {text(`remittance.done.${outcome}`)}
+        </Heading>
+        <HeroAmount value={order.sum} currency={currency} align="center">
+          {text('remittance.paidOutBy', { partner: pspPartner.name })}
+        </HeroAmount>
+        {next() !== null && (
+          <Text tone="muted" align="center">
+            {next()}
+          </Text>
+        )}
+      </Stack>
+      <Card>
+        <FactList
+          label={text('remittance.done.costs')}
+          facts={[
+            { term: text('remittance.sum'), value: <Amount value={order.sum} currency={currency} /> },
+            { term: text('payment.fee'), value: <Amount value={order.feeAmount} currency={currency} /> },
+            {
+              term: text('payment.total'),
+              value: (
+                <Text weight="bold">
+                  <Amount value={remittanceTotal(order)} currency={currency} />
+                </Text>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Stack gap={2}>
+        {signs && (
+          <Button fullWidth sends onClick={onSign}>
+            {text('remittance.sign')}
+          </Button>
+        )}
+        <Button tone={signs ? 'secondary' : 'primary'} fullWidth onClick={onList}>
+          {text('remittance.done.list')}
+        </Button>
+        <Button tone="secondary" fullWidth onClick={onAgain}>
+          {text('remittance.done.again')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
