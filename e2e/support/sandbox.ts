@@ -90,6 +90,14 @@ export const decideBeneficiary = (
   decision: { status: 'APPROVED' } | { status: 'REJECTED'; reason: string },
 ) => post(`/sandbox/beneficiaries/${id}/decision`, { ...decision, tenant });
 
+/** Moves a remittance order on, as the partner and the bank's checks would. */
+export const moveOrder = (
+  tenant: Tenant,
+  id: string,
+  status: 'PROC' | 'AML' | 'AML_DONE' | 'ACCEPTED' | 'REJECTED',
+  reason?: string,
+) => post(`/sandbox/payments-orders/${id}/status`, { status, reason, tenant });
+
 /** Money from a bank elsewhere, on the person's first account. */
 export const receiveMoney = (
   { tenant, accounts: [account] }: Person,

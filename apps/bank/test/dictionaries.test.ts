@@ -49,6 +49,14 @@ describe('countries', () => {
   });
 });
 
+test('what a partner costs is said in the language asked for', async () => {
+  const feeIn = async (language: string) =>
+    (await client.get('pspPartners.list', { headers: { 'Accept-Language': language } })).data.edges[0]?.node
+      .feeText;
+  expect(await feeIn('en')).toBe('1.2 %, at least 3.00');
+  expect(await feeIn('de')).toBe('1,2 %, mindestens 3,00');
+});
+
 test('partners that pay remittances out are those for the currency', async () => {
   const all = (await client.get('pspPartners.list')).data.edges;
   const { data } = await client.get('pspPartners.list', { query: { currencyId: eur } });

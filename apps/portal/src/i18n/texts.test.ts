@@ -66,6 +66,7 @@ describe.each([
       'ways.remittance.title',
       'ways.international.title',
       'ways.crypto.title',
+      'banking.remittance.channels.iban',
       'banking.cards.networks.visa',
       'banking.cards.networks.mc',
       'banking.cards.networks.up',

@@ -109,7 +109,7 @@ describe('an order for people one by one', () => {
       purpose: 'purposeRequired',
       'items.0.benificiaryFullName': 'nameRequired',
       'items.0.countryId': 'countryRequired',
-      'items.0.phone': 'phoneInvalid',
+      'items.0.phone': 'phoneRequired',
       'items.0.sum': 'sumRequired',
     });
   });
@@ -119,6 +119,7 @@ describe('an order for people one by one', () => {
     [{ countryId: france }, 'countryId', 'countryNotServed'],
     [{ number: '0712 345678' }, 'phone', 'phoneInvalid'],
     [{ channel: 'iban', number: 'DE89 3704 0044 0532 0130 01' }, 'iban', 'ibanInvalid'],
+    [{ channel: 'iban', number: '' }, 'iban', 'ibanRequired'],
     [{ channel: 'account', number: ' ' }, 'counterpartyAccountNumber', 'accountNumberRequired'],
     [{ sum: '0' }, 'sum', 'sumZero'],
     [{ sum: '1.001' }, 'sum', 'sumTooManyDecimals'],

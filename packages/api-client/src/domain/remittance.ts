@@ -80,7 +80,9 @@ export type RemittanceError =
   | 'nameRequired'
   | 'countryRequired'
   | 'countryNotServed'
+  | 'phoneRequired'
   | 'phoneInvalid'
+  | 'ibanRequired'
   | 'ibanInvalid'
   | 'accountNumberRequired'
   | 'filesRequired'
@@ -266,12 +268,13 @@ function writtenNumber({ channel, number }: Pick<RemittanceItemDraft, 'channel' 
 }
 
 function numberError(channel: RemittanceChannel, number: string): RemittanceError | undefined {
+  if (number === '') return channel === 'account' ? 'accountNumberRequired' : `${channel}Required`;
   switch (channel) {
     case 'phone':
       return /^\+[1-9]\d{6,14}$/.test(number) ? undefined : 'phoneInvalid';
     case 'iban':
       return mayBeIban(number) ? undefined : 'ibanInvalid';
     case 'account':
-      return number === '' ? 'accountNumberRequired' : undefined;
+      return undefined;
   }
 }

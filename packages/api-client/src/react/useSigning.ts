@@ -7,6 +7,7 @@ import {
   reduceSigning,
   signingIdle,
   type SigningChallenge,
+  type SignEffect,
   type SigningEffect,
   type SigningEvent,
   type SigningRequest,
@@ -89,34 +90,29 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
       return { type: 'validated', mfaToken: checked.data.token, ...answer };
     }
     case 'sign': {
-      const { request, mfaToken, signedAt } = effect;
-      if ('paymentId' in request) {
-        const signed = await client.call('payments.sign', {
-          params: { id: request.paymentId },
-          body: { mfaToken, signedAt },
-        });
-        const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
-        if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
-        return { type: 'signed', payment: signed.data, ...answer };
-      }
-      if ('orderId' in request) {
-        const signed = await client.call('paymentOrders.sign', {
-          params: { id: request.orderId },
-          body: { mfaToken, signedAt },
-        });
-        const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
-        if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
-        return { type: 'signed', payment: null, ...answer };
-      }
-      const signed = await client.call('agreements.signForOrganization', {
-        params: { id: request.organizationId },
-        body: { agreementIds: [...request.agreementIds], mfaToken, signedAt },
-      });
+      const { signed, payment } = await sign(client, effect);
       const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
       if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
-      return { type: 'signed', payment: null, ...answer };
+      return { type: 'signed', payment, ...answer };
     }
   }
+}
+
+async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect) {
+  if ('agreementIds' in request) {
+    const signed = await client.call('agreements.signForOrganization', {
+      params: { id: request.organizationId },
+      body: { agreementIds: [...request.agreementIds], mfaToken, signedAt },
+    });
+    return { signed, payment: null };
+  }
+  const call = {
+    params: { id: operationOf(request) },
+    body: { mfaToken, signedAt },
+  };
+  if ('orderId' in request) return { signed: await client.call('paymentOrders.sign', call), payment: null };
+  const signed = await client.call('payments.sign', call);
+  return { signed, payment: signed.ok ? signed.data : null };
 }
 
 /** The ids of agreements stand for texts that never change: there is nothing to hash. */

@@ -4,8 +4,14 @@ import { useTexts } from '../i18n/useTexts.ts';
 import type { PaymentProblem } from './payment.ts';
 import * as css from './PaymentRefused.css.ts';
 
+type PaymentRefusedProps = {
+  problem: PaymentProblem | null;
+  /** What didn't happen, where that is no payment. */
+  title?: string;
+};
+
 /** Why the payment as a whole was refused, above the form or review (ERR-14). The person is taken there unless a field says more. */
-export function PaymentRefused({ problem }: { problem: PaymentProblem | null }) {
+export function PaymentRefused({ problem, title }: PaymentRefusedProps) {
   const { text } = useTexts();
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,7 +20,7 @@ export function PaymentRefused({ problem }: { problem: PaymentProblem | null }) 
   if (problem?.general === undefined) return null;
   return (
     <div ref={reason} tabIndex={-1} className={css.reason}>
-      <Banner tone="negative" title={text('payment.errorTitle')}>
+      <Banner tone="negative" title={title ?? text('payment.errorTitle')}>
         {problem.general}
       </Banner>
     </div>

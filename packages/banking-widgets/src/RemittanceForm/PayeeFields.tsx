@@ -45,7 +45,7 @@ export function PayeeFields(props: PayeeFieldsProps) {
     <Card padding={4}>
       <Stack as="section" gap={5} aria-labelledby={title}>
         <Inline gap={3} justify="between">
-          <Heading level={3} size="label" id={title}>
+          <Heading level={2} size="label" id={title}>
             {text('remittance.payee', { number })}
           </Heading>
           {onRemove && (
@@ -145,7 +145,7 @@ function NumberField({ item: { channel, number }, onChange, error }: NumberField
   return (
     <TextField
       {...field}
-      label={text(`remittance.numbers.${channel}`)}
+      label={text(channel === 'iban' ? 'remittance.channels.iban' : 'remittance.numbers.account')}
       maxLength={64}
       spellCheck={false}
       dir="ltr"

@@ -23,7 +23,7 @@ type PayeeListProps = {
   from: PayingBalance | undefined;
   countries: readonly RemittanceCountry[];
   /** What is wrong with a field, by the bank's name of it. */
-  errorOf: (field: string) => string | undefined;
+  errorOf: (index: number, field: string) => string | undefined;
   /** Said where they come to more than there is. */
   tooMuch: string | undefined;
 };
@@ -56,7 +56,7 @@ export function PayeeList({ items, onChange, from, countries, errorOf, tooMuch }
           }
           currency={currency}
           countries={countries}
-          errorOf={(field) => errorOf(`items.${index}.${field}`)}
+          errorOf={(field) => errorOf(index, field)}
           focus={focus.id === item.id ? focus.times : 0}
         />
       ))}

@@ -31,6 +31,8 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
   const { text, locale } = texts;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
+  /** Recipients that were there then: one that was added since is not wrong yet. */
+  const [judged, setJudged] = useState<readonly string[]>([]);
   // The first field that is wrong is the next to be mended.
   useEffect(() => {
     if (attempts > 0 || problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -46,16 +48,21 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
   const tooMuch = found['sum'] === 'sumAboveAvailable' || found['sum'] === 'sumAboveCap';
 
   const partners = partnersIn(own.partners, draft.currencyId);
+  const partner = partners.find(({ id }) => id === draft.pspPartnerId);
+  const served = partner ? [partner] : partners;
   const names = new Map(countries.map(({ id, name }) => [id, name]));
+  const placesOf = ({ countries: reached }: PspPartner) =>
+    new Intl.ListFormat(locale).format(reached.flatMap((id) => names.get(id) ?? []));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
+    setJudged(draft.items.map(({ id }) => id));
     if (checked.ok) onReview();
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={6}>
-        <PaymentRefused problem={problem} />
+        <PaymentRefused problem={problem} title={text('remittance.notCreated')} />
         <FromField
           balances={remittanceBalances(own.accounts, own.partners)}
           from={from}
@@ -68,19 +75,17 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
         <Select
           label={text('remittance.partner')}
           placeholder={text('remittance.partnerPlaceholder')}
-          items={partners.map(({ id, name, countries: served, feeText }) => {
-            const places = new Intl.ListFormat(locale).format(
-              served.map((one) => names.get(one) ?? '').filter(Boolean),
-            );
-            return {
-              id,
-              label: name,
-              description:
-                feeText === null
-                  ? text('remittance.paysOutIn', { countries: places })
-                  : text('remittance.paysOutInFor', { countries: places, fee: feeText }),
-            };
-          })}
+          items={partners.map((one) => ({
+            id: one.id,
+            label: one.name,
+            description: text('remittance.partnerCountries', { countries: placesOf(one) }),
+          }))}
+          description={
+            partner &&
+            (partner.feeText === null
+              ? text('remittance.partnerCountries', { countries: placesOf(partner) })
+              : text('remittance.partnerFacts', { fee: partner.feeText, countries: placesOf(partner) }))
+          }
           value={draft.pspPartnerId === '' ? null : draft.pspPartnerId}
           onChange={(pspPartnerId) => onDraftChange({ ...draft, pspPartnerId })}
           error={errorOf('pspPartnerId')}
@@ -132,10 +137,14 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
             from={from}
             countries={countries.filter(
               ({ id }) =>
-                partners.some((one) => one.countries.includes(id)) ||
+                served.some((one) => one.countries.includes(id)) ||
                 draft.items.some((item) => item.countryId === id),
             )}
-            errorOf={errorOf}
+            errorOf={(index, field) => {
+              const name = `items.${index}.${field}`;
+              const isNew = !judged.includes(draft.items[index]?.id ?? '');
+              return isNew ? problem?.fields[name] : errorOf(name);
+            }}
             tooMuch={tooMuch ? sayOf('sum') : undefined}
           />
         )}

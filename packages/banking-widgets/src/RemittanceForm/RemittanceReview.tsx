@@ -37,7 +37,7 @@ export function RemittanceReview(props: RemittanceReviewProps) {
       <Heading ref={title} tabIndex={-1} level={2} size="title">
         {text('remittance.reviewTitle')}
       </Heading>
-      <PaymentRefused problem={problem} />
+      <PaymentRefused problem={problem} title={text('remittance.notCreated')} />
       <HeroAmount value={order.sum} currency={currency}>
         {text('remittance.paidOutBy', { partner: partner.name })}
       </HeroAmount>
@@ -56,7 +56,11 @@ export function RemittanceReview(props: RemittanceReviewProps) {
           ]}
         />
       </Card>
-      {items && <PayeeRows items={items} countries={countries} currency={currency} />}
+      {items && (
+        <Card>
+          <PayeeRows items={items} countries={countries} currency={currency} />
+        </Card>
+      )}
       <Stack gap={2}>
         <Button fullWidth sends loading={submitting} onClick={() => onSubmit(order)}>
           {text('remittance.create', { amount: amount(order.sum, currency) })}

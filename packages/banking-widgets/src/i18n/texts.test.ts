@@ -32,7 +32,13 @@ describe.each(['de', 'ar', 'fr', 'es'] as const)('the texts in %s', (language) =
       ([key, text]) => text === english.get(key) && /[a-z]{3}/i.test(text.replace(/\{\{\w+\}\}/g, '')),
     );
     // Names, and words that French has as well.
-    const names = ['signing.whatsapp', 'cards.networks.visa', 'cards.networks.mc', 'cards.networks.up'];
+    const names = [
+      'remittance.channels.iban',
+      'signing.whatsapp',
+      'cards.networks.visa',
+      'cards.networks.mc',
+      'cards.networks.up',
+    ];
     const alike = [...names, ...(language === 'fr' ? ['detail.signatures'] : [])];
     expect(untranslated.map(([key]) => key).filter((key) => !alike.includes(key))).toEqual([]);
   });

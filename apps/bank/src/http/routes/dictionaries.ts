@@ -34,12 +34,13 @@ export function dictionaryHandlers({
     'casps.list': async ({ query }) => ({
       data: pageOfList(cursors, ['casps'], query, caspsWith(await currencyIds())),
     }),
-    'pspPartners.list': async ({ query }) => {
+    'pspPartners.list': async ({ query, request }) => {
       const { currencyId } = query;
-      const partners = pspPartnersWith(await currencyIds()).filter(
+      const language = bankLanguage(languageOf(request));
+      const partners = pspPartnersWith(await currencyIds(), language).filter(
         (partner) => currencyId === undefined || partner.currencyIds.includes(currencyId),
       );
-      return { data: pageOfList(cursors, ['pspPartners', currencyId], query, partners) };
+      return { data: pageOfList(cursors, ['pspPartners', language, currencyId], query, partners) };
     },
     'swift.checkString': async ({ body }) => ({ data: checkText(body) }),
   };

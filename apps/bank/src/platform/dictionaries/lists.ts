@@ -1,8 +1,10 @@
 /** The bank's own short lists. Names are as the bank's papers have them; ids never change. */
 import type { Casp, CurrencyCode, PaymentCategory, PspPartner } from '@kontor/api-client/contract';
-import { formatMinor } from '@kontor/api-client/domain';
 import { countryIdOf } from './countries.ts';
 import { entryId } from './ids.ts';
+import { amountText, grouped } from '../text/amounts.ts';
+import type { BankLanguage } from '../text/language.ts';
+import { texts } from '../text/texts.ts';
 
 const everyType: PaymentCategory['paymentTypes'] = ['LOCAL', 'INTERNATIONAL', 'INTERNAL'];
 
@@ -83,12 +85,18 @@ export function priceOfPartner(id: string): PartnerPrice {
   return found[3];
 }
 
-/** Who pays remittances out. @param currencyId the id of a currency by its name */
-export const pspPartnersWith = (currencyId: (name: CurrencyCode) => string): PspPartner[] =>
+/** Who pays remittances out. @param currencyId the id of a currency by its name @param language of what it costs, in words */
+export const pspPartnersWith = (
+  currencyId: (name: CurrencyCode) => string,
+  language: BankLanguage = 'en',
+): PspPartner[] =>
   partners.map(([name, currencies, countries, { percent, least }], index) => ({
     id: entryId(4, index + 1),
     name,
     currencyIds: currencies.map(currencyId),
     countries: countries.map(countryIdOf),
-    feeText: `${percent} %, at least ${formatMinor(least, 2)}`,
+    feeText: texts[language]('requisites:fees.partner', {
+      percent: grouped(percent, language, 0, 2),
+      least: amountText(least, 2, language),
+    }),
   }));

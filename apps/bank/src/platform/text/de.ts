@@ -228,6 +228,7 @@ export const german = {
       SWIFT: 'Auslandsüberweisung (SWIFT)',
     },
     fees: {
+      partner: '{{percent}} %, mindestens {{least}}',
       none: 'Wir berechnen dafür nichts.',
       sender: 'Andere Banken können für ihren Teil etwas berechnen.',
     },

@@ -231,6 +231,7 @@ export const english = {
       SWIFT: 'International transfer (SWIFT)',
     },
     fees: {
+      partner: '{{percent}} %, at least {{least}}',
       none: 'We charge nothing for this.',
       sender: 'Other banks may charge for their part.',
     },

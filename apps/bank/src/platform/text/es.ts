@@ -230,6 +230,7 @@ export const spanish = {
       SWIFT: 'Transferencia internacional (SWIFT)',
     },
     fees: {
+      partner: '{{percent}} %, mínimo {{least}}',
       none: 'No cobramos nada por esto.',
       sender: 'Otros bancos pueden cobrar por su parte.',
     },

@@ -234,6 +234,7 @@ export const french = {
       SWIFT: 'Virement international (SWIFT)',
     },
     fees: {
+      partner: '{{percent}}\u00a0%, au moins {{least}}',
       none: 'Nous ne facturons rien pour cela.',
       sender: 'D’autres banques peuvent facturer leur part.',
     },

@@ -1,3 +1,4 @@
+import type { PaymentOrderCreated } from '@kontor/api-client/contract';
 import { useCall } from '@kontor/api-client/react';
 import { RemittanceForm } from '@kontor/banking-widgets/remittance-form';
 import { Banner } from '@kontor/ui/banner';
@@ -36,13 +37,14 @@ export function RemittanceFlow() {
   const { maxSize, accept } = useDocumentLimits();
   const step = useSelection('step');
   const reviewing = step.id === 'review';
+  const complete = async ({ id, requiresSignature }: PaymentOrderCreated) => {
+    await navigate(completedAddress(id, { pathname: paths.remittance, search: '' }), { replace: true });
+    if (requiresSignature) signOrder(id);
+  };
   const { unknown, unsaved, onSubmit, ...remittance } = useRemittance({
     accounts,
     choices,
-    onMade: async ({ id, requiresSignature }) => {
-      await navigate(completedAddress(id, { pathname: paths.remittance, search: '' }), { replace: true });
-      if (requiresSignature) signOrder(id);
-    },
+    onMade: (order) => void complete(order),
   });
   // What the bank refused is mended in the form.
   const refused = remittance.problem !== null && Object.keys(remittance.problem.fields).length > 0;

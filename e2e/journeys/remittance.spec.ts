@@ -1,0 +1,471 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  acceptInvitation,
+  ask,
+  fetchAs,
+  haveSession,
+  invite,
+  loseAnswer,
+  renderInBrowser,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
+import { moveOrder, newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+const meridian = '01920000-0000-7000-8004-000000000001';
+
+const payer = (sum = '1000.00') =>
+  newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' }, [
+    { name: 'Everyday', balances: [{ currency: 'EUR', value: sum }] },
+  ]);
+
+type Item = {
+  benificiaryFullName: string;
+  beneficiaryType: string;
+  phone?: string;
+  iban?: string;
+  counterpartyAccountNumber?: string;
+  sum: string;
+};
+type Order = {
+  id: string;
+  status: string;
+  sum: string;
+  feeAmount: string;
+  purpose: string;
+  itemsCount: number;
+  files: { name: string }[];
+  items: Item[];
+};
+type Listed = { data: { edges: { node: Order }[] } };
+type Dictionary = { data: { edges: { node: { id: string; name: string } }[] } };
+type Accounts = { data: { edges: { node: { balances: { available: string; reserved: string }[] } }[] } };
+
+const ordersOf = async (page: Page) =>
+  (await ask<Listed>(page, '/payments-orders')).data.edges.map(({ node }) => node);
+const orderOf = async (page: Page, id: string) =>
+  (await ask<{ data: Order }>(page, `/payments-orders/${id}`)).data;
+const moneyOf = async (page: Page) => {
+  const { data } = await ask<Accounts>(page, '/accounts?all=true');
+  return data.edges[0]?.node.balances[0];
+};
+
+async function choose(within: Page | Locator, page: Page, field: string, option: string | RegExp) {
+  await within.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+const recipient = (page: Page, number: number) => page.getByRole('region', { name: `Recipient ${number}` });
+const review = (page: Page) => page.getByRole('button', { name: 'Review order' });
+const create = (page: Page) => page.getByRole('button', { name: /^Create order for / });
+const completedId = (page: Page) => new URL(page.url()).searchParams.get('completed') ?? '';
+
+/** On the form, with partner and purpose, as whoever is signed in. */
+async function openForm(page: Page) {
+  await page.goto(`${base}/payments/remittance`);
+  await choose(page, page, 'Payout partner', /Meridian Payouts/);
+  await page.getByLabel('Purpose').fill('Salaries of March');
+}
+
+async function begin(page: Page, person: Person) {
+  await haveSession(person, page.context());
+  await openForm(page);
+}
+
+/** One person in Kenya, reached by phone. */
+async function enterPerson(page: Page, sum: string, number = 1) {
+  const fields = recipient(page, number);
+  await fields.getByLabel('Full name').fill('Wanjiru Otieno');
+  await choose(fields, page, 'Country', 'Kenya');
+  await fields.getByLabel('Phone number').fill('+254 712 345678');
+  await fields.getByLabel('Amount').fill(sum);
+}
+
+/** Makes an order with the page's session, past the form; its id. */
+async function order(
+  page: Page,
+  { organizationId, accounts: [account] }: Person,
+  purpose: string,
+): Promise<string> {
+  const idIn = async (list: string, wanted: string) =>
+    (await ask<Dictionary>(page, `/${list}?all=true`)).data.edges.find(({ node }) => node.name === wanted)
+      ?.node.id;
+  const sent = {
+    organizationId,
+    accountId: account?.id,
+    currencyId: await idIn('currencies', 'EUR'),
+    sum: '100.00',
+    pspPartnerId: meridian,
+    purpose,
+    uploadIds: [],
+    items: [
+      {
+        benificiaryFullName: 'Wanjiru Otieno',
+        beneficiaryType: 'INDIVIDUAL',
+        countryId: await idIn('countries', 'Kenya'),
+        phone: '+254712345678',
+        sum: '100.00',
+      },
+    ],
+  };
+  return page.evaluate(async (body) => {
+    const answer = await fetch('/api/v1/payments-orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  }, sent);
+}
+
+/** Signs an order on home, from its details. */
+async function sign(page: Page, person: Person, id: string) {
+  await page.goto(`${base}/home?tab=remittance&order=${id}`);
+  await page.getByRole('button', { name: 'Sign order' }).click();
+  await signWithCode(page, person);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+}
+
+test('two are paid one by one: what was typed is ordered and signed, and the bank has exactly that', async ({
+  page,
+}) => {
+  const person = await payer();
+  await signIn(page, person);
+  await page.goto(`${base}/payments`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Remittance/ })
+    .click();
+  await page.waitForURL('**/payments/remittance');
+  await expect(page.getByRole('heading', { level: 1, name: 'Remittance' })).toBeVisible();
+  await expect(page.getByText('Available: €1,000.00').first()).toBeVisible();
+  await choose(page, page, 'Payout partner', /Meridian Payouts/);
+  await page.getByLabel('Purpose').fill('Salaries of March');
+  await enterPerson(page, '100.1');
+  await page.getByRole('button', { name: 'Add recipient' }).press('Enter');
+  const second = recipient(page, 2);
+  await expect(second.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.type('Accra Textiles Ltd');
+  await second.getByRole('radio', { name: 'Company' }).check();
+  await choose(second, page, 'Country', 'Ghana');
+  await second.getByRole('radio', { name: 'Account' }).check();
+  await second.getByLabel('Account number').fill('0100200300');
+  await second.getByLabel('Amount').fill('200.2');
+  await expect(page.getByText('€300.30')).toBeVisible();
+  await expect(page.getByText('Available afterwards: €699.70')).toBeVisible();
+  await expectAccessible(page);
+
+  await review(page).click();
+  await expect(page.getByRole('heading', { name: 'Review order' })).toBeFocused();
+  await expect(page.getByText('Accra Textiles Ltd')).toBeVisible();
+  await expectAccessible(page);
+  expect(await ordersOf(page)).toEqual([]);
+  await create(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Meridian Payouts');
+  await expect(page.getByRole('dialog')).toContainText('3.60');
+  await signWithCode(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order signed' })).toBeVisible();
+  await expect(page.getByText('€303.90')).toBeVisible();
+  await expectAccessible(page);
+
+  expect(await orderOf(page, completedId(page))).toMatchObject({
+    status: 'PROC',
+    sum: '300.30',
+    feeAmount: '3.60',
+    purpose: 'Salaries of March',
+    items: [
+      {
+        benificiaryFullName: 'Wanjiru Otieno',
+        beneficiaryType: 'INDIVIDUAL',
+        phone: '+254712345678',
+        sum: '100.10',
+      },
+      {
+        benificiaryFullName: 'Accra Textiles Ltd',
+        beneficiaryType: 'COMPANY',
+        counterpartyAccountNumber: '0100200300',
+        sum: '200.20',
+      },
+    ],
+  });
+  expect(await moneyOf(page)).toMatchObject({ available: '696.10', reserved: '303.90' });
+
+  await page.getByRole('button', { name: 'View all orders' }).click();
+  await page.waitForURL('**/home?tab=remittance');
+  await expect(page.getByRole('button', { name: /Salaries of March/ })).toContainText('Processing');
+  expect(await ordersOf(page)).toHaveLength(1);
+  // Nothing is left in the form.
+  await page.goto(`${base}/payments/remittance`);
+  await expect(page.getByLabel('Purpose')).toHaveValue('');
+});
+
+test('a list in a file is ordered with its typed sum, kept over a reload, and can be downloaded', async ({
+  page,
+}) => {
+  const person = await payer();
+  await begin(page, person);
+  await page.getByRole('radio', { name: /Upload a list/ }).check();
+  await review(page).click();
+  await expect(page.getByText('Add at least one file.')).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'salaries.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,sum\nWanjiru,250.50\n'),
+    });
+  const file = page.getByRole('listitem').filter({ hasText: 'salaries.csv' });
+  await expect(file).toBeVisible();
+  await page.getByLabel('Amount', { exact: true }).fill('250.5');
+  await expectAccessible(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('salaries.csv');
+  await page.reload();
+  await expect(file).toBeVisible();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('250.5');
+  await review(page).click();
+  await expect(page.getByText('salaries.csv')).toBeVisible();
+  await create(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Closed without a code: the order waits, and says what it will cost.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order created' })).toBeVisible();
+  await expect(page.getByText('€253.51')).toBeVisible();
+  const id = completedId(page);
+  expect(await orderOf(page, id)).toMatchObject({
+    status: 'QUEUED',
+    sum: '250.50',
+    items: [],
+    files: [{ name: 'salaries.csv' }],
+  });
+
+  await page.goto(`${base}/home?tab=remittance`);
+  await page.getByRole('button', { name: /Salaries of March/ }).click();
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: /salaries\.csv/ }).click();
+  expect((await arrives).suggestedFilename()).toBe('salaries.csv');
+  await expectAccessible(page);
+  // What is signed can’t be cancelled, and what waits can only be signed (A52).
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign order' }).click();
+  await signWithCode(page, person);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect.poll(async () => (await orderOf(page, id)).status).toBe('PROC');
+  await expect(page.getByRole('button', { name: 'Sign order' })).toHaveCount(0);
+});
+
+test('what is wrong is said beside its field, by the form or by the bank, and nothing typed is lost', async ({
+  page,
+}) => {
+  await begin(page, await payer());
+  await page.getByLabel('Purpose').press('Enter');
+  const first = recipient(page, 1);
+  await expect(first.getByLabel('Full name')).toBeFocused();
+  await expect(first.getByLabel('Full name')).toHaveAccessibleDescription('Enter the full name.');
+  await expect(first.getByLabel('Amount')).toHaveAccessibleDescription(/Enter an amount/);
+  await expectAccessible(page);
+  await enterPerson(page, '1000.01');
+  await expect(page.getByText(/more than the €1,000\.00 you have available/).first()).toBeVisible();
+  await review(page).click();
+  await expect(page.getByRole('combobox', { name: 'Pay from' })).toBeFocused();
+  await expect(page).toHaveURL(`${base}/payments/remittance`);
+
+  // Enough for the sum and not for the fee: the bank says so, and everything stands as it was.
+  await first.getByLabel('Amount').fill('1000');
+  await first.getByLabel('Details').fill('March');
+  await review(page).click();
+  await create(page).click();
+  await expect(page.getByText('The order was not created')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit order' }).click();
+
+  // Its check digits are right, and Kenya has no such numbers: only the bank knows.
+  await first.getByLabel('Amount').fill('100');
+  await first.getByRole('radio', { name: 'IBAN' }).check();
+  await first.getByLabel('IBAN', { exact: true }).and(page.getByRole('textbox')).fill('KE70 0000 0000 000');
+  await review(page).click();
+  await create(page).click();
+  const iban = first.getByRole('textbox', { name: 'IBAN' });
+  await expect(iban).toBeFocused();
+  await expect(iban).toHaveAccessibleDescription(/Check the IBAN/);
+  await expect(first.getByLabel('Full name')).toHaveValue('Wanjiru Otieno');
+  await expect(first.getByLabel('Details')).toHaveValue('March');
+  await expect(page.getByLabel('Purpose')).toHaveValue('Salaries of March');
+  await page.reload();
+  await expect(iban).toHaveValue('KE70 0000 0000 000');
+  await expect(first.getByRole('combobox', { name: 'Country' })).toContainText('Kenya');
+  expect(await ordersOf(page)).toEqual([]);
+});
+
+test('an answer that is lost orders once', async ({ page }) => {
+  const person = await payer();
+  await begin(page, person);
+  await enterPerson(page, '100');
+  await review(page).click();
+  await page.route('**/api/v1/payments-orders', (route) => loseAnswer(route));
+  await create(page).click();
+  await expect(page.getByText('We couldn’t confirm this order')).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
+  await page.unroute('**/api/v1/payments-orders');
+  await create(page).click();
+  await signWithCode(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order signed' })).toBeVisible();
+  expect(await ordersOf(page)).toMatchObject([{ id: completedId(page), status: 'PROC' }]);
+});
+
+test('orders are listed newest first: five states are asked for, each with its mark, and one paid out has none', async ({
+  page,
+}) => {
+  const person = await payer('2000.00');
+  await signIn(page, person);
+  const path = ['PROC', 'AML', 'AML_DONE', 'ACCEPTED'] as const;
+  const made: string[] = [];
+  for (const purpose of ['Queued', 'With the partner', 'Being checked', 'Checked', 'Arrived', 'Refused']) {
+    const id = await order(page, person, purpose);
+    made.push(id);
+    if (purpose !== 'Queued' && purpose !== 'Refused') await sign(page, person, id);
+    for (const status of path.slice(1, made.length - 1))
+      if (purpose !== 'Refused') await moveOrder('kontor', id, status);
+  }
+  const refused = made.at(-1) ?? '';
+  await moveOrder('kontor', refused, 'REJECTED', 'The partner does not know this person');
+
+  const asked = page.waitForRequest((request) => request.url().includes('/payments-orders?'));
+  await page.goto(`${base}/home`);
+  await page.getByRole('tab', { name: 'Remittance' }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.getAll('status')).toEqual(['QUEUED', 'PROC', 'AML', 'AML_DONE', 'ACCEPTED']);
+  expect(query.get('organizationId')).toBe(person.organizationId);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveText([/Arrived/, /Checked/, /Being checked/, /With the partner/, /Queued/]);
+  const drawings = new Set<string>();
+  for (const [purpose, mark] of [
+    ['Queued', 'To be signed'],
+    ['With the partner', 'Processing'],
+    ['Being checked', 'In review'],
+    ['Checked', 'Review passed'],
+  ] as const) {
+    const row = rows.filter({ hasText: mark });
+    await expect(row).toContainText(purpose);
+    drawings.add(await row.locator('span:has(> svg)', { hasText: mark }).locator('svg').innerHTML());
+  }
+  // One icon for all that wait; beside what was paid out nothing but the order’s own.
+  expect(drawings.size).toBe(1);
+  await expect(rows.first().locator('svg')).toHaveCount(1);
+  await expect(rows.first()).toContainText('100.00');
+  await expectAccessible(page);
+
+  // One that was rejected is in no list, and shows its mark and the reason where it is met.
+  await page.goto(`${base}/home?tab=remittance&order=${refused}`);
+  await expect(page.getByText('The partner does not know this person')).toBeVisible();
+  await expect(page.getByText('Rejected', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('orders come page by page, fail with a way to try again, and say where there are none', async ({
+  page,
+}) => {
+  const person = await payer();
+  await signIn(page, person);
+  await page.getByRole('tab', { name: 'Remittance' }).click();
+  await expect(page.getByText('No remittance orders yet')).toBeVisible();
+  for (const purpose of ['First', 'Second', 'Third']) await order(page, person, purpose);
+  await page.route('**/api/v1/payments-orders?**', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('take', '2');
+    return route.fallback({ url: url.href });
+  });
+  await renderInBrowser(page.context());
+  await page.goto(`${base}/home?tab=remittance`);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveText([/Third/, /Second/]);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveText([/Third/, /Second/, /First/]);
+  await page.unrouteAll();
+
+  await page.route('**/api/v1/payments-orders?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${base}/home?tab=remittance`);
+  await expect(page.getByText('We couldn’t load your remittance orders')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveText([/Third/, /Second/, /First/]);
+});
+
+test('where the bank takes no orders there is neither tab nor tile, and the page says so; turned on, all return', async ({
+  page,
+}) => {
+  const person = await payer();
+  await haveSession(person, page.context());
+  await renderInBrowser(page.context());
+  for (const [enabled, found] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    await page.route('**/api/v1/settings/payments', async (route) => {
+      const response = await fetchAs(route);
+      const json = (await response.json()) as { data: { settings: object[] } };
+      json.data.settings = [{ key: 'PAYMENTS-ORDERS-ENABLED', value: String(enabled) }];
+      await route.fulfill({ response, json });
+    });
+    await page.goto(`${base}/payments`);
+    await expect(page.getByRole('main').locator('a[href="/payments/internal"]').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/payments/remittance"]')).toHaveCount(found);
+    await page.goto(`${base}/home?tab=remittance`);
+    await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Remittance' })).toHaveCount(found);
+    await page.goto(`${base}/payments/remittance`);
+    await expect(page.getByText('Remittance isn’t available')).toHaveCount(1 - found);
+    await expect(review(page)).toHaveCount(found);
+    if (!enabled) {
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('link', { name: 'Payments' }).last().click();
+      await page.waitForURL('**/payments');
+    }
+    await page.unrouteAll();
+  }
+});
+
+test('in a company a preparer orders, a viewer only looks, and who may sign signs', async ({ page }) => {
+  const company = await newPerson('kontor', { firstName: 'Dorothy', lastName: 'Vaughan', type: 'CORPORATE' });
+  const preparer = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' });
+  const viewer = await newPerson('kontor', { firstName: 'Christine', lastName: 'Darden' });
+  await signIn(page, company);
+  await invite(page, company, preparer.phone);
+  await invite(page, company, viewer.phone, { viewerType: 'VIEWER' });
+
+  await page.context().clearCookies();
+  await signIn(page, preparer);
+  await acceptInvitation(page);
+  await openForm(page);
+  await enterPerson(page, '100');
+  await review(page).click();
+  await create(page).click();
+  await expect(page.getByText('somebody still has to sign the order')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign order' })).toHaveCount(0);
+  const id = completedId(page);
+
+  await page.context().clearCookies();
+  await signIn(page, viewer);
+  await acceptInvitation(page);
+  await page.goto(`${base}/payments/remittance`);
+  await expect(page.getByText('You cannot make payments here')).toBeVisible();
+  await expect(review(page)).toHaveCount(0);
+  await page.goto(`${base}/home?tab=remittance`);
+  await page.getByRole('button', { name: /Salaries of March/ }).click();
+  await expect(page.getByText('Wanjiru Otieno')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign order' })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await signIn(page, company);
+  await sign(page, company, id);
+  await expect.poll(async () => (await orderOf(page, id)).status).toBe('PROC');
+});
+
+test('a company official sees no orders', async ({ page }) => {
+  await signIn(page, await persona('kontor', 'company-official'));
+  await page.goto(`${base}/home?tab=remittance`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Remittance' })).toHaveCount(0);
+});
