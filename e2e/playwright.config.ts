@@ -20,6 +20,7 @@ const onPhones = [
   'payment',
   'profile',
   'pseudoLocale',
+  'remittance',
   'shortcuts',
   'signing',
   'switcher',
