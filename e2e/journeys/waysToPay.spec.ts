@@ -39,7 +39,9 @@ async function leads(page: Page): Promise<string[]> {
   const paths = await tiles(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  return paths.filter((path) => !['/payments/internal', '/payments/remittance', '/currency-exchange'].includes(path));
+  return paths.filter(
+    (path) => !['/payments/internal', '/payments/remittance', '/currency-exchange'].includes(path),
+  );
 }
 
 test('a rail in its own currency has a tile that opens its flow; in another it has none', async ({

@@ -172,7 +172,7 @@ function atLength(step: Step): Step {
       return { ...step, command: [...step.command, ...excluded] };
     }
     case 'end to end':
-      return { ...step, env: { ...step.env, EVERY_FAILURE: '1' } };
+      return { ...step, env: { ...step.env, AT_LENGTH: '1' } };
     default:
       return step;
   }

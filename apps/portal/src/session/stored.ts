@@ -22,8 +22,8 @@ export const draftPrefix = (kind: DraftKind): string => `kontor.${kind}.`;
 /** The file that the bank is making for this tab. */
 const exportKey = 'kontor.export';
 
-/** The order of a card that this tab sent, with its idempotency key. */
-const cardOrderKey = 'kontor.cardOrder';
+/** The order of a card that this tab sent, with its idempotency key (`orderStore`). */
+export const cardOrderKey = 'kontor.cardOrder';
 
 /** Cookies a script can read; the session's own are the server's to clear (A05). */
 const readableCookies = ['accountsIds', 'organizationId', 'openedAccounts'] as const;
@@ -122,18 +122,4 @@ export const readExport = (): string | null => sessionStorage.getItem(exportKey)
 export function writeExport(id: string | null): void {
   if (id === null) sessionStorage.removeItem(exportKey);
   else sessionStorage.setItem(exportKey, id);
-}
-
-/** An order as text, and the key with which it is made once. */
-export type SentOrder = { readonly order: string; readonly key: string };
-
-/** The order of a card that was sent in this tab and not answered yet. */
-export function readCardOrder(): SentOrder | null {
-  const [key, order] = sessionStorage.getItem(cardOrderKey)?.split('\n') ?? [];
-  return key === undefined || order === undefined ? null : { key, order };
-}
-
-export function writeCardOrder(sent: SentOrder | null): void {
-  if (sent === null) sessionStorage.removeItem(cardOrderKey);
-  else sessionStorage.setItem(cardOrderKey, `${sent.key}\n${sent.order}`);
 }

@@ -13,9 +13,9 @@ import { useNavigate } from 'react-router';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { personName } from '../../shell/personName.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { readCardOrder, writeCardOrder } from '../../session/stored.ts';
 import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
 import { paths } from '../paths.ts';
+import { readCardOrder, writeCardOrder } from './orderStore.ts';
 
 type OrderFormProps = Pick<CardOrderFormProps, 'accounts' | 'products' | 'countries'> & {
   replaced: Card | undefined;
@@ -78,7 +78,7 @@ export function OrderForm({ accounts, products, countries, replaced }: OrderForm
 
 /** One key for one order: repeated as it was, after a reload too, it is the same intent; changed it is another. */
 function keyOf(body: CardOrder): string {
-  const order = JSON.stringify(body); // on one line
+  const order = JSON.stringify(body);
   const sent = readCardOrder();
   if (sent?.order === order) return sent.key;
   const key = newIdempotencyKey();
