@@ -279,6 +279,14 @@ const watch = (worker: Worker) =>
   });
 const seenBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
+/** How many pages of the bank the worker finds. */
+const pagesOf = (worker: Worker) =>
+  worker.evaluate(async () => {
+    type Clients = { matchAll: (options: object) => Promise<readonly unknown[]> };
+    const { clients } = globalThis as unknown as { clients: Clients };
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+  });
+
 /** Presses a notification about a page. */
 const press = (worker: Worker, path: string) =>
   worker.evaluate((data) => {
@@ -326,6 +334,8 @@ test('the worker shows what the bank sends, opens pages of this bank alone, and 
   await page.waitForURL('**/history');
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   await page.goto('about:blank');
+  // A page that has just been left may still be its to open something in.
+  await expect.poll(() => pagesOf(worker)).toBe(0);
   await press(worker, 'https://evil.example/');
   await press(worker, '/history');
   await expect.poll(async () => (await seenBy(worker)).opened).toEqual(['/', '/history']);
