@@ -1,14 +1,7 @@
+import { InvitationCard } from '@kontor/banking-widgets/invitation-card';
 import { Banner } from '@kontor/ui/banner';
 import { Stack } from '@kontor/ui/layout';
-import { lazy, Suspense } from 'react';
 import type { Invitations } from './useInvitations.ts';
-
-// Few are invited: its file comes for them.
-const InvitationCard = lazy(() =>
-  import('@kontor/banking-widgets/invitation-card').then(({ InvitationCard }) => ({
-    default: InvitationCard,
-  })),
-);
 
 /** Every open invitation with its answers, and how the last answer ended; nothing while there is neither. */
 export function InvitationList({ items = [], outcome, dismiss, pending, answer }: Invitations) {
@@ -20,18 +13,16 @@ export function InvitationList({ items = [], outcome, dismiss, pending, answer }
           {outcome.text}
         </Banner>
       )}
-      <Suspense fallback={null}>
-        {items.map((invitation) => (
-          <InvitationCard
-            key={invitation.id}
-            invitation={invitation}
-            timeZone={timeZone}
-            pending={pending(invitation)}
-            onAccept={() => answer(invitation, 'ACCEPTED')}
-            onDecline={() => answer(invitation, 'DECLINED')}
-          />
-        ))}
-      </Suspense>
+      {items.map((invitation) => (
+        <InvitationCard
+          key={invitation.id}
+          invitation={invitation}
+          timeZone={timeZone}
+          pending={pending(invitation)}
+          onAccept={() => answer(invitation, 'ACCEPTED')}
+          onDecline={() => answer(invitation, 'DECLINED')}
+        />
+      ))}
     </Stack>
   );
 }

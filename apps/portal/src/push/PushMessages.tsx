@@ -2,6 +2,7 @@ import { useApi } from '@kontor/api-client/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session/SessionContext.ts';
+import { keepPush } from './device.ts';
 import { openedPath } from './notification.ts';
 
 /** Opens what a pressed notification is about, and keeps this device's subscription that of whoever is signed in. */
@@ -11,7 +12,7 @@ export function PushMessages() {
   const navigate = useNavigate();
   useEffect(() => {
     // Without a service worker's help push messages are off as they were.
-    import('./device.ts').then(({ keepPush }) => keepPush(client, userId)).catch(() => {});
+    keepPush(client, userId).catch(() => {});
   }, [client, userId]);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;

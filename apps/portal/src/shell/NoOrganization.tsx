@@ -13,7 +13,7 @@ import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { useLogout } from './useLogout.ts';
 
 /** For somebody who signed in and acts for nobody yet: the companies that ask them to, or why there is nothing; the ways on. */
-export default function NoOrganization({ phone }: { phone: string }) {
+export function NoOrganization({ phone }: { phone: string }) {
   const { t } = useTranslation();
   const branding = useBranding();
   const logout = useLogout();

@@ -5,7 +5,7 @@ import { Stack } from '@kontor/ui/layout';
 import { SkipLink } from '@kontor/ui/skip-link';
 import { TabBar } from '@kontor/ui/tab-bar';
 import { ToastRegion } from '@kontor/ui/toast';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Outlet,
@@ -34,6 +34,7 @@ import { BareFrame, Frame } from './Frame.tsx';
 import { Cards } from './Cards.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
+import { NoOrganization } from './NoOrganization.tsx';
 import { OrganizationChanged } from './OrganizationChanged.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -77,8 +78,6 @@ export function SignedIn({ strip = false, children }: { strip?: boolean; childre
   );
 }
 
-const NoOrganization = lazy(() => import('./NoOrganization.tsx'));
-
 /** Waits for who is signed in; without a session the client leads to the sign-in. */
 function SessionGate({ strip, children }: { strip: boolean; children: ReactNode }) {
   const { t } = useTranslation();
@@ -103,12 +102,7 @@ function SessionGate({ strip, children }: { strip: boolean; children: ReactNode 
   const leaving = failed?.failure.kind === 'http' && failed.failure.handled;
 
   if (session !== null) return <SessionContext value={session}>{children}</SessionContext>;
-  if (user !== undefined && active === null)
-    return (
-      <Suspense fallback={<ShellSkeleton branding={branding} label={t('loading')} />}>
-        <NoOrganization phone={user.phone} />
-      </Suspense>
-    );
+  if (user !== undefined && active === null) return <NoOrganization phone={user.phone} />;
   if (loaded.status === 'error' && !leaving)
     return (
       <BareFrame header={<Logo branding={branding} height={28} />}>

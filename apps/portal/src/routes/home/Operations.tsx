@@ -1,11 +1,9 @@
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Stack } from '@kontor/ui/layout';
-import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs, type TabItem } from '@kontor/ui/tabs';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
-import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { OperationList } from '../../operations/OperationList.tsx';
@@ -14,13 +12,12 @@ import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
 import { writePeriod, type HomePeriod } from './period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
+import { Remittances } from './Remittances.tsx';
 import { useRemittanceTab } from './remittanceTab.ts';
+import { Requests } from './Requests.tsx';
 import { useRequestsTab } from './requestsTab.ts';
 import { useFees } from './useFees.ts';
 import { usePeriod, useRecent } from './useRecent.ts';
-
-const Remittances = lazy(() => import('./Remittances.tsx'));
-const Requests = lazy(() => import('./Requests.tsx'));
 
 /** A view of what happened; one that is of a period has the choice of it beside the tabs. */
 type OperationTab = TabItem & { readonly ofPeriod?: true };
@@ -29,7 +26,6 @@ type OperationTab = TabItem & { readonly ofPeriod?: true };
 export function Operations() {
   const { t } = useTranslation('home');
   const { t: ways } = useTranslation('ways');
-  const { t: banking } = useTranslation('banking');
   const [search, setSearch] = useSearchParams();
   const { period } = usePeriod();
   const { count } = useUnsigned();
@@ -41,31 +37,9 @@ export function Operations() {
     { id: 'history', label: t('history'), content: <Recent />, ofPeriod: true },
     { id: 'signing', label: t('signing'), badge: count, content: <Unsigned /> },
     ...(hasRemittance
-      ? [
-          {
-            id: 'remittance',
-            label: ways('remittance.title'),
-            content: (
-              <Later loading={banking('remittance.loading')}>
-                <Remittances />
-              </Later>
-            ),
-          },
-        ]
+      ? [{ id: 'remittance', label: ways('remittance.title'), content: <Remittances /> }]
       : []),
-    ...(hasRequests
-      ? [
-          {
-            id: 'requests',
-            label: t('requests'),
-            content: (
-              <Later loading={banking('fxRequests.loading')}>
-                <Requests />
-              </Later>
-            ),
-          },
-        ]
-      : []),
+    ...(hasRequests ? [{ id: 'requests', label: t('requests'), content: <Requests /> }] : []),
     { id: 'fees', label: t('fees'), badge: fees.count, content: <Fees />, ofPeriod: true },
   ];
   const chosen = tabs.find(({ id }) => id === asked) ?? tabs[0];
@@ -95,19 +69,6 @@ export function Operations() {
     </Card>
   );
 }
-
-/** A view that few open, whose file comes when it is opened. */
-const Later = ({ loading, children }: { loading: string; children: ReactNode }) => (
-  <Suspense
-    fallback={
-      <SkeletonGroup label={loading}>
-        <SkeletonText lines={6} />
-      </SkeletonGroup>
-    }
-  >
-    {children}
-  </Suspense>
-);
 
 /** The latest operations of a week, a month or chosen days (HOME-19 to -23, DATE-12, -13). */
 function Recent() {

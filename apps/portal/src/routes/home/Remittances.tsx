@@ -18,7 +18,7 @@ import { useSigningActs } from '../../signing/SigningContext.ts';
 import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
 
 /** Remittance orders, with the details of the chosen one, whose id is in the address (HOME-16, CALL-REM-01). */
-export default function Remittances() {
+export function Remittances() {
   const { t } = useTranslation('remittance');
   const { organization, timeZone } = useSession();
   const { id, select, close } = useSelection('order');

@@ -9,7 +9,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
 
 /** What was asked for rates of one's own, with the details of the chosen request, whose id is in the address (WIDGET-01 to -03). */
-export default function Requests() {
+export function Requests() {
   const { t } = useTranslation('exchange');
   const { organization, timeZone, canSign } = useSession();
   const { sign } = useSigningActs();
