@@ -2,7 +2,7 @@ import { BackButton } from '@kontor/ui/button';
 import { useNavigate } from 'react-router';
 
 type BackLinkProps = {
-  /** Where it leads, with its query, for whoever came here directly. */
+  /** Where it leads, with its query, when somebody opened this page directly. */
   fallback: string;
 };
 

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { keepPush } from './device.ts';
 import { openedPath } from './notification.ts';
 
-/** Opens what a pressed notification is about, and keeps this device's subscription that of whoever is signed in. */
+/** Opens the page of a pressed notification, and ties this device's subscription to the person who is signed in. */
 export function PushMessages() {
   const client = useApi();
   const userId = useSession().user.id;

@@ -77,7 +77,7 @@ export async function turnPushOn(
   }
 }
 
-/** The browser alone settles it: to one that is gone the bank sends once more and then forgets it. */
+/** Ending it in the browser is enough: the bank forgets a subscription when its next message cannot be delivered. */
 export async function turnPushOff(client: Client): Promise<void> {
   writePush(null);
   await Promise.allSettled([client.call('devices.removePushSubscription'), unsubscribeHere()]);

@@ -4,19 +4,17 @@ import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Swap } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
-import { List, ListRow } from '@kontor/ui/list';
+import { ListRow } from '@kontor/ui/list';
 import { EmptyState } from '@kontor/ui/states';
-import { Heading, Text } from '@kontor/ui/text';
-import { useId, useMemo, useState } from 'react';
+import { Text } from '@kontor/ui/text';
 import * as mark from '../DirectionMark/DirectionMark.css.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
-import { dayHeadingText } from '../TransactionList/dayHeadingText.ts';
+import { DayGroups } from '../TransactionList/DayGroups.tsx';
 import { RowsSkeleton } from '../TransactionList/RowsSkeleton.tsx';
-import { groupByDay } from '../TransactionList/transactionGroups.ts';
 import { FxStatus } from './FxStatus.tsx';
 
 export type FxRequestListProps = {
@@ -51,7 +49,19 @@ export function FxRequestList(props: FxRequestListProps) {
     );
   return (
     <Stack gap={4}>
-      <Days requests={requests.data} {...{ timeZone, onSelect, selectedId, now }} />
+      <DayGroups
+        items={requests.data}
+        {...{ instantOf, timeZone, now }}
+        row={(request) => (
+          <Row
+            key={request.id}
+            request={request}
+            timeZone={timeZone}
+            selected={request.id === selectedId}
+            onPress={() => onSelect(request)}
+          />
+        )}
+      />
       {onShowMore && (
         <Button tone="secondary" fullWidth loading={loadingMore} onClick={onShowMore}>
           {text('unsigned.showMore')}
@@ -61,38 +71,7 @@ export function FxRequestList(props: FxRequestListProps) {
   );
 }
 
-type DaysProps = Pick<FxRequestListProps, 'timeZone' | 'onSelect' | 'selectedId' | 'now'> & {
-  requests: readonly FxRequest[];
-};
-
-function Days({ requests, timeZone, onSelect, selectedId, now }: DaysProps) {
-  const { text, locale } = useTexts();
-  const [mountedAt] = useState(() => new Date());
-  const today = now ?? mountedAt;
-  const id = useId();
-  const days = useMemo(
-    () => groupByDay(requests, { instantOf: ({ createdAt }) => createdAt, timeZone, locale, now: today }),
-    [requests, timeZone, locale, today],
-  );
-  return days.map(({ day, heading, items }) => (
-    <Stack key={day} gap={2}>
-      <Heading level={3} size="label" id={`${id}${day}`}>
-        {dayHeadingText(heading, text)}
-      </Heading>
-      <List aria-labelledby={`${id}${day}`}>
-        {items.map((request) => (
-          <Row
-            key={request.id}
-            request={request}
-            timeZone={timeZone}
-            selected={request.id === selectedId}
-            onPress={() => onSelect(request)}
-          />
-        ))}
-      </List>
-    </Stack>
-  ));
-}
+const instantOf = ({ createdAt }: FxRequest) => createdAt;
 
 type RowProps = { request: FxRequest; timeZone: string; selected: boolean; onPress: () => void };
 

@@ -4,19 +4,17 @@ import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Flag } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
-import { List, ListRow } from '@kontor/ui/list';
+import { ListRow } from '@kontor/ui/list';
 import { EmptyState } from '@kontor/ui/states';
-import { Heading, Text } from '@kontor/ui/text';
-import { useId, useMemo, useState } from 'react';
+import { Text } from '@kontor/ui/text';
 import * as mark from '../DirectionMark/DirectionMark.css.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
-import { dayHeadingText } from '../TransactionList/dayHeadingText.ts';
+import { DayGroups } from '../TransactionList/DayGroups.tsx';
 import { RowsSkeleton } from '../TransactionList/RowsSkeleton.tsx';
-import { groupByDay } from '../TransactionList/transactionGroups.ts';
 import { RemittanceMark } from './RemittanceMark.tsx';
 
 export type RemittanceListProps = {
@@ -50,7 +48,19 @@ export function RemittanceList(props: RemittanceListProps) {
     );
   return (
     <Stack gap={4}>
-      <Days orders={orders.data} {...{ timeZone, onSelect, selectedId, now }} />
+      <DayGroups
+        items={orders.data}
+        {...{ instantOf, timeZone, now }}
+        row={(order) => (
+          <Row
+            key={order.id}
+            order={order}
+            timeZone={timeZone}
+            selected={order.id === selectedId}
+            onPress={() => onSelect(order)}
+          />
+        )}
+      />
       {onShowMore && (
         <Button tone="secondary" fullWidth loading={loadingMore} onClick={onShowMore}>
           {text('unsigned.showMore')}
@@ -60,44 +70,7 @@ export function RemittanceList(props: RemittanceListProps) {
   );
 }
 
-type DaysProps = Pick<RemittanceListProps, 'timeZone' | 'onSelect' | 'selectedId' | 'now'> & {
-  orders: readonly PaymentOrder[];
-};
-
-function Days({ orders, timeZone, onSelect, selectedId, now }: DaysProps) {
-  const { text, locale } = useTexts();
-  const [mountedAt] = useState(() => new Date());
-  const today = now ?? mountedAt;
-  const id = useId();
-  const days = useMemo(
-    () =>
-      groupByDay(orders, {
-        instantOf: ({ orderCreatedAt }) => orderCreatedAt,
-        timeZone,
-        locale,
-        now: today,
-      }),
-    [orders, timeZone, locale, today],
-  );
-  return days.map(({ day, heading, items }) => (
-    <Stack key={day} gap={2}>
-      <Heading level={3} size="label" id={`${id}${day}`}>
-        {dayHeadingText(heading, text)}
-      </Heading>
-      <List aria-labelledby={`${id}${day}`}>
-        {items.map((order) => (
-          <Row
-            key={order.id}
-            order={order}
-            timeZone={timeZone}
-            selected={order.id === selectedId}
-            onPress={() => onSelect(order)}
-          />
-        ))}
-      </List>
-    </Stack>
-  ));
-}
+const instantOf = ({ orderCreatedAt }: PaymentOrder) => orderCreatedAt;
 
 type RowProps = { order: PaymentOrder; timeZone: string; selected: boolean; onPress: () => void };
 
