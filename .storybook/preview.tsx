@@ -37,6 +37,12 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [withLooks],
+  // What measures itself answers in the next frame; accessibility is checked after it, not before.
+  afterEach: async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+  },
   argTypesEnhancers: [
     ({ argTypes }) =>
       Object.fromEntries(

@@ -52,7 +52,7 @@ export function FxRequestList(props: FxRequestListProps) {
       <DayGroups
         items={requests.data}
         {...{ instantOf, timeZone, now }}
-        row={(request) => (
+        renderRow={(request) => (
           <Row
             key={request.id}
             request={request}

@@ -51,7 +51,7 @@ export function RemittanceList(props: RemittanceListProps) {
       <DayGroups
         items={orders.data}
         {...{ instantOf, timeZone, now }}
-        row={(order) => (
+        renderRow={(order) => (
           <Row
             key={order.id}
             order={order}

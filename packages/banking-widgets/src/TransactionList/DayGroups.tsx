@@ -15,11 +15,11 @@ type DayGroupsProps<Item> = {
   /** Decides what is today. */
   now: Date | undefined;
   /** Renders an item as a keyed row. */
-  row: (item: Item) => ReactNode;
+  renderRow: (item: Item) => ReactNode;
 };
 
 /** A list under the days of its items. */
-export function DayGroups<Item>({ items, instantOf, timeZone, now, row }: DayGroupsProps<Item>) {
+export function DayGroups<Item>({ items, instantOf, timeZone, now, renderRow }: DayGroupsProps<Item>) {
   const { text, locale } = useTexts();
   const [mountedAt] = useState(() => new Date());
   const today = now ?? mountedAt;
@@ -33,7 +33,7 @@ export function DayGroups<Item>({ items, instantOf, timeZone, now, row }: DayGro
       <Heading level={3} size="label" id={`${id}${day}`}>
         {dayHeadingText(heading, text)}
       </Heading>
-      <List aria-labelledby={`${id}${day}`}>{ofDay.map(row)}</List>
+      <List aria-labelledby={`${id}${day}`}>{ofDay.map(renderRow)}</List>
     </Stack>
   ));
 }
