@@ -2,12 +2,14 @@ import { isolate } from '@kontor/ui/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { hearTabs } from '../session/tabs.ts';
+import type { IdentityTexts } from '../routes/identity/texts/index.ts';
 import type { texts as english } from './en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof english;
+    /** Those of an application come with its pages. */
+    resources: typeof english & { identity: IdentityTexts };
   }
 }
 

@@ -3,7 +3,7 @@ import { routeAt } from './routeTable.ts';
 
 type PageFile = { readonly Page: () => ReactNode };
 
-const files = import.meta.glob<PageFile>('./*/*Page.tsx');
+const files = import.meta.glob<PageFile>(['./*/*Page.tsx', './identity/*/*Page.tsx']);
 
 /** Loads the page of this source, as the table of routes names it. */
 export async function loadPage(source: string): Promise<PageFile> {

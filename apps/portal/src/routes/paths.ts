@@ -1,12 +1,17 @@
 import { signInPath } from '../session/nextPath.ts';
-import { routeAt, routeTable, routes, type PageId } from './routeTable.ts';
+import { onboardingPath, routeAt, routeTable, routes, type PageId } from './routeTable.ts';
 
 const pagePaths = Object.fromEntries(routes.map(({ id, path }) => [id, path])) as {
   readonly [Id in PageId]: (typeof routeTable)[Id]['path'];
 };
 
 /** The address of every page. `/` leads to the page the tenant configured (ROUTE-45). */
-export const paths = { root: '/', signIn: signInPath, ...pagePaths } as const;
+export const paths = {
+  root: '/',
+  signIn: signInPath,
+  openAccount: onboardingPath('individual', 'personal-data'),
+  ...pagePaths,
+} as const;
 
 /** Address of one account; the query marks it as the active one in the account panel (ROUTE-16). */
 export const accountAddress = (id: string) =>

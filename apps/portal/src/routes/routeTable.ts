@@ -1,3 +1,4 @@
+import { onboardingSteps, type OnboardingFlow, type OnboardingStep } from '@kontor/api-client/domain';
 import type { AreaId } from '../shell/ShellRoutes.ts';
 
 /** Who gets to see a page; anybody else is led on or told why (`Guarded`). */
@@ -23,6 +24,8 @@ type Row = {
   readonly flow?: true;
   /** It has columns of its own, and takes all that is beside the accounts. */
   readonly wide?: true;
+  /** It takes the whole width: no accounts stand beside it. */
+  readonly alone?: true;
   /** The same page in the demo (DEMO-02). */
   readonly demo?: string;
 };
@@ -236,12 +239,6 @@ export const routeTable = {
     page: './profile/CompanyUsersPage.tsx',
   },
   identity: { path: '/identity', guard: 'applicant', area: null, page: './identity/IdentityPage.tsx' },
-  openAccount: {
-    path: '/identity/individual/personal-data',
-    guard: 'applicant',
-    area: null,
-    page: './identity/OpenAccountPage.tsx',
-  },
   demoProfile: {
     path: '/demo/profile',
     guard: 'session',
@@ -253,11 +250,39 @@ export const routeTable = {
 /** Names of the pages. */
 export type PageId = keyof typeof routeTable;
 
-/** One page, as whoever needs no names of them sees it. */
-export type Route = Row & { readonly id: PageId };
+/** Applications whose steps can be filled in here. */
+const onboardingFlows = ['individual'] as const satisfies readonly OnboardingFlow[];
 
-export const routes: readonly Route[] = (Object.keys(routeTable) as PageId[]) // the keys of a constant
-  .map((id) => ({ id, ...routeTable[id] }));
+/** Where a step of an application is; of one that no address leads to (ID-IND-08) nothing is. */
+export const onboardingPath = (flow: OnboardingFlow, step: OnboardingStep): string =>
+  `/identity/${flow}/${step === 'cof-additional-infromation' ? ':mainRepresentativeId/' : ''}${step}`;
+
+/** `./identity/individual/PersonalDataPage.tsx` */
+const onboardingPage = (flow: OnboardingFlow, step: OnboardingStep): string =>
+  `./identity/${flow}/${step.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page.tsx`;
+
+/** One page, as whoever needs no names of them sees it. */
+export type Route = Row & { readonly id: PageId | 'onboarding' };
+
+export const routes: readonly Route[] = [
+  ...(Object.keys(routeTable) as PageId[]) // the keys of a constant
+    .map((id) => ({ id, ...routeTable[id] })),
+  ...onboardingFlows.flatMap((flow) =>
+    onboardingSteps[flow].flatMap((step): Route | [] =>
+      step === 'identity-verification'
+        ? []
+        : {
+            id: 'onboarding',
+            path: onboardingPath(flow, step),
+            guard: 'applicant',
+            area: null,
+            page: onboardingPage(flow, step),
+            flow: true,
+            alone: true,
+          },
+    ),
+  ),
+];
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 const patterns = routes.flatMap((route) =>

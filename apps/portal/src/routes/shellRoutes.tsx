@@ -21,8 +21,10 @@ export const shellRoutes: ShellRoutes = {
   areaOf: (path) => routeAt(path)?.area ?? null,
   isInFlow: (path) => routeAt(path)?.flow === true,
   isWide: (path) => routeAt(path)?.wide === true,
+  isAlone: (path) => routeAt(path)?.alone === true,
   keptDrafts: (path) => {
     const route = routeAt(path);
+    if (route?.id === 'onboarding') return 'application';
     return route?.id === 'newBeneficiary' ? 'beneficiary' : route?.area === 'payments' ? 'transfer' : null;
   },
   accountAddress,

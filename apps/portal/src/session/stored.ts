@@ -6,6 +6,7 @@ const personalKeys = [
   'identity',
   'identityCorporate',
   'identityCof',
+  'identityErrors',
   'organizationId',
   'userId',
   'openedAccounts',
@@ -13,7 +14,7 @@ const personalKeys = [
 ];
 
 /** Forms whose drafts are kept while somebody is among their pages. */
-const draftKinds = ['transfer', 'beneficiary'] as const;
+const draftKinds = ['transfer', 'beneficiary', 'application'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
 /** Every draft of a kind begins so; the rest of the name says whose and which. */

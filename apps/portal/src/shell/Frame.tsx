@@ -11,6 +11,8 @@ type FrameProps = {
   tabBar?: ReactNode;
   /** The page has columns of its own, and takes all that is beside the panel. */
   wide?: boolean;
+  /** The page takes the whole width, where no panel is. */
+  alone?: boolean;
   children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ export const pageWidth = 'clamp(1392px, 100vw - 48px, 1552px)';
 const columnWidth = 760;
 
 /** Where everything stands: header, account panel, the page. The skeleton stands in the same frame. */
-export function Frame({ header, panel, tabBar, wide = false, children }: FrameProps) {
+export function Frame({ header, panel, tabBar, wide = false, alone = false, children }: FrameProps) {
   return (
     <>
       {header}
@@ -30,7 +32,7 @@ export function Frame({ header, panel, tabBar, wide = false, children }: FramePr
       <Center maxWidth={pageWidth}>
         <Box paddingInline={4} paddingBlock={5}>
           {panel === null ? (
-            <Center as="main" id={contentId} maxWidth={columnWidth}>
+            <Center as="main" id={contentId} {...(alone ? {} : { maxWidth: columnWidth })}>
               {children}
             </Center>
           ) : (

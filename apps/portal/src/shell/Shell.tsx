@@ -131,7 +131,7 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
   const { t } = useTranslation();
   const { organization } = useSession();
   const areas = useAreas();
-  const { areaOf, isInFlow, isWide, keptDrafts } = useShellRoutes();
+  const { areaOf, isInFlow, isWide, isAlone, keptDrafts } = useShellRoutes();
   const { pathname } = useLocation();
   // A page whose files are still on their way: what was pressed answers at once, also on a slow line.
   const ahead = useNavigation().location?.pathname ?? pathname;
@@ -153,8 +153,11 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
             {strip}
           </>
         }
-        panel={organization.type === 'COMPANY_OFFICIAL' ? null : <Accounts path={pathname} />}
+        panel={
+          organization.type === 'COMPANY_OFFICIAL' || isAlone(ahead) ? null : <Accounts path={pathname} />
+        }
         wide={isWide(ahead)}
+        alone={isAlone(ahead)}
         tabBar={
           inFlow ? undefined : (
             <TabBar

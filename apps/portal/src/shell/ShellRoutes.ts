@@ -22,6 +22,8 @@ export type ShellRoutes = {
   readonly isInFlow: (path: string) => boolean;
   /** A page with columns of its own. */
   readonly isWide: (path: string) => boolean;
+  /** A page that takes the whole width, without the accounts. */
+  readonly isAlone: (path: string) => boolean;
   /** What was typed into forms is forgotten, but for this kind of them. */
   readonly keptDrafts: (path: string) => DraftKind | null;
   readonly accountAddress: (id: string) => string;

@@ -26,6 +26,7 @@ export const demoRoutes: ShellRoutes = {
   areaOf: (path) => areas.find(({ href }) => href === path)?.id ?? null,
   isInFlow: () => false,
   isWide: (path) => routeAt(path)?.wide === true,
+  isAlone: () => false,
   keptDrafts: () => null,
   accountAddress: (id) => demoRoot + accountAddress(id),
   cardAddress: null,

@@ -1,4 +1,12 @@
-import type { User } from '@kontor/api-client/contract';
+import type { ApplicationSummary } from '@kontor/api-client/contract';
+import {
+  applicationProgress,
+  currentApplication,
+  flowOfApplication,
+  standsAlone,
+  type ApplicationProgress,
+} from '@kontor/api-client/domain';
+import { useCall } from '@kontor/api-client/react';
 import { Badge, type BadgeProps } from '@kontor/ui/badge';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
@@ -7,22 +15,38 @@ import { Document, Globe, Receipt, User as Person, Users } from '@kontor/ui/icon
 import { Inline, Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { useLocale } from '@kontor/ui/locale';
+import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
-import { useBranding } from '../../app/branding.ts';
 import { IconTile } from '../../app/IconTile.tsx';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
+import { useLoadable } from '../../app/useLoadable.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { LogOutButton } from '../../shell/LogOutButton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
+import { IdentityArea } from './IdentityArea.tsx';
+import { useApplicationList } from './useApplicationList.ts';
 
-type Application = User['applications'][number];
-
-/** What somebody has applied for, and what the bank still needs to know of them (ROUTE-26). */
+/** What somebody has applied for, how far it is, and what they can apply for (ROUTE-26). */
 export function Page() {
+  return (
+    <IdentityArea>
+      <Landing />
+    </IdentityArea>
+  );
+}
+
+function Landing() {
   const { t } = useTranslation('identity');
-  const { applications, identified } = useSession().user;
+  const { identified } = useSession().user;
+  const list = useApplicationList();
+  const settings = useCall('settings.applications', {});
+  const loaded = useLoadable(
+    [list.query, settings],
+    list.data && settings.data && { applications: list.data, settings: settings.data },
+  );
   return (
     <Stack gap={8}>
       <Stack gap={4}>
@@ -32,46 +56,92 @@ export function Page() {
         </Inline>
         <Text tone="muted">{t('intro')}</Text>
       </Stack>
-      {identified ? (
+      {identified && (
         <Banner tone="positive" title={t('verifiedTitle')}>
           {t('verified')}
         </Banner>
-      ) : (
-        <Unverified />
       )}
-      <Stack as="section" gap={4} aria-labelledby="applications">
-        <Heading level={2} size="section" id="applications">
-          {t('listTitle')}
-        </Heading>
-        <Card padding={2}>
-          {applications.length === 0 ? (
-            <EmptyState
-              title={t('noneTitle')}
-              description={t('none')}
-              illustration="list"
-              action={
-                <Button tone="secondary" href={paths.home}>
-                  {t('home')}
-                </Button>
-              }
-            />
-          ) : (
-            <List aria-labelledby="applications">
-              {applications.map((application) => (
-                <ApplicationRow key={application.id} application={application} />
-              ))}
-            </List>
-          )}
-        </Card>
-      </Stack>
+      {loaded.status === 'error' ? (
+        <LoadFailed title={t('failed')} failed={loaded} />
+      ) : loaded.status === 'pending' ? (
+        <SkeletonGroup label={t('loading')} onRetry={loaded.retry}>
+          <SkeletonText lines={6} />
+        </SkeletonGroup>
+      ) : (
+        <>
+          <Applications applications={loaded.data.applications} />
+          <Start applications={loaded.data.applications} settings={loaded.data.settings} />
+          {!identified && <Needs />}
+        </>
+      )}
     </Stack>
   );
 }
 
-/** What to have at hand, and how to begin. */
-function Unverified() {
+function Applications({ applications }: { applications: readonly ApplicationSummary[] }) {
   const { t } = useTranslation('identity');
-  const { supportEmail } = useBranding();
+  const shown = applications.filter(standsAlone);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="applications">
+      <Heading level={2} size="section" id="applications">
+        {t('listTitle')}
+      </Heading>
+      <Card padding={2}>
+        {shown.length === 0 ? (
+          <EmptyState title={t('noneTitle')} description={t('none')} illustration="list" />
+        ) : (
+          <List aria-labelledby="applications">
+            {shown.map((application) => (
+              <ApplicationRow key={application.id} application={application} />
+            ))}
+          </List>
+        )}
+      </Card>
+    </Stack>
+  );
+}
+
+/** What can be begun: what the bank offers, and who has no account of their own yet a personal one. */
+function Start({
+  applications,
+  settings,
+}: {
+  applications: readonly ApplicationSummary[];
+  settings: { individualEnabled: boolean };
+}) {
+  const { t } = useTranslation('identity');
+  const { user } = useSession();
+  const hasAccount = user.identified && user.organizations.some(({ type }) => type === 'INDIVIDUAL');
+  const offered =
+    settings.individualEnabled && !hasAccount && currentApplication(applications, 'individual') === undefined;
+  if (!offered) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="start">
+      <Heading level={2} size="section" id="start">
+        {t('startTitle')}
+      </Heading>
+      <Card padding={2}>
+        <List aria-labelledby="start">
+          <ListRow
+            leading={
+              <IconTile>
+                <Person />
+              </IconTile>
+            }
+            title={t('start.individual.title')}
+            subtitle={t('start.individual.text')}
+            href={paths.openAccount}
+            chevron
+          />
+        </List>
+      </Card>
+    </Stack>
+  );
+}
+
+/** What to have at hand. */
+function Needs() {
+  const { t } = useTranslation('identity');
   const needs = [
     { id: 'document', icon: <Document />, text: t('needs.document') },
     { id: 'address', icon: <Globe />, text: t('needs.address') },
@@ -91,55 +161,51 @@ function Unverified() {
             <ListRow key={id} leading={<IconTile>{icon}</IconTile>} title={text} />
           ))}
         </List>
-        {supportEmail !== null && (
-          <div>
-            <Button href={`mailto:${supportEmail}`}>{t('write')}</Button>
-          </div>
-        )}
       </Stack>
     </Card>
   );
 }
 
-function ApplicationRow({ application }: { application: Application }) {
+function ApplicationRow({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('identity');
   const { locale } = useLocale();
   const { timeZone } = useSession();
-  const { status, progress, updatedAt } = application;
+  const { progress, updatedAt } = application;
+  const state = applicationProgress(application);
+  const flow = flowOfApplication(application);
   const name = nameOf(application);
-  const kind = t(kinds[application.type]);
+  const kind = t(`flows.${flow}`);
+  const title = name === null ? kind : t('ofName', { kind, name });
   const changed = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).format(
     new Date(updatedAt),
   );
   return (
     <ListRow
-      leading={<IconTile>{application.type === 'INDIVIDUAL' ? <Person /> : <Users />}</IconTile>}
-      title={name === null ? kind : t('ofName', { kind, name })}
-      subtitle={status === 'INCOMPLETE' ? t('progress', progress) : t('changed', { date: changed })}
-      trailing={<Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>}
+      leading={<IconTile>{flow === 'individual' ? <Person /> : <Users />}</IconTile>}
+      title={title}
+      subtitle={state === 'incomplete' ? t('progress', progress) : t('changed', { date: changed })}
+      trailing={
+        <Inline gap={3} align="center">
+          <Badge tone={tones[state]}>{t(`statuses.${state}`)}</Badge>
+          {state === 'incomplete' && flow === 'individual' && (
+            <Button size="small" href={paths.openAccount} aria-label={t('continueOf', { name: title })}>
+              {t('continue')}
+            </Button>
+          )}
+        </Inline>
+      }
     />
   );
 }
 
-const nameOf = ({ companyName, firstName, lastName }: Application): string | null =>
+const nameOf = ({ companyName, firstName, lastName }: ApplicationSummary): string | null =>
   companyName ?? ([firstName, lastName].filter((part) => part !== null).join(' ') || null);
 
-const kinds = {
-  INDIVIDUAL: 'individual',
-  CORPORATE: 'corporate',
-  COMPANY_OFFICIAL: 'official',
-  MAIN_REPRESENTATIVE: 'official',
-  COF: 'official',
-} as const satisfies Record<Application['type'], string>;
-
 const tones = {
-  INCOMPLETE: 'warning',
-  READY_TO_REVIEW: 'info',
-  REVIEW_IN_PROGRESS: 'info',
-  PENDING_REVIEW: 'info',
-  ACCEPTED: 'positive',
-  APPROVED: 'positive',
-  DECLINED: 'negative',
-  REJECTED: 'negative',
-  ARCHIVED: 'neutral',
-} as const satisfies Record<Application['status'], BadgeProps['tone']>;
+  incomplete: 'warning',
+  ready: 'info',
+  inReview: 'info',
+  accepted: 'positive',
+  declined: 'negative',
+  closed: 'neutral',
+} as const satisfies Record<ApplicationProgress, BadgeProps['tone']>;

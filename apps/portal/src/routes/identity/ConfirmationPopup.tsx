@@ -1,0 +1,26 @@
+import { AdaptiveDialog } from '@kontor/ui/adaptive';
+import { Button } from '@kontor/ui/button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+
+const confirmations = ['confirmed', 'corporateCreated'] as const;
+
+/** Says what has just been done, where the address asks for it (ID-LAYOUT-08, -09, A97); closed, it leads to the applications (ID-LAYOUT-10). */
+export function ConfirmationPopup() {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = confirmations.find((name) => search.has(name) && search.get(name) !== 'false');
+  if (asked === undefined) return null;
+  const close = () => void navigate(paths.identity, { replace: true });
+  return (
+    <AdaptiveDialog
+      open
+      onClose={close}
+      title={t(`${asked}Title`)}
+      description={t(asked)}
+      actions={<Button onClick={close}>{t('close')}</Button>}
+    />
+  );
+}

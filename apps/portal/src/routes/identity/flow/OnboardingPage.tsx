@@ -1,0 +1,214 @@
+import type { CallFailure } from '@kontor/api-client/client';
+import {
+  applicationErrors,
+  canOpenStep,
+  errorsOnLeaving,
+  noApplicationErrors,
+  visibleSteps,
+  withStepErrors,
+  type ApplicationErrors,
+  type OnboardingStep,
+  type PropertyErrors,
+} from '@kontor/api-client/domain';
+import { Button } from '@kontor/ui/button';
+import { Columns, Inline, Stack } from '@kontor/ui/layout';
+import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
+import { EmptyState } from '@kontor/ui/states';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { LoadFailed } from '../../../app/LoadFailed.tsx';
+import { useErrorText } from '../../../app/useErrorText.ts';
+import { LogOutButton } from '../../../shell/LogOutButton.tsx';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { BackLink } from '../../../app/BackLink.tsx';
+import { paths } from '../../paths.ts';
+import { IdentityArea } from '../IdentityArea.tsx';
+import { readErrors, useErrors, writeErrors } from './errorStore.ts';
+import {
+  isMending,
+  StepContext,
+  type AnyApplication,
+  type FlowDescription,
+  type LoadedFlow,
+  type UseFlow,
+} from './flow.ts';
+import { storeIdentity } from './applicationStore.ts';
+import { PermissionDenied } from './PermissionDenied.tsx';
+import { StepList } from './StepList.tsx';
+
+type OnboardingPageProps<Application extends AnyApplication> = UseFlow<Application> & {
+  description: FlowDescription<Application>;
+  step: OnboardingStep;
+  /** The step's form. */
+  children: (loaded: LoadedFlow<Application>) => ReactNode;
+};
+
+/** A page of an application: its steps, the form of one of them, and the popups of all. */
+export function OnboardingPage<Application extends AnyApplication>(props: OnboardingPageProps<Application>) {
+  return (
+    <IdentityArea>
+      <Loaded {...props} />
+    </IdentityArea>
+  );
+}
+
+function Loaded<Application extends AnyApplication>(props: OnboardingPageProps<Application>) {
+  const { t } = useTranslation('identity');
+  const { loaded } = props;
+  if (loaded.status === 'success') return <Step {...props} loaded={loaded.data} />;
+  return (
+    <Stack gap={6}>
+      <div>
+        <BackLink fallback={paths.identity} />
+      </div>
+      <PageHeading title={t(`steps.${props.step}`)} />
+      {loaded.status === 'pending' ? (
+        <SkeletonGroup label={t('stepsLoading')} onRetry={loaded.retry}>
+          <SkeletonText lines={6} />
+        </SkeletonGroup>
+      ) : loaded.cause === 'forbidden' ? (
+        <PermissionDenied />
+      ) : (
+        <LoadFailed title={t('stepsFailed')} failed={loaded} />
+      )}
+    </Stack>
+  );
+}
+
+/** Under which name the errors of an application are kept that has no id yet. */
+const unbegun = 'new';
+
+type StepProps<Application extends AnyApplication> = Omit<OnboardingPageProps<Application>, 'loaded'> & {
+  loaded: LoadedFlow<Application>;
+};
+
+function Step<Application extends AnyApplication>({
+  description,
+  step,
+  loaded,
+  keep,
+  children,
+}: StepProps<Application>) {
+  const { t } = useTranslation('identity');
+  const { flow, storageKey, addressOf, offersSaving } = description;
+  const { application, facts, completed, name } = loaded;
+  const id = application?.id ?? null;
+  const { state } = useLocation();
+  const errorText = useErrorText();
+  const [denied, setDenied] = useState(false);
+  const place = id ?? unbegun;
+  const errors = useErrors(place);
+  useReviewComments(flow, application);
+
+  const steps = visibleSteps(flow, facts);
+  const [first = step] = steps;
+  if (application !== null && application.status !== 'INCOMPLETE') return <Sent title={t(`steps.${step}`)} />;
+  if (!steps.includes(step) || !canOpenStep(flow, step, { hasId: id !== null }))
+    return <Navigate to={addressOf(first, application) ?? paths.identity} replace />;
+
+  const nextAddress = (of: Application | null): string | null =>
+    steps
+      .slice(steps.indexOf(step) + 1)
+      .map((one) => addressOf(one, of))
+      .find((address) => address !== null) ?? null;
+  const write = (changed: ApplicationErrors) => writeErrors(place, changed);
+  const present = (): ApplicationErrors => readErrors(place) ?? noApplicationErrors;
+  const context: StepContext = {
+    flow,
+    step,
+    applicationId: id,
+    offersSaving: offersSaving(step),
+    errors: errors.steps[step] ?? {},
+    other: errors.other,
+    mending: isMending(state),
+    nextAddress: nextAddress(application),
+    onSaved: (answer) => {
+      const saved = answer as Application; // what the step's own call answered
+      storeIdentity(storageKey, saved);
+      const left = { ...withStepErrors(present(), step, {}), other: [] };
+      if (id === null) write(noApplicationErrors);
+      writeErrors(saved.id, left);
+      keep(saved);
+      return nextAddress(saved);
+    },
+    onRefused: (failure) => {
+      if (failure.kind === 'http' && failure.status === 403) return setDenied(true);
+      write(refusedBy(failure));
+    },
+    onFound: (found) => write(withStepErrors(present(), step, found)),
+    onLeft: (current) =>
+      write(withStepErrors(present(), step, errorsOnLeaving(present().steps[step] ?? {}, current))),
+  };
+
+  /** What the bank says of the whole application replaces what it said before. */
+  function refusedBy(failure: CallFailure): ApplicationErrors {
+    if (failure.kind === 'http' && failure.error.kind === 'fields') {
+      const { steps: refused, other } = applicationErrors(flow, failure.error);
+      return { steps: { ...present().steps, ...refused }, other };
+    }
+    const stale = failure.kind === 'http' && failure.error.code === 'STALE_ENTITY';
+    return { ...present(), other: [stale ? t('stale') : errorText(failure, 'act')] };
+  }
+
+  return (
+    <StepContext value={context}>
+      <Columns template="272px minmax(0, 600px)" gap={8} collapseBelow="desktop">
+        <StepList
+          title={name ?? t('newApplication')}
+          kind={t(`flows.${flow}`)}
+          current={step}
+          steps={steps.map((one) => ({
+            step: one,
+            href: addressOf(one, application),
+            open: canOpenStep(flow, one, { hasId: id !== null }),
+            done: completed.has(one),
+            errors: errors.steps[one],
+          }))}
+        />
+        <Stack gap={6}>
+          <Inline justify="between" gap={4} wrap>
+            <BackLink fallback={paths.identity} />
+            <LogOutButton />
+          </Inline>
+          {children(loaded)}
+        </Stack>
+      </Columns>
+      {denied && <PermissionDenied />}
+    </StepContext>
+  );
+}
+
+/** What the bank asks for again marks its steps, unless something newer does. */
+function useReviewComments(flow: StepContext['flow'], application: AnyApplication | null): void {
+  const id = application?.id;
+  const comments = application?.reviewComments;
+  useEffect(() => {
+    if (id === undefined || comments === undefined || comments.length === 0 || readErrors(id) !== null)
+      return;
+    const fields = Object.fromEntries(
+      comments.map(({ property, message }) => [property, { rule: 'review', text: message }]),
+    );
+    const known: PropertyErrors = fields;
+    writeErrors(id, applicationErrors(flow, { fields: known, general: undefined }));
+  }, [flow, id, comments]);
+}
+
+/** In place of a form whose application is with the bank. */
+function Sent({ title }: { title: string }) {
+  const { t } = useTranslation('identity');
+  return (
+    <Stack gap={6}>
+      <Inline justify="between" gap={4} wrap>
+        <PageHeading title={title} />
+        <LogOutButton />
+      </Inline>
+      <EmptyState
+        title={t('sentTitle')}
+        description={t('sent')}
+        illustration="list"
+        action={<Button href={paths.identity}>{t('toApplications')}</Button>}
+      />
+    </Stack>
+  );
+}

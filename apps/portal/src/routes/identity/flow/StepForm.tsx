@@ -1,0 +1,91 @@
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { useStep } from './flow.ts';
+import { UnsavedPopup } from './UnsavedPopup.tsx';
+import { useStepErrorText } from './useStepErrorText.ts';
+import { useStepForm, type StepForm as Form } from './useStepForm.ts';
+
+/** What the fields of a step are drawn from. */
+export type StepFields<Draft extends object> = {
+  draft: Draft;
+  /** @param properties the bank's names of what is changed, where they are not those of the draft */
+  set: (part: Partial<Draft>, ...properties: string[]) => void;
+  /** What is wrong with a property, in words; undefined: nothing. */
+  error: (property: string) => string | undefined;
+  /** Everything that is wrong, in words, by property. */
+  errors: Readonly<Record<string, string>>;
+};
+
+type StepFormProps<Draft extends object> = Form<Draft> & {
+  /** What is asked, below the heading. */
+  intro?: string;
+  children: (fields: StepFields<Draft>) => ReactNode;
+};
+
+/** The form of a step: its heading, its fields, and the way on. */
+export function StepForm<Draft extends object>({ intro, children, ...description }: StepFormProps<Draft>) {
+  const { t } = useTranslation('identity');
+  const { step, other, offersSaving } = useStep();
+  const { draft, form, set, errors, saving, dirty, leave, onContinue, onSaveAndClose } =
+    useStepForm(description);
+  const textOf = useStepErrorText();
+  const texts = Object.fromEntries(
+    Object.entries(errors).map(([property, error]) => [property, textOf(error)]),
+  );
+  return (
+    <Card>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t(`steps.${step}`)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onContinue();
+        }}
+      >
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <PageHeading title={t(`steps.${step}`)} />
+            {intro !== undefined && <Text tone="muted">{intro}</Text>}
+          </Stack>
+          {children({ draft, set, error: (property) => texts[property], errors: texts })}
+          {other.length > 0 && (
+            <Banner tone="negative">
+              <Stack gap={2}>
+                {other.map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </Stack>
+            </Banner>
+          )}
+          <Inline justify="between" gap={4} wrap>
+            {offersSaving ? (
+              <Button tone="ghost" sends onClick={onSaveAndClose}>
+                {t('saveAndClose')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Inline gap={4} wrap>
+              <span role="status">
+                <Text size="small" tone="muted">
+                  {dirty ? t('unsaved') : ''}
+                </Text>
+              </span>
+              <Button type="submit" sends loading={saving}>
+                {t('saveAndContinue')}
+              </Button>
+            </Inline>
+          </Inline>
+        </Stack>
+      </form>
+      <UnsavedPopup {...leave} saving={saving} />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CallFailure } from '@kontor/api-client/client';
+import type { ReviewComment } from '@kontor/api-client/contract';
+import type { OnboardingFlow, OnboardingStep, PropertyErrors, StepFacts } from '@kontor/api-client/domain';
+import type { Loadable } from '@kontor/banking-widgets/account-panel';
+import { createContext, use } from 'react';
+import type { StorageKey } from './applicationStore.ts';
+
+/** What every application has, whoever it is for. */
+export type AnyApplication = {
+  readonly id: string;
+  readonly status: string;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly reviewComments: readonly ReviewComment[];
+};
+
+/** An application with what its pages need to know beside its fields; null before it is begun. */
+export type LoadedFlow<Application extends AnyApplication> = {
+  readonly application: Application | null;
+  readonly facts: StepFacts;
+  readonly completed: ReadonlySet<OnboardingStep>;
+  /** Who or what applies, as far as it is known. */
+  readonly name: string | null;
+};
+
+/** One of the three kinds of application, as data: everything else about its pages is the same. */
+export type FlowDescription<Application extends AnyApplication> = {
+  readonly flow: OnboardingFlow;
+  /** Under which name the browser keeps what the bank answered last (STORE-01 to -03). */
+  readonly storageKey: StorageKey;
+  /** Where a step is; null for one without an address. */
+  readonly addressOf: (step: OnboardingStep, application: Application | null) => string | null;
+  /** Whether the popup on leaving offers to save (UNSAVED-04). */
+  readonly offersSaving: (step: OnboardingStep) => boolean;
+};
+
+/** The application that the pages of a kind go on with, as its own hook loads it. */
+export type UseFlow<Application extends AnyApplication> = {
+  readonly loaded: Loadable<LoadedFlow<Application>>;
+  /** Puts an answer of the bank in the place of what was loaded. */
+  readonly keep: (application: Application) => void;
+};
+
+/** What a saving call came to: the application as it is now, or why not. */
+export type Saved<Application> = { readonly ok: true; readonly data: Application } | CallFailure;
+
+/** What a step's form needs of the page around it. */
+export type StepContext = {
+  readonly flow: OnboardingFlow;
+  readonly step: OnboardingStep;
+  readonly applicationId: string | null;
+  readonly offersSaving: boolean;
+  /** What the bank said of this step (ID-LAYOUT-13). */
+  readonly errors: PropertyErrors;
+  /** Messages of no step (SERVERR-14). */
+  readonly other: readonly string[];
+  /** Whether somebody came here to mend what is marked. */
+  readonly mending: boolean;
+  /** Where the next step is; null after the last. */
+  readonly nextAddress: string | null;
+  /** The bank has kept the step: its errors are gone. Answers where the next one is then. */
+  readonly onSaved: (application: AnyApplication) => string | null;
+  /** The bank refused: marks fields and steps. */
+  readonly onRefused: (failure: CallFailure) => void;
+  /** Marks this step with what the form itself found. */
+  readonly onFound: (errors: PropertyErrors) => void;
+  /** The step is left without saving (ID-LAYOUT-14). @param current what is still marked in the form */
+  readonly onLeft: (current: PropertyErrors) => void;
+};
+
+export const StepContext = createContext<StepContext | null>(null);
+
+/** The page around a step's form. Throws outside of one. */
+export function useStep(): StepContext {
+  const context = use(StepContext);
+  if (context === null) throw new Error('useStep needs an OnboardingPage above it');
+  return context;
+}
+
+/** State of a link to a step whose marked fields are to be mended. */
+export const mendingState = { mending: true };
+
+export const isMending = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'mending' in state;

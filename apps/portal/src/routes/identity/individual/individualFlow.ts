@@ -1,0 +1,73 @@
+import type { IndividualApplication } from '@kontor/api-client/contract';
+import { completedIndividualSteps, currentApplication } from '@kontor/api-client/domain';
+import { callKey, callsNamed, refreshInBackground, useCall } from '@kontor/api-client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLoadable } from '../../../app/useLoadable.ts';
+import { onboardingPath } from '../../routeTable.ts';
+import { applicationsInput, useApplicationList } from '../useApplicationList.ts';
+import type { FlowDescription, LoadedFlow, UseFlow } from '../flow/flow.ts';
+
+/** A person's own application, ID-IND-01 to -09. */
+export const individualFlow: FlowDescription<IndividualApplication> = {
+  flow: 'individual',
+  storageKey: 'identity',
+  addressOf: (step) => (step === 'identity-verification' ? null : onboardingPath('individual', step)),
+  offersSaving: () => true,
+};
+
+/** The application that somebody's own pages go on with: the newest that was not declined (ID-LAYOUT-15). */
+export function useIndividual(): UseFlow<IndividualApplication> {
+  const queries = useQueryClient();
+  const list = useApplicationList();
+  const summary = list.data && currentApplication(list.data, 'individual');
+  const isNew = list.data !== undefined && summary === undefined;
+  const application = useCall(
+    'applications.get',
+    { params: { id: summary?.id ?? '' } },
+    { enabled: summary !== undefined },
+  );
+  const schemes = useCall('applicationsSchemes.list', { query: { all: 'true' } }, { enabled: isNew });
+  const found = application.data as IndividualApplication | undefined; // the list said of which type it is
+  const loaded = useLoadable(
+    [list.query, application, schemes],
+    isNew ? schemes.data && begun(schemes.data.edges.map(({ node }) => node)) : found && loadedOf(found),
+  );
+  return {
+    loaded,
+    keep: (answer) => {
+      queries.setQueryData(callKey('applications.get', { params: { id: answer.id } }), answer);
+      queries.setQueryData<Listed>(
+        callKey('applications.list', applicationsInput),
+        (held) => held && withOne(held, answer),
+      );
+      void refreshInBackground(queries, callsNamed(['users.whoami']));
+    },
+  };
+}
+
+const begun = (
+  schemes: readonly IndividualApplication['applicationScheme'][],
+): LoadedFlow<IndividualApplication> => ({
+  application: null,
+  facts: { scheme: schemes.find(({ type }) => type === 'INDIVIDUAL') },
+  completed: new Set(),
+  name: null,
+});
+
+const loadedOf = (application: IndividualApplication): LoadedFlow<IndividualApplication> => ({
+  application,
+  facts: { scheme: application.applicationScheme },
+  completed: completedIndividualSteps(application),
+  name: [application.firstName, application.lastName].filter(Boolean).join(' ') || null,
+});
+
+type Listed = { edges: { node: { id: string }; cursor: string }[]; pageInfo: object };
+
+/** The list with the application as it is now. */
+const withOne = (list: Listed, application: IndividualApplication): Listed => ({
+  ...list,
+  edges: [
+    ...list.edges.filter(({ node }) => node.id !== application.id),
+    { node: application, cursor: application.id },
+  ],
+});
