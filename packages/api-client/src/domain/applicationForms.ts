@@ -57,16 +57,22 @@ export const personBody = (draft: PersonDraft) => ({
   ...(draft.taxNumber.trim() !== '' && { taxNumber: draft.taxNumber.trim() }),
 });
 
-/** What somebody does and where their money comes from, as chosen. */
+/** What somebody does and where their money comes from, as chosen. A row in which no source is chosen yet has a placeholder. */
 export type ActivitiesDraft = {
   readonly clientsActivityIds: readonly string[];
   readonly sourceOfFundsIds: readonly string[];
   readonly activityDetails: string;
 };
 
+/** An id for a row in which nothing is chosen yet, unlike those of the other rows. */
+export const placeholderId = (ids: readonly string[]): string => {
+  const used = ids.flatMap((id) => /^placeholder-(\d+)$/.exec(id)?.[1] ?? []).map(Number);
+  return `placeholder-${1 + Math.max(0, ...used)}`;
+};
+
 export const activitiesDraft = (application: Partial<IndividualApplication>): ActivitiesDraft => ({
   clientsActivityIds: application.clientsActivityIds ?? [],
-  sourceOfFundsIds: application.sourceOfFundsIds ?? [],
+  sourceOfFundsIds: application.sourceOfFundsIds?.length ? application.sourceOfFundsIds : [placeholderId([])],
   activityDetails: application.activityDetails ?? '',
 });
 
@@ -84,7 +90,9 @@ export const activitiesProblems = (
   offered: readonly Described[],
 ): FormProblems<'missing'> => ({
   ...(draft.clientsActivityIds.length === 0 && { clientsActivityIds: 'missing' as const }),
-  ...(draft.sourceOfFundsIds.length === 0 && { sourceOfFundsIds: 'missing' as const }),
+  ...(!draft.sourceOfFundsIds.some((id) => offered.some((one) => one.id === id)) && {
+    sourceOfFundsIds: 'missing' as const,
+  }),
   ...(needsDetails(draft, offered) &&
     draft.activityDetails.trim() === '' && { activityDetails: 'missing' as const }),
 });

@@ -8,11 +8,15 @@ import {
   type SigningFailure,
 } from './signingProblems.ts';
 
-/** What one code signs: a payment or a remittance order, with the `signingHash` that the bank gave it, or agreements of an organization together. */
+/**
+ * What one code signs: a payment or a remittance order, with the `signingHash` that the bank gave it, or agreements of an
+ * organization or of an application together.
+ */
 export type ToSign =
   | { readonly paymentId: string; readonly signingHash: string }
   | { readonly orderId: string; readonly signingHash: string }
-  | { readonly organizationId: string; readonly agreementIds: readonly string[] };
+  | { readonly organizationId: string; readonly agreementIds: readonly string[] }
+  | { readonly applicationId: string; readonly agreementIds: readonly string[] };
 
 /** What is signed and over which channel the code goes (SIGN-05). */
 export type SigningRequest = ToSign & { readonly channel: CodeChannel };

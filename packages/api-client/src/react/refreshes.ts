@@ -36,9 +36,17 @@ export function refreshAfterSigning(queries: QueryClient, paymentId: string): vo
   setTimeout(() => refreshOnTime(queries, 'statements.list', money), historyRefreshMs);
 }
 
-/** Which agreements of an organization are signed, after some were. */
+/** Which agreements of an organization or an application are signed, after some were. */
 export const refreshAgreements = (queries: QueryClient): Promise<void> =>
-  refreshInBackground(queries, callsNamed(['agreements.unsigned', 'agreements.ofOrganization']));
+  refreshInBackground(
+    queries,
+    callsNamed([
+      'agreements.unsigned',
+      'agreements.ofOrganization',
+      'agreements.ofApplication',
+      'applications.get',
+    ]),
+  );
 
 /** After a decline: the payment leaves the unsigned lists at once, and what it had reserved is free again. */
 export function refreshAfterDecline(queries: QueryClient, paymentId: string): void {

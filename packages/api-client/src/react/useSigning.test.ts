@@ -68,6 +68,22 @@ describe('useSigning', () => {
     ]);
   });
 
+  test('signs agreements of an application, with the code for them', async () => {
+    const bank = await startSigningBank();
+    const { current } = mountHook(bank.baseUrl, useSigning);
+    const agreementIds = ['a-1', 'a-2'];
+    current().open({ applicationId: 'p-1', agreementIds, channel: 'SMS' });
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(current().state).toMatchObject({ phase: 'signed', payment: null }));
+    expect(bodies(bank, '/send-code')).toMatchObject([
+      { subject: { type: 'AGREEMENTS', ids: agreementIds } },
+    ]);
+    expect(bodies(bank, '/v1/clients-applications/p-1/signatures')).toMatchObject([
+      { agreementIds, mfaToken: 'mfa' },
+    ]);
+  });
+
   test('sends the code for exactly this payment over the channel of the user, checks it, and signs with the token got back', async () => {
     const bank = await startSigningBank();
     const { current } = mountHook(bank.baseUrl, useSigning);

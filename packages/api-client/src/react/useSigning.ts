@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { CallFailure, CallResult, Client } from '../client/index.ts';
+import { newIdempotencyKey, type CallFailure, type CallResult, type Client } from '../client/index.ts';
 import { deadlineAt } from '../domain/deadlines.ts';
 import {
   operationOf,
@@ -100,10 +100,18 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
 
 async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect) {
   if ('agreementIds' in request) {
-    const signed = await client.call('agreements.signForOrganization', {
-      params: { id: request.organizationId },
-      body: { agreementIds: [...request.agreementIds], mfaToken, signedAt },
-    });
+    const body = { agreementIds: [...request.agreementIds], mfaToken, signedAt };
+    const signed =
+      'applicationId' in request
+        ? await client.call('agreements.signForApplication', {
+            params: { id: request.applicationId },
+            body,
+            idempotencyKey: newIdempotencyKey(), // signed once, they stay signed however often it is said
+          })
+        : await client.call('agreements.signForOrganization', {
+            params: { id: request.organizationId },
+            body,
+          });
     return { signed, payment: null };
   }
   const call = {
@@ -139,6 +147,10 @@ const failureOf = (failure: CallFailure): SigningFailure =>
 
 const tokenOf = (
   result: CallResult<
-    'signatures.validate' | 'payments.sign' | 'paymentOrders.sign' | 'agreements.signForOrganization'
+    | 'signatures.validate'
+    | 'payments.sign'
+    | 'paymentOrders.sign'
+    | 'agreements.signForOrganization'
+    | 'agreements.signForApplication'
   >,
 ) => (result.ok || result.kind === 'http' ? result.meta.nextStepToken : undefined);

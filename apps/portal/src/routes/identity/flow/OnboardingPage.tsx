@@ -34,6 +34,7 @@ import {
   type UseFlow,
 } from './flow.ts';
 import { storeIdentity } from './applicationStore.ts';
+import { IdentityCheck } from './IdentityCheck.tsx';
 import { PermissionDenied } from './PermissionDenied.tsx';
 import { StepList } from './StepList.tsx';
 
@@ -88,6 +89,7 @@ function Step<Application extends AnyApplication>({
   step,
   loaded,
   keep,
+  refresh,
   children,
 }: StepProps<Application>) {
   const { t } = useTranslation('identity');
@@ -114,9 +116,17 @@ function Step<Application extends AnyApplication>({
       .find((address) => address !== null) ?? null;
   const write = (changed: ApplicationErrors) => writeErrors(place, changed);
   const present = (): ApplicationErrors => readErrors(place) ?? noApplicationErrors;
+  const listed = steps.map((one) => ({
+    step: one,
+    href: addressOf(one, application),
+    open: canOpenStep(flow, one, { hasId: id !== null }),
+    done: completed.has(one),
+    errors: errors.steps[one],
+  }));
   const context: StepContext = {
     flow,
     step,
+    steps: listed,
     applicationId: id,
     offersSaving: offersSaving(step),
     errors: errors.steps[step] ?? {},
@@ -132,6 +142,7 @@ function Step<Application extends AnyApplication>({
       keep(saved);
       return nextAddress(saved);
     },
+    onSubmitted: () => write(noApplicationErrors),
     onRefused: (failure) => {
       if (failure.kind === 'http' && failure.status === 403) return setDenied(true);
       write(refusedBy(failure));
@@ -158,13 +169,7 @@ function Step<Application extends AnyApplication>({
           title={name ?? t('newApplication')}
           kind={t(`flows.${flow}`)}
           current={step}
-          steps={steps.map((one) => ({
-            step: one,
-            href: addressOf(one, application),
-            open: canOpenStep(flow, one, { hasId: id !== null }),
-            done: completed.has(one),
-            errors: errors.steps[one],
-          }))}
+          steps={listed}
         />
         <Stack gap={6}>
           <Inline justify="between" gap={4} wrap>
@@ -172,6 +177,9 @@ function Step<Application extends AnyApplication>({
             <LogOutButton />
           </Inline>
           {children(loaded)}
+          {loaded.identity !== null && steps[steps.indexOf(step) + 1] === 'identity-verification' && (
+            <IdentityCheck {...loaded.identity} refresh={refresh} />
+          )}
         </Stack>
       </Columns>
       {denied && <PermissionDenied />}

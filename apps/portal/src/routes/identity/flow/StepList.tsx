@@ -1,16 +1,8 @@
-import type { OnboardingStep, PropertyErrors } from '@kontor/api-client/domain';
+import type { OnboardingStep } from '@kontor/api-client/domain';
 import { Stepper } from '@kontor/ui/stepper';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-
-type ListedStep = {
-  readonly step: OnboardingStep;
-  /** Null: no address leads there (ID-IND-08). */
-  readonly href: string | null;
-  readonly open: boolean;
-  readonly done: boolean;
-  readonly errors: PropertyErrors | undefined;
-};
+import type { ListedStep } from './flow.ts';
 
 type StepListProps = {
   title: string;

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@kontor/api-client/client';
-import type { ReviewComment } from '@kontor/api-client/contract';
+import type { ReviewComment, SumSubApplication } from '@kontor/api-client/contract';
 import type { OnboardingFlow, OnboardingStep, PropertyErrors, StepFacts } from '@kontor/api-client/domain';
 import type { Loadable } from '@kontor/banking-widgets/account-panel';
 import { createContext, use } from 'react';
@@ -21,6 +21,8 @@ export type LoadedFlow<Application extends AnyApplication> = {
   readonly completed: ReadonlySet<OnboardingStep>;
   /** Who or what applies, as far as it is known. */
   readonly name: string | null;
+  /** The check of whoever fills it in, by the application that the bank is asked about; null before it is begun. */
+  readonly identity: { readonly applicationId: string; readonly verdict: SumSubApplication } | null;
 };
 
 /** One of the three kinds of application, as data: everything else about its pages is the same. */
@@ -39,15 +41,29 @@ export type UseFlow<Application extends AnyApplication> = {
   readonly loaded: Loadable<LoadedFlow<Application>>;
   /** Puts an answer of the bank in the place of what was loaded. */
   readonly keep: (application: Application) => void;
+  /** Asks the bank again, for what it does on its own. */
+  readonly refresh: () => Promise<void>;
 };
 
 /** What a saving call came to: the application as it is now, or why not. */
 export type Saved<Application> = { readonly ok: true; readonly data: Application } | CallFailure;
 
+/** A step of the list beside the form. */
+export type ListedStep = {
+  readonly step: OnboardingStep;
+  /** Null: no address leads there (ID-IND-08). */
+  readonly href: string | null;
+  readonly open: boolean;
+  readonly done: boolean;
+  readonly errors: PropertyErrors | undefined;
+};
+
 /** What a step's form needs of the page around it. */
 export type StepContext = {
   readonly flow: OnboardingFlow;
   readonly step: OnboardingStep;
+  /** Every step that is there, with where it is and what is wrong with it. */
+  readonly steps: readonly ListedStep[];
   readonly applicationId: string | null;
   readonly offersSaving: boolean;
   /** What the bank said of this step (ID-LAYOUT-13). */
@@ -60,6 +76,8 @@ export type StepContext = {
   readonly nextAddress: string | null;
   /** The bank has kept the step: its errors are gone. Answers where the next one is then. */
   readonly onSaved: (application: AnyApplication) => string | null;
+  /** The bank has the application, or misses nothing but signatures: no step has errors any more. */
+  readonly onSubmitted: () => void;
   /** The bank refused: marks fields and steps. */
   readonly onRefused: (failure: CallFailure) => void;
   /** Marks this step with what the form itself found. */

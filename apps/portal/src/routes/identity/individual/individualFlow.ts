@@ -42,6 +42,7 @@ export function useIndividual(): UseFlow<IndividualApplication> {
       );
       void refreshInBackground(queries, callsNamed(['users.whoami']));
     },
+    refresh: () => refreshInBackground(queries, callsNamed(['applications.get', 'applications.list'])),
   };
 }
 
@@ -52,6 +53,7 @@ const begun = (
   facts: { scheme: schemes.find(({ type }) => type === 'INDIVIDUAL') },
   completed: new Set(),
   name: null,
+  identity: null,
 });
 
 const loadedOf = (application: IndividualApplication): LoadedFlow<IndividualApplication> => ({
@@ -59,6 +61,7 @@ const loadedOf = (application: IndividualApplication): LoadedFlow<IndividualAppl
   facts: { scheme: application.applicationScheme },
   completed: completedIndividualSteps(application),
   name: [application.firstName, application.lastName].filter(Boolean).join(' ') || null,
+  identity: { applicationId: application.id, verdict: application.sumSubApplication },
 });
 
 type Listed = { edges: { node: { id: string }; cursor: string }[]; pageInfo: object };

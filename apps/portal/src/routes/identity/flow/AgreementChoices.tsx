@@ -1,0 +1,50 @@
+import type { Agreement } from '@kontor/api-client/contract';
+import { Checkbox } from '@kontor/ui/checkbox';
+import { CheckCircle } from '@kontor/ui/icons';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import { useTranslation } from 'react-i18next';
+import { ReadLink } from '../../profile/agreements/ReadLink.tsx';
+
+type AgreementChoicesProps = {
+  agreements: readonly Agreement[];
+  ticked: readonly string[];
+  onChange: (ticked: readonly string[]) => void;
+};
+
+/** The agreements of an application (CALL-AGR-01): each can be read here (CALL-AGR-06), and is ticked until it is signed. */
+export function AgreementChoices({ agreements, ticked, onChange }: AgreementChoicesProps) {
+  const { t } = useTranslation('identity');
+  const { t: agreed } = useTranslation('agreements');
+  return (
+    <Stack as="ul" gap={4} aria-labelledby="agreements">
+      {agreements.map((agreement) => {
+        const { id, name, language, signedAt } = agreement;
+        return (
+          <Stack as="li" gap={2} key={id}>
+            {signedAt === null ? (
+              <Checkbox
+                label={agreed('accept', { name })}
+                checked={ticked.includes(id)}
+                onChange={(on) => onChange(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
+              />
+            ) : (
+              <Inline gap={2} align="center">
+                <CheckCircle />
+                <Text>
+                  <bdi lang={language}>{name}</bdi>
+                </Text>
+                <Text size="small" tone="muted">
+                  {t('sign.signed')}
+                </Text>
+              </Inline>
+            )}
+            <div>
+              <ReadLink agreement={agreement} />
+            </div>
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CallFailure } from '@kontor/api-client/client';
+import type { SumSubApplication } from '@kontor/api-client/contract';
+import { useApi } from '@kontor/api-client/react';
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { Heading, Text } from '@kontor/ui/text';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../app/useErrorText.ts';
+
+/** What the sandbox has in the place of a camera. Nobody else loads it. */
+const SandboxCheck = lazy(() => import('./SandboxCheck.tsx'));
+
+type IdentityCheckProps = {
+  applicationId: string;
+  verdict: SumSubApplication;
+  refresh: () => Promise<void>;
+};
+
+/** Ms between two looks at what became of a check. */
+const pollMs = 3_000;
+
+/** Begins the check of who applies (SCOPE-17, A92), and says what came of it. The answer comes on its own: the page asks for it while it is open. */
+export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheckProps) {
+  const { t } = useTranslation('identity');
+  const client = useApi();
+  const errorText = useErrorText();
+  const [checking, setChecking] = useState<'SUMSUB' | 'MOCK' | null>(null);
+  const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const state = stateOf(verdict);
+  const waits = state === 'waiting';
+  usePolling(refresh, waits || checking !== null);
+
+  const start = async () => {
+    setStarting(true);
+    setFailure(null);
+    const token = await client.call('applications.identityToken', { params: { id: applicationId } });
+    setStarting(false);
+    if (token.ok) setChecking(token.data.provider);
+    else setFailure(token);
+    await refresh();
+  };
+
+  return (
+    <Card>
+      <Stack as="section" gap={4} aria-labelledby="identity-check">
+        <Heading level={2} size="section" id="identity-check">
+          {t('check.title')}
+        </Heading>
+        {state !== 'verified' && state !== 'refused' && <Text tone="muted">{t('check.intro')}</Text>}
+        <div role="status">
+          {state !== 'none' && (
+            <Banner tone={tones[state]} title={t(`check.${state}Title`)}>
+              {verdict?.moderationComment ?? t(`check.${state}`)}
+            </Banner>
+          )}
+        </div>
+        {failure !== null && <Banner tone="negative">{errorText(failure, 'act')}</Banner>}
+        {state !== 'verified' && state !== 'refused' && (
+          <div>
+            <Button tone="secondary" sends loading={starting} onClick={() => void start()}>
+              {t(state === 'none' ? 'check.start' : 'check.again')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {checking === 'MOCK' && (
+        <Suspense>
+          <SandboxCheck
+            applicationId={applicationId}
+            onClose={() => {
+              setChecking(null);
+              void refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+type CheckState = 'none' | 'waiting' | 'verified' | 'retry' | 'refused';
+
+const stateOf = (verdict: SumSubApplication): CheckState => {
+  if (verdict === null) return 'none';
+  if (verdict.reviewAnswer === 'GREEN') return 'verified';
+  if (verdict.reviewAnswer === 'RED') return verdict.rejectType === 'FINAL' ? 'refused' : 'retry';
+  return verdict.reviewStatus === 'init' ? 'none' : 'waiting';
+};
+
+const tones = { waiting: 'info', verified: 'positive', retry: 'warning', refused: 'negative' } as const;
+
+function usePolling(refresh: () => Promise<void>, enabled: boolean): void {
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void latest.current();
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [enabled]);
+}

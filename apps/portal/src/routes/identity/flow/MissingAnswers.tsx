@@ -1,0 +1,63 @@
+import { humanizeProperty } from '@kontor/api-client/domain';
+import { Banner } from '@kontor/ui/banner';
+import { Link } from '@kontor/ui/button';
+import { Stack } from '@kontor/ui/layout';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { mendingState, useStep } from './flow.ts';
+import { usePropertyName } from './usePropertyName.ts';
+
+/** Everything the bank still misses, each a way to its field; nothing while it misses nothing. */
+export function MissingAnswers({ focused }: { focused: boolean }) {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const { steps, other } = useStep();
+  const nameOf = usePropertyName();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
+  const missing = steps.flatMap(({ step, errors = {} }, index) =>
+    Object.keys(errors).map((property) => ({
+      property,
+      name: t('missing.of', {
+        step: t(`steps.${step}`),
+        field: nameOf(property) ?? humanizeProperty(property),
+      }),
+      // The identity check is started by the step before it.
+      href: (step === 'identity-verification' ? steps[index - 1] : steps[index])?.href ?? null,
+      step,
+    })),
+  );
+  const count = missing.length;
+  if (count === 0 && other.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={t('missing.title', { count })}>
+      <Banner tone="negative" title={count > 0 ? t('missing.title', { count }) : undefined}>
+        <Stack as="ul" gap={2}>
+          {missing.map(({ property, name, href, step }) => (
+            <li key={`${step} ${property}`}>
+              {href === null || step === 'sign' ? (
+                name
+              ) : (
+                <Link
+                  href={href}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void navigate(href, { state: mendingState });
+                  }}
+                >
+                  {name}
+                </Link>
+              )}
+            </li>
+          ))}
+          {other.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Stack>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { rangeTypes } from '@kontor/api-client/domain';
+import { useTranslation } from 'react-i18next';
+
+/** Names of what is asked, by the first part of the bank's name for it. */
+const names = [
+  'firstName',
+  'lastName',
+  'email',
+  'dob',
+  'nationalityId',
+  'taxNumber',
+  'clientsActivityIds',
+  'sourceOfFundsIds',
+  'activityDetails',
+  'products',
+  'productsIds',
+  'deliveryChannelIds',
+  'lastThreeYearsAddressHistory',
+  'nationalInsuranceNumber',
+  'civil',
+  'criminal',
+  'regulatory',
+  'businessAndEmployment',
+  'sumSubApplication',
+  'agreements',
+] as const;
+
+/** What a property is called on its page; undefined for one that has no words of ours. */
+export function usePropertyName(): (property: string) => string | undefined {
+  const { t } = useTranslation('identity');
+  return (property) => {
+    const parts = property.replace(/^(mainRepresentative|cofApplication)\./, '').split('.');
+    const range = parts[0] === 'ranges' && rangeTypes.find((type) => type === parts[1]);
+    if (range) return t(`properties.ranges.${range}`);
+    const name = names.find((one) => one === parts[0]);
+    return name && t(`properties.${name}`, { number: Number(parts[1] ?? 0) + 1 });
+  };
+}

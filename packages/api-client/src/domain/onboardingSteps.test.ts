@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canOpenStep,
+  onboardingSteps,
+  visibleSteps,
+  type OnboardingFlow,
+  type SchemeFlags,
+} from './onboardingSteps.ts';
+
+const flows = Object.keys(onboardingSteps) as OnboardingFlow[]; // the keys of a constant
+
+/** A scheme that asks for nothing. */
+const nothing: SchemeFlags = {
+  kycProvider: 'NONE',
+  customersEnabled: false,
+  suppliersEnabled: false,
+  documentsCategories: [],
+};
+const category = { id: '019a0000-0000-7000-8000-000000000001', name: 'Proof of address', required: true };
+const everything: SchemeFlags = {
+  kycProvider: 'MOCK',
+  civilActive: true,
+  fcaNumberActive: true,
+  documentsCategories: [category],
+};
+
+test('an individual has 7 steps, a company 14 and a company official 4, once everything is asked for', () => {
+  const all = { scheme: everything, representativeScheme: everything, cofStatus: 'INCOMPLETE' } as const;
+  expect(flows.map((flow) => visibleSteps(flow, all))).toEqual(flows.map((flow) => onboardingSteps[flow]));
+  expect(flows.map((flow) => [flow, visibleSteps(flow, all).length])).toEqual([
+    ['individual', 7],
+    ['corporate', 14],
+    ['company-official', 4],
+  ]);
+});
+
+describe.each(flows)('the steps of %s', (flow) => {
+  const stepsWith = (scheme: SchemeFlags | undefined, representativeScheme = scheme) =>
+    visibleSteps(flow, { scheme, representativeScheme });
+
+  test('have an identity verification unless nobody verifies', () => {
+    for (const kycProvider of ['MOCK', 'SUMSUB'] as const)
+      expect(stepsWith({ ...nothing, kycProvider })).toContain('identity-verification');
+    expect(stepsWith(nothing)).not.toContain('identity-verification');
+  });
+
+  test('stand in their order, the first one and the last always among them', () => {
+    const flag = fc.constantFrom(true, false, undefined);
+    const scheme = fc.option(
+      fc.record({
+        kycProvider: fc.constantFrom('NONE' as const, 'MOCK' as const),
+        civilActive: flag,
+        mlroDetailsActive: flag,
+        customersEnabled: flag,
+        suppliersEnabled: flag,
+        documentsCategories: fc.constantFrom([], [category]),
+      }),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(scheme, scheme, (own, representativeScheme) => {
+        const known = Object.fromEntries(
+          Object.entries(own ?? {}).filter(([, value]) => value !== undefined),
+        );
+        const steps = visibleSteps(flow, {
+          scheme: own && known,
+          representativeScheme: representativeScheme as SchemeFlags,
+        });
+        const all: readonly string[] = onboardingSteps[flow];
+        expect(steps).toEqual(all.filter((step) => steps.some((one) => one === step)));
+        expect([steps[0], steps.at(-1)]).toEqual([all[0], 'sign']);
+      }),
+    );
+  });
+
+  test('open only at the first one until there is an id, and never at the identity verification', () => {
+    const open = (hasId: boolean) =>
+      onboardingSteps[flow].filter((step) => canOpenStep(flow, step, { hasId }));
+    expect(open(false)).toEqual([onboardingSteps[flow][0]]);
+    expect(open(true)).toEqual(onboardingSteps[flow].filter((step) => step !== 'identity-verification'));
+  });
+});
+
+describe('additional information', () => {
+  const person = [
+    'civilActive',
+    'criminalOfAnyActive',
+    'lastThreeYearsAddressHistoryActive',
+    'nationalInsuranceNumberOfDirectorsActive',
+    'regulatoryActive',
+    'businessAndEmploymentActive',
+  ] as const;
+  const places = [
+    ['individual', 'additional-information', (scheme: SchemeFlags) => ({ scheme })],
+    ['company-official', 'additional-information', (scheme: SchemeFlags) => ({ scheme })],
+    [
+      'corporate',
+      'cof-additional-infromation',
+      (representativeScheme: SchemeFlags) => ({ scheme: everything, representativeScheme }),
+    ],
+  ] as const;
+
+  test.each(places)('of a person, %s %s, is asked for by any of six flags', (flow, step, facts) => {
+    expect(visibleSteps(flow, facts(nothing))).not.toContain(step);
+    for (const flag of person) {
+      expect(visibleSteps(flow, facts({ ...nothing, [flag]: true }))).toContain(step);
+      expect(visibleSteps(flow, facts({ ...nothing, [flag]: false }))).not.toContain(step);
+    }
+  });
+
+  test('of a company is asked for by a flag of the company, not by one of a person', () => {
+    const stepsWith = (scheme: SchemeFlags) =>
+      visibleSteps('corporate', { scheme, representativeScheme: everything });
+    expect(stepsWith({ ...nothing, civilActive: true })).not.toContain('additional-information');
+    expect(stepsWith({ ...nothing, visitedByAuthoritiesActive: true })).toContain('additional-information');
+  });
+});
+
+test('suppliers and customers are asked about unless both are off', () => {
+  const shown = (scheme: SchemeFlags | undefined) =>
+    visibleSteps('corporate', { scheme }).includes('suppliers-customers');
+  expect(shown(undefined)).toBe(true);
+  expect(shown({})).toBe(true);
+  expect(shown({ customersEnabled: false, suppliersEnabled: false })).toBe(false);
+  for (const name of ['customersEnabled', 'suppliersEnabled'] as const) {
+    expect(shown({ ...nothing, [name]: true })).toBe(true);
+    const { [name]: _, ...left } = nothing;
+    expect(shown(left)).toBe(true);
+  }
+});
+
+test('documents are asked for without a scheme, and by one that has categories', () => {
+  const shown = (scheme: SchemeFlags | undefined) =>
+    visibleSteps('corporate', { scheme }).includes('add-documents');
+  expect(shown(undefined)).toBe(true);
+  expect(shown({ documentsCategories: [] })).toBe(false);
+  expect(shown({ documentsCategories: [category] })).toBe(true);
+});
+
+test('the main representative’s agreements are there while their application is incomplete', () => {
+  const shown = (cofStatus: 'INCOMPLETE' | 'READY_TO_REVIEW' | 'ACCEPTED') =>
+    visibleSteps('corporate', { scheme: everything, cofStatus }).includes('cof-agreements');
+  expect(shown('INCOMPLETE')).toBe(true);
+  expect(shown('READY_TO_REVIEW')).toBe(false);
+  expect(shown('ACCEPTED')).toBe(false);
+});
