@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { texts as arabicIdentity } from '../routes/identity/texts/ar.ts';
+import { texts as germanIdentity } from '../routes/identity/texts/de.ts';
+import { texts as englishIdentity } from '../routes/identity/texts/en.ts';
+import { texts as spanishIdentity } from '../routes/identity/texts/es.ts';
+import { texts as frenchIdentity } from '../routes/identity/texts/fr.ts';
 import { fill } from '../signin/texts/fill.ts';
 import { signInTexts } from '../signin/texts/index.ts';
 import { texts as arabic } from './ar.ts';
@@ -17,17 +22,18 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
       : flat(value, `${path}${key}.`),
   );
 
-const catalogue = (portal: Tree, language: string) => flat({ ...portal, signIn: signInTexts(language) });
+const catalogue = (portal: Tree, language: string, identity: Tree) =>
+  flat({ ...portal, identity, signIn: signInTexts(language) });
 const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-const originals = new Map(catalogue(english, 'en'));
+const originals = new Map(catalogue(english, 'en', englishIdentity));
 
 describe.each([
-  ['de', catalogue(german, 'de')],
-  ['ar', catalogue(arabic, 'ar')],
-  ['fr', catalogue(french, 'fr')],
-  ['es', catalogue(spanish, 'es')],
+  ['de', catalogue(german, 'de', germanIdentity)],
+  ['ar', catalogue(arabic, 'ar', arabicIdentity)],
+  ['fr', catalogue(french, 'fr', frenchIdentity)],
+  ['es', catalogue(spanish, 'es', spanishIdentity)],
 ] as const)('the texts in %s', (language, texts) => {
   test('are the same keys as in English, counted in the forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

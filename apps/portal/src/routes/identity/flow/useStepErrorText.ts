@@ -18,7 +18,6 @@ const found = [
   'email',
   'dob',
   'nationality',
-  'choose',
   'details',
   'insuranceNumber',
   'addresses',
