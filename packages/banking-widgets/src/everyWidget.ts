@@ -22,3 +22,7 @@ import './exports/fx-request-list.ts';
 import './exports/remittance-form.ts';
 import './exports/remittance-list.ts';
 import './exports/card-facts.ts';
+import './exports/onboarding-steps.ts';
+import './exports/range-choices.ts';
+import './exports/product-choices.ts';
+import './exports/address-history.ts';

@@ -11,6 +11,7 @@ export * from './deadlines.ts';
 export * from './signing.ts';
 export type * from './signingProblems.ts';
 export * from './calendarDates.ts';
+export * from './addressHistory.ts';
 export * from './periods.ts';
 export * from './scheduled.ts';
 export * from './paymentDraft.ts';

@@ -620,13 +620,15 @@ export const english = {
 /** Texts of one language: the same keys as English, any wording. */
 export type BankingTexts = Wording<typeof english>;
 
-type Wording<Shape> = {
+/** The same keys, any wording. */
+export type Wording<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Wording<Shape[Key]>;
 };
 
 /** Path of one text, `signing.resendIn`. */
 export type BankingTextKey = Path<typeof english>;
 
-type Path<Shape> = {
+/** Path of one text, its keys joined by dots. */
+export type Path<Shape> = {
   [Key in keyof Shape & string]: Shape[Key] extends string ? Key : `${Key}.${Path<Shape[Key]>}`;
 }[keyof Shape & string];

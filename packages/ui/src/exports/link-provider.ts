@@ -1,1 +1,1 @@
-export { LinkProvider, isPlainPress, type RouterLinkProps } from '../components/Link/index.ts';
+export { LinkProvider, isPlainPress, useRouterLink, type RouterLinkProps } from '../components/Link/index.ts';

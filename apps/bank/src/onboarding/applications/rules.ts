@@ -9,7 +9,7 @@ import {
   type SumSubApplication,
   type ValidationEntry,
 } from '@kontor/api-client/contract';
-import { addMonths, daysBetween } from '@kontor/api-client/domain';
+import { addressGaps } from '@kontor/api-client/domain';
 import type { z } from 'zod';
 import { countryById } from '../../platform/dictionaries/countries.ts';
 import {
@@ -25,8 +25,6 @@ import { corporateQuestions, personSections, type PersonAnswers } from './scheme
 
 export type PersonDetails = z.infer<typeof officialDetails>;
 export type CorporateDetails = z.infer<typeof corporateDetails>;
-
-const greatestGapDays = 31;
 
 const entry = (property: string, rule: string, sentence: string): ValidationEntry => ({
   property,
@@ -153,19 +151,6 @@ export function corporateMisgiven(details: CorporateDetails, today: string): Val
   ];
 }
 
-/** Whether periods cover the three years up to today but for gaps of at most 31 days. */
-export function coversThreeYears(
-  periods: readonly { readonly from: string; readonly to: string | null }[],
-  today: string,
-): boolean {
-  let covered = addMonths(today, -36);
-  for (const { from, to } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
-    if (daysBetween(covered, from) > greatestGapDays) return false;
-    if ((to ?? today) > covered) covered = to ?? today;
-  }
-  return daysBetween(covered, today) <= greatestGapDays;
-}
-
 /** One step of a form, with what it still asks for. */
 export type Step = readonly ValidationEntry[];
 
@@ -231,7 +216,7 @@ function additionalInformation(
     ...(insurance && details.nationalInsuranceNumber === undefined
       ? [needed('nationalInsuranceNumber')]
       : []),
-    ...(addresses && !coversThreeYears(details.lastThreeYearsAddressHistory ?? [], today)
+    ...(addresses && addressGaps(details.lastThreeYearsAddressHistory ?? [], today).length > 0
       ? [
           entry(
             'lastThreeYearsAddressHistory',

@@ -1,3 +1,3 @@
 export { Link, type LinkProps } from './Link.tsx';
-export { LinkProvider, type RouterLinkProps } from './LinkProvider.tsx';
+export { LinkProvider, useRouterLink, type RouterLinkProps } from './LinkProvider.tsx';
 export { isPlainPress } from './isPlainPress.ts';

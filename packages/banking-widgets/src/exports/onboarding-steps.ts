@@ -1,0 +1,5 @@
+export {
+  OnboardingSteps,
+  type OnboardingStep,
+  type OnboardingStepsProps,
+} from '../OnboardingSteps/OnboardingSteps.tsx';

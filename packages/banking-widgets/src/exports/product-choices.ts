@@ -1,0 +1,5 @@
+export {
+  ProductChoices,
+  type ProductChoice,
+  type ProductChoicesProps,
+} from '../ProductChoices/ProductChoices.tsx';

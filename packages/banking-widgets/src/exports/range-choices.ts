@@ -1,0 +1,1 @@
+export { RangeChoices, type RangeChoice, type RangeChoicesProps } from '../RangeChoices/RangeChoices.tsx';
