@@ -26,3 +26,5 @@ import './exports/onboarding-steps.ts';
 import './exports/range-choices.ts';
 import './exports/product-choices.ts';
 import './exports/address-history.ts';
+import './exports/document-categories.ts';
+import './exports/sic-code-picker.ts';

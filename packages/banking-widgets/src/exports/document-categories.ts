@@ -1,0 +1,5 @@
+export {
+  DocumentCategories,
+  type DocumentCategoriesProps,
+  type DocumentCategory,
+} from '../DocumentCategories/DocumentCategories.tsx';

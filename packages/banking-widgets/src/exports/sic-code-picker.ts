@@ -1,0 +1,5 @@
+export {
+  SicCodePicker,
+  type FoundSicCodes,
+  type SicCodePickerProps,
+} from '../SicCodePicker/SicCodePicker.tsx';
