@@ -38,6 +38,7 @@ export function AddressFields(props: AddressFieldsProps) {
       value={value[part]}
       onChange={(typed) => onChange({ ...value, [part]: typed })}
       autoComplete={autoComplete}
+      clearable={part === 'street'}
       required={isRequired(part)}
       error={errorOf(part)}
     />
@@ -62,7 +63,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {field('house', 'off')}
         {field('flat', 'address-line2')}
       </Columns>
-      <Columns template="minmax(0, 1fr) minmax(0, 2fr)" gap={4} align="start">
+      <Columns template="minmax(0, 1fr) minmax(0, 1fr)" gap={4} align="start">
         {field('postCode', 'postal-code')}
         {field('city', 'address-level2')}
       </Columns>

@@ -60,10 +60,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is asked for before there is anything to say. */
+/** Before anything is typed all three years are missing, and nothing is wrong yet. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText(/is missing/)).toBeNull();
+    await expect(
+      within(canvasElement).getByText('November 25, 2023 to November 25, 2026 is missing.'),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-invalid]')).toBeNull();
     await expect(within(canvasElement).queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
 };

@@ -1,9 +1,4 @@
-import {
-  addressGaps,
-  addressHistoryErrors,
-  addressPeriodDraft,
-  type AddressPeriodDraft,
-} from '@kontor/api-client/domain';
+import { addressHistoryErrors, addressPeriodDraft, type AddressPeriodDraft } from '@kontor/api-client/domain';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Checkbox } from '@kontor/ui/checkbox';
@@ -11,7 +6,6 @@ import { DatePicker } from '@kontor/ui/date-picker';
 import { Plus } from '@kontor/ui/icons';
 import { Columns, Divider, Inline, Stack } from '@kontor/ui/layout';
 import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
-import { calendarDateText } from '../shared/dates.ts';
 import { AddressFields, type AddressFieldsProps } from './AddressFields.tsx';
 import { CoveredTime } from './CoveredTime.tsx';
 
@@ -34,21 +28,10 @@ const most = 20;
 /** Where somebody has lived in the last three years: a line shows the time that is covered, and gaps are named by their days. */
 export function AddressHistory(props: AddressHistoryProps) {
   const { value, onChange, today, errors = {}, showMissing = false } = props;
-  const { text, locale } = useOnboardingTexts();
-  const periods = value.map(({ from, to, current }) => ({ from, to: current ? null : to }));
-  const gaps = addressGaps(periods, today).map(({ from, to }) =>
-    text('history.missing', { from: calendarDateText(from, locale), to: calendarDateText(to, locale) }),
-  );
-  const began = value.some(({ from }) => from !== '');
+  const { text } = useOnboardingTexts();
   return (
     <Stack gap={6}>
-      {began && <CoveredTime periods={periods} today={today} />}
       {errors[''] !== undefined && <Banner tone="negative">{errors['']}</Banner>}
-      {gaps.length > 0 && (began || showMissing) && (
-        <Banner tone={showMissing ? 'negative' : 'info'}>
-          {gaps.length === 1 ? gaps[0] : gaps.map((gap) => <div key={gap}>{gap}</div>)}
-        </Banner>
-      )}
       {value.map((period, index) => (
         <Stack key={index} gap={6}>
           <Period
@@ -78,6 +61,11 @@ export function AddressHistory(props: AddressHistoryProps) {
           </Button>
         </Inline>
       )}
+      <CoveredTime
+        periods={value.map(({ from, to, current }) => ({ from, to: current ? null : to }))}
+        today={today}
+        isAsked={showMissing}
+      />
     </Stack>
   );
 }

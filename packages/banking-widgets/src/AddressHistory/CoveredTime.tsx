@@ -1,16 +1,20 @@
 import { addressGaps, daysBetween, historyStart } from '@kontor/api-client/domain';
+import { Banner } from '@kontor/ui/banner';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
+import { calendarDateText } from '../shared/dates.ts';
 import * as css from './CoveredTime.css.ts';
 
 type CoveredTimeProps = {
   periods: readonly { readonly from: string; readonly to: string | null }[];
   today: string;
+  /** Whether what is missing keeps somebody from going on. */
+  isAsked: boolean;
 };
 
-/** The last three years as a line, filled where an address covers them. What is missing stands in words beside it. */
-export function CoveredTime({ periods, today }: CoveredTimeProps) {
+/** The last three years as a line, filled where an address covers them, and what is missing in words. */
+export function CoveredTime({ periods, today, isAsked }: CoveredTimeProps) {
   const { text, locale } = useOnboardingTexts();
   const start = historyStart(today);
   const length = daysBetween(start, today);
@@ -18,9 +22,11 @@ export function CoveredTime({ periods, today }: CoveredTimeProps) {
   const month = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(
     new Date(`${start}T00:00:00Z`),
   );
-  const complete = addressGaps(periods, today).length === 0;
+  const gaps = addressGaps(periods, today).map(({ from, to }) =>
+    text('history.missing', { from: calendarDateText(from, locale), to: calendarDateText(to, locale) }),
+  );
   return (
-    <Stack gap={2}>
+    <Stack gap={3}>
       <div className={css.line} role="img" aria-label={text('history.line', { from: month })}>
         {periods
           .filter(({ from, to }) => from !== '' && to !== '' && (to === null || to >= from))
@@ -43,10 +49,26 @@ export function CoveredTime({ periods, today }: CoveredTimeProps) {
           {text('history.today')}
         </Text>
       </Inline>
-      {complete && (
-        <Text size="small" tone="positive">
-          {text('history.covered')}
-        </Text>
+      {gaps.length > 0 && isAsked ? (
+        <Banner tone="negative">
+          {gaps.map((gap) => (
+            <div key={gap}>{gap}</div>
+          ))}
+        </Banner>
+      ) : (
+        // Always there and of one height, lest the page moves under the finger while dates are typed.
+        <Stack gap={2}>
+          {gaps.length === 0 && (
+            <Text size="small" tone="positive">
+              {text('history.covered')}
+            </Text>
+          )}
+          {gaps.map((gap) => (
+            <Text key={gap} size="small">
+              {gap}
+            </Text>
+          ))}
+        </Stack>
       )}
     </Stack>
   );

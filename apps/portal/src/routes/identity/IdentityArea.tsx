@@ -1,3 +1,4 @@
+import { registerOnboardingTexts } from '@kontor/banking-widgets/onboarding-texts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
@@ -25,8 +26,8 @@ function useIdentityTexts(): boolean {
   useEffect(() => {
     if (isThere) return undefined;
     let gone = false;
-    loadIdentityTexts(language).then(
-      (texts) => {
+    Promise.all([loadIdentityTexts(language), registerOnboardingTexts(i18n, language)]).then(
+      ([texts]) => {
         i18n.addResourceBundle(language, 'identity', texts, true, true);
         if (!gone) setLoaded(language);
       },

@@ -26,6 +26,8 @@ import { useSession } from '../../session/SessionContext.ts';
 import { LogOutButton } from '../../shell/LogOutButton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
+import { onboardingPath } from '../routeTable.ts';
+import { storeIdentity } from './flow/applicationStore.ts';
 import { IdentityArea } from './IdentityArea.tsx';
 import { useApplicationList } from './useApplicationList.ts';
 
@@ -187,8 +189,13 @@ function ApplicationRow({ application }: { application: ApplicationSummary }) {
       trailing={
         <Inline gap={3} align="center">
           <Badge tone={tones[state]}>{t(`statuses.${state}`)}</Badge>
-          {state === 'incomplete' && flow === 'individual' && (
-            <Button size="small" href={paths.openAccount} aria-label={t('continueOf', { name: title })}>
+          {state === 'incomplete' && flow !== 'corporate' && (
+            <Button
+              size="small"
+              href={onboardingPath(flow, 'personal-data')}
+              onClick={() => flow === 'company-official' && storeIdentity('identityCof', application)}
+              aria-label={t('continueOf', { name: title })}
+            >
               {t('continue')}
             </Button>
           )}

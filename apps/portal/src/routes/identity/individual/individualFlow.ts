@@ -1,10 +1,10 @@
 import type { IndividualApplication } from '@kontor/api-client/contract';
 import { completedIndividualSteps, currentApplication } from '@kontor/api-client/domain';
-import { callKey, callsNamed, refreshInBackground, useCall } from '@kontor/api-client/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@kontor/api-client/react';
 import { useLoadable } from '../../../app/useLoadable.ts';
 import { onboardingPath } from '../../routeTable.ts';
-import { applicationsInput, useApplicationList } from '../useApplicationList.ts';
+import { useApplicationList } from '../useApplicationList.ts';
+import { useKeepApplication } from '../useKeepApplication.ts';
 import type { FlowDescription, LoadedFlow, UseFlow } from '../flow/flow.ts';
 
 /** A person's own application, ID-IND-01 to -09. */
@@ -17,7 +17,6 @@ export const individualFlow: FlowDescription<IndividualApplication> = {
 
 /** The application that somebody's own pages go on with: the newest that was not declined (ID-LAYOUT-15). */
 export function useIndividual(): UseFlow<IndividualApplication> {
-  const queries = useQueryClient();
   const list = useApplicationList();
   const summary = list.data && currentApplication(list.data, 'individual');
   const isNew = list.data !== undefined && summary === undefined;
@@ -34,15 +33,7 @@ export function useIndividual(): UseFlow<IndividualApplication> {
   );
   return {
     loaded,
-    keep: (answer) => {
-      queries.setQueryData(callKey('applications.get', { params: { id: answer.id } }), answer);
-      queries.setQueryData<Listed>(
-        callKey('applications.list', applicationsInput),
-        (held) => held && withOne(held, answer),
-      );
-      void refreshInBackground(queries, callsNamed(['users.whoami']));
-    },
-    refresh: () => refreshInBackground(queries, callsNamed(['applications.get', 'applications.list'])),
+    ...useKeepApplication<IndividualApplication>(),
   };
 }
 
@@ -62,15 +53,4 @@ const loadedOf = (application: IndividualApplication): LoadedFlow<IndividualAppl
   completed: completedIndividualSteps(application),
   name: [application.firstName, application.lastName].filter(Boolean).join(' ') || null,
   identity: { applicationId: application.id, verdict: application.sumSubApplication },
-});
-
-type Listed = { edges: { node: { id: string }; cursor: string }[]; pageInfo: object };
-
-/** The list with the application as it is now. */
-const withOne = (list: Listed, application: IndividualApplication): Listed => ({
-  ...list,
-  edges: [
-    ...list.edges.filter(({ node }) => node.id !== application.id),
-    { node: application, cursor: application.id },
-  ],
 });

@@ -1,0 +1,31 @@
+import { callKey, callsNamed, refreshInBackground } from '@kontor/api-client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { applicationsInput } from './useApplicationList.ts';
+
+/** What the pages of an application do with an answer of the bank, and how they ask for another. */
+export function useKeepApplication<Application extends { id: string }>() {
+  const queries = useQueryClient();
+  return {
+    keep: (answer: Application): void => {
+      queries.setQueryData(callKey('applications.get', { params: { id: answer.id } }), answer);
+      queries.setQueryData<Listed>(
+        callKey('applications.list', applicationsInput),
+        (held) => held && withOne(held, answer),
+      );
+      void refreshInBackground(queries, callsNamed(['users.whoami']));
+    },
+    refresh: (): Promise<void> =>
+      refreshInBackground(queries, callsNamed(['applications.get', 'applications.list'])),
+  };
+}
+
+type Listed = { edges: { node: { id: string }; cursor: string }[]; pageInfo: object };
+
+/** The list with the application as it is now. */
+const withOne = (list: Listed, application: { id: string }): Listed => ({
+  ...list,
+  edges: [
+    ...list.edges.filter(({ node }) => node.id !== application.id),
+    { node: application, cursor: application.id },
+  ],
+});

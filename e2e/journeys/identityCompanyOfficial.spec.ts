@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Client } from '../../apps/bank/test/support/client.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { haveSession } from '../support/portal.ts';
+import { codesSentTo, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+const at = (step: string) => `${base}/identity/company-official/${step}`;
+const germany = '01920000-0000-7000-8001-000000000276';
+
+/** A company that somebody applies for, and names this person as its official; the id of the official's application. */
+async function named(official: Person): Promise<string> {
+  const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  const bank = new Client(Number(new URL(base).port), 'kontor');
+  await bank.signIn(founder.phone);
+  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+  const company = await bank.get('applications.createCorporate', {
+    body: { companyName: 'Noether Rings GmbH', incorporationCountryId: germany },
+    headers: headers(),
+  });
+  const { data } = await bank.get('applications.addOfficial', {
+    params: { id: company.data.id },
+    body: {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: 'noor@example.com',
+      dob: '1988-02-01',
+      nationalityId: germany,
+      phone: official.phone,
+      companyOfficialType: 'COMPANY_OFFICIAL',
+      signatureType: 'SINGLE',
+      position: 'Treasurer',
+    },
+    headers: headers(),
+  });
+  return data.id;
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('identityCof') ?? 'null') as object | null);
+
+test('whom a company has named fills in four steps: what is missing marks its step, and with nothing missing the application is sent', async ({
+  page,
+}) => {
+  const official = await newPerson('kontor', { firstName: 'Noor', lastName: 'Haddad' });
+  await haveSession(official, page.context());
+  await page.goto(at('personal-data'));
+  await expect(page).toHaveURL(`${base}/identity`); // nobody has named them yet
+
+  const id = await named(official);
+  await page.reload();
+  await page.getByRole('link', { name: 'Continue: Acting for a company · Noor Haddad' }).click();
+  await expect(page).toHaveURL(at('personal-data'));
+  const steps = page.getByRole('navigation', { name: 'Noor Haddad' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    /Personal data/,
+    /Additional information/,
+    /Identity verification/,
+    /Sign/,
+  ]);
+  await expect(page.getByLabel('E-mail address')).toHaveValue('noor@example.com');
+  await expectAccessible(page);
+
+  const sent = page.waitForRequest(
+    (request) =>
+      request.method() === 'PUT' && request.url().endsWith(`/clients-applications/company-officials/${id}`),
+  );
+  await page.getByLabel('Tax number').fill('12/345');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ taxNumber: '12/345' });
+  await expect(page).toHaveURL(at('additional-information'));
+  expect(await stored(page)).toMatchObject({ id, taxNumber: '12/345' });
+
+  await page.goto(at('sign'));
+  await page.getByRole('button', { name: 'Sign and submit' }).click();
+  const marked = steps.filter({ hasText: 'Needs correction' });
+  await expect(marked).toHaveText([/Additional information/, /Identity verification/, /Sign/]);
+  await expectAccessible(page);
+
+  await steps.filter({ hasText: 'Additional information' }).getByRole('button').click();
+  await expect(page.getByText('Enter the street.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByLabel('Street').fill('Stegemühlenweg');
+  await page.getByLabel('Postcode').fill('37073');
+  await page.getByLabel('Town or city').fill('Göttingen');
+  await page.getByLabel('Moved in').fill('01.01.2015');
+  await page.getByLabel('I live here now').check();
+  await expect(page.getByText('All three years are covered.')).toBeVisible();
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check();
+  await page.getByRole('button', { name: 'Check my identity' }).click();
+  await page.getByRole('button', { name: 'Pass' }).click();
+  await expect(page.getByText('Your identity is verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(at('sign'));
+
+  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
+  const before = (await codesSentTo(official)).length;
+  await page.getByRole('button', { name: 'Sign and submit' }).click();
+  const code = await nextCode(official, before);
+  await page.getByRole('dialog').getByRole('textbox').first().pressSequentially(code);
+  await expect(page).toHaveURL(`${base}/identity?confirmed`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Acting for a company' })).toContainText('Sent');
+});
