@@ -251,7 +251,11 @@ export const routeTable = {
 export type PageId = keyof typeof routeTable;
 
 /** Applications whose steps can be filled in here. */
-const onboardingFlows = ['individual', 'company-official'] as const satisfies readonly OnboardingFlow[];
+const onboardingFlows = [
+  'individual',
+  'corporate',
+  'company-official',
+] as const satisfies readonly OnboardingFlow[];
 
 /** Where a step of an application is; of one that no address leads to (ID-IND-08) nothing is. */
 export const onboardingPath = (flow: OnboardingFlow, step: OnboardingStep): string =>

@@ -92,11 +92,11 @@ const corporate: Rules<CompanyApplication, 'corporate'> = {
   'cof-additional-infromation': ofRepresentative(knowsMore),
   'identity-verification': ({ company }) => isVerified(company.cofApplication),
   'cof-agreements': ofRepresentative(isSigned),
-  'business-data': ({ company }) => company.businessDescription !== undefined,
+  'business-data': ({ company }) =>
+    company.businessDescription !== undefined && company.registeredAddress !== undefined,
   'registration-information': ({ company }) =>
     company.companyNumber !== undefined &&
     company.incorporationDate !== undefined &&
-    company.registeredAddress !== undefined &&
     isGiven(company.sicCodes),
   'additional-information': ({ company }) => isAnswered(company.questionnaire),
   'suppliers-customers': ({ company }) =>

@@ -27,3 +27,4 @@ export * from './completedSteps.ts';
 export * from './applicationForms.ts';
 export * from './shortcuts.ts';
 export * from './stateMachines.ts';
+export * from './corporateForms.ts';

@@ -282,9 +282,11 @@ export function corporateSteps(company: Company): Step[] {
       details[name] === undefined ? [needed(name)] : [],
     ),
     ...representative.map((step) => step.map(ofRepresentative)),
-    details.businessDescription === undefined ? [needed('businessDescription')] : [],
+    (['businessDescription', 'registeredAddress'] as const).flatMap((name) =>
+      details[name] === undefined ? [needed(name)] : [],
+    ),
     [
-      ...(['companyNumber', 'incorporationDate', 'registeredAddress'] as const).flatMap((name) =>
+      ...(['companyNumber', 'incorporationDate'] as const).flatMap((name) =>
         details[name] === undefined ? [needed(name)] : [],
       ),
       ...((details.sicCodes ?? []).length === 0 ? [needed('sicCodes')] : []),

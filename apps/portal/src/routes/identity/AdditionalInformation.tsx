@@ -25,7 +25,7 @@ import { TextField } from '@kontor/ui/text-field';
 import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/SessionContext.ts';
-import type { Saved } from './flow/flow.ts';
+import type { AnyApplication, Saved } from './flow/flow.ts';
 import { StepForm } from './flow/StepForm.tsx';
 import { Questions } from './Questions.tsx';
 import { useCountries } from './useCountries.ts';
@@ -44,7 +44,7 @@ type Body = Pick<PersonQuestionnaire, 'nationalInsuranceNumber' | 'lastThreeYear
 type AdditionalInformationProps = {
   person: Person;
   /** @param answers null where none is given */
-  save: (body: Body, answers: PersonQuestionnaire | null) => Promise<Saved<Person>>;
+  save: (body: Body, answers: PersonQuestionnaire | null) => Promise<Saved<AnyApplication>>;
 };
 
 /** What a scheme asks of a person beside the rest: where they have lived, their insurance number, and its questions. */

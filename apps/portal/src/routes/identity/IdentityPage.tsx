@@ -3,6 +3,7 @@ import {
   applicationProgress,
   currentApplication,
   flowOfApplication,
+  onboardingSteps,
   standsAlone,
   type ApplicationProgress,
 } from '@kontor/api-client/domain';
@@ -11,7 +12,7 @@ import { Badge, type BadgeProps } from '@kontor/ui/badge';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Document, Globe, Receipt, User as Person, Users } from '@kontor/ui/icons';
+import { Building, Document, Globe, Receipt, User as Person, Users } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { useLocale } from '@kontor/ui/locale';
@@ -109,14 +110,15 @@ function Start({
   settings,
 }: {
   applications: readonly ApplicationSummary[];
-  settings: { individualEnabled: boolean };
+  settings: { individualEnabled: boolean; corporateEnabled: boolean };
 }) {
   const { t } = useTranslation('identity');
   const { user } = useSession();
   const hasAccount = user.identified && user.organizations.some(({ type }) => type === 'INDIVIDUAL');
-  const offered =
-    settings.individualEnabled && !hasAccount && currentApplication(applications, 'individual') === undefined;
-  if (!offered) return null;
+  const isOpen = (flow: 'individual' | 'corporate') => currentApplication(applications, flow) !== undefined;
+  const offersPersonal = settings.individualEnabled && !hasAccount && !isOpen('individual');
+  const offersCompany = settings.corporateEnabled && !isOpen('corporate');
+  if (!offersPersonal && !offersCompany) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="start">
       <Heading level={2} size="section" id="start">
@@ -124,17 +126,32 @@ function Start({
       </Heading>
       <Card padding={2}>
         <List aria-labelledby="start">
-          <ListRow
-            leading={
-              <IconTile>
-                <Person />
-              </IconTile>
-            }
-            title={t('start.individual.title')}
-            subtitle={t('start.individual.text')}
-            href={paths.openAccount}
-            chevron
-          />
+          {offersPersonal && (
+            <ListRow
+              leading={
+                <IconTile>
+                  <Person />
+                </IconTile>
+              }
+              title={t('start.individual.title')}
+              subtitle={t('start.individual.text')}
+              href={paths.openAccount}
+              chevron
+            />
+          )}
+          {offersCompany && (
+            <ListRow
+              leading={
+                <IconTile>
+                  <Building />
+                </IconTile>
+              }
+              title={t('start.corporate.title')}
+              subtitle={t('start.corporate.text')}
+              href={onboardingPath('corporate', 'country-and-name')}
+              chevron
+            />
+          )}
         </List>
       </Card>
     </Stack>
@@ -189,11 +206,11 @@ function ApplicationRow({ application }: { application: ApplicationSummary }) {
       trailing={
         <Inline gap={3} align="center">
           <Badge tone={tones[state]}>{t(`statuses.${state}`)}</Badge>
-          {state === 'incomplete' && flow !== 'corporate' && (
+          {state === 'incomplete' && (
             <Button
               size="small"
-              href={onboardingPath(flow, 'personal-data')}
-              onClick={() => flow === 'company-official' && storeIdentity('identityCof', application)}
+              href={onboardingPath(flow, onboardingSteps[flow][0])}
+              onClick={() => flow !== 'individual' && storeIdentity(chosenAs[flow], application)}
               aria-label={t('continueOf', { name: title })}
             >
               {t('continue')}
@@ -204,6 +221,9 @@ function ApplicationRow({ application }: { application: ApplicationSummary }) {
     />
   );
 }
+
+/** Of several companies the one that is gone on with is kept under this name. */
+const chosenAs = { corporate: 'identityCorporate', 'company-official': 'identityCof' } as const;
 
 const nameOf = ({ companyName, firstName, lastName }: ApplicationSummary): string | null =>
   companyName ?? ([firstName, lastName].filter((part) => part !== null).join(' ') || null);

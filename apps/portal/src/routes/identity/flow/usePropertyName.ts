@@ -23,6 +23,17 @@ const names = [
   'businessAndEmployment',
   'sumSubApplication',
   'agreements',
+  'companyName',
+  'incorporationCountryId',
+  'businessDescription',
+  'registeredAddress',
+  'companyNumber',
+  'incorporationDate',
+  'sicCodes',
+  'suppliers',
+  'customers',
+  'officials',
+  'documents',
 ] as const;
 
 /** What a property is called on its page; undefined for one that has no words of ours. */

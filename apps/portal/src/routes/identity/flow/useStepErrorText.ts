@@ -21,6 +21,15 @@ const found = [
   'details',
   'insuranceNumber',
   'addresses',
+  'companyName',
+  'country',
+  'address',
+  'both',
+  'partner',
+  'percent',
+  'number',
+  'phone',
+  'document',
 ] as const;
 
 const isKnown = (rule: string): rule is keyof typeof known => rule in known;

@@ -1,0 +1,136 @@
+import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
+import { personBody, personDraft, personProblems, type PersonDraft } from '@kontor/api-client/domain';
+import { useApi } from '@kontor/api-client/react';
+import { AdaptiveDialog } from '@kontor/ui/adaptive';
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { Checkbox } from '@kontor/ui/checkbox';
+import { Stack } from '@kontor/ui/layout';
+import { PhoneField } from '@kontor/ui/phone-field';
+import { TextField } from '@kontor/ui/text-field';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../app/useErrorText.ts';
+import { useStepErrorText } from '../flow/useStepErrorText.ts';
+import { PersonFields } from '../PersonFields.tsx';
+
+type Draft = PersonDraft & { phone: string; position: string; signs: boolean };
+
+type OfficialDialogProps = { companyId: string; onClose: () => void; onAdded: () => Promise<void> };
+
+/** Names an official of the company (CALL-APP-06): who it is, the number they sign in with, and whether they may sign. */
+export function OfficialDialog({ companyId, onClose, onAdded }: OfficialDialogProps) {
+  const { t } = useTranslation('identity');
+  const client = useApi();
+  const errorText = useErrorText();
+  const textOf = useStepErrorText();
+  const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>({ ...personDraft({}), phone: '', position: '', signs: true });
+  // The same person is named once, however often it is sent.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const problems: Record<string, string> = {
+    ...personProblems(draft),
+    ...(!/^\+\d{7,15}$/.test(draft.phone) && { phone: 'phone' }),
+  };
+  const refused = failure?.kind === 'http' && failure.error.kind === 'fields' ? failure.error : null;
+  const error = (property: string): string | undefined => {
+    const problem = attempts > 0 ? problems[property] : undefined;
+    if (problem !== undefined) return textOf({ rule: problem, text: '' });
+    const said = refused?.fields[property];
+    return said && textOf(said);
+  };
+  const set = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setFailure(null);
+    if (failure !== null) setKey(newIdempotencyKey());
+  };
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, failure]);
+
+  const send = async () => {
+    setAttempts(attempts + 1);
+    if (sending || Object.keys(problems).length > 0) return;
+    setSending(true);
+    const { phone, position, signs } = draft;
+    const added = await client.call('applications.addOfficial', {
+      params: { id: companyId },
+      body: {
+        ...personBody(draft),
+        phone,
+        companyOfficialType: 'COMPANY_OFFICIAL',
+        signatureType: signs ? 'SINGLE' : 'NONE',
+        ...(position.trim() !== '' && { position: position.trim() }),
+      },
+      idempotencyKey: key,
+    });
+    setSending(false);
+    if (added.ok) return onAdded();
+    setFailure(added);
+  };
+
+  return (
+    <AdaptiveDialog
+      open
+      onClose={onClose}
+      title={t('company.addOfficial')}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} sends loading={sending}>
+            {t('company.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack gap={6}>
+          <PersonFields draft={draft} set={set} error={error} errors={{}} />
+          <PhoneField
+            label={t('company.phone')}
+            description={t('company.phoneHint')}
+            required
+            autoComplete="off"
+            value={draft.phone}
+            onChange={(phone) => set({ phone })}
+            error={error('phone')}
+          />
+          <TextField
+            label={t('company.position')}
+            required={false}
+            maxLength={70}
+            autoComplete="off"
+            value={draft.position}
+            onChange={(position) => set({ position })}
+            error={error('position')}
+          />
+          <Checkbox
+            label={t('company.signs')}
+            description={t('company.signsHint')}
+            checked={draft.signs}
+            onChange={(signs) => set({ signs })}
+          />
+          {failure !== null && refused === null && (
+            <Banner tone="negative">{errorText(failure, 'act')}</Banner>
+          )}
+          {refused?.general !== undefined && <Banner tone="negative">{refused.general}</Banner>}
+        </Stack>
+      </form>
+    </AdaptiveDialog>
+  );
+}
