@@ -117,7 +117,7 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
     /Documents/,
     /Sign/,
   ]);
-  const step = (name: string) => steps.filter({ hasText: name }).getByRole('button').click();
+  const step = (name: string) => steps.filter({ hasText: name }).getByRole('link').click();
 
   await step('Personal data');
   await page.getByLabel('E-mail address').fill('emmy@example.com');
@@ -235,7 +235,7 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
   // The official's own application keeps the company's back until it is complete.
   await expect(page).toHaveURL(at('sign'));
   await page.getByRole('button', { name: 'Sign and submit' }).click();
-  await expect(steps.filter({ hasText: 'Needs correction' })).toHaveText([/Officials/, /Sign/]);
+  await expect(steps.filter({ hasText: 'to fix' })).toHaveText([/Officials/, /Sign/]);
   await completeOfficial(official);
   await signEverything(page, person, 'Sign and submit');
   await expect(page).toHaveURL(`${base}/identity?confirmed`);

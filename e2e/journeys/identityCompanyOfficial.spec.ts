@@ -73,11 +73,11 @@ test('whom a company has named fills in four steps: what is missing marks its st
 
   await page.goto(at('sign'));
   await page.getByRole('button', { name: 'Sign and submit' }).click();
-  const marked = steps.filter({ hasText: 'Needs correction' });
+  const marked = steps.filter({ hasText: 'to fix' });
   await expect(marked).toHaveText([/Additional information/, /Identity verification/, /Sign/]);
   await expectAccessible(page);
 
-  await steps.filter({ hasText: 'Additional information' }).getByRole('button').click();
+  await steps.filter({ hasText: 'Additional information' }).getByRole('link').click();
   await expect(page.getByText('Enter the street.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Country' }).click();
   await page.keyboard.type('Germany');

@@ -26,7 +26,7 @@ export function CoveredTime({ periods, today, isAsked }: CoveredTimeProps) {
     text('history.missing', { from: calendarDateText(from, locale), to: calendarDateText(to, locale) }),
   );
   return (
-    <Stack gap={3}>
+    <Stack gap={4}>
       <div className={css.line} role="img" aria-label={text('history.line', { from: month })}>
         {periods
           .filter(({ from, to }) => from !== '' && to !== '' && (to === null || to >= from))

@@ -46,7 +46,7 @@ export function OnboardingSteps({ title, kind, steps, current }: OnboardingSteps
   return (
     <>
       <Hide below="desktop">
-        <Box as="nav" maxWidth={272} aria-label={text('steps.title')}>
+        <Box as="nav" maxWidth={272} aria-label={title}>
           <Stack gap={4}>
             <div className={css.head}>
               <Heading level={2} size="label">

@@ -96,11 +96,13 @@ export function AdditionalInformation({ person, save }: AdditionalInformationPro
         <Stack gap={8}>
           {asksAddresses && (
             <Stack as="section" gap={4} aria-labelledby="addresses">
-              <Stack gap={2}>
+              <Stack gap={4}>
                 <Heading level={2} size="section" id="addresses">
                   {t('additional.addresses')}
                 </Heading>
-                <Text tone="muted">{t('additional.addressesHint')}</Text>
+                <Text as="p" tone="muted">
+                  {t('additional.addressesHint')}
+                </Text>
               </Stack>
               <AddressHistory
                 countries={countries.all}

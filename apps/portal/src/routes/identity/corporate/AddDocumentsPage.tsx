@@ -37,9 +37,11 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
       {(all) => (
         <Card>
           <Stack gap={6}>
-            <Stack gap={2}>
+            <Stack gap={4}>
               <PageHeading title={t('steps.add-documents')} />
-              <Text tone="muted">{t('company.documents')}</Text>
+              <Text as="p" tone="muted">
+                {t('company.documents')}
+              </Text>
             </Stack>
             <DocumentCategories
               categories={all}

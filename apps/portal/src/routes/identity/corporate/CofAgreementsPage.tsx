@@ -70,9 +70,11 @@ function CofAgreements({ representative, refresh }: CofAgreementsProps) {
   return (
     <Card>
       <Stack gap={6}>
-        <Stack gap={2}>
+        <Stack gap={4}>
           <PageHeading title={t('steps.cof-agreements')} />
-          <Text tone="muted">{t('company.agreements')}</Text>
+          <Text as="p" tone="muted">
+            {t('company.agreements')}
+          </Text>
         </Stack>
         <div id="agreements">
           <AgreementChoices

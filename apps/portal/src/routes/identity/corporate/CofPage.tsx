@@ -33,9 +33,11 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
   return (
     <Card>
       <Stack gap={6}>
-        <Stack gap={2}>
+        <Stack gap={4}>
           <PageHeading title={t('steps.cof')} />
-          <Text tone="muted">{t('company.officials')}</Text>
+          <Text as="p" tone="muted">
+            {t('company.officials')}
+          </Text>
         </Stack>
         {Object.keys(errors).length > 0 && <Banner tone="negative">{t('company.officialsMissing')}</Banner>}
         {officials.length > 0 && (

@@ -50,9 +50,13 @@ export function StepForm<Draft extends object>({ intro, children, ...description
         }}
       >
         <Stack gap={6}>
-          <Stack gap={2}>
+          <Stack gap={4}>
             <PageHeading title={t(`steps.${step}`)} />
-            {intro !== undefined && <Text tone="muted">{intro}</Text>}
+            {intro !== undefined && (
+              <Text as="p" tone="muted">
+                {intro}
+              </Text>
+            )}
           </Stack>
           {children({ draft, set, error: (property) => texts[property], errors: texts })}
           {other.length > 0 && (

@@ -1,7 +1,6 @@
 import type { OnboardingStep } from '@kontor/api-client/domain';
-import { Stepper } from '@kontor/ui/stepper';
+import { OnboardingSteps } from '@kontor/banking-widgets/onboarding-steps';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { ListedStep } from './flow.ts';
 
 type StepListProps = {
@@ -12,24 +11,22 @@ type StepListProps = {
 };
 
 /** The steps of an application beside its form, on a phone behind "n of m" (ID-LAYOUT-01 to -06). */
-export function StepList({ title, current, steps }: StepListProps) {
+export function StepList({ title, kind, current, steps }: StepListProps) {
   const { t } = useTranslation('identity');
-  const navigate = useNavigate();
   return (
-    <Stepper
-      orientation="vertical"
-      label={title}
+    <OnboardingSteps
+      title={title}
+      kind={kind}
       current={current}
-      steps={steps.map(({ step, open, done, errors }) => ({
+      steps={steps.map(({ step, href, open, done, errors }) => ({
         id: step,
         label: t(`steps.${step}`),
-        state: errors !== undefined ? 'error' : done ? 'done' : 'upcoming',
-        reachable: open,
+        state:
+          errors !== undefined ? 'error' : href !== null && !open ? 'disabled' : done ? 'checked' : 'open',
+        href: href ?? undefined,
+        note: href === null ? t('identityNote') : undefined,
+        toFix: errors && Object.keys(errors).length,
       }))}
-      onStep={(id) => {
-        const href = steps.find(({ step }) => step === id)?.href;
-        if (href) void navigate(href);
-      }}
     />
   );
 }
