@@ -110,6 +110,7 @@ test('a euro beneficiary is paid at once: the kind is chosen, the query kept, th
   const kinds = page.getByRole('list', { name: 'How fast' });
   await expect(kinds.getByRole('listitem')).toHaveCount(3);
   await expect(kinds).toContainText('Arrives by');
+  await expect(kinds.getByRole('link', { name: /^Instant SEPA/ })).toContainText('Arrives within a minute');
   await expectAccessible(page);
   await kinds.getByRole('link', { name: /^Instant SEPA transfer/ }).click();
   await page.waitForURL('**/payments/euro?**');

@@ -33,10 +33,13 @@ export function useWays(currency: AmountCurrency, timeZone: string) {
     nameOf,
     arrivalOf,
     /** When it arrives, or why it can't be chosen. */
-    describe: ({ available = true, reason, etaAt }: PaymentWay): string | undefined => {
+    describe: ({ scheme, available = true, reason, etaAt }: PaymentWay): string | undefined => {
       if (!available && (reason === 'BANK_NOT_REACHABLE' || reason === 'ABOVE_MAX' || reason === 'BELOW_MIN'))
         return text(`payment.wayReasons.${reason}`);
-      return etaAt === undefined ? undefined : text('payment.arrivesBy', { time: arrivalOf(etaAt) });
+      if (etaAt === undefined) return undefined;
+      // A time of day, which has come while it is read, would say less.
+      if (scheme === 'SEPA_SCT_INST') return text('payment.arrivesInAMinute');
+      return text('payment.arrivesBy', { time: arrivalOf(etaAt) });
     },
     /** The least it costs: what it costs for a sum, the check of the payment tells. */
     feeOf: ({ feeAmount }: PaymentWay): string | undefined =>

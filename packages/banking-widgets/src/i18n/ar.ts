@@ -194,6 +194,7 @@ export const arabic: BankingTexts = {
       BELOW_MIN: 'غير متاح لمبلغ صغير كهذا.',
     },
     arrivesBy: 'يصل قبل {{time}}',
+    arrivesInAMinute: 'يصل خلال دقيقة',
     arrival: 'يصل قبل',
     feeFrom: 'الرسوم تبدأ من {{amount}}',
     sentBy: 'طريقة الإرسال',

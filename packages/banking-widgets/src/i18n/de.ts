@@ -199,6 +199,7 @@ export const german: BankingTexts = {
       BELOW_MIN: 'Nicht für einen so kleinen Betrag.',
     },
     arrivesBy: 'Kommt bis {{time}} an',
+    arrivesInAMinute: 'Kommt innerhalb einer Minute an',
     arrival: 'Kommt an bis',
     feeFrom: 'Entgelt ab {{amount}}',
     sentBy: 'Gesendet als',
@@ -341,9 +342,9 @@ export const german: BankingTexts = {
     id: 'Anfragenummer',
   },
   remittance: {
-    loading: 'Ihre Remittance-Aufträge werden geladen',
-    errorTitle: 'Ihre Remittance-Aufträge konnten nicht geladen werden',
-    emptyTitle: 'Noch keine Remittance-Aufträge',
+    loading: 'Ihre Transferaufträge werden geladen',
+    errorTitle: 'Ihre Transferaufträge konnten nicht geladen werden',
+    emptyTitle: 'Noch keine Transferaufträge',
     emptyDescription:
       'Aufträge, mit denen Sie Geld an eine oder viele Personen auszahlen lassen, erscheinen hier.',
     choicesError: 'Die Auszahlungspartner konnten nicht geladen werden',

@@ -195,6 +195,7 @@ export const english = {
       BELOW_MIN: 'Not for an amount this low.',
     },
     arrivesBy: 'Arrives by {{time}}',
+    arrivesInAMinute: 'Arrives within a minute',
     arrival: 'Arrives by',
     feeFrom: 'Fee from {{amount}}',
     sentBy: 'Sent as',

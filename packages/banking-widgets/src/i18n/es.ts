@@ -200,6 +200,7 @@ export const spanish: BankingTexts = {
       BELOW_MIN: 'No disponible para un importe tan bajo.',
     },
     arrivesBy: 'Llega antes del {{time}}',
+    arrivesInAMinute: 'Llega en menos de un minuto',
     arrival: 'Llega antes del',
     feeFrom: 'Comisión desde {{amount}}',
     sentBy: 'Modo de envío',

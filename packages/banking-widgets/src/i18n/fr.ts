@@ -200,6 +200,7 @@ export const french: BankingTexts = {
       BELOW_MIN: 'Impossible pour un montant aussi faible.',
     },
     arrivesBy: 'Arrive au plus tard le {{time}}',
+    arrivesInAMinute: 'Arrive en moins d’une minute',
     arrival: 'Arrive au plus tard',
     feeFrom: 'Frais à partir de {{amount}}',
     sentBy: 'Mode d’envoi',
