@@ -28,3 +28,4 @@ import './exports/product-choices.ts';
 import './exports/address-history.ts';
 import './exports/document-categories.ts';
 import './exports/sic-code-picker.ts';
+import './exports/chat-popup.ts';

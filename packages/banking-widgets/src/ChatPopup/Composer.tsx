@@ -1,0 +1,154 @@
+import { mostMessageCharacters } from '@kontor/api-client/domain';
+import { IconButton } from '@kontor/ui/button';
+import { Close, Document, Plus, Send } from '@kontor/ui/icons';
+import { Spinner } from '@kontor/ui/spinner';
+import { Text, VisuallyHidden } from '@kontor/ui/text';
+import { TextArea } from '@kontor/ui/text-area';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
+import * as css from './ChatPopup.css.ts';
+import { fileSizeText } from './fileSizeText.ts';
+import type { ChatPopupProps, SendProblem } from './types.ts';
+
+type ComposerProps = Pick<ChatPopupProps, 'draft' | 'onDraft' | 'onSend'> & { closed: boolean };
+
+/**
+ * Where a message is written: Shift and Enter send (VALID-19), one file goes with it (CHAT-13). A message with a file stays here
+ * until the bank has taken it.
+ */
+export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
+  const { text, locale } = useChatTexts();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  if (closed)
+    return (
+      <Text size="small" tone="muted">
+        {text('closed')}
+      </Text>
+    );
+
+  const tooLong = draft.length > mostMessageCharacters;
+  const isEmpty = draft.trim() === '' && file === null;
+  const take = (files: FileList | null) => {
+    const one = files?.[0];
+    if (one === undefined) return;
+    setFile(one);
+    setProblem(null);
+    field.current?.focus();
+  };
+  const send = async () => {
+    if (isEmpty || tooLong || uploading) return;
+    setProblem(null);
+    if (file === null) {
+      onDraft('');
+      field.current?.focus();
+      void onSend({ content: draft, file });
+      return;
+    }
+    setUploading(true);
+    const found = await onSend({ content: draft, file });
+    setUploading(false);
+    setProblem(found);
+    if (found !== null) return;
+    setFile(null);
+    onDraft('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  const problems = { 'file-too-large': text('tooLarge'), failed: text('fileFailed') };
+  const most = new Intl.NumberFormat(locale).format(mostMessageCharacters);
+  return (
+    <div
+      className={css.composer}
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+    >
+      {file !== null && (
+        <span className={css.attached}>
+          {uploading ? <Spinner label={text('uploading', { name: file.name })} size={20} /> : <Document />}
+          <span className={css.fileName}>
+            <bdi>{file.name}</bdi>
+            <span className={css.fileSize}>{fileSizeText(file.size, locale)}</span>
+          </span>
+          <IconButton
+            label={text('remove', { name: file.name })}
+            icon={<Close />}
+            size="small"
+            disabled={uploading}
+            onClick={() => {
+              setFile(null);
+              setProblem(null);
+              field.current?.focus();
+            }}
+          />
+        </span>
+      )}
+      <div className={css.line}>
+        <IconButton
+          label={file === null ? text('attach') : text('replace')}
+          icon={<Plus />}
+          disabled={uploading}
+          onClick={() => chooser.current?.click()}
+        />
+        <VisuallyHidden>
+          <input
+            ref={chooser}
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files);
+              currentTarget.value = ''; // the same file can be chosen again
+            }}
+          />
+        </VisuallyHidden>
+        <div className={css.field}>
+          <TextArea
+            ref={field}
+            label={text('field')}
+            labelHidden
+            description={text('hint')}
+            placeholder={text('placeholder')}
+            rows={1}
+            dir="auto"
+            value={draft}
+            onChange={(value) => {
+              onDraft(value);
+              setProblem(null);
+            }}
+            onKeyDown={onKeyDown}
+            readOnly={uploading}
+            error={tooLong ? text('tooLong', { most }) : problem === null ? undefined : problems[problem]}
+          />
+        </div>
+        <IconButton
+          label={text('send')}
+          icon={<Send />}
+          tone="primary"
+          disabled={isEmpty || tooLong}
+          onClick={() => void send()}
+        />
+      </div>
+    </div>
+  );
+}

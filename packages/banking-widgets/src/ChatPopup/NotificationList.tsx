@@ -1,0 +1,117 @@
+import type { Channel, Message } from '@kontor/api-client/contract';
+import { isUnread } from '@kontor/api-client/domain';
+import { Button } from '@kontor/ui/button';
+import { Alert, Info, Shield } from '@kontor/ui/icons';
+import { Stack } from '@kontor/ui/layout';
+import { List, ListRow } from '@kontor/ui/list';
+import { EmptyState } from '@kontor/ui/states';
+import { Heading, Text, VisuallyHidden } from '@kontor/ui/text';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { LoadError } from '../shared/LoadError.tsx';
+import { timeText } from '../shared/dates.ts';
+import { dayHeadingText } from '../TransactionList/dayHeadingText.ts';
+import { RowsSkeleton } from '../TransactionList/RowsSkeleton.tsx';
+import { groupByDay } from '../TransactionList/transactionGroups.ts';
+import * as css from './ChatPopup.css.ts';
+import type { ChatPopupProps } from './types.ts';
+import { useViewed } from './useViewed.ts';
+
+/** What the bank has to tell, the newest first; what came into view is read (ENTITY-33). */
+export function NotificationList(props: ChatPopupProps & { channel: Channel | undefined }) {
+  const { notifications, channel } = props;
+  const { messages } = notifications;
+  const { text } = useChatTexts();
+  if (messages.status === 'pending')
+    return <RowsSkeleton label={text('loadingNotifications')} onRetry={messages.retry} />;
+  if (messages.status === 'error') return <LoadError title={text('failedNotifications')} failed={messages} />;
+  if (messages.data.length === 0 || channel === undefined)
+    return (
+      <EmptyState
+        title={text('noNotificationsTitle')}
+        description={text('noNotifications')}
+        illustration="inbox"
+      />
+    );
+  return <Days {...props} channelId={channel.id} messages={messages.data} />;
+}
+
+type DaysProps = ChatPopupProps & { channelId: string; messages: readonly Message[] };
+
+function Days(props: DaysProps) {
+  const { channelId, messages, notifications, userId, timeZone, now, onViewed } = props;
+  const { locale } = useChatTexts();
+  const { text: bankingText } = useTexts();
+  const [mountedAt] = useState(() => new Date());
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const newestFirst = useMemo(() => messages.toReversed(), [messages]);
+  const unread = useMemo(
+    () => new Map(messages.filter((one) => isUnread(one, userId)).map((one) => [one.id, one.createdAt])),
+    [messages, userId],
+  );
+  useViewed(list, unread, (range) => onViewed(channelId, range));
+  const days = groupByDay(newestFirst, { instantOf, timeZone, locale, now: now ?? mountedAt });
+  return (
+    <div ref={list}>
+      <Stack gap={4}>
+        {days.map(({ day, heading, items }) => (
+          <Stack key={day} gap={2}>
+            <Heading level={3} size="label" id={`${id}${day}`}>
+              {dayHeadingText(heading, bankingText)}
+            </Heading>
+            <List aria-labelledby={`${id}${day}`}>
+              {items.map((message) => (
+                <Row key={message.id} {...props} message={message} />
+              ))}
+            </List>
+          </Stack>
+        ))}
+        {notifications.hasOlder && (
+          <Button
+            tone="secondary"
+            fullWidth
+            loading={notifications.loadingOlder}
+            onClick={notifications.onOlder}
+          >
+            {bankingText('unsigned.showMore')}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+const instantOf = ({ createdAt }: Message) => createdAt;
+
+const icons = { INFO: <Info />, ACTION: <Alert />, SECURITY: <Shield /> };
+
+function Row({ message, userId, timeZone, onNotification }: DaysProps & { message: Message }) {
+  const { text, locale } = useChatTexts();
+  const { severity = 'INFO', link, content, createdAt } = message;
+  const fresh = isUnread(message, userId);
+  return (
+    <ListRow
+      data-message={message.id}
+      leading={
+        <span className={css.tile} data-severity={severity}>
+          {icons[severity]}
+        </span>
+      }
+      title={
+        <span className={css.notification} data-unread={fresh ? '' : undefined}>
+          <VisuallyHidden>{`${text(`severity.${severity}`)}: `}</VisuallyHidden>
+          <bdi>{content}</bdi>
+          {fresh && <VisuallyHidden>{`, ${text('unread')}`}</VisuallyHidden>}
+        </span>
+      }
+      trailing={
+        <Text size="small" tone="muted">
+          {timeText(createdAt, { locale, timeZone })}
+        </Text>
+      }
+      {...(link !== null && link !== undefined && { onPress: () => onNotification(message), chevron: true })}
+    />
+  );
+}

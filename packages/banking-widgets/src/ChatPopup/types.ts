@@ -1,0 +1,55 @@
+import type { Channel, Message } from '@kontor/api-client/contract';
+import type { ReactNode } from 'react';
+import type { Loadable } from '../shared/loadable.ts';
+
+/** `unsupported`: still connecting after ten seconds (SOCKET-02); `closed`: it was open, and is being opened again. */
+export type ChatConnection = 'unknown' | 'connecting' | 'open' | 'closed' | 'unsupported';
+
+/** A message; the person's own has a `delivery` until the bank has taken it. */
+export type ChatMessage = Message & { readonly delivery?: 'sending' | 'failed' };
+
+/** What has been loaded of a channel, and the way to what is older. */
+export type MessagePage = {
+  /** The oldest first. */
+  messages: Loadable<readonly ChatMessage[]>;
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  onOlder: () => void;
+};
+
+/** Why a message with a file was not sent. */
+export type SendProblem = 'file-too-large' | 'failed';
+
+export type ChatPopupProps = {
+  open: boolean;
+  onClose: () => void;
+  connection: ChatConnection;
+  /** Whose messages stand at the end of the line. */
+  userId: string;
+  /** The bank's mark, 40 px, beside its own channel; beside messages it is shown smaller. */
+  logo: ReactNode;
+  channels: Loadable<readonly Channel[]>;
+  /** Unread messages by channel id. */
+  unread: Readonly<Record<string, number>>;
+  /** The channel that is open; null shows the lists. */
+  channelId: string | null;
+  onChannel: (id: string | null) => void;
+  /** Of the open channel. */
+  page: MessagePage;
+  /** Of the channel NOTIFICATION, the oldest first. */
+  notifications: MessagePage;
+  /** Unread messages came into view: the first and the last of them by `createdAt` (CHAT-25). */
+  onViewed: (channelId: string, range: { from: string; to: string }) => void;
+  /** A message without a file is answered at once and may still fail; its `delivery` says so. */
+  onSend: (message: { content: string; file: File | null }) => Promise<SendProblem | null>;
+  onResend: (message: ChatMessage) => void;
+  /** What is typed in the open channel and not sent. */
+  draft: string;
+  onDraft: (text: string) => void;
+  onDownload: (message: ChatMessage) => void;
+  onNotification: (message: Message) => void;
+  /** IANA zone whose days the headings name. */
+  timeZone: string;
+  /** Decides what is today. */
+  now?: Date | undefined;
+};
