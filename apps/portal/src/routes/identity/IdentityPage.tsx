@@ -59,11 +59,6 @@ function Landing() {
         </Inline>
         <Text tone="muted">{t('intro')}</Text>
       </Stack>
-      {identified && (
-        <Banner tone="positive" title={t('verifiedTitle')}>
-          {t('verified')}
-        </Banner>
-      )}
       {loaded.status === 'error' ? (
         <LoadFailed title={t('failed')} failed={loaded} />
       ) : loaded.status === 'pending' ? (
@@ -72,6 +67,11 @@ function Landing() {
         </SkeletonGroup>
       ) : (
         <>
+          {identified && loaded.data.applications.every(isSettled) && (
+            <Banner tone="positive" title={t('verifiedTitle')}>
+              {t('verified')}
+            </Banner>
+          )}
           <Applications applications={loaded.data.applications} />
           <Start applications={loaded.data.applications} settings={loaded.data.settings} />
           {!identified && <Needs />}
@@ -80,6 +80,10 @@ function Landing() {
     </Stack>
   );
 }
+
+/** Nothing of it is asked of anybody any more. */
+const isSettled = (application: ApplicationSummary): boolean =>
+  applicationProgress(application) !== 'incomplete';
 
 function Applications({ applications }: { applications: readonly ApplicationSummary[] }) {
   const { t } = useTranslation('identity');

@@ -18,15 +18,14 @@ export function MissingAnswers({ focused }: { focused: boolean }) {
   useEffect(() => {
     if (focused) box.current?.focus();
   }, [focused]);
-  const missing = steps.flatMap(({ step, errors = {} }, index) =>
+  const missing = steps.flatMap(({ step, mendHref, errors = {} }) =>
     Object.keys(errors).map((property) => ({
       property,
       name: t('missing.of', {
         step: t(`steps.${step}`),
         field: nameOf(property) ?? humanizeProperty(property),
       }),
-      // The identity check is started by the step before it.
-      href: (step === 'identity-verification' ? steps[index - 1] : steps[index])?.href ?? null,
+      href: mendHref,
       step,
     })),
   );

@@ -116,9 +116,10 @@ function Step<Application extends AnyApplication>({
       .find((address) => address !== null) ?? null;
   const write = (changed: ApplicationErrors) => writeErrors(place, changed);
   const present = (): ApplicationErrors => readErrors(place) ?? noApplicationErrors;
-  const listed = steps.map((one) => ({
+  const listed = steps.map((one, index) => ({
     step: one,
     href: addressOf(one, application),
+    mendHref: addressOf(one === 'identity-verification' ? (steps[index - 1] ?? one) : one, application),
     open: canOpenStep(flow, one, { hasId: id !== null }),
     done: completed.has(one),
     errors: errors.steps[one],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { forgetIdentity } from './applicationStore.ts';
+import { unaskedState } from './flow.ts';
 
 /** The bank lets this person not see or change the application (ERR-26): closed, it leads to the applications and forgets the company's (ID-LAYOUT-11, -12). */
 export function PermissionDenied() {
@@ -11,7 +12,7 @@ export function PermissionDenied() {
   const navigate = useNavigate();
   const close = () => {
     forgetIdentity('identityCorporate');
-    void navigate(paths.identity, { state: { unasked: true } });
+    void navigate(paths.identity, { state: unaskedState });
   };
   return (
     <AdaptiveDialog

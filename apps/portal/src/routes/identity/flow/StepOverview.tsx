@@ -10,7 +10,7 @@ export function StepOverview() {
   const { steps } = useStep();
   return (
     <List aria-label={t('sign.overview')}>
-      {steps.slice(0, -1).map(({ step, href, done, errors }) => {
+      {steps.slice(0, -1).map(({ step, done, errors, mendHref }) => {
         const name = t(`steps.${step}`);
         const count = Object.keys(errors ?? {}).length;
         return (
@@ -20,8 +20,11 @@ export function StepOverview() {
             title={name}
             subtitle={count > 0 ? t('sign.toFix', { count }) : t(done ? 'sign.done' : 'sign.open')}
             trailing={
-              href !== null && (
-                <Link href={href} aria-label={t(count > 0 ? 'sign.fixOf' : 'sign.editOf', { step: name })}>
+              mendHref !== null && (
+                <Link
+                  href={mendHref}
+                  aria-label={t(count > 0 ? 'sign.fixOf' : 'sign.editOf', { step: name })}
+                >
                   {t(count > 0 ? 'sign.fix' : 'sign.edit')}
                 </Link>
               )

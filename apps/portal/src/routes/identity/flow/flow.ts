@@ -53,6 +53,8 @@ export type ListedStep = {
   readonly step: OnboardingStep;
   /** Null: no address leads there (ID-IND-08). */
   readonly href: string | null;
+  /** Where its answers are mended: the identity check is started by the step before it (A92). */
+  readonly mendHref: string | null;
   readonly open: boolean;
   readonly done: boolean;
   readonly errors: PropertyErrors | undefined;
@@ -100,3 +102,9 @@ export const mendingState = { mending: true };
 
 export const isMending = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'mending' in state;
+
+/** State of a way out that no unsaved answers hold up: the bank would not take them. */
+export const unaskedState = { unasked: true };
+
+export const isUnasked = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'unasked' in state;

@@ -10,7 +10,7 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../session/SessionContext.ts';
 import { paths } from '../../paths.ts';
 import { clearStepDraft, readStepDraft, writeStepDraft } from './applicationStore.ts';
-import { useStep, type AnyApplication, type Saved } from './flow.ts';
+import { isUnasked, useStep, type AnyApplication, type Saved } from './flow.ts';
 
 /** What a step's form is made of. */
 export type StepForm<Draft extends object> = {
@@ -47,6 +47,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
   /** Everything is saved, or nobody wants it: nothing asks on the way out. */
   const done = useRef(false);
   const busy = useRef(false);
+  const seeksError = useRef(false);
 
   const dirty = !same(draft, saved);
   const found = check(draft);
@@ -54,11 +55,6 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     ...withoutTouched(defaults, touched),
     ...(attempts > 0 ? errorsOf(found) : {}),
   };
-
-  useEffect(() => {
-    if (attempts > 0 || step.mending)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts, step.mending]);
 
   // Only what is left behind matters, not what was shown on the way.
   const latest = useRef({ shown, onLeft: step.onLeft });
@@ -76,14 +72,27 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !done.current && nextLocation.pathname !== currentLocation.pathname,
+      dirty &&
+      !done.current &&
+      !isUnasked(nextLocation.state) &&
+      nextLocation.pathname !== currentLocation.pathname,
   );
+
+  const isAsked = blocker.state === 'blocked';
+  // What is wrong takes the focus once the popup, which gives it back to where it was, is gone.
+  useEffect(() => {
+    if (step.mending) seeksError.current = true;
+    if (isAsked || !seeksError.current) return;
+    seeksError.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, step.mending, isAsked]);
 
   /** Sends the draft unless something in it can't be. Answers where the next step is once everything is saved. */
   const send = async (problems: FormProblems): Promise<{ next: string | null } | null> => {
     if (busy.current) return null;
     if (Object.keys(problems).length > 0) {
       step.onFound(errorsOf(problems));
+      seeksError.current = true;
       setAttempts(attempts + 1);
       return null;
     }
@@ -96,6 +105,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     setTouched([]);
     if (!result.ok) {
       step.onRefused(result);
+      seeksError.current = true;
       setAttempts(attempts + 1);
       return null;
     }
@@ -130,7 +140,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     },
     onSaveAndClose: () => void close(() => void navigate(paths.identity)),
     leave: {
-      open: blocker.state === 'blocked',
+      open: isAsked,
       onSave: () =>
         void close(() => blocker.proceed?.()).then(() => {
           if (!done.current) blocker.reset?.();

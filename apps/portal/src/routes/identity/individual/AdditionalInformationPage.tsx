@@ -4,7 +4,7 @@ import { AdditionalInformation, saveAdditional } from '../AdditionalInformation.
 import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { individualFlow, useIndividual } from './individualFlow.ts';
 
-/** Where somebody has lived, and what the scheme asks them to declare (ID-IND-03). */
+/** Where somebody has lived, and what the scheme asks them to declare (ID-IND-03, -04). */
 export function Page() {
   return (
     <OnboardingPage description={individualFlow} step="additional-information" {...useIndividual()}>

@@ -1,0 +1,182 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { bankFor, beginApplication, stored } from '../support/applications.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { haveSession } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+const at = (step: string) => `${base}/identity/individual/${step}`;
+
+/** Somebody whose application has its personal data; its id. */
+async function begin(page: Page): Promise<string> {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether', type: 'CORPORATE' });
+  const id = await beginApplication(await bankFor(person));
+  await haveSession(person, page.context());
+  return id;
+}
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Emmy Noether' }).getByRole('listitem');
+const inError = (page: Page) => steps(page).filter({ hasText: /Needs correction|to fix/ });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Save before you leave?' });
+const home = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+const choose = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true }).click();
+const isSave = (request: Request) => request.method() === 'PUT' && request.url().includes('/individuals/');
+
+test('leaving with something unsaved asks: to stay, to go without it, or to save it first', async ({
+  page,
+}) => {
+  const id = await begin(page);
+  await page.goto(at('personal-data'));
+  const tax = page.getByLabel('Tax number');
+  await tax.fill('12/345');
+  await home(page).click();
+  await expect(popup(page)).toBeVisible();
+  await expect(page).toHaveURL(at('personal-data'));
+  await expectAccessible(page);
+  await choose(page, 'Cancel');
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page).toHaveURL(at('personal-data'));
+  await expect(tax).toHaveValue('12/345');
+
+  // What is typed outlives a reload; whoever goes without it finds what was saved.
+  await page.reload();
+  await expect(tax).toHaveValue('12/345');
+  await home(page).click();
+  await choose(page, 'Close without saving');
+  await expect(page).toHaveURL(`${base}/home`);
+  await page.goto(at('personal-data'));
+  await expect(tax).toHaveValue('');
+
+  await tax.fill('67/890');
+  await home(page).click();
+  const [saved] = await Promise.all([page.waitForRequest(isSave), choose(page, 'Save and close')]);
+  expect(saved.url()).toMatch(new RegExp(`/v1/clients-applications/individuals/${id}$`));
+  expect(saved.postDataJSON()).toMatchObject({ taxNumber: '67/890' });
+  await expect(page).toHaveURL(`${base}/home`);
+  expect(await stored(page, 'identity')).toMatchObject({ id, taxNumber: '67/890', version: 2 });
+  await page.goto(at('personal-data'));
+  await expect(tax).toHaveValue('67/890');
+});
+
+test('a save that the bank refuses closes the popup and marks fields and steps; what belongs to no step is said above the action', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto(at('personal-data'));
+  const entry = (property: string, ...messages: string[]) => ({
+    property,
+    constraints: Object.fromEntries(messages.map((message, index) => [`rule${index}`, message])),
+  });
+  await page.route('**/clients-applications/individuals/*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        statusCode: 400,
+        error: 'Bad Request',
+        code: 'VALIDATION',
+        requestId: 'e2e',
+        message: [
+          entry('taxNumber', 'taxNumber must be a string'),
+          entry('sourceOfFundsIds', 'sourceOfFundsIds must be given'),
+          entry('productsIds', 'productsIds must be given'),
+          entry('sumSubApplication', 'sumSubApplication must be completed'),
+          entry('favouriteColour', 'Choose another colour', 'It must be a text'),
+          entry('attachment', 'Document is required'),
+        ],
+      },
+    }),
+  );
+  await page.getByLabel('Tax number').fill('12/345');
+  await home(page).click();
+  await choose(page, 'Save and close');
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page).toHaveURL(at('personal-data'));
+  await expect(page.getByText('Tax Number must be a string')).toBeVisible();
+  await expect(page.getByLabel('Tax number')).toBeFocused();
+  await expect(page.getByText('Choose another colour')).toBeVisible();
+  await expect(page.getByText('It must be a text')).toHaveCount(0);
+  await expect(page.getByText('Document is required')).toHaveCount(0);
+  await expect(inError(page)).toHaveText([
+    /Personal data/,
+    /Activities/,
+    /Services/,
+    /Identity verification/,
+  ]);
+  await expectAccessible(page);
+});
+
+test('everything that is missing is said at once, each a way to its field; marks outlive a reload and leaving without saving', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto(at('sign'));
+  await page.getByRole('button', { name: 'Sign and submit' }).click();
+  const missing = page.getByRole('group', { name: '16 answers are missing' });
+  await expect(missing).toBeFocused();
+  await expect(missing.getByRole('link')).toHaveCount(15);
+  const marked = [
+    /Additional information/,
+    /Activities/,
+    /Operation activity/,
+    /Services/,
+    /Identity verification/,
+    /Sign/,
+  ];
+  await expect(inError(page)).toHaveText(marked);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(inError(page)).toHaveText(marked);
+
+  await missing.getByRole('link', { name: 'Activities: What you do' }).click();
+  await expect(page).toHaveURL(at('activities'));
+  const employed = page.getByRole('checkbox', { name: 'Employed', exact: true });
+  await expect(employed).toBeFocused();
+  await expect(page.getByText('Answer this question.')).toHaveCount(2);
+  await employed.check();
+  await expect(page.getByText('Answer this question.')).toHaveCount(1);
+  await home(page).click();
+  await choose(page, 'Close without saving');
+  await expect(page).toHaveURL(`${base}/home`);
+  await page.goto(at('activities'));
+  await expect(page.getByText('Answer this question.')).toHaveCount(2);
+  await expect(inError(page)).toHaveText(marked);
+});
+
+test('whom the bank lets not go on is told so, and comes to the applications without the company’s record', async ({
+  page,
+}) => {
+  await begin(page);
+  const denied = page.getByRole('dialog', { name: 'You can’t open this application' });
+  const forbid = () =>
+    page.route('**/api/v1/clients-applications/**', (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          statusCode: 403,
+          error: 'Forbidden',
+          code: 'FORBIDDEN',
+          message: 'Forbidden',
+          requestId: 'e2e',
+        },
+      }),
+    );
+  await page.goto(at('personal-data'));
+  await page.evaluate(() => localStorage.setItem('identityCorporate', JSON.stringify({ id: 'company' })));
+  await page.getByLabel('Tax number').fill('12/345');
+  await forbid();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(denied).toContainText('You don’t have permission');
+  expect(await stored(page, 'identityCorporate')).toEqual({ id: 'company' });
+  await expectAccessible(page);
+  await denied.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(`${base}/identity`);
+  expect(await stored(page, 'identityCorporate')).toBeNull();
+
+  // The bank may refuse to show it as well; a document that is loaded anew would bring it along.
+  await page.goto(`${base}/identity`);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(denied).toBeVisible();
+  await denied.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(`${base}/identity`);
+});
