@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { ask, haveSession, loseAnswer, renderInBrowser } from '../support/portal.ts';
+import { ask, fetchAs, haveSession, loseAnswer, renderInBrowser } from '../support/portal.ts';
 import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -250,4 +250,79 @@ test('where the bank takes no orders the page says so, and no way leads there', 
   await page.goto(`${base}/services`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('a[href="/cards/order-card"]')).toHaveCount(0);
+});
+
+/** One card of each status, among them each network twice; the first of them as it is on its page. */
+const looks = [
+  ['Active', 'visa', 'Active', 'Visa'],
+  ['New', 'mc', 'New', 'Mastercard'],
+  ['Frozen', 'up', 'Frozen', 'UnionPay'],
+  ['Ordered', 'visa', 'Ordered', 'Visa'],
+  ['Canceled', 'mc', 'Cancelled', 'Mastercard'],
+  ['Void', 'up', 'Expired', 'UnionPay'],
+] as const;
+
+test('a card shows what the bank says of it: its status, its network’s mark and four digits, in three sizes', async ({
+  page,
+  isMobile,
+}) => {
+  const { person } = await withCards(page, ['EUR']);
+  const cards = looks.map(([status, cardPaymentSystem], index) => ({
+    id: crypto.randomUUID(),
+    status,
+    cardPaymentSystem,
+    cardNumber: `4111 1111 1111 482${index}`,
+    cardName: 'LISE MEITNER',
+    expirationDate: '11/31',
+    cardType: 'PHYSICAL',
+    prepaid: true,
+    color: '#0b6e4f',
+    balance: '321.00',
+    amount: '300.00',
+    limits: { perMonth: '111.00', perWeek: '55.00', indefinitely: '999.00' },
+  }));
+  await renderInBrowser(page.context());
+  await page.route('**/api/v1/accounts?**', async (route) => {
+    const answer = await fetchAs(route);
+    const { data } = (await answer.json()) as { data: { edges: { node: { cards: object[] } }[] } };
+    for (const { node } of data.edges)
+      node.cards = cards.map((card) => ({ ...node.cards[0], ...card, path: `/cards/${card.id}` }));
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  const widthOf = async (place: Locator) =>
+    (await place.locator('[style*="#0b6e4f"]').first().boundingBox())?.width ?? 0;
+
+  await page.goto(`${base}/services`);
+  const rows = main(page).getByRole('list', { name: 'Cards in EUR' }).getByRole('link');
+  await expect(rows).toHaveCount(6);
+  const small = await widthOf(rows.first());
+  await page.goto(`${base}/accounts/${person.accounts[0]?.id}`);
+  const tiles = main(page).getByRole('region', { name: 'Cards' }).getByRole('link');
+  await expect(tiles).toHaveCount(6);
+  const medium = await widthOf(tiles.first());
+  for (const [index, [status, , word, network]] of looks.entries()) {
+    const tile = tiles.nth(index);
+    await expect(tile.getByRole('img', { name: network })).toBeVisible();
+    if (status !== 'Active') await expect(tile).toContainText(word);
+    await expect(tile).toContainText(status === 'Ordered' ? 'Card ordered' : `•••• 482${index}`);
+    await expect(tile).not.toContainText('1111');
+  }
+
+  await tiles.first().click();
+  await page.waitForURL(`**/cards/${cards[0]?.id}`);
+  await expect(main(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('img', { name: 'Visa' })).toBeVisible();
+  await expect(main(page).getByText('•••• 4820').first()).toBeVisible();
+  await expect(main(page)).not.toContainText('1111');
+  const details = main(page).getByRole('region', { name: 'Details' });
+  for (const said of ['LISE MEITNER', '11/31', 'Visa', 'Plastic card', 'Prepaid', 'EUR', '€321.00'])
+    await expect(details).toContainText(said);
+  const limits = main(page).getByRole('region', { name: 'Limits' });
+  for (const said of ['€111.00', '€55.00', '€999.00']) await expect(limits).toContainText(said);
+  await expect(main(page).getByText('€300.00')).toBeVisible();
+  const large = await widthOf(main(page));
+  expect(small).toBeLessThan(medium);
+  // A phone has one column for either of the larger two.
+  if (!isMobile) expect(medium).toBeLessThan(large);
+  await expectAccessible(page);
 });

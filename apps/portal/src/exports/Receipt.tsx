@@ -18,9 +18,13 @@ type ReceiptProps = {
   children: ReactNode;
 };
 
-/** The receipt of one operation, for whoever was paid or keeps the books. The demo has none. */
+/**
+ * The receipt of one operation, for whoever was paid or keeps the books. Where it fails, the bank's own text says why,
+ * whatever the status (ERR-20, -21). The demo has none.
+ */
 export function Receipt({ of: id, children }: ReceiptProps) {
   const { t } = useTranslation('history');
+  const { t: errors } = useTranslation('errors');
   const errorText = useErrorText();
   const client = useApi();
   const inDemo = useInDemo();
@@ -56,7 +60,11 @@ export function Receipt({ of: id, children }: ReceiptProps) {
       </Inline>
       {failure && (
         <Banner tone="negative" title={t('receiptFailed')}>
-          {errorText(failure)}
+          {failure.kind !== 'http'
+            ? errorText(failure)
+            : failure.error.kind === 'custom'
+              ? failure.error.text
+              : errors('internalServerErrorTryAgain')}
         </Banner>
       )}
     </Stack>
