@@ -166,6 +166,12 @@ test('the fees of the period are counted and listed in a tab of their own', asyn
   await expect(rows.first()).toContainText(/−.?\d/);
   const count = Number((await tab.innerText()).match(/\d+/)?.[0]);
   await expect(rows).toHaveCount(count);
+  const prices = page.getByRole('tabpanel').getByRole('region', { name: 'Prices' });
+  const inEuros = prices.getByRole('list', { name: 'EUR' }).getByRole('listitem');
+  const abroad = inEuros.filter({ hasText: 'Transfer abroad' });
+  for (const said of ['Payment fee', '0.1%', 'at least €10.00, at most €50.00'])
+    await expect(abroad).toContainText(said);
+  await expect(inEuros.filter({ hasText: 'Urgent transfer in euros' })).toContainText('€5.00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Week', exact: true }).click();
   await expect(page).toHaveURL(/\/home\?tab=fees$/);

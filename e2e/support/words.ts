@@ -34,15 +34,21 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
     return typeof value === 'object' && value !== null ? flat(value as Tree, `${path}${key}.`) : [];
   });
 
-const components = new URL('../../packages/ui/src/components/', import.meta.url);
+/** The design system's components, and the widgets that bring words of their own. */
+const components = ['ui/src/components/', 'banking-widgets/src/'].map(
+  (folder) => new URL(`../../packages/${folder}`, import.meta.url),
+);
 
-/** What the design system's components say by themselves. */
+/** What they say by themselves. */
 async function componentTexts(language: 'en' | Language): Promise<Tree> {
-  const folders = readdirSync(components, { recursive: true, encoding: 'utf8' });
-  const files = folders.filter((file) => file.endsWith('messages.ts'));
+  const files = components.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('messages.ts'))
+      .map((file) => new URL(file, folder).href),
+  );
   const catalogues = await Promise.all(
     files.map(async (file) => {
-      const exported = (await import(new URL(file, components).href)) as Tree;
+      const exported = (await import(file)) as Tree;
       return [file, Object.values(exported).map((catalogue) => (catalogue as Tree)[language] ?? {})] as const;
     }),
   );

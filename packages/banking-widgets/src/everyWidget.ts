@@ -29,3 +29,5 @@ import './exports/address-history.ts';
 import './exports/document-categories.ts';
 import './exports/sic-code-picker.ts';
 import './exports/chat-popup.ts';
+import './exports/top-up-details.ts';
+import './exports/fee-list.ts';

@@ -228,6 +228,7 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
     balances: 'الأرصدة',
     available: 'المتاح',
     history: 'سجل العمليات',
+    topUp: 'إضافة أموال',
     pay: 'دفعة جديدة',
     failedTitle: 'تعذّر تحميل هذا الحساب',
     missingTitle: 'الحساب غير موجود',

@@ -229,6 +229,7 @@ const portal: PortalTexts = {
     balances: 'Salden',
     available: 'Verfügbar',
     history: 'Umsätze',
+    topUp: 'Geld einzahlen',
     pay: 'Neue Zahlung',
     failedTitle: 'Das Konto konnte nicht geladen werden',
     missingTitle: 'Konto nicht gefunden',

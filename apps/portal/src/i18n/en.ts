@@ -217,6 +217,7 @@ const portal = {
     balances: 'Balances',
     available: 'Available',
     history: 'History',
+    topUp: 'Add money',
     pay: 'New payment',
     failedTitle: 'We couldn’t load this account',
     missingTitle: 'Account not found',

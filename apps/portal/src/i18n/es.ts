@@ -225,6 +225,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     balances: 'Saldos',
     available: 'Disponible',
     history: 'Movimientos',
+    topUp: 'Añadir dinero',
     pay: 'Nuevo pago',
     failedTitle: 'No hemos podido cargar esta cuenta',
     missingTitle: 'Cuenta no encontrada',

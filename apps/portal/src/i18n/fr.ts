@@ -230,6 +230,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     balances: 'Soldes',
     available: 'Disponible',
     history: 'Opérations',
+    topUp: 'Ajouter de l’argent',
     pay: 'Nouveau paiement',
     failedTitle: 'Impossible de charger ce compte',
     missingTitle: 'Compte introuvable',

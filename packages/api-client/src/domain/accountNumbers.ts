@@ -4,6 +4,12 @@ import type { PaymentType } from '../contract/primitives.ts';
 /** Without the spaces and dashes that people write between the characters, in capitals. */
 export const compactNumber = (typed: string): string => typed.replaceAll(/[\s-]/gu, '').toUpperCase();
 
+/** An IBAN as people read it, four characters at a time (ISO 13616). */
+export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** A sort code as people read it: `04-09-01`. */
+export const dashedSortCode = (sortCode: string): string => sortCode.replaceAll(/(\d{2})(?=\d)/g, '$1-');
+
 /** Compact, with check digits that are right (ISO 13616). How long one is in its country, the bank knows. */
 export function mayBeIban(number: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false;

@@ -11,7 +11,7 @@ import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, dateTimeText } from '../shared/dates.ts';
-import { isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
+import { feeLabel, isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
 import { operationTitle } from '../shared/operationTitle.ts';
 import { StatusTimeline } from './StatusTimeline.tsx';
 
@@ -76,7 +76,7 @@ export function TransactionDetail({ item, currencies, timeZone, actions }: Trans
               <bdi>{operationTitle(item, currencies, texts)}</bdi>
             </Text>
             <Text size="small" tone="muted">
-              {movementLabel(item, text)}
+              {[feeLabel(item, text), movementLabel(item, text)].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
         </Inline>

@@ -117,6 +117,27 @@ export const FeeUnderItsPayment: Story = {
   },
 };
 
+/** Each kind of line says which it is (ENTITY-18). */
+export const Kinds: Story = {
+  tags: ['no-picture'],
+  args: {
+    items: {
+      status: 'success',
+      data: (['COMMON', 'TRANSACTION_FEE', 'SERVICE_FEE', 'REFUND'] as const).map((operationType, index) =>
+        operation(94 + index, '2026-11-21T09:00:00.000Z', '-1.00', { operationType, details: null }),
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const rows = await within(canvasElement).findAllByRole('listitem');
+    const said = ['Sent · 10:00', 'Fee · Sent · 10:00', 'Service fee · Sent · 10:00', 'Refund · 10:00'];
+    await expect(rows).toHaveLength(said.length);
+    for (const [index, words] of said.entries()) await expect(rows[index]).toHaveTextContent(words);
+    await expect(rows[0]).not.toHaveTextContent(/fee/i);
+    await expect(rows[1]).not.toHaveTextContent('Service');
+  },
+};
+
 export const ExchangeNamesBothAmounts: Story = {
   args: {
     items: {

@@ -6,7 +6,7 @@ import { OperationMark } from '../DirectionMark/OperationMark.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
-import { isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
+import { feeLabel, isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
 import { operationTitle } from '../shared/operationTitle.ts';
 import type { Entry } from './entries.ts';
 import * as css from './TransactionList.css.ts';
@@ -28,6 +28,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   const texts = useTexts();
   const { text, locale } = texts;
   const { exchange } = item;
+  const feeKind = feeLabel(item, text);
   const title =
     exchange === null
       ? operationTitle(item, currencies, texts)
@@ -63,6 +64,12 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
               )}
             </span>
             <span className={css.details}>
+              {feeKind !== null && (
+                <>
+                  <span>{feeKind}</span>
+                  {dot}
+                </>
+              )}
               <span>{exchange === null ? movementLabel(item, text) : text('transactions.exchange')}</span>
               {dot}
               {exchange === null && item.details !== null && item.details !== '' && (

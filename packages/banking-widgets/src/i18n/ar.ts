@@ -49,6 +49,7 @@ export const arabic: BankingTexts = {
     daySum: 'مجموع الوارد والصادر في هذا اليوم:',
     exchange: 'صرف عملات',
     fee: 'رسوم',
+    serviceFee: 'رسوم الخدمة',
     added: 'وارد',
     sent: 'مُرسل',
     refund: 'استرداد',

@@ -49,6 +49,7 @@ export const german: BankingTexts = {
     daySum: 'Ein- und Ausgänge dieses Tages:',
     exchange: 'Umtausch',
     fee: 'Entgelt',
+    serviceFee: 'Serviceentgelt',
     added: 'Eingegangen',
     sent: 'Gesendet',
     refund: 'Erstattung',

@@ -47,6 +47,7 @@ export const english = {
     daySum: 'In and out this day:',
     exchange: 'Exchange',
     fee: 'Fee',
+    serviceFee: 'Service fee',
     added: 'Added',
     sent: 'Sent',
     refund: 'Refund',

@@ -49,6 +49,7 @@ export const spanish: BankingTexts = {
     daySum: 'Entradas y salidas del día:',
     exchange: 'Cambio de divisa',
     fee: 'Comisión',
+    serviceFee: 'Comisión de servicio',
     added: 'Recibido',
     sent: 'Enviado',
     refund: 'Devolución',

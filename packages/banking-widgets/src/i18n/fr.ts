@@ -49,6 +49,7 @@ export const french: BankingTexts = {
     daySum: 'Entrées et sorties du jour\u00a0:',
     exchange: 'Change',
     fee: 'Frais',
+    serviceFee: 'Frais de service',
     added: 'Reçu',
     sent: 'Envoyé',
     refund: 'Remboursement',

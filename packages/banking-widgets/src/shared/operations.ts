@@ -11,6 +11,12 @@ export function movementLabel(item: StatementItem, text: BankingText['text']): s
   return text(item.status === 'SENT' ? 'transactions.sent' : 'transactions.added');
 }
 
+/** What an operation is besides a payment: which fee it is, or null (ENTITY-18). */
+export function feeLabel({ operationType }: StatementItem, text: BankingText['text']): string | null {
+  if (operationType === 'SERVICE_FEE') return text('transactions.serviceFee');
+  return operationType === 'TRANSACTION_FEE' ? text('transactions.fee') : null;
+}
+
 /** Which way the money went: added and refunded money comes in (STATE-05, -06). */
 export const isIncoming = (item: StatementItem): boolean => item.status !== 'SENT';
 

@@ -3,27 +3,34 @@ import { sortBalances } from '@kontor/api-client/domain';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { AccountDropdown } from '@kontor/banking-widgets/account-dropdown';
 import { Amount } from '@kontor/ui/amount';
+import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { CopyField } from '@kontor/ui/copy-field';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
-import { Send } from '@kontor/ui/icons';
+import { Plus, Send } from '@kontor/ui/icons';
 import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { currencyName } from '../../app/currencyName.ts';
+import { useSelection } from '../../app/useSelection.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useOperations } from '../../operations/useOperations.ts';
+import { useInDemo } from '../../session/InDemo.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress, paths } from '../paths.ts';
+import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
+
+const TopUp = lazy(() => import('./TopUp.tsx'));
 
 /** One account: its number, what it holds, what happened on it (ROUTE-14). The path selects it (A28). */
 export function Page() {
@@ -60,11 +67,14 @@ export function Page() {
       )}
       <Inline gap={4} justify="between" wrap>
         <PageHeading title={account?.name ?? t('title')} key={id} />
-        {mayPay && (
-          <Button icon={<Send />} sends href={paths.internalPayment}>
-            {t('pay')}
-          </Button>
-        )}
+        <Inline gap={3} wrap>
+          {account !== undefined && <AddMoney account={account} />}
+          {mayPay && (
+            <Button icon={<Send />} sends href={paths.internalPayment}>
+              {t('pay')}
+            </Button>
+          )}
+        </Inline>
       </Inline>
       {accounts.status === 'error' ? (
         <LoadFailed title={t('failedTitle')} failed={accounts} />
@@ -76,6 +86,32 @@ export function Page() {
       {account !== undefined && account.cards.length > 0 && <AccountCards account={account} />}
       <AccountHistory id={id} key={id} />
     </Stack>
+  );
+}
+
+/** The details for whoever pays into the account; nobody can pay into the demo's. The currency is in the address. */
+function AddMoney({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const inDemo = useInDemo();
+  const { id, select, replace, close } = useSelection('topUp');
+  if (inDemo) return null;
+  return (
+    <>
+      <Button
+        tone="secondary"
+        icon={<Plus />}
+        onClick={() => select(sortBalances(account.balances)[0]?.currencyId ?? '')}
+      >
+        {t('topUp')}
+      </Button>
+      <AdaptivePanel open={id !== null} onClose={close} title={t('topUp')}>
+        {id !== null && (
+          <Suspense fallback={<PaymentSkeleton />}>
+            <TopUp account={account} currencyId={id} onCurrencyChange={replace} />
+          </Suspense>
+        )}
+      </AdaptivePanel>
+    </>
   );
 }
 

@@ -1,5 +1,11 @@
 import type { Beneficiary } from '@kontor/api-client/contract';
-import { beneficiaryShape, fieldsOfShape, type BeneficiaryField } from '@kontor/api-client/domain';
+import {
+  beneficiaryShape,
+  dashedSortCode,
+  fieldsOfShape,
+  spacedIban,
+  type BeneficiaryField,
+} from '@kontor/api-client/domain';
 import { useCall } from '@kontor/api-client/react';
 
 const whole = { query: { all: 'true' } } as const;
@@ -41,9 +47,9 @@ export function readableField(field: string, value: string, { countries, casps }
     case 'caspId':
       return casps.find(({ id }) => id === value)?.name ?? '…';
     case 'iban':
-      return value.replaceAll(/(.{4})(?=.)/g, '$1 ');
+      return spacedIban(value);
     case 'sortCode':
-      return value.replaceAll(/(\d{2})(?=\d)/g, '$1-');
+      return dashedSortCode(value);
     default:
       return value;
   }

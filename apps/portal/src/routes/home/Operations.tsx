@@ -4,6 +4,7 @@ import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs, type TabItem } from '@kontor/ui/tabs';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { OperationList } from '../../operations/OperationList.tsx';
@@ -18,6 +19,8 @@ import { Requests } from './Requests.tsx';
 import { useRequestsTab } from './requestsTab.ts';
 import { useFees } from './useFees.ts';
 import { usePeriod, useRecent } from './useRecent.ts';
+
+const Prices = lazy(() => import('./Prices.tsx'));
 
 /** A view of what happened; one that is of a period has the choice of it beside the tabs. */
 type OperationTab = TabItem & { readonly ofPeriod?: true };
@@ -86,14 +89,19 @@ function Recent() {
   );
 }
 
-/** What the bank charged in that time, each by itself (SCOPE-12). */
+/** What the bank charged in that time, each by itself, and what it asks for what (SCOPE-12, ENTITY-17). */
 function Fees() {
   const { t } = useTranslation('home');
   return (
-    <OperationList
-      operations={useFees().operations}
-      empty={<EmptyState title={t('noFees')} description={t('noFeesText')} illustration="list" />}
-      endless
-    />
+    <Stack gap={6}>
+      <OperationList
+        operations={useFees().operations}
+        empty={<EmptyState title={t('noFees')} description={t('noFeesText')} illustration="list" />}
+        endless
+      />
+      <Suspense>
+        <Prices />
+      </Suspense>
+    </Stack>
   );
 }

@@ -1,0 +1,1 @@
+export { FeeList, type FeeListProps, type Prices } from '../FeeList/FeeList.tsx';

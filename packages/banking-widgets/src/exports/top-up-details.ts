@@ -1,0 +1,1 @@
+export { TopUpDetails, type TopUpDetailsProps } from '../TopUpDetails/TopUpDetails.tsx';
