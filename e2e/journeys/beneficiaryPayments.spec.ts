@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { acceptInvitation, ask, haveSession, invite, signIn, signWithCode } from '../support/portal.ts';
 import { decideBeneficiary, newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
@@ -449,4 +450,40 @@ test('a viewer chooses nobody and pays nobody', async ({ page }) => {
     await expect(next(page)).toHaveCount(0);
   }
   await expectAccessible(page);
+});
+
+test('only who is approved can be chosen, and the way back keeps the way that was chosen', async ({
+  page,
+  context,
+}) => {
+  const person = await begin(page, 'Mary');
+  const keepAs = (name: string, review: boolean) =>
+    keepBeneficiary(page, person, { name, iban: german.iban }, review);
+  await keepAs('Draft Ltd', false);
+  await keepAs('Waiting Ltd', true);
+  const rejected = await keepAs('Rejected Ltd', true);
+  await decideBeneficiary('kontor', rejected, { status: 'REJECTED', reason: 'The account is closed.' });
+  const approved = await keepAs('Approved Ltd', true);
+  await decideBeneficiary('kontor', approved, { status: 'APPROVED' });
+
+  const query = new URLSearchParams({ scheme: 'SEPA_SCT_INST', beneficiaryId: approved });
+  const alone = await context.newPage();
+  await alone.goto(`${base}/payments/euro?${query}`);
+  await alone.getByRole('link', { name: 'Choose a recipient' }).click();
+  await expect(alone).toHaveURL(`${base}/payments/euro?scheme=SEPA_SCT_INST`);
+  const rows = alone.getByRole('list', { name: 'Beneficiaries' }).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  for (const [name, status] of [
+    ['Draft Ltd', 'Draft'],
+    ['Waiting Ltd', 'Under review'],
+    ['Rejected Ltd', 'Rejected'],
+  ] as const) {
+    const row = rows.filter({ hasText: name });
+    await expect(row).toContainText(status);
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await expect(row.getByRole('button')).toHaveCount(0);
+  }
+  await rows.getByRole('link', { name: /Approved Ltd/ }).click();
+  await alone.waitForURL(`**/payments/euro?**scheme=SEPA_SCT_INST**`);
+  await expect(next(alone)).toBeVisible();
 });

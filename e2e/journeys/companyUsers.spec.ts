@@ -38,7 +38,7 @@ async function openUser(page: Page, name: string) {
 }
 
 type Officials = {
-  data: { edges: { node: { status: string; signatureType: string; position: string | null } }[] };
+  data: { edges: { node: { status: string; signatureType: string } & Record<string, unknown> }[] };
 };
 const officials = async (page: Page, { organizationId }: Person) =>
   (
@@ -110,13 +110,25 @@ test('somebody is invited, what is wrong is said beside its field, and the invit
   await expect(change.getByLabel(/^Share in the company/)).toHaveAccessibleDescription(/from 0 to 100/);
   await change.getByLabel(/^Share in the company/).fill('12,5');
   await change.getByLabel(/^Position/).fill('Treasurer');
+  await change.getByLabel(/^Nature of control/).fill('Holds shares');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved what Ruth Moufang may do.')).toBeVisible();
   await expect(rowOf(page, 'Ruth Moufang')).toContainText('Treasurer');
   expect((await officials(page, company))[1]).toMatchObject({
+    companyOfficialType: 'COMPANY_OFFICIAL',
     signatureType: 'SINGLE',
+    natureOfControl: 'Holds shares',
+    percentage: '12.5',
     position: 'Treasurer',
+    status: 'INVITED',
+    user: { email: 'ruth@example.com', profile: { firstName: 'Ruth' } },
   });
+  const shown = await openUser(page, 'Ruth Moufang');
+  await shown.getByRole('button', { name: 'More details' }).click();
+  await expect(shown.getByLabel(/^Nature of control/)).toHaveValue('Holds shares');
+  await expect(shown.getByLabel(/^Share in the company/)).toHaveValue(/^12[.,]5/);
+  await expect(shown.getByLabel(/^Position/)).toHaveValue('Treasurer');
+  await page.keyboard.press('Escape');
 
   const again = await openUser(page, 'Ruth Moufang');
   await again.getByRole('button', { name: 'Withdraw invitation' }).click();

@@ -60,7 +60,7 @@ export const rules: readonly Recipe[] = [
   ),
   errors(
     'ERR-19',
-    "message !== '') return { ...facts, kind: 'custom'",
+    "isReadable(message)) return { ...facts, kind: 'custom'",
     "message !== 'x') return { ...facts, kind: 'custom'",
     parse("a body without a message ({ message: '' }) names the text Internal Server Error. Try Again"),
   ),

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@kontor/api-client/client';
+import { errorCode } from '@kontor/api-client/contract';
 import { parseError } from '@kontor/api-client/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -83,6 +84,21 @@ describe('the text of a failed call', () => {
       expect(await said(failure, 'de', 'act')).toMatch(/nicht bestätigen/);
       expect(await said(failure)).not.toMatch(/confirm/);
     },
+  );
+
+  it.each(['en', 'de', 'fr', 'es', 'ar'])(
+    'whatever the code and whatever key the bank sends for a message, %s reads a sentence',
+    async (language) => {
+      for (const code of errorCode.options)
+        for (const message of [code, `errors.${code}`, 'common.internal-server-error', undefined])
+          for (const status of [400, 409, 422, 423, 429, 500])
+            for (const retryAfter of [undefined, 30]) {
+              const text = await said(refused(status, { code, message, retryAfter }), language);
+              expect(text, `${code} ${status}`).toMatch(/\S \S+ \S/);
+              expect(text).not.toMatch(/\w[._]\w|[A-Z]{5,}/);
+            }
+    },
+    60_000,
   );
 
   it('what never left the device was not sent', async () => {

@@ -80,6 +80,9 @@ describe('parseError', () => {
       { message: '' },
       { message: [] },
       { message: 5 },
+      { message: 'common.internal-server-error' },
+      { message: ['Identity.max-size-error'] },
+      { message: 'IN_PROGRESS' },
     ].map((without) => ({ without })),
   )('a body without a message ($without) names the text Internal Server Error. Try Again', ({ without }) => {
     expect(parseError(without, 502)).toMatchObject({

@@ -19,7 +19,7 @@ export type ErrorFacts = {
  * A refusal, ready to show (ERR-14 to -19):
  * `fields`: messages beside fields, keyed by dotted property path, and perhaps a general one above the form;
  * `custom`: one text above the form, in the server's words; a portal that knows `code` shows its own translation;
- * `unknown`: the answer had no message; show the text of `textKey`.
+ * `unknown`: the answer had no message, or only the key of one (ERR-29); show the text of `textKey`.
  */
 export type ParsedError = ErrorFacts &
   (
@@ -36,7 +36,7 @@ export type ParsedError = ErrorFacts &
 export function parseError(body: unknown, status: number): ParsedError {
   const facts = readFacts(body, status);
   const message = isRecord(body) ? body['message'] : undefined;
-  if (typeof message === 'string' && message !== '') return { ...facts, kind: 'custom', text: message };
+  if (typeof message === 'string' && isReadable(message)) return { ...facts, kind: 'custom', text: message };
   const { texts, fields } = readList(Array.isArray(message) ? message : []);
   const general = texts.length > 0 ? texts.join(', ') : undefined;
   if (Object.keys(fields).length > 0) return { ...facts, kind: 'fields', fields, general };
@@ -73,7 +73,7 @@ function readList(message: readonly unknown[]): { texts: string[]; fields: Recor
   const fields = new Map<string, FieldError>();
   for (const entry of message) {
     if (typeof entry === 'string') {
-      if (entry !== '') texts.push(entry);
+      if (isReadable(entry)) texts.push(entry);
       continue;
     }
     if (!isRecord(entry) || typeof entry['property'] !== 'string' || !isRecord(entry['constraints']))
@@ -102,6 +102,10 @@ function readFacts(body: unknown, status: number): ErrorFacts {
     data: facts['data'],
   };
 }
+
+/** Not empty, and no bare key such as `common.internal-server-error` or `IN_PROGRESS`. */
+const isReadable = (message: string) =>
+  message !== '' && !/^(?:[A-Z]{4,}|[\w-]*\w[._]\w[\w.-]*)$/.test(message);
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const count = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined);

@@ -54,11 +54,15 @@ type FormProps = { flow: BeneficiaryFlow; beneficiaryId: string; mayPay: boolean
 function Form({ flow, beneficiaryId, mayPay }: FormProps) {
   const { t } = useTranslation('payments');
   const loaded = usePayableBeneficiary(flow.kind, beneficiaryId, mayPay);
+  const [search] = useSearchParams();
+  const scheme = search.get('scheme');
+  // The way that was chosen before the payee stays chosen (WIDGET-17).
+  const back = scheme === null ? flow.choice : `${flow.choice}?${new URLSearchParams({ scheme })}`;
   const choose = <Button href={flow.choice}>{t('chooseRecipient')}</Button>;
   return (
     <Stack gap={8}>
       <div>
-        <BackButton label={t('chooseRecipient')} href={flow.choice} />
+        <BackButton label={t('chooseRecipient')} href={back} />
       </div>
       <PageHeading title={t(`kinds.${flow.kind}`)} />
       {!mayPay ? (
