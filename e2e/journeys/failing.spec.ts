@@ -117,7 +117,7 @@ const places: readonly Place[] = [
   {
     name: 'payment form',
     path: (_, payee) => `/payments/internal/form?phone=${encodeURIComponent(payee.phone)}`,
-    additions: ['/statements-items', '/payments'],
+    additions: ['/statements-items', '/payments', '/settings/transactions-documents'],
   },
 ];
 

@@ -16,6 +16,7 @@ test('a payment has a receipt once it is signed; where the bank can’t make one
   await expect(unsigned.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect(unsigned.getByRole('button', { name: 'Receipt' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(unsigned).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign €22.00 to Ida N.' }).click();
   await signWithCode(page, payer);
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();

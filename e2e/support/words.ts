@@ -34,9 +34,9 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
     return typeof value === 'object' && value !== null ? flat(value as Tree, `${path}${key}.`) : [];
   });
 
-/** The design system's components, and the widgets that bring words of their own. */
-const components = ['ui/src/components/', 'banking-widgets/src/'].map(
-  (folder) => new URL(`../../packages/${folder}`, import.meta.url),
+/** The design system's components, and the widgets and pages that bring words of their own. */
+const components = ['packages/ui/src/components/', 'packages/banking-widgets/src/', 'apps/portal/src/'].map(
+  (folder) => new URL(`../../${folder}`, import.meta.url),
 );
 
 /** What they say by themselves. */

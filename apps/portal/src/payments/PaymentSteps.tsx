@@ -19,17 +19,17 @@ import { usePayment, type PaymentOptions } from './usePayment.ts';
 
 type PaymentStepsProps<Draft, Payment extends PaymentRequest> = Pick<
   PaymentOptions<Draft, Payment>,
-  'flow' | 'kind' | 'recipient' | 'empty' | 'newDraft' | 'paymentOf'
+  'flow' | 'kind' | 'paymentType' | 'recipient' | 'empty' | 'newDraft' | 'paymentOf'
 > & {
   /** The widget of the flow. */
   children: (steps: Steps<Draft, Payment>) => ReactNode;
 };
 
 /** Form and review of a payment, each an entry of the history; then its code, and at its end what became of it. */
-export function PaymentSteps<Draft extends Readonly<Record<string, string>>, Payment extends PaymentRequest>({
-  children,
-  ...flow
-}: PaymentStepsProps<Draft, Payment>) {
+export function PaymentSteps<
+  Draft extends Readonly<Record<string, string>> & { readonly currencyId: string; readonly sum: string },
+  Payment extends PaymentRequest,
+>({ children, ...flow }: PaymentStepsProps<Draft, Payment>) {
   const { user, organization, timeZone, canSign } = useSession();
   const { t } = useTranslation('payments');
   const { t: errors } = useTranslation('errors');

@@ -15,6 +15,7 @@ export type StoredPayment<Draft, Payment extends PaymentRequest> = {
 
 export const paymentKey = (userId: string, flow: PaymentFlow) =>
   `${draftPrefix('transfer')}${userId}.${flow}`;
+const documentsKey = (userId: string, flow: PaymentFlow) => `${paymentKey(userId, flow)}.documents`;
 const recipientKey = (userId: string) => `${draftPrefix('transfer')}${userId}.recipient`;
 
 /** The draft that is kept there, or null (STORE-08). `like` has the texts that a draft of the flow consists of. */
@@ -33,6 +34,27 @@ export function readPayment<Draft extends Texts, Payment extends PaymentRequest>
   return stored?.recipient === recipient ? stored : null;
 }
 
+/** A document that the bank has taken in, for a payment that isn't made yet. */
+export type KeptDocument = { id: string; name: string; size: number; categoryId?: string };
+
+/** The documents that are kept there. */
+export function readDocuments({ userId, flow, recipient }: DraftPlace): readonly KeptDocument[] {
+  const stored = read(
+    documentsKey(userId, flow),
+    (value): value is { recipient: string; documents: KeptDocument[] } =>
+      isRecord(value) && Array.isArray(value['documents']) && value['documents'].every(isDocument),
+  );
+  return stored?.recipient === recipient ? stored.documents : [];
+}
+
+export const writeDocuments = (
+  { userId, flow, recipient }: DraftPlace,
+  documents: readonly KeptDocument[],
+): void => write(documentsKey(userId, flow), { recipient, documents });
+
+export const clearDocuments = (userId: string, flow: PaymentFlow): void =>
+  sessionStorage.removeItem(documentsKey(userId, flow));
+
 /** Whether anything is kept there. */
 export const hasPayment = ({ userId, flow, recipient }: DraftPlace): boolean =>
   read(paymentKey(userId, flow), isRecord)?.['recipient'] === recipient;
@@ -44,6 +66,7 @@ export const writePayment = <Draft, Payment extends PaymentRequest>(
 
 export const clearPayment = (userId: string, flow: PaymentFlow): void => {
   sessionStorage.removeItem(paymentKey(userId, flow));
+  clearDocuments(userId, flow);
   if (flow === 'internal') sessionStorage.removeItem(recipientKey(userId));
 };
 
@@ -86,6 +109,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 export const hasTexts = (value: unknown, names: readonly string[]): value is Record<string, string> =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
+
+const isDocument = (value: unknown): boolean =>
+  hasTexts(value, ['id', 'name', 'categoryId']) && isRecord(value) && typeof value['size'] === 'number';
 
 /** The request is only ever compared and sent again, and the bank checks it; its kind tells that this version wrote it. */
 const isAttempt = (value: unknown, kind: string): boolean =>

@@ -2,6 +2,7 @@ import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
 import type { Account, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
 import { refreshMoney, useApi } from '@kontor/api-client/react';
 import { comparesNames, type CheckedDraft } from '@kontor/api-client/domain';
+import { useMessages } from '@kontor/ui/locale';
 import type { Loadable, PaymentCheckState, PaymentProblem } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +11,8 @@ import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
 import { readPayment, writePayment } from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
+import { uploadMessages } from './messages.ts';
+import { usePaymentDocuments } from './usePaymentDocuments.ts';
 
 export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
   flow: PaymentFlow;
@@ -28,12 +31,14 @@ export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
   /** There is nothing to review (any more): back to the form. */
   onUnchecked: () => void;
   onCreated: (payment: PaymentCreated) => void;
+  paymentType: PaymentRequest['paymentType'];
 };
 
 /** A payment form's life: what is typed is kept in the tab, checked by the bank, and made exactly once. */
-export function usePayment<Draft extends Readonly<Record<string, string>>, Payment extends PaymentRequest>(
-  options: PaymentOptions<Draft, Payment>,
-) {
+export function usePayment<
+  Draft extends Readonly<Record<string, string>> & { readonly currencyId: string; readonly sum: string },
+  Payment extends PaymentRequest,
+>(options: PaymentOptions<Draft, Payment>) {
   const { flow, kind, recipient, accounts, empty, reviewing, onChecked, onUnchecked, onCreated } = options;
   const { user, organization } = useSession();
   const place = { userId: user.id, flow, recipient };
@@ -56,7 +61,15 @@ export function usePayment<Draft extends Readonly<Record<string, string>>, Payme
   const restoring = useRef(reviewing);
   const checking = useRef(false);
 
+  const messages = useMessages(uploadMessages);
   const draft = typed ?? (accounts.status === 'success' ? options.newDraft(accounts.data) : empty);
+
+  const { documents, attach } = usePaymentDocuments({
+    flow,
+    recipient,
+    paymentType: options.paymentType,
+    draft,
+  });
 
   const keep = (kept: Draft) => writePayment(place, { draft: kept, attempt: attempt.current });
 
@@ -120,6 +133,7 @@ export function usePayment<Draft extends Readonly<Record<string, string>>, Payme
     check,
     submitting,
     problem,
+    documents,
     unknown,
     onDraftChange: (next: Draft) => {
       setTyped(next);
@@ -142,15 +156,22 @@ export function usePayment<Draft extends Readonly<Record<string, string>>, Payme
         body: request.sent,
         idempotencyKey: request.key,
       });
-      setSubmitting(false);
       if (result.ok) {
         attempt.current = { ...request, answered: true };
         keep(draft);
+        // Pressed again, the same request gives this payment again, and its documents have another try.
+        const documented = await attach(result.data.id);
+        setSubmitting(false);
+        if (!documented) {
+          setProblem({ title: messages.attachFailed, general: messages.attachFailedText, fields: {} });
+          return;
+        }
         setCreated(true);
         void refreshMoney(queries);
         onCreated(result.data);
         return;
       }
+      setSubmitting(false);
       if (result.kind === 'http') {
         attempt.current = newAttempt(newIdempotencyKey);
         keep(draft);

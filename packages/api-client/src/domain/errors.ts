@@ -104,8 +104,7 @@ function readFacts(body: unknown, status: number): ErrorFacts {
 }
 
 /** Not empty, and no bare key such as `common.internal-server-error` or `IN_PROGRESS`. */
-const isReadable = (message: string) =>
-  message !== '' && !/^(?:[A-Z]{4,}|[\w-]*\w[._]\w[\w.-]*)$/.test(message);
+const isReadable = (message: string) => message !== '' && !/^\S*(\w[._]\w|[A-Z]{4})\S*$/.test(message);
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const count = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined);

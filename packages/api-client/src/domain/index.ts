@@ -15,6 +15,7 @@ export * from './calendarDates.ts';
 export * from './addressHistory.ts';
 export * from './periods.ts';
 export * from './scheduled.ts';
+export * from './paymentDocuments.ts';
 export * from './paymentDraft.ts';
 export * from './betweenAccounts.ts';
 export * from './beneficiaryPayments.ts';

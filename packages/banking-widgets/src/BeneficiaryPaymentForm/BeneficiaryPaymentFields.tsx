@@ -6,6 +6,7 @@ import { RadioGroup } from '@kontor/ui/radio-group';
 import { Select } from '@kontor/ui/select';
 import { useTexts } from '../i18n/useTexts.ts';
 import { DetailsField } from '../PaymentForm/DetailsField.tsx';
+import { DocumentFields } from '../PaymentForm/DocumentFields.tsx';
 import { FromField } from '../PaymentForm/FromField.tsx';
 import type { PaymentProblem } from '../PaymentForm/payment.ts';
 import type { PayingBalance } from '../PaymentForm/paymentDraft.ts';
@@ -33,7 +34,10 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
   const { kind, beneficiary } = order;
   const rule = beneficiaryPaymentRule(kind);
   const { text } = useTexts();
-  const { form, submit, errorOf, sumWarning } = usePaymentMistakes({ ...props, carried: rule.text });
+  const { form, attempted, submit, errorOf, sumWarning } = usePaymentMistakes({
+    ...props,
+    carried: rule.text,
+  });
   const change = (next: Partial<typeof draft>) => onDraftChange({ ...draft, ...next });
   const code = props.currencies.find(({ id }) => id === beneficiary.currencyId)?.name ?? '';
   return (
@@ -121,6 +125,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
           required={rule.text.required}
           maxLength={rule.text.maxLength}
         />
+        <DocumentFields documents={props.documents} attempted={attempted} />
         <Button type="submit" fullWidth sends loading={checking}>
           {text('payment.continue')}
         </Button>

@@ -26,7 +26,7 @@ import {
 } from '../fixtures/fixtures.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
-import type { PaymentCheckState } from '../PaymentForm/payment.ts';
+import type { PaymentCheckState, PaymentDocuments } from '../PaymentForm/payment.ts';
 import { newBeneficiaryPaymentDraft } from './beneficiaryPaymentDraft.ts';
 import { BeneficiaryPaymentForm, type BeneficiaryPaymentFormProps } from './BeneficiaryPaymentForm.tsx';
 import type { PaymentWay } from './useWays.ts';
@@ -129,6 +129,55 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const documents = (files: PaymentDocuments['categories'][number]['files']): PaymentDocuments => ({
+  categories: [
+    { id: 'invoice', name: 'Invoice', required: true, files },
+    { id: 'agreement', name: 'Agreement', required: false, files: [] },
+  ],
+  onAdd: fn(),
+  onRemove: fn(),
+  onRetry: fn(),
+  limits: { accept: ['.pdf'], maxCount: 10 },
+});
+
+/** Without a document that the bank needs the form doesn't go on. */
+export const DocumentMissing: Story = {
+  args: { draft: draftFor(inEuro, filled), documents: documents([]) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByText('Add this document. The bank needs it for this payment.')).toBeVisible();
+    await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
+/** Nor while a file is on its way; what isn't required is no obstacle. */
+export const DocumentOnItsWay: Story = {
+  tags: ['no-picture'],
+  args: {
+    draft: draftFor(inEuro, filled),
+    documents: documents([{ id: '1', name: 'invoice.pdf', size: 2048, status: 'waiting' }]),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByText('Wait until every file has arrived, or remove it.')).toBeVisible();
+    await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
+export const DocumentThere: Story = {
+  tags: ['no-picture'],
+  args: {
+    draft: draftFor(inEuro, filled),
+    documents: documents([{ id: '1', name: 'invoice.pdf', size: 2048, status: 'done' }]),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
+    await expect(args.onCheck).toHaveBeenCalledTimes(1);
+  },
+};
 
 export const FromFormToPayment: Story = {
   play: async ({ canvasElement, args }) => {

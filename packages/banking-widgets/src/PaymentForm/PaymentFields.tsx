@@ -6,7 +6,8 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { RecipientSummary } from '../RecipientPicker/RecipientSummary.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { FromField } from './FromField.tsx';
-import type { PaymentProblem } from './payment.ts';
+import { DocumentFields } from './DocumentFields.tsx';
+import type { PaymentDocuments, PaymentProblem } from './payment.ts';
 import { PaymentRefused } from './PaymentRefused.tsx';
 import type { PayingBalance, PaymentDraft } from './paymentDraft.ts';
 import { SumField } from './SumField.tsx';
@@ -23,13 +24,14 @@ type PaymentFieldsProps = {
   checking: boolean;
   onCheck: (payment: InternalPayment) => void;
   problem: PaymentProblem | null;
+  documents: PaymentDocuments | undefined;
 };
 
 /** The form of a payment to another customer. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { balances, from, recipient, draft, onDraftChange, checking, problem } = props;
   const { text } = useTexts();
-  const { form, submit, errorOf, sumWarning } = usePaymentMistakes(props);
+  const { form, attempted, submit, errorOf, sumWarning } = usePaymentMistakes(props);
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={6}>
@@ -62,6 +64,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           onChange={(details) => onDraftChange({ ...draft, details })}
           error={errorOf('details')}
         />
+        <DocumentFields documents={props.documents} attempted={attempted} />
         <Button type="submit" fullWidth sends loading={checking}>
           {text('payment.continue')}
         </Button>

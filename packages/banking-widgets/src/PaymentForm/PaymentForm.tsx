@@ -62,6 +62,7 @@ function Steps(props: PaymentFormProps) {
       checking={check.status === 'pending'}
       onCheck={props.onCheck}
       problem={problem}
+      documents={props.documents}
     />
   );
 }

@@ -20,7 +20,7 @@ export function PaymentRefused({ problem, title }: PaymentRefusedProps) {
   if (problem?.general === undefined) return null;
   return (
     <div ref={reason} tabIndex={-1} className={css.reason}>
-      <Banner tone="negative" title={title ?? text('payment.errorTitle')}>
+      <Banner tone="negative" title={problem.title ?? title ?? text('payment.errorTitle')}>
         {problem.general}
       </Banner>
     </div>

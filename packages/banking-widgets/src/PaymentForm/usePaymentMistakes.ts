@@ -9,7 +9,8 @@ import {
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
-import type { PaymentProblem } from './payment.ts';
+import { hasDocuments } from './DocumentFields.tsx';
+import type { PaymentDocuments, PaymentProblem } from './payment.ts';
 import type { PaymentDraft, PayingBalance } from './paymentDraft.ts';
 
 type Options<Payment extends PaymentRequest> = {
@@ -19,13 +20,14 @@ type Options<Payment extends PaymentRequest> = {
   checking: boolean;
   onCheck: (payment: Payment) => void;
   problem: PaymentProblem | null;
+  documents?: PaymentDocuments | undefined;
   /** What the details may be written with, where not everything is carried. */
   carried?: PaymentText;
 };
 
 /** What is wrong with a payment's form: shown beside the fields once the customer tries to go on, and then as it is mended. */
 export function usePaymentMistakes<Payment extends PaymentRequest>(options: Options<Payment>) {
-  const { draft, from, checked, checking, onCheck, problem, carried } = options;
+  const { draft, from, checked, checking, onCheck, problem, documents, carried } = options;
   const { text, amount } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -46,6 +48,8 @@ export function usePaymentMistakes<Payment extends PaymentRequest>(options: Opti
   const keyOf = (field: PaymentField) => (checked.ok ? undefined : checked.errors[field]);
   return {
     form,
+    /** The customer tried to go on. */
+    attempted: attempts > 0,
     errorOf: (...fields: PaymentField[]) => {
       const key = attempts > 0 ? fields.map(keyOf).find((found) => found !== undefined) : undefined;
       if (key) return text(`payment.problem.${key}`, values);
@@ -60,7 +64,7 @@ export function usePaymentMistakes<Payment extends PaymentRequest>(options: Opti
       event.preventDefault();
       if (checking) return;
       setAttempts(attempts + 1);
-      if (checked.ok) onCheck(checked.payment);
+      if (checked.ok && hasDocuments(documents)) onCheck(checked.payment);
     },
   };
 }

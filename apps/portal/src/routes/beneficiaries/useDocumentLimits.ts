@@ -15,8 +15,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which files the bank takes as documents, as a drop zone is told it. */
-export function useDocumentLimits(): Pick<FileDropZoneProps, 'maxSize' | 'maxCount' | 'accept'> {
-  const [first] = useCall('beneficiaries.documentCategories', {}).data ?? [];
+export function useDocumentLimits(
+  enabled = true,
+): Pick<FileDropZoneProps, 'maxSize' | 'maxCount' | 'accept'> {
+  const [first] = useCall('beneficiaries.documentCategories', {}, { enabled }).data ?? [];
   if (first === undefined) return {};
   const accept = first.mimeTypes.flatMap((type) => endings[type] ?? []);
   return { maxSize: first.maxSizeBytes, maxCount: first.maxFiles, ...(accept.length > 0 && { accept }) };

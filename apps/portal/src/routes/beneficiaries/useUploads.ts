@@ -1,21 +1,28 @@
 import { newIdempotencyKey } from '@kontor/api-client/client';
 import type { FileRef, UploadPurpose } from '@kontor/api-client/contract';
 import { useApi } from '@kontor/api-client/react';
+import { useMessages } from '@kontor/ui/locale';
 import type { DropFile } from '@kontor/ui/file-drop-zone';
 import { useState } from 'react';
 import { useErrorText } from '../../app/useErrorText.ts';
+import { uploadMessages } from '../../payments/messages.ts';
 
-type Held = { shown: DropFile; file?: File; uploadId?: string };
+type Held = { shown: DropFile; file?: File; uploadId?: string; categoryId?: string | undefined };
 
 /** Files on their way to the bank, each sent as it is added; those that were there already come first. */
 export function useUploads(
   purpose: UploadPurpose,
-  there: readonly Pick<FileRef, 'id' | 'name' | 'size'>[] = [],
+  there: readonly (Pick<FileRef, 'id' | 'name' | 'size'> & { categoryId?: string | undefined })[] = [],
 ) {
   const client = useApi();
   const errorText = useErrorText();
+  const messages = useMessages(uploadMessages);
   const [held, setHeld] = useState<readonly Held[]>(() =>
-    there.map(({ id, name, size }) => ({ shown: { id, name, size, status: 'done' }, uploadId: id })),
+    there.map(({ id, name, size, categoryId }) => ({
+      shown: { id, name, size, status: 'done' },
+      uploadId: id,
+      categoryId,
+    })),
   );
   const put = (id: string, next: (one: Held) => Held) =>
     setHeld((all) => all.map((one) => (one.shown.id === id ? next(one) : one)));
@@ -37,7 +44,11 @@ export function useUploads(
               name,
               size,
               status: 'error',
-              error: result.ok ? '' : errorText(result, 'act'),
+              error: result.ok
+                ? ''
+                : result.kind === 'http' && result.status >= 500
+                  ? messages.uploadFailed
+                  : errorText(result, 'act'),
               final: !result.ok && result.kind === 'http' && result.status < 500,
             },
           }
@@ -46,21 +57,25 @@ export function useUploads(
   };
   return {
     files: held.map(({ shown }) => shown),
+    /** Those of one kind of document. */
+    filesOf: (categoryId: string) =>
+      held.filter((one) => one.categoryId === categoryId).map(({ shown }) => shown),
     /** Of those that have arrived. */
     uploadIds: held.flatMap(({ uploadId }) => uploadId ?? []),
     /** Those that have arrived, to begin with another time. */
-    kept: held.flatMap(({ shown: { name, size }, uploadId }) =>
-      uploadId ? [{ id: uploadId, name, size }] : [],
+    kept: held.flatMap(({ shown: { name, size }, uploadId, categoryId }) =>
+      uploadId ? [{ id: uploadId, name, size, ...(categoryId !== undefined && { categoryId }) }] : [],
     ),
     /** Whether all have arrived. */
     settled: held.every(({ shown }) => shown.status === 'done'),
-    add: (files: readonly File[]) => {
+    add: (files: readonly File[], categoryId?: string) => {
       const added = files.map((file) => ({ id: newIdempotencyKey(), file }));
       setHeld((all) => [
         ...all,
         ...added.map(({ id, file }): Held => ({
           shown: { id, name: file.name, size: file.size, status: 'waiting' },
           file,
+          categoryId,
         })),
       ]);
       added.forEach(({ id, file }) => void send(id, file));

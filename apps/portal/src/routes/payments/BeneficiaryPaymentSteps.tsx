@@ -52,6 +52,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
     <PaymentSteps<BeneficiaryPaymentDraft, BeneficiaryPayment>
       flow={flow.flow}
       kind={kind}
+      paymentType={beneficiaryPaymentRule(kind).paymentType}
       recipient={beneficiary.id}
       empty={emptyBeneficiaryPaymentDraft}
       newDraft={(accounts) => newBeneficiaryPaymentDraft(accounts, payee)}

@@ -86,6 +86,7 @@ function Form({ recipient }: { recipient: string }) {
             <PaymentSteps<BetweenAccountsDraft, BetweenAccountsPayment>
               flow="between-accounts"
               kind="BETWEEN_ACCOUNTS"
+              paymentType="INTERNAL"
               recipient={recipient}
               empty={empty}
               newDraft={(own) => newBetweenAccountsDraft(own, recipient === '' ? null : recipient)}

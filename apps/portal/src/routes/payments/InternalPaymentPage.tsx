@@ -85,6 +85,7 @@ function Form({ recipient, address }: { recipient: Recipient; address: string })
     <PaymentSteps<PaymentDraft, InternalPayment>
       flow="internal"
       kind="INTERNAL"
+      paymentType="INTERNAL"
       recipient={address}
       empty={{ accountId: '', currencyId: '', sum: '', details: '' }}
       newDraft={(accounts) => newPaymentDraft(accounts, recipient)}

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { keepBeneficiary } from '../support/beneficiaries.ts';
+import { ask, haveSession, signWithCode } from '../support/portal.ts';
+import { decideBeneficiary, newPerson, portalOf } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+
+type Countries = { data: { edges: { node: { id: string; alpha2: string } }[] } };
+type Payments = { data: { edges: { node: { id: string } }[] } };
+type Payment = { data: { id: string; status: string; documents: { name: string }[] } };
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('.documents')));
+
+test('a document that the bank needs is kept as a draft, attached once the payment is made, and then forgotten', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Rosa', lastName: 'Parks' }, [
+    { balances: [{ currency: 'EUR', value: '30000.00' }] },
+  ]);
+  await haveSession(person, page.context());
+  await page.goto(`${base}/services`);
+  const { data } = await ask<Countries>(page, '/countries?all=true');
+  const germany = data.edges.find(({ node }) => node.alpha2 === 'DE')?.node.id;
+  const abroad = {
+    paymentType: 'INTERNATIONAL',
+    name: 'Hamburg Moebel GmbH',
+    bic: 'COBADEFFXXX',
+    iban: 'DE89370400440532013000',
+    address: 'Domstrasse 1',
+    city: 'Hamburg',
+    postCode: '20095',
+    countryId: germany,
+    bankName: 'Commerzbank',
+    bankAddress: 'Kaiserplatz, Frankfurt',
+    bankCountry: germany,
+  };
+  const id = await keepBeneficiary(page, person, abroad, true);
+  await decideBeneficiary('kontor', id, { status: 'APPROVED' });
+  await page.goto(`${base}/payments/international/form?beneficiaryId=${id}`);
+  const next = page.getByRole('button', { name: 'Continue' });
+  const invoice = page.getByRole('group', { name: 'Invoice' });
+  await page.getByLabel('Amount', { exact: true }).fill('9999.99');
+  await page.getByLabel('Details').fill('Invoice 2026-014');
+  await expect(invoice).toHaveCount(0);
+  await page.getByLabel('Amount', { exact: true }).fill('12000');
+  await expect(invoice).toBeVisible();
+  await next.click();
+  await expect(invoice.getByText('The bank needs it for this payment.')).toBeVisible();
+  await expectAccessible(page);
+
+  // The upload fails once.
+  await page.route('**/api/v1/uploads', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Internal' } }),
+  );
+  const file = {
+    name: 'invoice.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Invoice 2026-014: EUR 12,000'),
+  };
+  await invoice.locator('input[type=file]').first().setInputFiles(file);
+  await expect(invoice.getByText('Upload failed: internal server error', { exact: true })).toBeVisible();
+  await page.unroute('**/api/v1/uploads');
+  await invoice.getByRole('button', { name: /Try again/ }).click();
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  page.once('dialog', (dialog) => dialog.accept()); // what was typed may be lost
+  await page.reload();
+  await expect(invoice.getByText('invoice.txt')).toBeVisible();
+  await next.click();
+  const pay = page.getByRole('button', { name: /^Pay €12,000\.00 to Hamburg Moebel/ });
+  await expect(pay).toBeVisible();
+
+  // Attaching fails once: the payment stays, and so does the draft.
+  await page.route('**/api/v1/payments/*/documents', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Internal' } }),
+  );
+  await pay.click();
+  await expect(page.getByRole('alert').getByText(/not added: internal server error/)).toBeVisible();
+  expect(await drafts(page)).toHaveLength(1);
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/payments/*/documents');
+  const attached = page.waitForRequest('**/api/v1/payments/*/documents');
+  await pay.click();
+  const sent = (await attached).postDataJSON() as { documents: Record<string, string>[] };
+  expect(sent.documents).toEqual([
+    { uploadId: expect.stringMatching(/^[\da-f-]{36}$/), categoryId: expect.any(String) },
+  ]);
+  const { data: waiting } = await ask<Payments>(page, '/payments');
+  expect(waiting.edges).toHaveLength(1);
+  await signWithCode(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: /Payment/ })).toBeVisible();
+  expect(await drafts(page)).toEqual([]);
+  const made = await ask<Payment>(page, `/payments/${waiting.edges[0]?.node.id}`);
+  expect(made.data.status).not.toBe('UNSIGNED');
+  expect(made.data.documents.map(({ name }) => name)).toEqual(['invoice.txt']);
+});

@@ -1,0 +1,40 @@
+import { FileDropZone } from '@kontor/ui/file-drop-zone';
+import { useMessages } from '@kontor/ui/locale';
+import { documentMessages } from './messages.ts';
+import type { PaymentDocuments } from './payment.ts';
+
+type DocumentFieldsProps = {
+  documents: PaymentDocuments | undefined;
+  /** The customer tried to go on: what is missing is said. */
+  attempted: boolean;
+};
+
+/** The documents that the bank's rules ask for with this payment, a place for each kind (SIGN-12). */
+export function DocumentFields({ documents, attempted }: DocumentFieldsProps) {
+  const messages = useMessages(documentMessages);
+  return documents?.categories.map(({ id, name, required, files }) => {
+    const settled = files.every(({ status }) => status === 'done');
+    const problem = !settled ? messages.unsettled : required && files.length === 0 ? messages.required : null;
+    return (
+      <FileDropZone
+        key={id}
+        label={name}
+        required={required}
+        {...documents.limits}
+        files={files}
+        onAdd={(added) => documents.onAdd(id, added)}
+        onRemove={documents.onRemove}
+        onRetry={documents.onRetry}
+        error={attempted && problem !== null ? problem : undefined}
+      />
+    );
+  });
+}
+
+/** Whether the payment can go on: every required document is there, and no file is still on its way. */
+export const hasDocuments = (documents: PaymentDocuments | undefined): boolean =>
+  documents === undefined ||
+  documents.categories.every(
+    ({ required, files }) =>
+      files.every(({ status }) => status === 'done') && (!required || files.length > 0),
+  );
