@@ -143,6 +143,7 @@ const documents = (files: PaymentDocuments['categories'][number]['files']): Paym
 
 /** Without a document that the bank needs the form doesn't go on. */
 export const DocumentMissing: Story = {
+  tags: ['no-picture'],
   args: { draft: draftFor(inEuro, filled), documents: documents([]) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
