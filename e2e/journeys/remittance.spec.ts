@@ -251,7 +251,10 @@ test('a list in a file is ordered with its typed sum, kept over a reload, and ca
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign order' }).click();
   await signWithCode(page, person);
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remittance order signed' })
+    .getByRole('button', { name: 'Done' })
+    .click();
   await expect.poll(async () => (await orderOf(page, id)).status).toBe('PROC');
   await expect(page.getByRole('button', { name: 'Sign order' })).toHaveCount(0);
 });

@@ -68,6 +68,7 @@ const orderOf = ({ sum, currency, pspPartner }: PaymentOrder): SigningOperation 
   currency: amountCurrency(currency),
   payee: pspPartner.name,
   payeeAccount: null,
+  isOrder: true,
 });
 
 /** Undefined while its currency isn't known. */

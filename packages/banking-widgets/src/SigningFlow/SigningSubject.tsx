@@ -13,6 +13,8 @@ export type SigningPayment = {
   payee: string;
   /** The payee's account as far as the customer may see it; null when there is none to show. */
   payeeAccount: string | null;
+  /** It is a remittance order, which is called so. */
+  isOrder?: true;
   /** Of an exchange: what the sum is sold for. */
   bought?: { sum: string; currency: AmountCurrency } | undefined;
 };

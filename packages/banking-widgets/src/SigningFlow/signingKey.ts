@@ -25,6 +25,7 @@ const isOwn = (key: string): key is OwnKey => ownKeys.some((own) => own === key)
 export function signingKey(key: SigningKey, operation: SigningOperation | null): BankingTextKey {
   if (operation === null) return `signing.${key}`;
   if ('agreements' in operation) return isOwn(key) ? `signing.agreements.${key}` : `signing.${key}`;
+  if (operation.isOrder === true && key === 'successTitle') return 'signing.orderSignedTitle';
   return operation.bought && key === 'confirm' ? 'signing.confirmExchange' : `signing.${key}`;
 }
 

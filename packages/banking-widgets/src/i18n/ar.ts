@@ -472,6 +472,7 @@ export const arabic: BankingTexts = {
     close: 'إغلاق',
     done: 'تم',
     successTitle: 'تم توقيع الدفعة',
+    orderSignedTitle: 'تم توقيع الحوالة',
     agreements: {
       confirm: 'توقيع',
       signing: 'جارٍ توقيع الاتفاقيات',

@@ -491,6 +491,7 @@ export const german: BankingTexts = {
     close: 'Schließen',
     done: 'Fertig',
     successTitle: 'Zahlung freigegeben',
+    orderSignedTitle: 'Remittance-Auftrag freigegeben',
     agreements: {
       confirm: 'Unterschreiben',
       signing: 'Die Vereinbarungen werden unterschrieben',

@@ -478,6 +478,7 @@ export const english = {
     close: 'Close',
     done: 'Done',
     successTitle: 'Payment signed',
+    orderSignedTitle: 'Remittance order signed',
     agreements: {
       confirm: 'Sign',
       signing: 'Signing the agreements',

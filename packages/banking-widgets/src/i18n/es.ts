@@ -484,6 +484,7 @@ export const spanish: BankingTexts = {
     close: 'Cerrar',
     done: 'Listo',
     successTitle: 'Pago firmado',
+    orderSignedTitle: 'Remesa firmada',
     agreements: {
       confirm: 'Firmar',
       signing: 'Firmando los acuerdos',

@@ -486,6 +486,7 @@ export const french: BankingTexts = {
     close: 'Fermer',
     done: 'Terminé',
     successTitle: 'Paiement signé',
+    orderSignedTitle: 'Transfert de fonds signé',
     agreements: {
       confirm: 'Signer',
       signing: 'Signature des conventions en cours',
