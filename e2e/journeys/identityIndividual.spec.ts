@@ -1,0 +1,180 @@
+import { expect, test, type Page } from '@playwright/test';
+import { applicant, bankFor, beginApplication, stored } from '../support/applications.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { ask, fetchAs, haveSession } from '../support/portal.ts';
+import { codesSentTo, newPerson, nextCode, portalOf } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+const at = (step: string) => `${base}/identity/individual/${step}`;
+const newcomer = () => newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether', type: 'CORPORATE' });
+
+const goOn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+const steps = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('listitem');
+const asked = (page: Page, method: string, end: RegExp) =>
+  page.waitForRequest((request) => request.method() === method && end.test(new URL(request.url()).pathname));
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.keyboard.type(option);
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('a person’s application is filled in in seven steps, signed with a code and sent', async ({ page }) => {
+  const person = await newcomer();
+  await haveSession(person, page.context());
+  await page.goto(`${base}/identity`);
+  await page.getByRole('link', { name: /^Personal account/ }).click();
+  await expect(page).toHaveURL(at('personal-data'));
+  const listed = steps(page, 'New application');
+  await expect(listed).toHaveText([
+    /Personal data/,
+    /Additional information/,
+    /Activities/,
+    /Operation activity/,
+    /Services/,
+    /Identity verification/,
+    /Sign/,
+  ]);
+  // Until the first step is saved no other can be opened, by its address neither.
+  await expect(listed.getByRole('link')).toHaveCount(1);
+  await page.goto(at('services'));
+  await expect(page).toHaveURL(at('personal-data'));
+  await page.getByLabel('E-mail address').fill(applicant.email);
+  await page.getByLabel('Date of birth').fill('23.03.1990');
+  await choose(page, 'Nationality', 'Germany');
+  await goOn(page);
+
+  await expect(page).toHaveURL(at('additional-information'));
+  const { id } = (await stored(page, 'identity')) ?? { id: '' };
+  const own = steps(page, 'Emmy Noether');
+  const step = (name: string) => own.filter({ hasText: name });
+  await expect(step('Personal data').getByRole('link')).toHaveAccessibleName(/Done/);
+  await expect(own.locator('[aria-current="step"]')).toHaveText(/Additional information/);
+  await expect(step('Services').getByRole('link')).toHaveAttribute('href', '/identity/individual/services');
+  await expect(step('Identity verification').getByRole('link')).toHaveCount(0);
+  await choose(page, 'Country', 'Germany');
+  await page.getByLabel('Street').fill('Stegemühlenweg');
+  await page.getByLabel('Postcode').fill('37073');
+  await page.getByLabel('Town or city').fill('Göttingen');
+  await page.getByLabel('Moved in').fill('01.01.2015');
+  await page.getByLabel('I live here now').check();
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check();
+  await expectAccessible(page);
+  await goOn(page);
+
+  // A row in which nothing is chosen is no source of funds.
+  await expect(page).toHaveURL(at('activities'));
+  const { data: activities } = await ask<{ data: { edges: { node: { name: string } }[] } }>(
+    page,
+    '/clients-activities?all=true',
+  );
+  for (const { node } of activities.edges)
+    await expect(page.getByRole('checkbox', { name: node.name, exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Employed', exact: true }).check();
+  await page.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: 'Salary' }).click();
+  await page.getByRole('button', { name: 'Add another source' }).click();
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(2);
+  const [saved] = await Promise.all([asked(page, 'PUT', new RegExp(`/individuals/${id}$`)), goOn(page)]);
+  const { sourceOfFundsIds } = saved.postDataJSON() as { sourceOfFundsIds: string[] };
+  expect(sourceOfFundsIds).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+
+  await expect(page).toHaveURL(at('operation-activity'));
+  const ranges = page.getByRole('main').getByRole('combobox');
+  await expect(ranges).toHaveCount(7);
+  for (const range of await ranges.all()) {
+    await range.click();
+    await expect(page.getByRole('option').first()).toHaveText(/^From \S.* to \S/);
+    await expect(page.getByRole('option').last()).toHaveText(/^Over \S/);
+    await page.getByRole('option').first().click();
+  }
+  await goOn(page);
+
+  await expect(page).toHaveURL(at('services'));
+  const { data: products } = await ask<{ data: { edges: { node: { name: string } }[] } }>(
+    page,
+    '/products?clientType=INDIVIDUAL&all=true',
+  );
+  const uses = page.getByRole('group', { name: 'What would you like to use?' });
+  await expect(uses.getByRole('checkbox')).toHaveCount(products.edges.length);
+  for (const { node } of products.edges)
+    await expect(uses.getByRole('checkbox', { name: node.name })).toBeVisible();
+  for (const group of [uses, page.getByRole('group', { name: 'How will you use them?' })])
+    await group.getByRole('checkbox').first().check();
+
+  // The check is started here, as no address leads to it.
+  const token = asked(page, 'GET', new RegExp(`/clients-applications/${id}/sumsub-token$`));
+  await page.getByRole('button', { name: 'Check my identity' }).click();
+  await token;
+  await page.getByRole('button', { name: 'Pass' }).click();
+  await expect(page.getByText('Your identity is verified')).toBeVisible();
+  await goOn(page);
+
+  await expect(page).toHaveURL(at('sign'));
+  const { data: agreements } = await ask<{ data: { id: string; name: string }[] }>(
+    page,
+    `/clients-applications/${id}/agreements`,
+  );
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await expect(boxes).toHaveCount(agreements.length);
+  for (const { id: agreementId, name } of agreements) {
+    await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+    const read = page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+    await expect(read).toHaveAttribute('href', new RegExp(`/agreements/${agreementId}/file`));
+    const href = await read.getAttribute('href');
+    expect((await page.request.get(new URL(href ?? '', base).href)).headers()['content-type']).toContain(
+      'application/pdf',
+    );
+  }
+  await expectAccessible(page);
+  const before = (await codesSentTo(person)).length;
+  await page.getByRole('button', { name: 'Sign and submit' }).click();
+  const code = await nextCode(person, before);
+  await page.getByRole('dialog').getByRole('textbox').first().pressSequentially(code);
+  await expect(page).toHaveURL(`${base}/identity?confirmed`);
+  const confirmed = page.getByRole('dialog', { name: 'Thank you, we have your application' });
+  await confirmed.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(`${base}/identity`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Personal account' })).toContainText('Sent');
+});
+
+/** The six flags that ask a person for more. */
+const flags = [
+  'civilActive',
+  'criminalOfAnyActive',
+  'lastThreeYearsAddressHistoryActive',
+  'nationalInsuranceNumberOfDirectorsActive',
+  'regulatoryActive',
+  'businessAndEmploymentActive',
+];
+
+test('the bank’s scheme decides which steps there are', async ({ page }) => {
+  const person = await newcomer();
+  const id = await beginApplication(await bankFor(person));
+  await haveSession(person, page.context());
+  let scheme: object = {};
+  await page.route(`**/api/v1/clients-applications/${id}`, async (route) => {
+    const response = await fetchAs(route);
+    const { data } = (await response.json()) as { data: { applicationScheme: object } };
+    return route.fulfill({
+      response,
+      json: { data: { ...data, applicationScheme: { ...data.applicationScheme, ...scheme } } },
+    });
+  });
+  const names = async (changed: object) => {
+    scheme = changed;
+    await page.goto(`${base}/identity`); // asked for by the page itself, not brought along with the document
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(at('personal-data'));
+    return steps(page, 'Emmy Noether');
+  };
+  const off = Object.fromEntries(flags.map((flag) => [flag, false]));
+  const bare = await names({ ...off, kycProvider: 'NONE' });
+  await expect(bare).toHaveText([/Personal data/, /Activities/, /Operation activity/, /Services/, /Sign/]);
+  for (const flag of flags) {
+    const more = await names({ ...off, [flag]: true, kycProvider: 'MOCK' });
+    await expect(more).toHaveCount(7);
+    await expect(more.nth(1)).toHaveText(/Additional information/);
+    await expect(more.nth(5)).toHaveText(/Identity verification/);
+  }
+});
