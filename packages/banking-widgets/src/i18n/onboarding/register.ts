@@ -1,14 +1,13 @@
 import type { i18n } from 'i18next';
-import type { OnboardingTexts } from './en.ts';
+import { english, type OnboardingTexts } from './en.ts';
 
 /** The i18next namespace of the widgets that open an account: few customers ever need it, so it is not a part of `banking`. */
 export const onboardingNamespace = 'onboarding';
 
 /** A language is a file of its own, loaded when it is asked for. */
-export const onboardingTexts: Readonly<
-  Record<'en' | 'de' | 'fr' | 'es' | 'ar', () => Promise<OnboardingTexts>>
-> = {
-  en: async () => (await import('./en.ts')).english,
+const onboardingTexts: Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'ar', () => Promise<OnboardingTexts>>> = {
+  // English comes with the widgets themselves.
+  en: () => Promise.resolve(english),
   de: async () => (await import('./de.ts')).german,
   fr: async () => (await import('./fr.ts')).french,
   es: async () => (await import('./es.ts')).spanish,
