@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Client } from '../../apps/bank/test/support/client.ts';
+import { corporateFlags, personFlags } from '../../packages/api-client/src/contract/schemes.ts';
+import { addBank, changeBank } from '../support/newBank.ts';
+import { haveSession } from '../support/portal.ts';
+import { newPerson, portalOf, type Tenant } from '../support/sandbox.ts';
+
+type Scheme = Readonly<Record<string, unknown>>;
+type Schemes = Readonly<
+  Record<'INDIVIDUAL' | 'CORPORATE' | 'COMPANY_OFFICIAL' | 'MAIN_REPRESENTATIVE', Scheme>
+>;
+
+const every = (shape: object, on: boolean): Scheme =>
+  Object.fromEntries(Object.keys(shape).map((flag) => [flag, on]));
+const ofPeople = (scheme: Scheme, company: Scheme): Schemes => ({
+  INDIVIDUAL: scheme,
+  COMPANY_OFFICIAL: scheme,
+  MAIN_REPRESENTATIVE: scheme,
+  CORPORATE: company,
+});
+const nothing = { ...every(personFlags.shape, false), kycProvider: 'NONE' };
+
+const all = ofPeople(every(personFlags.shape, true), every(corporateFlags.shape, true));
+const none = ofPeople(nothing, {
+  ...every(corporateFlags.shape, false),
+  customersEnabled: false,
+  suppliersEnabled: false,
+  documentsCategories: [],
+});
+const oneOf = (category: string) =>
+  ofPeople(
+    { ...nothing, regulatoryActive: true },
+    {
+      ...none.CORPORATE,
+      fcaNumberActive: true,
+      suppliersEnabled: true,
+      documentsCategories: [{ id: category, name: 'Ownership chart', required: false }],
+    },
+  );
+
+/** The bank looks at its folder every few seconds. */
+const soon = { timeout: 30_000 };
+
+const steps = (page: Page) =>
+  page.getByRole('navigation', { name: 'Noether Rings GmbH' }).getByRole('listitem');
+
+test('a scheme decides which steps and questions a company has: all of them, none that can be left out, and one', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const key = `yew-${test.info().project.name}`;
+  const tenant = key as Tenant; // of this journey alone
+  const base = portalOf(tenant);
+  const file = await addBank(key, '--name', 'Yew Bank', '--primary', '#2a6f4e', '--accent', '#d0a030');
+  const bank = new Client(Number(new URL(base).port), tenant);
+  const change = (schemes: Schemes) =>
+    changeBank(file, (before) => ({
+      ...before,
+      settings: { ...before.settings, applicationSchemes: schemes },
+    }));
+  const changed = ({ CORPORATE }: Schemes) =>
+    expect
+      .poll(
+        async () =>
+          (await bank.get('applicationsSchemes.list', { query: { all: 'true' } })).data.edges.find(
+            ({ node }) => node.type === 'CORPORATE',
+          )?.node,
+        soon,
+      )
+      .toMatchObject(CORPORATE);
+  await change(all);
+  const settings = async () => (await bank.raw('GET', '/api/v1/settings/whitelabel')).text;
+  await expect.poll(settings, soon).toContain('Yew Bank');
+  const person = await newPerson(tenant, { firstName: 'Emmy', lastName: 'Noether' });
+  await bank.signIn(person.phone);
+  const { data } = await bank.get('applications.createCorporate', {
+    body: {
+      companyName: 'Noether Rings GmbH',
+      incorporationCountryId: '01920000-0000-7000-8001-000000000276',
+    },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  await haveSession(person, page.context());
+  const questions = page
+    .getByRole('main')
+    .locator('form')
+    .getByText(/^(Who |When |How |Have |Has |Do |Your |What )/);
+
+  await changed(all);
+  await page.goto(`${base}/identity/corporate/additional-information`);
+  await expect(steps(page)).toHaveCount(14);
+  await expect(questions).toHaveCount(22);
+  await expect(page.getByLabel('Your FCA reference number')).toBeVisible();
+
+  await change(none);
+  await changed(none);
+  await page.reload();
+  await expect(page).toHaveURL(`${base}/identity/corporate/country-and-name`);
+  await expect(steps(page)).toHaveText([
+    /Country and name/,
+    /Personal data/,
+    /Your agreements/,
+    /Business data/,
+    /Registration/,
+    /Operation activity/,
+    /Services/,
+    /Officials/,
+    /Sign/,
+  ]);
+
+  const one = oneOf(data.id);
+  await change(one);
+  await changed(one);
+  await page.goto(`${base}/identity/corporate/additional-information`);
+  await expect(questions).toHaveText(['Your FCA reference number']);
+  for (const name of ['More about you', 'Suppliers and customers', 'Documents'])
+    await expect(steps(page).filter({ hasText: name })).toHaveCount(1);
+  await expect(steps(page).filter({ hasText: 'Identity verification' })).toHaveCount(0);
+});
