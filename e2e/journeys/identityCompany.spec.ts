@@ -26,7 +26,9 @@ async function fillAddress(page: Page, within: Locator): Promise<void> {
 }
 
 async function signEverything(page: Page, person: Person, press: string): Promise<void> {
-  for (const agreement of await form(page).getByRole('checkbox').all()) await agreement.check();
+  const agreements = form(page).getByRole('checkbox', { name: /agree$/ });
+  await expect(agreements.first()).toBeVisible();
+  for (const agreement of await agreements.all()) await agreement.check();
   const before = (await codesSentTo(person)).length;
   await form(page).getByRole('button', { name: press }).click();
   const code = await nextCode(person, before);
@@ -83,6 +85,7 @@ const stored = (page: Page, key: 'identityCorporate' | 'identityCof') =>
 test('a company is applied for in fourteen steps, from its name to a submitted application', async ({
   page,
 }) => {
+  test.setTimeout(120_000); // fourteen forms, one after another
   const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
   await haveSession(person, page.context());
   await page.goto(`${base}/identity`);

@@ -95,7 +95,9 @@ test('whom a company has named fills in four steps: what is missing marks its st
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(at('sign'));
 
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
+  const agreements = page.getByRole('checkbox', { name: /agree$/ });
+  await expect(agreements.first()).toBeVisible();
+  for (const agreement of await agreements.all()) await agreement.check();
   const before = (await codesSentTo(official)).length;
   await page.getByRole('button', { name: 'Sign and submit' }).click();
   const code = await nextCode(official, before);

@@ -177,4 +177,6 @@ test('the bank’s scheme decides which steps there are', async ({ page }) => {
     await expect(more.nth(1)).toHaveText(/Additional information/);
     await expect(more.nth(5)).toHaveText(/Identity verification/);
   }
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${base}/identity`);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { bankFor, beginApplication, stored } from '../support/applications.ts';
+import { applicant, bankFor, beginApplication, stored } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
@@ -179,4 +179,33 @@ test('whom the bank lets not go on is told so, and comes to the applications wit
   await expect(denied).toBeVisible();
   await denied.getByRole('button', { name: 'Close' }).last().click();
   await expect(page).toHaveURL(`${base}/identity`);
+});
+
+test('a company’s own step is saved on leaving as the company’s; that of its main representative can’t be saved half', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether', type: 'CORPORATE' });
+  const { data } = await (
+    await bankFor(person)
+  ).get('applications.createCorporate', {
+    body: { companyName: 'Noether Rings GmbH', incorporationCountryId: applicant.nationalityId },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/identity/corporate/country-and-name`);
+  await page.getByLabel('Company name').fill('Noether Ideals GmbH');
+  await home(page).click();
+  const [saved] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    choose(page, 'Save and close'),
+  ]);
+  expect(saved.url()).toMatch(new RegExp(`/v1/clients-applications/corporates/${data.id}$`));
+  await expect(page).toHaveURL(`${base}/home`);
+  expect(await stored(page, 'identityCorporate')).toMatchObject({ companyName: 'Noether Ideals GmbH' });
+
+  await page.goto(`${base}/identity/corporate/personal-data`);
+  await page.getByLabel('E-mail address').fill('emmy@example.com');
+  await home(page).click();
+  await expect(popup(page).getByRole('button', { name: 'Close without saving' })).toBeVisible();
+  await expect(popup(page).getByRole('button', { name: 'Save and close' })).toHaveCount(0);
 });
