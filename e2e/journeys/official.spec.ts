@@ -34,7 +34,7 @@ test('home of a company official leads to an account of their own, and what need
     await expect(link).toBeFocused();
   }
 
-  const flow = page.getByRole('heading', { level: 1, name: 'Open an account of your own' });
+  const flow = page.getByRole('heading', { level: 1, name: 'Personal data' });
   for (const prompt of [
     main.getByRole('status').getByRole('link', { name: 'Open an account' }),
     main.getByRole('link', { name: 'Open an account of your own' }),
