@@ -96,7 +96,7 @@ function Step<Application extends AnyApplication>({
   const { flow, storageKey, addressOf, offersSaving } = description;
   const { application, facts, completed, name } = loaded;
   const id = application?.id ?? null;
-  const { state } = useLocation();
+  const location = useLocation();
   const errorText = useErrorText();
   const [denied, setDenied] = useState(false);
   const place = id ?? unbegun;
@@ -132,7 +132,7 @@ function Step<Application extends AnyApplication>({
     offersSaving: offersSaving(step),
     errors: errors.steps[step] ?? {},
     other: errors.other,
-    mending: isMending(state),
+    mending: isMending(location.state),
     nextAddress: nextAddress(application),
     onSaved: (answer) => {
       const saved = answer as Application; // what the step's own call answered
