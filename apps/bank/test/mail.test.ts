@@ -175,7 +175,7 @@ describe('a notice by e-mail', () => {
   test('is sealed while it waits, shown by the sandbox, and gone once it is delivered', async () => {
     await receive();
     await tell();
-    expect(JSON.stringify(await entry())).not.toContain('Ada');
+    expect(JSON.stringify(await entry())).not.toContain('Ada Ltd');
     const answer = await bank.client().raw('GET', `/sandbox/messages?email=${encodeURIComponent(email)}`);
     expect(JSON.parse(answer.text)).toMatchObject([
       {

@@ -1,8 +1,8 @@
-import {
-  type CorporateApplication,
-  type IndividualApplication,
-  type OfficialApplication,
-  type RangeType,
+import type {
+  CorporateApplication,
+  IndividualApplication,
+  OfficialApplication,
+  RangeType,
 } from '../contract/applications.ts';
 import type { Questionnaire } from '../contract/schemes.ts';
 import type { OnboardingFlow, OnboardingStep } from './onboardingSteps.ts';
