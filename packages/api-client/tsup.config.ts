@@ -6,6 +6,7 @@ export default defineConfig({
     'contract/index': 'src/contract/index.ts',
     'domain/index': 'src/domain/index.ts',
     'client/index': 'src/client/index.ts',
+    'messaging/index': 'src/messaging/index.ts',
     'react/index': 'src/react/index.ts',
   },
   format: 'esm',

@@ -22,7 +22,7 @@ async function bundle(entry: string) {
 }
 
 describe('what a page ships', () => {
-  test.each(['client', 'domain', 'react'])('%s has no validator in it', async (entry) => {
+  test.each(['client', 'domain', 'messaging', 'react'])('%s has no validator in it', async (entry) => {
     const { inputs } = await bundle(entry);
     // Of the contract only the tables that are plain data.
     expect(
@@ -39,6 +39,7 @@ describe('what a page ships', () => {
   test.each([
     ['client', 4700],
     ['domain', 21_000], // sums with dates and zones by dayjs are a quarter of it, rules of applications another, of payments, cards and exchange a third
+    ['messaging', 1000],
     ['react', 8000],
   ])('%s is at most %i bytes', async (entry, limit) => {
     expect((await bundle(entry)).bytes).toBeLessThanOrEqual(limit);

@@ -1,0 +1,7 @@
+export {
+  idleSocket,
+  socketReducer,
+  type SocketEffect,
+  type SocketEvent,
+  type SocketState,
+} from './socketState.ts';
