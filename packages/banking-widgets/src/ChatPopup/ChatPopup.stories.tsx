@@ -268,11 +268,16 @@ export const WithAFile: Story = {
       content: '',
       file: expect.objectContaining({ name: 'invoice.pdf' }) as File,
     });
+    // As the foot becomes lower and higher the newest message stays in sight.
+    const box = (await log()).closest<HTMLElement>('[data-sheet-body]')!;
+    const isAtEnd = () => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(3);
+    await waitFor(isAtEnd);
     // Pasted and dropped files are taken as well.
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(paper('dropped.pdf'));
     (await field()).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     await expect(await dialog.findByText('dropped.pdf')).toBeVisible();
+    await waitFor(isAtEnd);
   },
 };
 

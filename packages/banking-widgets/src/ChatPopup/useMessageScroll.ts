@@ -16,6 +16,7 @@ export function useMessageScroll(
 ) {
   const atEnd = useRef(true);
   const height = useRef(0);
+  const top = useRef(0);
   const ends = useRef<{ first: string | undefined; last: string | undefined }>({
     first: undefined,
     last: undefined,
@@ -47,7 +48,10 @@ export function useMessageScroll(
     const box = scrollerOf(list.current);
     if (box === null) return undefined;
     const look = () => {
-      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+      if (box.scrollHeight - box.scrollTop - box.clientHeight < near) atEnd.current = true;
+      // Only who scrolls up leaves the end; it may also have moved away below them since the last look.
+      else if (box.scrollTop < top.current) atEnd.current = false;
+      top.current = box.scrollTop;
       setAway(!atEnd.current);
       if (atEnd.current) setSeenUpTo(ends.current.last);
       if (box.scrollTop < near && hasOlder && !loadingOlder) onOlder();
