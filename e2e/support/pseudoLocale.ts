@@ -5,6 +5,7 @@
  */
 import type { BrowserContext } from '@playwright/test';
 import { texts as english } from '../../apps/portal/src/i18n/en.ts';
+import { texts as identity } from '../../apps/portal/src/routes/identity/texts/en.ts';
 import { fetchAs } from './portal.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -39,14 +40,25 @@ const inPseudo = (tree: Tree): Tree =>
     ]),
   );
 
+const stringsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : stringsOf(value)));
+
+/** Each English file of the portal, and a sentence that only it has. */
+const files = [english, identity].map((texts: Tree) => ({
+  texts,
+  sentence: stringsOf(texts).find((text) => /^[\w ,.]{24,}$/.test(text)) ?? '',
+}));
+
 /** Has the portal speak en-XA in this browser wherever it speaks English. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
     const response = await fetchAs(route);
     const own = /export\{\w+ as texts\};?\s*$/;
     const body = await response.text();
-    if (!own.test(body)) throw new Error('The file of the English texts is not as it is expected to be.');
-    const texts = `const inPseudo=${JSON.stringify(inPseudo(english))};export{inPseudo as texts};`;
+    const file = files.find(({ sentence }) => body.includes(sentence));
+    if (file === undefined || !own.test(body))
+      throw new Error('The file of the English texts is not as it is expected to be.');
+    const texts = `const inPseudo=${JSON.stringify(inPseudo(file.texts))};export{inPseudo as texts};`;
     return route.fulfill({ response, body: body.replace(own, () => texts) });
   });
 }

@@ -7,6 +7,7 @@ import { texts as english } from '../../apps/portal/src/i18n/en.ts';
 import { texts as spanish } from '../../apps/portal/src/i18n/es.ts';
 import { texts as french } from '../../apps/portal/src/i18n/fr.ts';
 import { signInTexts } from '../../apps/portal/src/signin/texts/index.ts';
+import { english as onboarding } from '../../packages/banking-widgets/src/i18n/onboarding/en.ts';
 
 /** Languages that are walked through, besides English. */
 export type Language = 'de' | 'ar' | 'fr' | 'es';
@@ -55,10 +56,18 @@ async function componentTexts(language: 'en' | Language): Promise<Tree> {
   return Object.fromEntries(catalogues);
 }
 
-/** What they say in English that is always the same. */
-export const componentSentences: Promise<readonly string[]> = componentTexts('en').then((catalogues) =>
-  flat(catalogues).map(([, text]) => text),
+const upToFourteen = Array.from({ length: 14 }, (_, index) => String(index + 1));
+
+/** Where somebody is in an application, in the words of its widget, which comes with English ones. */
+const positions = upToFourteen.flatMap((total) =>
+  upToFourteen.map((step) => onboarding.steps.position.replace('{{step}}', step).replace('{{total}}', total)),
 );
+
+/** What they say in English that is always the same. */
+export const componentSentences: Promise<readonly string[]> = componentTexts('en').then((catalogues) => [
+  ...positions,
+  ...flat({ ...catalogues, onboarding }).map(([, text]) => text),
+]);
 
 const catalogueOf = async (language: 'en' | Language) =>
   flat({
