@@ -66,6 +66,11 @@ test('whom a company has named fills in four steps: what is missing marks its st
       request.method() === 'PUT' && request.url().endsWith(`/clients-applications/company-officials/${id}`),
   );
   await page.getByLabel('Tax number').fill('12/345');
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  const unsaved = page.getByRole('dialog', { name: 'Save before you leave?' });
+  await expect(unsaved.getByRole('button', { name: 'Close without saving' })).toBeVisible();
+  await expect(unsaved.getByRole('button', { name: 'Save and close' })).toHaveCount(0);
+  await unsaved.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ taxNumber: '12/345' });
   await expect(page).toHaveURL(at('additional-information'));

@@ -19,8 +19,8 @@ type ReceiptProps = {
 };
 
 /**
- * The receipt of one operation, for whoever was paid or keeps the books. Where it fails, the bank's own text says why,
- * whatever the status (ERR-20, -21). The demo has none.
+ * The receipt of one operation, for the payee or for the books. Where it fails, the bank's own text says why, whatever the
+ * status (ERR-20, -21). The demo has none.
  */
 export function Receipt({ of: id, children }: ReceiptProps) {
   const { t } = useTranslation('history');

@@ -89,7 +89,7 @@ export function Page() {
   );
 }
 
-/** The details for whoever pays into the account; nobody can pay into the demo's. The currency is in the address. */
+/** How money is paid into the account; into the demo's it can't be. The currency is in the address. */
 function AddMoney({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const inDemo = useInDemo();

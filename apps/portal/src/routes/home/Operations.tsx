@@ -89,7 +89,7 @@ function Recent() {
   );
 }
 
-/** What the bank charged in that time, each by itself, and what it asks for what (SCOPE-12, ENTITY-17). */
+/** The fees charged in that time, one by one, and the bank's prices (SCOPE-12, ENTITY-17). */
 function Fees() {
   const { t } = useTranslation('home');
   return (

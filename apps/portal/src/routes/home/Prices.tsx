@@ -5,7 +5,7 @@ import { useCurrencies } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 
-/** What the customer pays for what, below what they were charged (ENTITY-17). */
+/** The bank's prices, below the fees that were charged (ENTITY-17). */
 export default function Prices() {
   const { organization } = useSession();
   const accounts = useAccounts();

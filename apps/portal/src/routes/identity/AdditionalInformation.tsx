@@ -3,7 +3,7 @@ import type {
   OfficialApplication,
   PersonQuestionnaire,
 } from '@kontor/api-client/contract';
-import type { CallFailure } from '@kontor/api-client/client';
+import type { CallFailure, Client } from '@kontor/api-client/client';
 import {
   addressGaps,
   addressHistoryErrors,
@@ -178,18 +178,32 @@ const addressErrors = (errors: Readonly<Record<string, string>>): Record<string,
 
 type AdditionalCalls<Application extends Person> = {
   update: () => Promise<Saved<Application>>;
+  /** Null where no question is answered. */
   answer: (() => Promise<{ ok: true } | CallFailure>) | null;
-  read: () => Promise<Saved<Application>>;
 };
 
 /** Keeps both parts of the step, and answers the application as it is then. */
-export async function saveAdditional<Application extends Person>({
-  update,
-  answer,
-  read,
-}: AdditionalCalls<Application>): Promise<Saved<Application>> {
+export async function saveAdditional<Application extends Person>(
+  client: Client,
+  id: string,
+  { update, answer }: AdditionalCalls<Application>,
+): Promise<Saved<Application>> {
   const updated = await update();
   if (!updated.ok || answer === null) return updated;
   const answered = await answer();
-  return answered.ok ? read() : answered;
+  if (!answered.ok) return answered;
+  const read = await client.call('applications.get', { params: { id } });
+  return read.ok ? { ok: true, data: read.data as Application } : read; // it is of the type that was changed
 }
+
+/** The same of an official, or of a company's main representative, who is one. */
+export const saveOfficialAdditional = (
+  client: Client,
+  { id, version }: OfficialApplication,
+  body: Body,
+  answers: PersonQuestionnaire | null,
+): Promise<Saved<OfficialApplication>> =>
+  saveAdditional(client, id, {
+    update: () => client.call('applications.updateOfficial', { params: { id }, body: { ...body, version } }),
+    answer: answers && (() => client.call('applications.answerOfficial', { params: { id }, body: answers })),
+  });

@@ -8,7 +8,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import type { StepFields } from './flow/StepForm.tsx';
 import { useCountries } from './useCountries.ts';
 
-/** Personal data of whoever applies, for themselves or within a company (SERVERR-07). */
+/** Personal data of an applicant, for themselves or within a company (SERVERR-07). */
 export function PersonFields({ draft, set, error }: StepFields<PersonDraft>) {
   const { t } = useTranslation('identity');
   const { timeZone } = useSession();

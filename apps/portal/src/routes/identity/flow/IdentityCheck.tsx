@@ -58,6 +58,8 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
             </Banner>
           )}
         </div>
+        {/* The provider's own form is not opened by the portal yet. */}
+        {checking === 'SUMSUB' && <Banner tone="warning">{t('check.unavailable')}</Banner>}
         {failure !== null && <Banner tone="negative">{errorText(failure, 'act')}</Banner>}
         {state !== 'verified' && state !== 'refused' && (
           <div>

@@ -13,7 +13,7 @@ const results = {
 
 type SandboxCheckProps = { applicationId: string; onClose: () => void };
 
-/** In place of the provider's own form, where no provider is asked: whoever tries the bank says themselves what came of the check. */
+/** Stands in for the provider's form in the sandbox: the person trying the bank chooses the result of the check. */
 export default function SandboxCheck({ applicationId, onClose }: SandboxCheckProps) {
   const { t } = useTranslation('identity');
   const [failed, setFailed] = useState(false);

@@ -5,7 +5,7 @@ import type { Loadable } from '@kontor/banking-widgets/account-panel';
 import { createContext, use } from 'react';
 import type { StorageKey } from './applicationStore.ts';
 
-/** What every application has, whoever it is for. */
+/** What all three kinds of application have. */
 export type AnyApplication = {
   readonly id: string;
   readonly status: string;
@@ -21,7 +21,7 @@ export type LoadedFlow<Application extends AnyApplication> = {
   readonly completed: ReadonlySet<OnboardingStep>;
   /** Who or what applies, as far as it is known. */
   readonly name: string | null;
-  /** The check of whoever fills it in, by the application that the bank is asked about; null before it is begun. */
+  /** The identity check of the person filling it in, and the application it belongs to; null before it is begun. */
   readonly identity: { readonly applicationId: string; readonly verdict: SumSubApplication } | null;
 };
 

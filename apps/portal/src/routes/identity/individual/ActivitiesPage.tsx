@@ -6,24 +6,23 @@ import {
   needsDetails,
   placeholderId,
 } from '@kontor/api-client/domain';
-import { useApi, useCall } from '@kontor/api-client/react';
+import { useCall } from '@kontor/api-client/react';
 import { CheckboxGroup } from '@kontor/ui/checkbox';
 import { Stack } from '@kontor/ui/layout';
 import { TextArea } from '@kontor/ui/text-area';
 import { useTranslation } from 'react-i18next';
 import { useLoadable } from '../../../app/useLoadable.ts';
-import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
 import { StepLists } from '../flow/StepLists.tsx';
-import { individualFlow, useIndividual } from './individualFlow.ts';
+import { IndividualStep, useIndividualUpdate } from './IndividualStep.tsx';
 import { SourceRows } from './SourceRows.tsx';
 
 /** What somebody does, and where their money comes from (ID-IND-05). */
 export function Page() {
   return (
-    <OnboardingPage description={individualFlow} step="activities" {...useIndividual()}>
-      {({ application }) => application && <Activities application={application} />}
-    </OnboardingPage>
+    <IndividualStep step="activities">
+      {(application) => <Activities application={application} />}
+    </IndividualStep>
   );
 }
 
@@ -50,18 +49,13 @@ type FormProps = {
 
 function Form({ application, activities, sources }: FormProps) {
   const { t } = useTranslation('identity');
-  const client = useApi();
+  const update = useIndividualUpdate(application);
   const offered = [...activities, ...sources];
   return (
     <StepForm
       saved={activitiesDraft(application)}
       check={(draft) => activitiesProblems(draft, offered)}
-      save={(draft) =>
-        client.call('applications.updateIndividual', {
-          params: { id: application.id },
-          body: { ...activitiesBody(draft, offered), version: application.version },
-        })
-      }
+      save={(draft) => update(activitiesBody(draft, offered))}
     >
       {({ draft, set, error }) => (
         <Stack gap={6}>

@@ -1,28 +1,17 @@
 import type { IndividualApplication } from '@kontor/api-client/contract';
-import { useApi } from '@kontor/api-client/react';
-import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { OperationActivity } from '../OperationActivity.tsx';
-import { individualFlow, useIndividual } from './individualFlow.ts';
+import { IndividualStep, useIndividualUpdate } from './IndividualStep.tsx';
 
 /** How much and how often somebody expects to pay and be paid (ID-IND-06). */
 export function Page() {
   return (
-    <OnboardingPage description={individualFlow} step="operation-activity" {...useIndividual()}>
-      {({ application }) => application && <Form application={application} />}
-    </OnboardingPage>
+    <IndividualStep step="operation-activity">
+      {(application) => <Form application={application} />}
+    </IndividualStep>
   );
 }
 
 function Form({ application }: { application: IndividualApplication }) {
-  const client = useApi();
-  const { id, version } = application;
-  return (
-    <OperationActivity
-      application={application}
-      clientType="INDIVIDUAL"
-      save={(body) =>
-        client.call('applications.updateIndividual', { params: { id }, body: { ...body, version } })
-      }
-    />
-  );
+  const update = useIndividualUpdate(application);
+  return <OperationActivity application={application} clientType="INDIVIDUAL" save={update} />;
 }

@@ -161,6 +161,7 @@ export const texts = {
     retry: 'Haga una foto nítida del documento entero e inténtelo de nuevo.',
     refusedTitle: 'No hemos podido verificar su identidad',
     refused: 'Escríbanos y buscaremos otra manera.',
+    unavailable: 'La verificación todavía no se puede abrir aquí. Escríbanos y le ayudaremos.',
     sandboxTitle: 'Comprobación de identidad en el entorno de pruebas',
     sandbox:
       'En un banco real, un socio miraría ahora su documento y su cara. Aquí decide usted el resultado.',
