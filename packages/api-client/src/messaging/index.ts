@@ -1,7 +1,11 @@
 export {
-  idleSocket,
-  socketReducer,
-  type SocketEffect,
-  type SocketEvent,
-  type SocketState,
-} from './socketState.ts';
+  createMessaging,
+  type ConnectionState,
+  type Messaging,
+  type MessagingOptions,
+  type MessagingState,
+  type OperationNews,
+} from './messaging.ts';
+export { conversationOf, totalUnread, type ChatState } from './chatState.ts';
+export { type Conversation, type Outgoing } from './conversation.ts';
+export { type SocketLike } from './socket.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closeCodes } from '../contract/socket.ts';
-import { idleSocket, socketReducer, type SocketEvent, type SocketState } from './index.ts';
+import { idleSocket, socketReducer, type SocketEvent, type SocketState } from './socketState.ts';
 
 type Step = SocketEvent extends infer E ? (E extends SocketEvent ? Omit<E, 'at'> : never) : never;
 

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { conversationOf, totalUnread } from './index.ts';
+import { begin } from './testing/begin.ts';
+import { ChatBank } from './testing/chatBank.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-05T14:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function opened(types: ConstructorParameters<typeof ChatBank>[0] = ['MAIN', 'NOTIFICATION']) {
+  const bank = new ChatBank(types);
+  const messaging = begin(bank);
+  await pass(100);
+  expect(messaging.state().connection).toBe('open');
+  const channelId = bank.channels[0]!.id; // there is one
+  const shown = () => conversationOf(messaging.state(), channelId);
+  const texts = () => shown().messages.map(({ content }) => content);
+  return { bank, messaging, channelId, shown, texts };
+}
+
+const countOf = (names: readonly string[], name: string) => names.filter((one) => one === name).length;
+
+describe('a channel', () => {
+  test('is subscribed once, then loaded; what comes is appended with its author (CHAT-16, CHAT-21)', async () => {
+    const { bank, messaging, channelId, shown, texts } = await opened();
+    bank.write(channelId, 'before');
+    messaging.follow(channelId);
+    messaging.follow(channelId);
+    await pass(100);
+    messaging.follow(channelId);
+    await pass(100);
+    expect(bank.frames.filter(({ event }) => event === 'subscribe')).toHaveLength(1);
+    expect(countOf(bank.calls, 'channels.messages')).toBe(1);
+    bank.write(channelId, 'live');
+    await pass(20);
+    expect(texts()).toEqual(['before', 'live']);
+    expect(shown().messages.at(-1)?.employee?.profile).toEqual({ firstName: 'Maya', lastName: 'Brandt' });
+  });
+
+  test('loads what is older from the cursor on, until there is no more (CHAT-12)', async () => {
+    const { bank, messaging, channelId, texts } = await opened();
+    const all = Array.from({ length: 40 }, (_, index) => bank.write(channelId, `${index}`).content);
+    messaging.follow(channelId);
+    await pass(1000);
+    expect(texts()).toEqual(all.slice(25));
+    messaging.loadOlder(channelId);
+    messaging.loadOlder(channelId);
+    await pass(100);
+    expect(texts()).toEqual(all.slice(10));
+    messaging.loadOlder(channelId);
+    await pass(100);
+    expect(texts()).toEqual(all);
+    const before = bank.calls.length;
+    messaging.loadOlder(channelId);
+    await pass(100);
+    expect(bank.calls).toHaveLength(before);
+  });
+
+  test('is read at once, here and in the count; the bank is told the range (CHAT-23 to -25)', async () => {
+    const { bank, messaging, channelId, shown } = await opened();
+    const first = bank.write(channelId, 'one');
+    await pass(5);
+    const last = bank.write(channelId, 'two');
+    messaging.follow(channelId);
+    await pass(1000);
+    expect(messaging.state().unread).toEqual({ [channelId]: 2 });
+    messaging.read(channelId, { from: first.createdAt, to: last.createdAt });
+    expect(shown().messages.every(({ readAt }) => readAt !== null)).toBe(true);
+    expect(totalUnread(messaging.state())).toBe(0);
+    await pass(100);
+    expect(bank.unreadOf(channelId)).toBe(0);
+  });
+
+  test('that was read while the network was gone is told to be read when it is back', async () => {
+    const { bank, messaging, channelId } = await opened();
+    const { createdAt } = bank.write(channelId, 'one');
+    messaging.follow(channelId);
+    await pass(100);
+    bank.faults.down = true;
+    bank.drop(1006);
+    messaging.read(channelId, { from: createdAt, to: createdAt });
+    await pass(1000);
+    expect(bank.unreadOf(channelId)).toBe(1);
+    bank.faults.down = false;
+    await pass(10_000);
+    expect(bank.unreadOf(channelId)).toBe(0);
+    expect(totalUnread(messaging.state())).toBe(0);
+  });
+});
+
+describe('a message', () => {
+  test('of one’s own stands there at once, then as the bank has it, once (CHAT-26)', async () => {
+    const { bank, messaging, channelId, shown, texts } = await opened();
+    messaging.follow(channelId);
+    await pass(100);
+    messaging.send(channelId, 'hello', null);
+    expect(shown().outgoing).toMatchObject([{ content: 'hello', delivery: 'sending' }]);
+    await pass(100);
+    expect(shown().outgoing).toEqual([]);
+    expect(texts()).toEqual(['hello']);
+    expect(bank.messages.get(channelId)).toHaveLength(1);
+  });
+
+  test('without an answer counts as not sent; sent again it is still one message', async () => {
+    const { bank, messaging, channelId, shown } = await opened();
+    messaging.follow(channelId);
+    await pass(100);
+    bank.faults.copies = () => 0; // the bank takes it, and its answer is lost
+    messaging.send(channelId, 'hello', null);
+    await pass(21_000);
+    expect(shown().outgoing).toMatchObject([{ delivery: 'failed' }]);
+    bank.faults.copies = () => 1;
+    messaging.resend(channelId, shown().outgoing[0]!.clientMessageId);
+    await pass(100);
+    expect(shown().outgoing).toMatchObject([{ delivery: 'accepted' }]);
+    bank.drop(1006);
+    await pass(5000);
+    expect(shown().outgoing).toEqual([]);
+    expect(shown().messages.map(({ content }) => content)).toEqual(['hello']);
+    expect(bank.messages.get(channelId)).toHaveLength(1);
+  });
+
+  test('written while the connection is being opened again is sent when it is back', async () => {
+    const { bank, messaging, channelId, texts } = await opened();
+    messaging.follow(channelId);
+    await pass(100);
+    bank.drop(1006);
+    await pass(100);
+    messaging.send(channelId, 'meanwhile', null);
+    await pass(5000);
+    expect(texts()).toEqual(['meanwhile']);
+  });
+});
+
+describe('after the connection was lost', () => {
+  test('channels, counts and messages are asked for again, from the last one known (SOCKET-04 to -06)', async () => {
+    const { bank, messaging, channelId, texts } = await opened();
+    bank.write(channelId, 'known');
+    messaging.setChatOpen(true);
+    messaging.follow(channelId);
+    await pass(1000);
+    bank.calls.length = 0;
+    bank.drop(1001);
+    const missed = Array.from({ length: 230 }, (_, index) => bank.write(channelId, `${index}`).content);
+    await pass(6000);
+    expect(texts()).toEqual(['known', ...missed]);
+    expect(countOf(bank.calls, 'channels.list')).toBe(1);
+    expect(countOf(bank.calls, 'channels.unread')).toBe(1);
+    expect(countOf(bank.calls, 'channels.messages')).toBe(3);
+  });
+
+  test('a new token is fetched, except after 1005 and 1006 (SOCKET-10)', async () => {
+    const { bank } = await opened();
+    for (const [code, tokens] of [
+      [1000, 1],
+      [4001, 1],
+    ] as const) {
+      bank.calls.length = 0;
+      bank.drop(code);
+      await pass(4000);
+      expect(countOf(bank.calls, 'tokens.messaging')).toBe(tokens);
+    }
+    bank.calls.length = 0;
+    bank.drop(1006);
+    await pass(3005);
+    expect(countOf(bank.calls, 'tokens.messaging')).toBe(0);
+  });
+});
+
+describe('what the bank tells', () => {
+  test('a new channel comes to the front, unless it is another organization’s (CHAT-17)', async () => {
+    const { bank, messaging } = await opened();
+    messaging.setChatOpen(true);
+    await pass(100);
+    const news = { ...bank.channels[0]!, channelType: 'TRANSACTION' as const, unreadCount: 2 };
+    const id = '00000000-0000-7000-8001-000000000009';
+    bank.tellAll({ event: 'new channel', data: { ...news, id } });
+    bank.tellAll({ event: 'new channel', data: { ...news, organizationId: id, id: bank.channels[1]!.id } });
+    await pass(20);
+    expect(messaging.state().channels?.map((one) => one.id)[0]).toBe(id);
+    expect(messaging.state().unread).toEqual({ [id]: 2 });
+  });
+
+  test('of a count of a channel that isn’t followed, its preview is fetched (CHAT-18, -19)', async () => {
+    const { bank, messaging, channelId } = await opened();
+    messaging.setChatOpen(true);
+    await pass(100);
+    bank.write(channelId, 'news');
+    await pass(20);
+    expect(messaging.state().unread).toEqual({ [channelId]: 1 });
+    await pass(1000);
+    expect(messaging.state().channels?.[0]?.messages[0]?.content).toBe('news');
+  });
+
+  test('of an employee’s writing and seeing shows, the one until they are done, the other for good', async () => {
+    const { bank, messaging, channelId, shown } = await opened();
+    messaging.follow(channelId);
+    await pass(1000);
+    messaging.send(channelId, 'hello', null);
+    await pass(100);
+    const employee = { profile: { firstName: 'Maya', lastName: 'Brandt' } };
+    bank.tellAll({ event: 'seen', data: { channelId, until: new Date().toISOString() } });
+    bank.tellAll({ event: 'typing', data: { channelId, employee } });
+    await pass(20);
+    expect(shown().messages.map(({ readAt }) => readAt === null)).toEqual([false]);
+    expect(messaging.state().typing).toEqual({ [channelId]: 'Maya Brandt' });
+    bank.write(channelId, 'hi');
+    await pass(20);
+    expect(messaging.state().typing).toEqual({});
+    bank.tellAll({ event: 'typing', data: { channelId, employee } });
+    await pass(5900);
+    expect(messaging.state().typing).toEqual({ [channelId]: 'Maya Brandt' });
+    await pass(200);
+    expect(messaging.state().typing).toEqual({});
+  });
+
+  test('names of events may be written in several ways', async () => {
+    const { bank, messaging } = await opened();
+    const [channel] = bank.channels;
+    const data = { channelId: channel!.id, count: 7 };
+    messaging.setChatOpen(true);
+    await pass(100);
+    bank.tellAll({ event: 'Unread_Count' as 'unread count', data });
+    await pass(20);
+    expect(totalUnread(messaging.state())).toBe(7);
+    bank.tellAll({ event: 'unread-count' as 'unread count', data: { ...data, count: 3 } });
+    await pass(20);
+    expect(totalUnread(messaging.state())).toBe(3);
+  });
+});
+
+test('leaving unsubscribes from everything (SWITCH-03)', async () => {
+  const { bank, messaging, channelId } = await opened();
+  messaging.follow(channelId);
+  await pass(100);
+  messaging.stop();
+  await pass(100);
+  expect(bank.frames.at(-1)).toEqual({ event: 'unsubscribe', data: {} });
+});
+
+test('no more frames leave in a window than the bank takes', async () => {
+  const { bank, messaging } = await opened(Array.from({ length: 50 }, () => 'TRANSACTION' as const));
+  for (const { id } of bank.channels) messaging.follow(id);
+  await pass(9900);
+  expect(bank.frames.length).toBeLessThanOrEqual(20);
+  await pass(30_000);
+  expect(bank.frames).toHaveLength(50);
+});

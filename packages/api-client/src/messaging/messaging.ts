@@ -1,0 +1,419 @@
+import type { Client, DataOf } from '../client/index.ts';
+import type { Message } from '../contract/chat.ts';
+import type { ServerFrame } from '../contract/frames.ts';
+import {
+  changeConversation,
+  conversationOf,
+  emptyChat,
+  withChannel,
+  withCount,
+  withoutConnection,
+  withoutTyping,
+  withReadRange,
+  withSeenUntil,
+  withToldMessage,
+  type ChatState,
+} from './chatState.ts';
+import {
+  forgotten,
+  withAccepted,
+  withFailed,
+  withMissed,
+  withNewest,
+  withOlder,
+  withOutgoing,
+  type Outgoing,
+} from './conversation.ts';
+import { createSocket, type SocketLike } from './socket.ts';
+import type { SocketState } from './socketState.ts';
+
+/** How the socket stands, as a person sees it (SOCKET-01 to -03). */
+export type ConnectionState = 'unknown' | 'connecting' | 'open' | 'closed' | 'unsupported';
+
+export type MessagingState = ChatState & { readonly connection: ConnectionState };
+
+/** Something at the bank changed its state: the data of an `operation` frame. */
+export type OperationNews = Extract<ServerFrame, { event: 'operation' }>['data'];
+
+export type MessagingOptions = {
+  readonly client: Pick<Client, 'call'>;
+  /** Address of the socket, `wss://…/api/v1/messaging`. */
+  readonly url: string;
+  readonly userId: string;
+  /** Whose channels are listed, besides the person's own. */
+  readonly organizationId: string;
+  /** Opens a socket; the platform's WebSocket where left out. */
+  readonly open?: (address: string) => SocketLike;
+  readonly onOperation?: (news: OperationNews) => void;
+  /** The socket is open, for the first time or again: what was missed has to be asked for. */
+  readonly onConnected?: () => void;
+  /** The session's deadline was moved elsewhere. */
+  readonly onSessionMoved?: () => void;
+};
+
+/** Conversations and news of one person, kept up to date over one socket. */
+export type Messaging = {
+  /** For `useSyncExternalStore`: the same object until something changes. */
+  readonly state: () => MessagingState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly start: () => void;
+  /** Unsubscribes from all channels (SWITCH-03) and says goodbye. */
+  readonly stop: () => void;
+  /** The chat opens, and its channels are loaded; or closes. */
+  readonly setChatOpen: (open: boolean) => void;
+  /** Nobody can see the page: a lost connection waits for them. */
+  readonly setPaused: (paused: boolean) => void;
+  /** The device lost its network, which a socket may take minutes to notice. */
+  readonly goOffline: () => void;
+  readonly loadChannels: () => Promise<void>;
+  /** Loads a channel's newest messages and has the bank tell of further ones; once, however often it is asked (CHAT-16). */
+  readonly follow: (channelId: string) => void;
+  readonly loadOlder: (channelId: string) => void;
+  /** The person saw what others wrote between two instants, both included (CHAT-25). */
+  readonly read: (channelId: string, range: { readonly from: string; readonly to: string }) => void;
+  /** Sends a message of at most 4096 characters, at once or when the connection is back; `document` is one of the channel's. */
+  readonly send: (channelId: string, content: string, document: Message['document']) => void;
+  readonly resend: (channelId: string, clientMessageId: string) => void;
+};
+
+/** Ms after which a message without an answer counts as not sent. */
+const sendingMs = 20_000;
+/** Ms for which somebody is taken to write on. */
+const typingMs = 6000;
+/** Messages asked for at a time: of a page (CALL-CHAT-03), of what was missed. */
+const pageSize = 15;
+const missedSize = 100;
+/** Ms until messages that could not be loaded are asked for again. */
+const retryMs = 5000;
+/** Ms in which several reasons to load the channels are one. */
+const reloadMs = 300;
+
+/** The conversations of a person; make one for a page, start it, and stop it when they leave. */
+export function createMessaging(options: MessagingOptions): Messaging {
+  const { client, userId, organizationId } = options;
+  const listeners = new Set<() => void>();
+  let state: MessagingState = { ...emptyChat, connection: 'unknown' };
+  let chatOpen = false;
+  /** Channels that are followed, connected or not. */
+  const followed = new Set<string>();
+  /** What to do when the bank answers a frame, by its `ref`. */
+  const answers = new Map<string, (frame: AnswerFrame) => void>();
+  /** Ranges that were read and of which the bank doesn't know yet. */
+  const unsaid = new Map<string, { from: string; to: string }[]>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Channels whose messages are being asked for over this connection. */
+  const catching = new Set<string>();
+  /** Counts connections: what belongs to an earlier one is of no use. */
+  let connection = 0;
+  let sessionSaid = false;
+
+  const set = (next: ChatState & { readonly connection?: ConnectionState }): void => {
+    state = { connection: state.connection, ...next };
+    for (const listener of listeners) listener();
+  };
+  const change = (channelId: string, change: Parameters<typeof changeConversation>[2]): void =>
+    set(changeConversation(state, channelId, change));
+  const later = (key: string, ms: number, task: () => void): void => {
+    clearTimeout(timers.get(key));
+    timers.set(
+      key,
+      setTimeout(() => {
+        timers.delete(key);
+        task();
+      }, ms),
+    );
+  };
+
+  const socket = createSocket({
+    url: options.url,
+    open: options.open ?? ((address) => new WebSocket(address)),
+    authorize: async () => {
+      const result = await client.call('tokens.messaging', { body: {}, background: true });
+      return result.ok ? result.data.token : null;
+    },
+    checkSession: async () => (await client.call('users.whoami', { background: true })).ok,
+    onFrame: hear,
+    onState: (now, before) => {
+      const next = connectionOf(now, state.connection);
+      const lost = before.phase === 'open' && now.phase !== 'open';
+      if (lost) {
+        connection += 1;
+        answers.clear();
+        catching.clear();
+        set({ ...withoutConnection(state), connection: next });
+      } else if (next !== state.connection) set({ ...state, connection: next });
+      if (before.phase !== 'open' && now.phase === 'open') connected();
+    },
+  });
+
+  function connected(): void {
+    sessionSaid = false;
+    options.onConnected?.();
+    void loadUnread();
+    if (state.channels !== undefined || chatOpen) void loadChannels();
+    for (const channelId of followed) subscribeTo(channelId);
+    for (const channelId of unsaid.keys()) void sayRead(channelId);
+    for (const [channelId, { outgoing }] of Object.entries(state.conversations))
+      for (const one of outgoing) if (one.delivery === 'sending') sendFrame(channelId, one);
+  }
+
+  function subscribeTo(channelId: string): void {
+    const ref = `subscribe ${channelId}`;
+    if (answers.has(ref) || state.subscribed.includes(channelId)) return;
+    answers.set(ref, ({ event }) => {
+      if (event === 'ack') {
+        set({ ...state, subscribed: [...state.subscribed, channelId] });
+        void catchUp(channelId);
+      } else {
+        followed.delete(channelId);
+        change(channelId, (before) => ({ ...before, failed: true }));
+      }
+    });
+    socket.send({ event: 'subscribe', data: { channelId }, ref });
+  }
+
+  /** Asks for what is not known of a channel: its newest page, or what was missed since the last message known. */
+  async function catchUp(channelId: string): Promise<void> {
+    const during = connection;
+    if (catching.has(channelId)) return;
+    catching.add(channelId);
+    for (;;) {
+      const { messages, status } = conversationOf(state, channelId);
+      if (status === 'current') break;
+      const after = status === 'stale' ? messages.at(-1)?.id : undefined;
+      const result = await client.call('channels.messages', {
+        params: { id: channelId },
+        query:
+          after === undefined
+            ? { take: pageSize, sortProp: 'createdAt', sortDir: 'desc' }
+            : { take: missedSize, after },
+        background: true,
+      });
+      if (during !== connection) return;
+      if (result.ok)
+        change(channelId, (before) => (after === undefined ? withNewest : withMissed)(before, result.data));
+      else if (after !== undefined && result.kind === 'http' && result.status === 400)
+        change(channelId, forgotten);
+      else {
+        change(channelId, (before) => ({ ...before, failed: true }));
+        later(`catch up ${channelId}`, retryMs, () => void catchUp(channelId));
+        break;
+      }
+    }
+    catching.delete(channelId);
+  }
+
+  const channelsQuery = { all: 'true', organizationId } as const;
+  let channelsAsked: Promise<void> | null = null;
+  /** One at a time; a second reason while it is under way is another call after it. */
+  function loadChannels(): Promise<void> {
+    channelsAsked ??= (async () => {
+      const result = await client.call('channels.list', { query: channelsQuery, background: true });
+      channelsAsked = null;
+      if (!result.ok) return set({ ...state, channelsFailed: true });
+      set({
+        ...state,
+        channels: result.data.edges.map(({ node }) => node),
+        channelsFailed: false,
+      });
+    })();
+    return channelsAsked;
+  }
+
+  async function loadUnread(): Promise<void> {
+    const result = await client.call('channels.unread', { query: { organizationId }, background: true });
+    if (!result.ok) return;
+    const counts: DataOf<'channels.unread'> = result.data;
+    set({
+      ...state,
+      unread: counts,
+      channels: state.channels?.map((one) => ({
+        ...one,
+        unreadCount: counts[one.id] ?? 0,
+        hasUnread: (counts[one.id] ?? 0) > 0,
+      })),
+    });
+  }
+
+  function hear(frame: ServerFrame): void {
+    switch (frame.event) {
+      case 'ack':
+      case 'error': {
+        const { ref = '' } = frame;
+        const answer = answers.get(ref);
+        answers.delete(ref);
+        return answer?.(frame);
+      }
+      case 'new channel': {
+        const { organizationId: ofOrganization } = frame.data;
+        // A person hears of every organization of theirs.
+        if (ofOrganization === null || ofOrganization === organizationId) set(withChannel(state, frame.data));
+        return;
+      }
+      case 'unread count':
+        return hearCount(frame.data);
+      case 'message':
+        return set(withToldMessage(state, frame.data));
+      case 'seen': {
+        const { channelId, until } = frame.data;
+        return set(withSeenUntil(state, channelId, userId, until, new Date().toISOString()));
+      }
+      case 'typing':
+        return hearTyping(frame.data);
+      case 'operation':
+        return options.onOperation?.(frame.data);
+      case 'session':
+        if (sessionSaid) options.onSessionMoved?.();
+        sessionSaid = true;
+    }
+  }
+
+  function hearCount({ channelId, count }: { channelId: string; count: number }): void {
+    const known =
+      state.channels === undefined
+        ? state.unread?.[channelId] !== undefined
+        : state.channels.some(({ id }) => id === channelId);
+    if (known) set(withCount(state, channelId, count));
+    // It may be another organization's: the bank knows.
+    else later('unread', reloadMs, () => void loadUnread());
+    // Its message came to nobody who doesn't follow the channel (CHAT-19).
+    if (known && chatOpen && !state.subscribed.includes(channelId))
+      later('channels', reloadMs, () => void loadChannels());
+  }
+
+  function hearTyping({ channelId, employee }: Extract<ServerFrame, { event: 'typing' }>['data']): void {
+    const { firstName, lastName } = employee.profile;
+    set({ ...state, typing: { ...state.typing, [channelId]: `${firstName} ${lastName}`.trim() } });
+    later(`typing ${channelId}`, typingMs, () => set(withoutTyping(state, channelId)));
+  }
+
+  async function sayRead(channelId: string): Promise<void> {
+    const ranges = unsaid.get(channelId) ?? [];
+    unsaid.delete(channelId);
+    for (const range of ranges) {
+      const result = await client.call('channels.batchRead', {
+        params: { id: channelId },
+        body: { createdAtFrom: range.from, createdAtTo: range.to },
+        background: true,
+      });
+      if (result.ok) set(withCount(state, channelId, result.data.unread));
+      else if (result.kind !== 'http' || result.status >= 500)
+        unsaid.set(channelId, [...(unsaid.get(channelId) ?? []), range]);
+    }
+  }
+
+  function sendFrame(channelId: string, message: Outgoing): void {
+    const { clientMessageId, content, document } = message;
+    answers.set(clientMessageId, (frame) => {
+      clearTimeout(timers.get(clientMessageId));
+      change(channelId, (before) =>
+        frame.event === 'ack'
+          ? withAccepted(before, clientMessageId, frame.data.createdAt ?? message.createdAt)
+          : withFailed(before, clientMessageId),
+      );
+    });
+    socket.send({
+      event: 'message',
+      data: {
+        channelId,
+        content,
+        clientMessageId,
+        ...(document !== null && { documentId: document.id }),
+      },
+      ref: clientMessageId,
+    });
+  }
+
+  function deliver(channelId: string, message: Outgoing): void {
+    const { clientMessageId } = message;
+    change(channelId, (before) => withOutgoing(before, message));
+    later(clientMessageId, sendingMs, () =>
+      change(channelId, (before) => withFailed(before, clientMessageId)),
+    );
+    if (state.connection === 'open') sendFrame(channelId, message);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: () => socket.tell({ type: 'start' }),
+    stop() {
+      socket.send({ event: 'unsubscribe', data: {} });
+      socket.tell({ type: 'stop' });
+    },
+    setChatOpen(open) {
+      chatOpen = open;
+      socket.tell({ type: 'chat', open });
+      if (open) void loadChannels();
+    },
+    setPaused: (paused) => socket.tell({ type: 'paused', paused }),
+    goOffline: () => socket.tell({ type: 'offline' }),
+    loadChannels,
+    follow(channelId) {
+      if (conversationOf(state, channelId).failed)
+        change(channelId, (before) => ({ ...before, failed: false }));
+      followed.add(channelId);
+      if (state.connection !== 'open') return;
+      if (state.subscribed.includes(channelId)) void catchUp(channelId);
+      else subscribeTo(channelId);
+    },
+    loadOlder(channelId) {
+      const { older, loadingOlder } = conversationOf(state, channelId);
+      if (older === null || loadingOlder) return;
+      change(channelId, (before) => ({ ...before, loadingOlder: true }));
+      void client
+        .call('channels.messages', {
+          params: { id: channelId },
+          query: { take: pageSize, sortProp: 'createdAt', sortDir: 'desc', cursor: older },
+        })
+        .then((result) =>
+          change(channelId, (before) =>
+            result.ok && before.older === older
+              ? withOlder(before, result.data)
+              : { ...before, loadingOlder: false },
+          ),
+        );
+    },
+    read(channelId, range) {
+      set(withReadRange(state, channelId, userId, range, new Date().toISOString()));
+      unsaid.set(channelId, [...(unsaid.get(channelId) ?? []), range]);
+      void sayRead(channelId);
+    },
+    send(channelId, content, document) {
+      deliver(channelId, {
+        clientMessageId: crypto.randomUUID(),
+        content,
+        document,
+        createdAt: new Date().toISOString(),
+        delivery: 'sending',
+      });
+    },
+    resend(channelId, clientMessageId) {
+      const message = conversationOf(state, channelId).outgoing.find(
+        (one) => one.clientMessageId === clientMessageId,
+      );
+      if (message?.delivery === 'failed') deliver(channelId, { ...message, delivery: 'sending' });
+    },
+  };
+}
+
+type AnswerFrame = Extract<ServerFrame, { event: 'ack' | 'error' }>;
+
+/** Once lost it is lost until it is open again: what was shown stays, with a word about it. */
+function connectionOf({ phase, unsupported }: SocketState, before: ConnectionState): ConnectionState {
+  if (unsupported) return 'unsupported';
+  switch (phase) {
+    case 'open':
+      return 'open';
+    case 'closing':
+    case 'closed':
+      return 'closed';
+    case 'connecting':
+      return before === 'closed' ? 'closed' : 'connecting';
+    default:
+      return before === 'closed' ? 'closed' : 'unknown';
+  }
+}

@@ -1,0 +1,136 @@
+import type { ClientFrame, ServerFrame } from '../contract/frames.ts';
+import { frameRate } from '../contract/socket.ts';
+import { idleSocket, socketReducer, type SocketEvent, type SocketState } from './socketState.ts';
+
+/** What of a WebSocket is used; another one than the platform's can take its place. */
+export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+
+export type SocketOptions = {
+  /** Address of the socket, `wss://…`, without the token. */
+  readonly url: string;
+  readonly open: (address: string) => SocketLike;
+  /** A fresh token; null where there is none to be had. */
+  readonly authorize: () => Promise<string | null>;
+  /** Whether the session goes on, after the bank has said that it is over. */
+  readonly checkSession: () => Promise<boolean>;
+  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onState: (state: SocketState, before: SocketState) => void;
+};
+
+type Told = SocketEvent extends infer E ? (E extends SocketEvent ? Omit<E, 'at'> : never) : never;
+
+export type Socket = {
+  readonly tell: (event: Told) => void;
+  /** Sends a frame in its turn. Dropped while the socket isn't open, with what waits when it closes. */
+  readonly send: (frame: ClientFrame) => void;
+};
+
+/** Frames sent in a window; two fewer than the bank allows, whose clock may count differently. */
+const mostFrames = frameRate.most - 2;
+
+/** Does what the socket's state asks for, and tells it what came of it. */
+export function createSocket(options: SocketOptions): Socket {
+  let state = idleSocket;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: SocketLike | null = null;
+  const outbox = createOutbox((text) => current?.send(text));
+
+  const tell = (event: Told): void => {
+    const before = state;
+    state = socketReducer(before, { ...event, at: Date.now() });
+    if (state === before) return;
+    if (state.wakeAt !== before.wakeAt) wakeAt(state.wakeAt);
+    if (state.phase !== 'open') outbox.clear();
+    options.onState(state, before);
+    const { effect } = state;
+    if (effect !== null && (effect.id !== before.effect?.id || effect.type !== before.effect.type))
+      void perform(effect);
+  };
+
+  const wakeAt = (at: number | null): void => {
+    clearTimeout(timer);
+    if (at !== null) timer = setTimeout(() => tell({ type: 'clock' }), Math.max(0, at - Date.now()));
+  };
+
+  const perform = async (effect: NonNullable<SocketState['effect']>): Promise<void> => {
+    const { id } = effect;
+    switch (effect.type) {
+      case 'authorize':
+        return tell({ type: 'token', id, token: await options.authorize() });
+      case 'connect':
+        return connect(id, effect.token);
+      case 'close':
+        return current?.close(1000);
+      case 'checkSession':
+        if (await options.checkSession()) tell({ type: 'start' });
+    }
+  };
+
+  const connect = (id: number, token: string): void => {
+    const socket = options.open(`${options.url}?token=${encodeURIComponent(token)}`);
+    current = socket;
+    socket.addEventListener('open', () => tell({ type: 'opened', id }));
+    socket.addEventListener('close', ({ code }) => tell({ type: 'closed', id, code }));
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const frame = frameOf(data);
+      // Of a socket that has been given up nothing counts any more.
+      if (frame === null || current !== socket) return;
+      if (frame.event === 'error' && frame.data.code === 'RATE_LIMITED' && frame.ref === undefined)
+        tell({ type: 'limited', retryAfterSeconds: frame.data.retryAfter ?? 1 });
+      else options.onFrame(frame);
+    });
+  };
+
+  return {
+    tell,
+    send: (frame) => {
+      if (state.phase === 'open') outbox.add(JSON.stringify(frame));
+    },
+  };
+}
+
+/** Sends in turn, never more in a window than the bank takes. */
+function createOutbox(send: (text: string) => void) {
+  let waiting: string[] = [];
+  let sentAt: number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    const now = Date.now();
+    sentAt = sentAt.filter((at) => now - at < frameRate.windowMs);
+    while (waiting.length > 0 && sentAt.length < mostFrames) {
+      sentAt.push(now);
+      send(waiting.shift()!); // there is one
+    }
+    if (waiting.length > 0) timer = setTimeout(flush, sentAt[0]! + frameRate.windowMs - now); // all of them were sent
+  };
+  return {
+    add(text: string): void {
+      waiting.push(text);
+      if (timer === undefined) flush();
+    },
+    /** The bank counts by socket. */
+    clear(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = [];
+      sentAt = [];
+    },
+  };
+}
+
+/**
+ * A frame of the bank, whose name may be written in several ways (contract.md section 18); null for what is none. Its data
+ * are trusted to be the contract's: the bank's own tests prove it.
+ */
+function frameOf(data: unknown): ServerFrame | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const frame: unknown = JSON.parse(data);
+    if (typeof frame !== 'object' || frame === null || !('event' in frame) || !('data' in frame)) return null;
+    if (typeof frame.event !== 'string') return null;
+    return { ...frame, event: frame.event.toLowerCase().replace(/[-_ ]+/g, ' ') } as ServerFrame;
+  } catch {
+    return null;
+  }
+}
