@@ -1,5 +1,7 @@
 import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
+import { bankFor } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { channelOf, openChat, row, tapLine, write } from '../support/chat.ts';
 import {
   anotherBrowser,
   ask,
@@ -101,6 +103,43 @@ test('the switcher offers every company but the one acted for, and one personal 
 
   await others.filter({ hasText: 'Personal' }).getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ruth' })).toBeVisible();
+});
+
+test('a switch leaves the conversations of before: none is subscribed to, and nothing of them shows', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const line = await tapLine(page);
+  const { person, companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const [company = ''] = companies;
+  const bank = await bankFor(person);
+  const main = await channelOf(bank, 'MAIN');
+  const chat = await openChat(page);
+  await row(page, 'Support').click();
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await write(person, main, 'Unread');
+  const opener = page.getByRole('button', { name: /unread|^Chat .*\d/ }).filter({ visible: true });
+  await expect(opener).toBeVisible();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/v1\/channels/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await switchTo(page, company);
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  expect(line.sent.findLast(({ event }) => event !== 'subscribe')).toEqual({
+    event: 'unsubscribe',
+    data: {},
+  });
+  await openChat(page);
+  await expect(opener).toHaveCount(0);
+  await expect(chat.getByRole('listitem')).toHaveCount(0);
+  answer();
+  await expect(row(page, 'Support')).toContainText('Unread');
+  await expect(opener).toBeVisible();
 });
 
 test('five companies can be searched by name, ignoring case and spaces', async ({

@@ -19,7 +19,8 @@ export type Person = {
 
 type NewAccount = { name?: string; balances: { currency: string; value: string }[] };
 
-async function post(path: string, body: unknown, language = 'en'): Promise<unknown> {
+/** A call of the sandbox. */
+export async function post(path: string, body: unknown, language = 'en'): Promise<unknown> {
   const answer = await fetch(`${bankOf()}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },

@@ -6,20 +6,23 @@ export function prefetchWhenIdle(files: readonly string[]): void {
   const saving =
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true; // not in the DOM types
   if (saving) return;
-  const idle =
-    'requestIdleCallback' in window
-      ? (task: () => void) => window.requestIdleCallback(task)
-      : (task: () => void) => setTimeout(task, 1500); // Safari has none
-  const fetchAll = () =>
-    idle(() => {
-      for (const href of files) {
-        const link = document.createElement('link');
-        link.rel = 'prefetch';
-        link.as = href.endsWith('.css') ? 'style' : 'script';
-        link.href = href;
-        document.head.append(link);
-      }
-    });
-  if (document.readyState === 'complete') fetchAll();
-  else window.addEventListener('load', fetchAll, { once: true });
+  whenIdle(() => {
+    for (const href of files) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = href.endsWith('.css') ? 'style' : 'script';
+      link.href = href;
+      document.head.append(link);
+    }
+  });
+}
+
+/** Does something once the page has loaded and nothing else is to be done. */
+export function whenIdle(task: () => void): void {
+  const idle = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(task);
+    else setTimeout(task, 1500); // Safari has none
+  };
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
 }

@@ -9,6 +9,8 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
     payments: 'المدفوعات',
     history: 'سجل العمليات',
     services: 'الخدمات',
+    messages: 'الرسائل',
+    messagesUnread: 'الرسائل، {{count}} غير مقروءة',
     accounts: 'الحسابات',
     beneficiaries: 'المستفيدون',
     demo: 'عرض تجريبي',

@@ -8,6 +8,8 @@ const portal: PortalTexts = {
     payments: 'Zahlungen',
     history: 'Umsätze',
     services: 'Services',
+    messages: 'Nachrichten',
+    messagesUnread: 'Nachrichten, {{count}} ungelesen',
     accounts: 'Konten',
     beneficiaries: 'Empfänger',
     demo: 'Demo',

@@ -7,6 +7,8 @@ const portal = {
     payments: 'Payments',
     history: 'History',
     services: 'Services',
+    messages: 'Messages',
+    messagesUnread: 'Messages, {{count}} unread',
     accounts: 'Accounts',
     beneficiaries: 'Beneficiaries',
     demo: 'Demo',

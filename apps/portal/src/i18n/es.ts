@@ -8,6 +8,8 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     payments: 'Pagos',
     history: 'Movimientos',
     services: 'Servicios',
+    messages: 'Mensajes',
+    messagesUnread: 'Mensajes, {{count}} sin leer',
     accounts: 'Cuentas',
     beneficiaries: 'Beneficiarios',
     demo: 'Demo',

@@ -8,6 +8,8 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     payments: 'Paiements',
     history: 'Opérations',
     services: 'Services',
+    messages: 'Messages',
+    messagesUnread: 'Messages, {{count}} non lus',
     accounts: 'Comptes',
     beneficiaries: 'Bénéficiaires',
     demo: 'Démo',

@@ -17,6 +17,9 @@ const personalKeys = [
 const draftKinds = ['transfer', 'beneficiary', 'application'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
+/** What is typed in a conversation of the chat begins so; the channel's id follows. */
+export const chatDraftPrefix = 'kontor.chat.';
+
 /** Every draft of a kind begins so; the rest of the name says whose and which. */
 export const draftPrefix = (kind: DraftKind): string => `kontor.${kind}.`;
 
@@ -44,12 +47,18 @@ export function clearDrafts(but: DraftKind | null = null): void {
     if (kind !== but) draftsOf(kind).forEach((key) => sessionStorage.removeItem(key));
 }
 
-const draftsOf = (kind: DraftKind) =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith(draftPrefix(kind)));
+/** Forgets what is typed in conversations. */
+export const clearChatDrafts = (): void =>
+  keysFrom(chatDraftPrefix).forEach((key) => sessionStorage.removeItem(key));
+
+const draftsOf = (kind: DraftKind) => keysFrom(draftPrefix(kind));
+
+const keysFrom = (prefix: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 
 /** Forgets whatever belongs to the person and their session. What belongs to the device (language, scheme) stays. */
 export function clearPersonal(): void {
   clearDrafts();
+  clearChatDrafts();
   for (const key of [exportKey, cardOrderKey]) sessionStorage.removeItem(key);
   for (const key of personalKeys) localStorage.removeItem(key);
   readableCookies.forEach(expireCookie);

@@ -3,6 +3,7 @@ import { Badge } from '@kontor/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useBranding } from '../app/branding.ts';
+import { ChatButton } from '../chat/ChatButton.tsx';
 import { useInDemo } from '../session/InDemo.ts';
 import { useUnsigned } from '../signing/useUnsigned.ts';
 import { pageWidth } from './Frame.tsx';
@@ -39,7 +40,12 @@ export function Header() {
         end: id === 'payments' && count > 0 && <Badge tone="highlight">{count}</Badge>,
       }))}
       current={current}
-      end={<ProfilePopup />}
+      end={
+        <>
+          <ChatButton />
+          <ProfilePopup />
+        </>
+      }
     />
   );
 }

@@ -22,6 +22,8 @@ import { useLoadable } from '../app/useLoadable.ts';
 import { useOnline } from '../app/useOnline.ts';
 import { useVisit } from '../app/visit.ts';
 import { contentId } from '../boot/boot.ts';
+import { ChatProvider } from '../chat/ChatProvider.tsx';
+import { ChatSlot } from '../chat/ChatSlot.tsx';
 import { ExportNotice } from '../exports/ExportNotice.tsx';
 import { ExportsProvider } from '../exports/ExportsProvider.tsx';
 import { PushMessages } from '../push/PushMessages.tsx';
@@ -55,8 +57,10 @@ export function Shell({ routes }: { routes: ShellRoutes }) {
       <SigningProvider>
         <ExportsProvider>
           <ShellRoutesContext value={routes}>
-            <PushMessages />
-            <ShellFrame notice={<ExportNotice />} />
+            <ChatProvider>
+              <PushMessages />
+              <ShellFrame notice={<ExportNotice />} />
+            </ChatProvider>
           </ShellRoutesContext>
         </ExportsProvider>
       </SigningProvider>
@@ -150,6 +154,7 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
         header={
           <>
             <Header />
+            <ChatSlot />
             {strip}
           </>
         }

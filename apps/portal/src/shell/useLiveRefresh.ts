@@ -1,6 +1,7 @@
 import { callsNamed, refreshInBackground } from '@kontor/api-client/react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { liveConnection } from './liveConnection.ts';
 
 /** How often what happens at the bank is looked for, ms. */
 const refreshMs = 5000;
@@ -18,8 +19,8 @@ const live = callsNamed([
 ]).predicate;
 
 /**
- * Keeps money on screen up to date while somebody can see it, without keeping their session alive. One timer for the
- * whole page, however many places show the same balance; whoever comes back to the page is served at once. A bank that
+ * Keeps money on screen up to date while somebody can see it and the bank doesn't tell of it by itself, without keeping
+ * their session alive. One timer for the whole page, however many places show the same balance; whoever comes back to the page is served at once. A bank that
  * is in trouble is not asked more than it can bear: what is under way is waited for, and what failed rests.
  */
 export function useLiveRefresh(): void {
@@ -48,5 +49,5 @@ function isDue(query: Query, failedSince: number): boolean {
   if (fetchStatus !== 'idle') return false;
   return data === undefined
     ? errorUpdateCount > 0 && errorUpdatedAt <= failedSince
-    : (live?.(query) ?? false);
+    : !liveConnection.isOpen() && (live?.(query) ?? false);
 }

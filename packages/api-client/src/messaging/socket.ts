@@ -25,6 +25,9 @@ export type Socket = {
   readonly send: (frame: ClientFrame) => void;
 };
 
+/** Ms in which the bank refuses a token, if it does. */
+const refusalMs = 1000;
+
 /** Frames sent in a window; two fewer than the bank allows, whose clock may count differently. */
 const mostFrames = frameRate.most - 2;
 
@@ -58,7 +61,7 @@ export function createSocket(options: SocketOptions): Socket {
       case 'authorize':
         return tell({ type: 'token', id, token: await options.authorize() });
       case 'connect':
-        return connect(id, effect.token);
+        return connect(id, effect.token, state.tokenTried);
       case 'close':
         return current?.close(1000);
       case 'checkSession':
@@ -66,15 +69,18 @@ export function createSocket(options: SocketOptions): Socket {
     }
   };
 
-  const connect = (id: number, token: string): void => {
+  const connect = (id: number, token: string, isTokenTried: boolean): void => {
     const socket = options.open(`${options.url}?token=${encodeURIComponent(token)}`);
     current = socket;
-    socket.addEventListener('open', () => tell({ type: 'opened', id }));
+    const opened = () => tell({ type: 'opened', id });
+    // A token that has been used is refused as soon as the socket is open: nothing is begun over such a one.
+    socket.addEventListener('open', () => void (isTokenTried ? setTimeout(opened, refusalMs) : opened()));
     socket.addEventListener('close', ({ code }) => tell({ type: 'closed', id, code }));
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const frame = frameOf(data);
       // Of a socket that has been given up nothing counts any more.
       if (frame === null || current !== socket) return;
+      opened();
       if (frame.event === 'error' && frame.data.code === 'RATE_LIMITED' && frame.ref === undefined)
         tell({ type: 'limited', retryAfterSeconds: frame.data.retryAfter ?? 1 });
       else options.onFrame(frame);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
-import { Close } from '../../icons/index.ts';
+import { Chat, Close } from '../../icons/index.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -40,3 +40,5 @@ export const Primary: Story = { args: { tone: 'primary' } };
 export const Small: Story = { args: { size: 'small', tone: 'secondary' } };
 export const Loading: Story = { args: { loading: true, tone: 'secondary' } };
 export const Disabled: Story = { args: { disabled: true } };
+/** Something new is behind it; the name says what, the dot is only for the eye. */
+export const Marked: Story = { args: { marked: true, label: 'Messages, 3 unread', icon: <Chat /> } };

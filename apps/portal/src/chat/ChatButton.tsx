@@ -1,0 +1,31 @@
+import { OnAppHeader } from '@kontor/ui/app-header';
+import { IconButton } from '@kontor/ui/button';
+import { Chat as ChatIcon } from '@kontor/ui/icons';
+import { Hide } from '@kontor/ui/layout';
+import { useTranslation } from 'react-i18next';
+import { useChat } from './ChatContext.ts';
+import { prefetchChat } from './ChatSlot.tsx';
+
+/** Opens the chat from the header; on a phone the tab bar does. */
+export function ChatButton() {
+  const { t } = useTranslation();
+  const chat = useChat();
+  if (chat === null) return null;
+  const { isOpen, open, close, unread } = chat;
+  return (
+    <Hide below="tablet">
+      <OnAppHeader>
+        <span onPointerEnter={prefetchChat} onFocus={prefetchChat}>
+          <IconButton
+            label={unread === 0 ? t('messages') : t('messagesUnread', { count: unread })}
+            icon={<ChatIcon />}
+            marked={unread > 0}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={isOpen ? close : open}
+          />
+        </span>
+      </OnAppHeader>
+    </Hide>
+  );
+}

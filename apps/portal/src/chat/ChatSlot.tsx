@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useChat } from './ChatContext.ts';
+
+const load = () => import('./ChatWindow.tsx');
+const ChatWindow = lazy(load);
+
+/** Fetches the chat's file before it is opened; that it may fail is the opening's own matter. */
+export const prefetchChat = (): void => void load().catch(() => {});
+
+/** Where the chat stands once it was opened: after the header, which it opens from. */
+export function ChatSlot() {
+  const chat = useChat();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (chat?.isOpen === true && !wasOpened) setWasOpened(true);
+  if (chat === null || !wasOpened) return null;
+  return (
+    <Suspense>
+      <ChatWindow chat={chat} />
+    </Suspense>
+  );
+}

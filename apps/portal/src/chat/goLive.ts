@@ -1,0 +1,96 @@
+import type { Client } from '@kontor/api-client/client';
+import type { OperationName } from '@kontor/api-client/contract';
+import { createMessaging, type Messaging, type OperationNews } from '@kontor/api-client/messaging';
+import { callsNamed, refreshInBackground, refreshMoney } from '@kontor/api-client/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { liveConnection } from '../shell/liveConnection.ts';
+import { onLeavingOrganization } from '../session/actFor.ts';
+
+type Options = {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly userId: string;
+  readonly organizationId: string;
+};
+
+/** Where the messaging socket of this page's bank is. */
+const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/v1/messaging`;
+
+/** Ms in which several events are one refresh. */
+const gatherMs = 200;
+
+/** Opens the page's socket, and keeps whatever the bank tells of up to date with it. `stop` ends both. */
+export function goLive({ client, queries, userId, organizationId }: Options): {
+  messaging: Messaging;
+  stop: () => void;
+} {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const due = new Set<OperationNews['type']>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    timer = undefined;
+    const types = [...due];
+    due.clear();
+    if (types.some((type) => isMoney.has(type))) void refreshMoney(queries);
+    const names = types.flatMap((type) => shownBy[type] ?? []);
+    if (names.length > 0) void refreshInBackground(queries, callsNamed(names));
+  };
+  const note = (types: readonly OperationNews['type'][]) => {
+    types.forEach((type) => due.add(type));
+    timer ??= setTimeout(refresh, gatherMs);
+  };
+
+  let wasConnected = false;
+  const messaging = createMessaging({
+    client,
+    url: socketUrl(),
+    userId,
+    organizationId,
+    onOperation: ({ type }) => note([type]),
+    onConnected: () => {
+      // What was missed meanwhile; of the first time the page has just asked.
+      if (wasConnected) note(['ACCOUNT', ...(Object.keys(shownBy) as OperationNews['type'][])]); // its own keys
+      wasConnected = true;
+    },
+    // Its answer says until when the session lasts.
+    onSessionMoved: () => void client.call('users.whoami', { background: true }),
+  });
+  const unsubscribe = messaging.subscribe(() => liveConnection.set(messaging.state().connection === 'open'));
+  const forgetLeaving = onLeavingOrganization(messaging.stop);
+
+  const look = () => messaging.setPaused(document.visibilityState !== 'visible' || !navigator.onLine);
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('online', look, { signal });
+  window.addEventListener(
+    'offline',
+    () => {
+      look();
+      messaging.goOffline();
+    },
+    { signal },
+  );
+  look();
+  messaging.start();
+  return {
+    messaging,
+    stop: () => {
+      ended.abort();
+      clearTimeout(timer);
+      forgetLeaving();
+      messaging.stop();
+      unsubscribe();
+      liveConnection.set(false);
+    },
+  };
+}
+
+/** What shows in accounts, their cards and the history. */
+const isMoney: ReadonlySet<OperationNews['type']> = new Set(['ACCOUNT', 'PAYMENT', 'PAYMENT_ORDER', 'CARD']);
+
+/** Of the others the calls whose answers change with an operation. */
+const shownBy: Partial<Record<OperationNews['type'], readonly OperationName[]>> = {
+  FX_REQUEST: ['exchange.requests'],
+  BENEFICIARY: ['beneficiaries.list', 'beneficiaries.get'],
+  APPLICATION: ['applications.list', 'applications.get'],
+};

@@ -1,0 +1,9 @@
+let isOpen = false;
+
+/** Whether the bank tells this page of what happens; while it does, nothing needs to be asked for. */
+export const liveConnection = {
+  isOpen: (): boolean => isOpen,
+  set: (open: boolean): void => {
+    isOpen = open;
+  },
+};

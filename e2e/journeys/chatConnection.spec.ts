@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { bankFor } from '../support/applications.ts';
+import { channelOf, openChat, row, said, tapLine, write } from '../support/chat.ts';
+import { signIn } from '../support/portal.ts';
+import { newPerson, receiveMoney } from '../support/sandbox.ts';
+
+/** Calls of the page to the bank from now on: method and path, without what is asked. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/api\/v1(\/[^?]*)/.exec(request.url()) ?? [];
+    if (path !== undefined)
+      calls.push(`${request.method()} ${path}${request.url().includes('after=') ? '?after' : ''}`);
+  });
+  return calls;
+}
+
+const countOf = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
+const token = 'POST /tokens/messaging';
+
+test('a lost socket is opened again every 5 s with the chat open, every 3 s without, and what was missed is there', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Karen', lastName: 'Sparck Jones' });
+  const bank = await bankFor(person);
+  const main = await channelOf(bank, 'MAIN');
+  await write(person, main, 'Before');
+  await page.clock.install();
+  const line = await tapLine(page);
+  await signIn(page, person);
+  const chat = await openChat(page);
+  await row(page, 'Support').click();
+  await expect.poll(() => said(page)).toEqual(['Before']);
+  await expect.poll(() => line.opened()).toBe(1);
+  await page.clock.pauseAt(Date.now() + 5000);
+
+  const calls = callsOf(page);
+  line.next = 'refuse';
+  await line.drop(1006);
+  await expect(chat.getByText('Connecting again …')).toBeVisible();
+  await page.clock.runFor(4999);
+  expect(line.opened()).toBe(1);
+  await page.clock.runFor(1);
+  await expect.poll(() => line.opened()).toBe(2);
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  await page.clock.runFor(4999);
+  expect(line.opened()).toBe(2);
+  expect(countOf(calls, token)).toBe(0);
+  await write(person, main, 'Meanwhile');
+  line.next = 'reach';
+  await page.clock.runFor(1);
+  await expect.poll(() => said(page)).toEqual(['Before', 'Meanwhile']);
+  await expect(chat.getByText('Connecting again …')).toHaveCount(0);
+  expect(countOf(calls, 'GET /channels')).toBe(1);
+  expect(countOf(calls, `GET /channels/${main}/messages?after`)).toBe(1);
+  expect(countOf(calls, 'GET /channels/unread-messages-count')).toBe(1);
+  const attempts = line.opened();
+
+  // Whatever a code of the bank's means, a new token comes first.
+  await chat.getByRole('button', { name: 'Close' }).click();
+  for (const code of [1000, 4001]) {
+    const before = line.opened();
+    calls.length = 0;
+    await line.drop(code);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+    await page.clock.runFor(2999);
+    expect(line.opened()).toBe(before);
+    expect(countOf(calls, token)).toBe(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => line.opened()).toBe(before + 1);
+    expect(countOf(calls, token)).toBe(1);
+  }
+  expect(line.opened()).toBe(attempts + 2);
+});
+
+test('a socket that doesn’t open within 10 s says so; while it is undecided the chat waits', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Joan', lastName: 'Clarke' });
+  await page.clock.install();
+  const line = await tapLine(page);
+  line.next = 'hold';
+  await signIn(page, person);
+  await expect.poll(() => line.opened()).toBe(1);
+  const began = await page.evaluate(() => Date.now());
+  const chat = await openChat(page);
+  await expect(chat.getByText('Connecting', { exact: true })).toBeVisible();
+  await page.clock.pauseAt(began + 9000);
+  await expect(chat.getByText('Connecting', { exact: true })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(chat.getByText('Chats aren’t supported on your OS version', { exact: true })).toBeVisible();
+  line.next = 'reach';
+  await page.clock.runFor(8000);
+  await expect(row(page, 'Support')).toBeVisible();
+});
+
+test('an idle page asks for nothing, and shows what happens at once', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Adele', lastName: 'Goldberg' });
+  await page.clock.install();
+  const line = await tapLine(page);
+  await signIn(page, person);
+  await expect.poll(() => line.opened()).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 5000);
+  await page.waitForLoadState('networkidle');
+  const calls = callsOf(page);
+  await page.clock.runFor(60_000);
+  expect(calls).toEqual([]);
+  await receiveMoney(person, { sum: '25.00', from: 'Alan Kay' });
+  // What the bank tells of is fetched, gathered by a timer.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(250);
+      return page.getByText('€1,025.00').filter({ visible: true }).count();
+    })
+    .toBeGreaterThan(0);
+  expect(calls).toContain('GET /accounts');
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import type { Client } from '../../apps/bank/test/support/client.ts';
+import { post, type Person } from './sandbox.ts';
+
+/** A message of an employee, on its way by the bank itself. */
+export const write = (
+  { tenant }: Person,
+  channelId: string,
+  content: string,
+  document?: { name: string; content: string },
+) =>
+  post(`/sandbox/channels/${channelId}/messages`, {
+    content,
+    employee: { firstName: 'Maya', lastName: 'Brandt' },
+    document,
+    tenant,
+  });
+
+/** A notification from the bank. */
+export const notify = ({ tenant }: Person, userId: string, content: string, link: string | null = null) =>
+  post(`/sandbox/persons/${userId}/notifications`, { content, link, tenant });
+
+/** The bank asks something about a payment, in a channel of its own. */
+export const askAbout = ({ tenant }: Person, paymentId: string, content: string) =>
+  post(`/sandbox/payments/${paymentId}/messages`, { content, tenant });
+
+/** Id of the channel of a type that the person has. */
+export async function channelOf(
+  client: Client,
+  type: 'MAIN' | 'NOTIFICATION' | 'TRANSACTION',
+): Promise<string> {
+  const { data } = await client.get('channels.list', { query: { all: 'true', channelType: [type] } });
+  const [found] = data.edges;
+  if (found === undefined) throw new Error(`There is no channel ${type}.`);
+  return found.node.id;
+}
+
+/** The chat, opened as a person does: from the header, on a phone from the tab bar. */
+export async function openChat(page: Page) {
+  await page
+    .getByRole('button', { name: /^(Messages|Chat)/ })
+    .filter({ visible: true })
+    .click();
+  const chat = page.getByRole('dialog');
+  await expect(chat).toBeVisible();
+  return chat;
+}
+
+/** The row of a conversation in the chat's lists. */
+export const row = (page: Page, title: string | RegExp) =>
+  page.getByRole('dialog').getByRole('listitem').filter({ hasText: title }).getByRole('button');
+
+/** What is said in the open conversation, a line for each message, without who and when. */
+export const said = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Messages' })
+    .locator('[data-message]')
+    .evaluateAll((items) => items.map((item) => item.querySelector('[dir=auto]')?.textContent ?? ''));
+
+/** The socket of a page between it and the bank: what goes over it, and a way to end it as the network would. */
+export type Line = {
+  /** Frames of the page that the bank got, of all its sockets. */
+  readonly sent: { event: string; data: Record<string, unknown> }[];
+  /** Sockets that the page has tried to open so far. */
+  readonly opened: () => number;
+  /** Closes the page's socket with this code. */
+  readonly drop: (code: number) => Promise<void>;
+  /** What becomes of the next sockets: they reach the bank, are closed at once, or are never answered. */
+  next: 'reach' | 'refuse' | 'hold';
+};
+
+/** Puts itself between a page that isn't loaded yet and the bank's socket. */
+export async function tapLine(page: Page): Promise<Line> {
+  let current: WebSocketRoute | undefined;
+  let count = 0;
+  const line: Line = {
+    sent: [],
+    opened: () => count,
+    drop: async (code) => current?.close({ code }),
+    next: 'reach',
+  };
+  await page.routeWebSocket(/\/api\/v1\/messaging/, async (socket) => {
+    count += 1;
+    current = socket;
+    if (line.next === 'hold') return new Promise<void>(() => {});
+    if (line.next === 'refuse') return socket.close({ code: 1006 });
+    const bank = socket.connectToServer();
+    socket.onMessage((text) => {
+      line.sent.push(JSON.parse(String(text)) as Line['sent'][number]); // the page sends frames
+      bank.send(text);
+    });
+  });
+  return line;
+}
