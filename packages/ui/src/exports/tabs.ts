@@ -1,1 +1,7 @@
-export { Tabs, type TabItem, type TabsProps } from '../components/Tabs/index.ts';
+export {
+  SegmentedTabs,
+  Tabs,
+  type SegmentedTabsProps,
+  type TabItem,
+  type TabsProps,
+} from '../components/Tabs/index.ts';

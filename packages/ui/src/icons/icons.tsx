@@ -9,6 +9,14 @@ export const History = (props: IconProps) =>
 export const Send = (props: IconProps) =>
   drawIcon(props, path('M20.5 3.5 10 14M20.5 3.5 14 20.5 10 14 3.5 10z'), true);
 
+export const Attachment = (props: IconProps) =>
+  drawIcon(
+    props,
+    path(
+      'M20 11.3l-8.4 8.4a5.2 5.2 0 0 1-7.35-7.35l8.4-8.4a3.5 3.5 0 0 1 4.95 4.95l-8.4 8.4a1.75 1.75 0 0 1-2.47-2.47l7.7-7.7',
+    ),
+  );
+
 export const ArrowDownLeft = (props: IconProps) =>
   drawIcon(props, path('M17.5 6.5l-11 11M6.5 8.5v9h9'), true);
 

@@ -62,6 +62,16 @@ export const link = style({
   },
 });
 
+/** What a button has of its own, undone. */
+export const button = style({
+  width: '100%',
+  border: 0,
+  margin: 0,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+});
+
 /** Holds the icon; behind the current one stands a pill, and its words are bold: colour is not the only sign. */
 export const icon = style({
   display: 'grid',

@@ -5,7 +5,7 @@ import { guide } from '../../guide.ts';
 import { Chat, History, Home, More, Send } from '../../icons/index.ts';
 import { Button } from '../Button/index.ts';
 import { navigate, StoryRouter } from '../Link/storyRouter.tsx';
-import { TabBar, TabBarRoom, type TabBarProps } from './TabBar.tsx';
+import { TabBar, TabBarRoom, type TabBarItem, type TabBarProps } from './TabBar.tsx';
 
 const meta = {
   title: 'Components/TabBar',
@@ -23,14 +23,15 @@ const meta = {
         ],
         dont: [
           'Don’t show it on wide screens, where navigation stands beside the page.',
-          'Don’t put actions into it: it only leads somewhere.',
+          'Don’t put actions into it: it leads to an area, or opens one above the page (`onPress` in place of `href`).',
         ],
         keyboard: [
           ['Tab', 'through the areas'],
-          ['Enter', 'goes there'],
+          ['Enter', 'goes there; opens what a button opens'],
         ],
         accessibility: [
           'A named `nav` with a list of links; the current area has `aria-current="page"`, a pill and a colour.',
+          'An item with `onPress` is a button that opens a dialog, and says whether it is open (`expanded`).',
           'A badge is said in words.',
           'What gets the focus is scrolled out from behind the bar (WCAG 2.4.11), also with text twice as large.',
           'It clears the phone’s own bar (`safe-area-inset-bottom`).',
@@ -80,6 +81,42 @@ export const FiveAreas: Story = {
     await expect(area('Chat 2 items')).toHaveAttribute('aria-current', 'page');
     await expect(area('Home')).not.toHaveAttribute('aria-current');
     await expect(window.location.pathname).not.toBe('/chat');
+  },
+};
+
+/** An area that opens above the page is a button, and says whether it is open. */
+export const WithAPressable: Story = {
+  args: {
+    items: [
+      { id: 'home', label: 'Home', icon: <Home size={22} />, href: '/home' },
+      { id: 'history', label: 'History', icon: <History size={22} />, href: '/history' },
+    ],
+  },
+  render: function WithAPressable(args) {
+    const [open, setOpen] = useState(false);
+    const chat: TabBarItem = {
+      id: 'chat',
+      label: 'Chat',
+      icon: <Chat size={22} />,
+      badge: 2,
+      expanded: open,
+      onPress: () => setOpen(!open),
+    };
+    return <TabBar {...args} items={[...args.items, chat]} />;
+  },
+  play: async () => {
+    const chat = screen.getByRole('button', { name: 'Chat 2 items', expanded: false });
+    await expect(chat).toHaveAttribute('aria-haspopup', 'dialog');
+    const [link, button] = [area('Home'), chat].map((element) => element.getBoundingClientRect());
+    await expect(button?.width).toBe(link?.width);
+    await expect(button?.height).toBe(link?.height);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(chat).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('button', { name: 'Chat 2 items', expanded: true })).toHaveFocus();
+    chat.blur();
   },
 };
 

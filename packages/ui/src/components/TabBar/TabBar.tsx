@@ -4,16 +4,22 @@ import { CountBadge, type BadgeCount } from '../Tabs/index.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as styles from './TabBar.css.ts';
 
-export interface TabBarItem {
+interface TabBarItemBase {
   id: string;
   label: string;
   icon: ReactNode;
-  href: string;
   /** A count on the icon, or `true` for an uncounted something; said in words to screen readers. */
   badge?: BadgeCount | undefined;
   /** Shown, and leads nowhere for now. */
   disabled?: boolean | undefined;
 }
+
+/** Leads to an area, or opens one above the page: then it is a button, and the host says whether its dialog is open. */
+export type TabBarItem = TabBarItemBase &
+  (
+    | { href: string; onPress?: never; expanded?: never }
+    | { onPress: () => void; expanded: boolean; href?: never }
+  );
 
 export interface TabBarProps extends HostAttributes {
   items: readonly TabBarItem[];
@@ -30,28 +36,43 @@ export function TabBar({ items, current, label, ...rest }: TabBarProps) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            {item.disabled ? (
-              <span className={styles.link} role="link" aria-disabled="true">
-                <span className={styles.icon}>{item.icon}</span>
-                <span className={styles.label}>{item.label}</span>
-              </span>
-            ) : (
-              <Anchor
-                className={styles.link}
-                href={item.href}
-                aria-current={item.id === current ? 'page' : undefined}
-              >
-                <span className={styles.icon}>{item.icon}</span>
-                <span className={styles.label}>{item.label}</span>
-                <span className={styles.badge}>
-                  {item.badge !== undefined && <CountBadge badge={item.badge} />}
-                </span>
-              </Anchor>
-            )}
+            <Area item={item} isCurrent={item.id === current} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Area({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
+  const { icon, label, badge, disabled, href, onPress, expanded } = item;
+  const content = (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.badge}>{badge !== undefined && !disabled && <CountBadge badge={badge} />}</span>
+    </>
+  );
+  if (disabled)
+    return (
+      <span className={styles.link} role={onPress ? 'button' : 'link'} aria-disabled="true">
+        {content}
+      </span>
+    );
+  return onPress ? (
+    <button
+      type="button"
+      className={`${styles.link} ${styles.button}`}
+      onClick={onPress}
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+    >
+      {content}
+    </button>
+  ) : (
+    <Anchor className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {content}
+    </Anchor>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { Text } from '../../text/index.ts';
+import { SegmentedTabs } from './SegmentedTabs.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const content = (name: string) => <Text as="p">Everything about {name}.</Text>;
@@ -13,6 +14,7 @@ const meta = {
     purpose:
       'Views of one thing, one at a time: the operations of an account by kind, or chat and notifications.',
     do: [
+      'Use `SegmentedTabs` for the views of a popup or sheet.',
       'Use two to six tabs with names of one or two words.',
       'Keep what was typed in a tab when another is chosen: keep its state above.',
       'Show a count only where somebody waits for it.',
@@ -60,6 +62,28 @@ const meta = {
 } satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Equal parts of one track, for the views of a popup or sheet. */
+export const Segments: Story = {
+  tags: ['forced-colours'],
+  render: (args) => <SegmentedTabs {...args} value={undefined} />,
+  args: {
+    label: 'Chat and notifications',
+    items: [
+      { id: 'chat', label: 'Chat', badge: 1, content: content('chat') },
+      { id: 'notifications', label: 'Notifications', badge: 3, content: content('notifications') },
+    ],
+  },
+  play: async () => {
+    const tabs = screen.getAllByRole('tab');
+    await expect(tabs[0]?.getBoundingClientRect().height).toBe(40);
+    await userEvent.click(tabs[1]!);
+    await expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(screen.getByRole('tabpanel')).toHaveTextContent('Everything about chat.');
+    tabs[0]?.blur();
+  },
+};
 
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 

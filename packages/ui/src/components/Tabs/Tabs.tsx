@@ -40,7 +40,7 @@ export interface TabsProps extends HostAttributes {
 export function Tabs(props: TabsProps) {
   return (
     <AriaLocale>
-      <Strip {...props} />
+      <Strip {...props} look={styles.head} />
     </AriaLocale>
   );
 }
@@ -51,7 +51,22 @@ const toItem = ({ id, label }: TabItem) => (
   </Item>
 );
 
-function Strip({ value: given, defaultValue, onChange, items, label, end, ...rest }: TabsProps) {
+type StripProps = TabsProps & {
+  /** Class of what the tabs stand in. */
+  look: string;
+};
+
+/** Tabs of whatever look. */
+export function Strip({
+  value: given,
+  defaultValue,
+  onChange,
+  items,
+  label,
+  look,
+  end,
+  ...rest
+}: StripProps) {
   const first = items.find(({ disabled }) => !disabled)?.id ?? '';
   const [value, change] = useControllableState(given, defaultValue ?? first, onChange);
   const strip = useRef<HTMLDivElement>(null);
@@ -87,7 +102,7 @@ function Strip({ value: given, defaultValue, onChange, items, label, end, ...res
 
   return (
     <div {...hostAttributes(rest)} className={styles.tabs}>
-      <div className={styles.head}>
+      <div className={look}>
         <div {...tabListProps} ref={strip} className={styles.list}>
           {items.map((item) => (
             <Tab key={item.id} item={item} state={state} isStop={item.id === stop} />

@@ -38,11 +38,19 @@ export interface OverlayProps extends HostAttributes {
 }
 
 export interface PresentedOverlayProps extends OverlayProps {
-  shape: 'dialog' | 'panel' | 'sheet';
+  shape: 'dialog' | 'panel' | 'sheet' | 'popup';
   /** Width of a dialog. */
   size?: 'small' | 'medium' | undefined;
   /** Actions, kept in sight below the scrolling content. */
   footer?: ReactNode;
+  /** How it opens when it is not modal; the answered function closes it. */
+  openBeside?: typeof openLayer | undefined;
+  /** In the header, before the title. */
+  start?: ReactNode;
+  /** Between header and content, kept in sight: what the content is about. */
+  about?: ReactNode;
+  /** Rendered where it stands in the document, so that Tab goes on from it to what follows; else at the end of <body>. */
+  inPlace?: boolean | undefined;
   /** Drawn above the header: a sheet's drag handle. */
   handle?: ReactNode;
 }
@@ -59,8 +67,8 @@ const useIsClient = () =>
 const contain = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * The one implementation of a modal overlay, on a native <dialog>: the browser makes the page inert and keeps the focus
- * inside; this adds asking before closing, focus return, scroll lock, nesting and leaving. The shape is only its style,
+ * The one implementation of an overlay, on a native <dialog>: while it is modal the browser makes the page inert and keeps the
+ * focus inside; this adds asking before closing, focus return, scroll lock, nesting and leaving. The shape is only its style,
  * so a dialog can become a sheet while open and lose nothing.
  */
 export function Overlay(props: PresentedOverlayProps) {
@@ -68,13 +76,13 @@ export function Overlay(props: PresentedOverlayProps) {
   const isClient = useIsClient();
   if (props.open && !present) setPresent(true);
   useEffect(watchPresses, []);
-  return present && isClient
-    ? createPortal(<Modal {...props} onGone={() => setPresent(false)} />, document.body)
-    : null;
+  if (!present || !isClient) return null;
+  const layer = <Layer {...props} onGone={() => setPresent(false)} />;
+  return props.inPlace ? layer : createPortal(layer, document.body);
 }
 
-function Modal({ onGone, ...props }: PresentedOverlayProps & { onGone: () => void }) {
-  const { open, onClose, dismissable = true, shape, size = 'small' } = props;
+function Layer({ onGone, ...props }: PresentedOverlayProps & { onGone: () => void }) {
+  const { open, onClose, dismissable = true, shape, size = 'small', openBeside } = props;
   const { direction } = useLocale();
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -92,20 +100,20 @@ function Modal({ onGone, ...props }: PresentedOverlayProps & { onGone: () => voi
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog || !open) return undefined;
-    const close = openLayer(dialog, () => latest.current.request('escape'));
+    const close = (openBeside ?? openLayer)(dialog, () => latest.current.request('escape'));
     const unfollow = followKeyboard(dialog);
     setShown(true);
     return () => {
       unfollow();
       close();
     };
-  }, [open]);
+  }, [open, openBeside]);
 
   useLayoutEffect(() => {
     const surface = dialogRef.current?.querySelector<HTMLElement>('[data-surface]');
     if (open && shown && surface && !surface.contains(document.activeElement))
       surface.focus({ preventScroll: true });
-  }, [open, shown, dismissable]);
+  }, [open, shown, dismissable, openBeside]);
 
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -149,13 +157,13 @@ function Modal({ onGone, ...props }: PresentedOverlayProps & { onGone: () => voi
       onClose={({ currentTarget, target }) => {
         // The browser closed it without asking: Back pressed twice, or a form with method=dialog.
         if (target !== currentTarget || !open || currentTarget.open) return;
-        currentTarget.showModal();
+        currentTarget[openBeside ? 'show' : 'showModal']();
         request('back');
       }}
     >
       {shown && (
         <>
-          <div className={styles.scrim} onClick={() => request('backdrop')} />
+          {!openBeside && <div className={styles.scrim} onClick={() => request('backdrop')} />}
           <OverlaySurface {...props} dismissable={dismissable} id={id} onDismiss={() => request('close')} />
         </>
       )}

@@ -18,6 +18,8 @@ export const OverlaySurface = memo(
     description,
     dismissable,
     footer,
+    start,
+    about,
     handle,
     children,
     onDismiss,
@@ -30,6 +32,7 @@ export const OverlaySurface = memo(
       <div className={styles.surface} tabIndex={-1} data-surface="" data-scrolls={scrolls ? '' : undefined}>
         {handle}
         <div className={styles.header} data-sheet-grip="">
+          {start}
           <h2 className={styles.title} id={`${id}title`}>
             {title}
           </h2>
@@ -39,6 +42,7 @@ export const OverlaySurface = memo(
             </div>
           )}
         </div>
+        {about}
         <div className={styles.body} ref={bodyRef} tabIndex={scrolls ? 0 : undefined} data-sheet-body="">
           {description !== undefined && (
             <p className={styles.description} id={`${id}description`}>

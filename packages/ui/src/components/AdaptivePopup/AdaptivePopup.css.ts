@@ -1,0 +1,45 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { duration, easing } from '../../tokens/motion.ts';
+import { layers } from '../../tokens/layers.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
+import { rem } from '../../tokens/type.ts';
+import { body, footer, header, layer, surface, title } from '../overlay/overlay.css.ts';
+
+const popup = `${layer}[data-shape=popup]`;
+
+// No larger than what is seen of it: a press beside it is the page's.
+globalStyle(popup, {
+  zIndex: layers.popover,
+  insetBlock: `calc(var(--header, 0px) + ${space[3]}px) ${space[6]}px`,
+  insetInline: `auto ${space[6]}px`,
+  width: 'min(416px, 100vw - 48px)',
+  overflow: 'visible',
+});
+globalStyle(`${popup} > ${surface}`, {
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.overlay,
+  transition: `opacity ${duration.enter}ms ${easing.standard}, translate ${duration.enter}ms ${easing.enter}`,
+  '@starting-style': { opacity: 0, translate: '0 12px' },
+});
+globalStyle(`${popup}[data-closing] > ${surface}`, { opacity: 0, transitionDuration: `${duration.state}ms` });
+globalStyle(`${popup} > ${surface} > ${body}`, {
+  paddingInline: space[4],
+  paddingBlock: `${space[1]}px ${space[4]}px`,
+});
+globalStyle(`${popup} > ${surface} > ${footer}`, {
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  padding: `${space[3]}px ${space[4]}px`,
+});
+globalStyle(`${popup} > ${surface}[data-scrolls] > ${footer}`, { borderBlockStart: 0 });
+
+/** Before the title, on its first line; nearer to it than the cross is. */
+export const back = style({
+  flexShrink: 0,
+  marginBlock: -halfSpace[0.5],
+  marginInline: `${-space[3]}px ${-space[2]}px`,
+});
+// Beside the way back the title names a part of what the popup is for.
+globalStyle(`${back} + ${title}`, { fontSize: rem(16) });
+globalStyle(`${header}:has(> ${back})`, { paddingBlockEnd: space[4] });
+globalStyle(`${popup} > ${surface} > ${header}:has(> ${back})`, { paddingBlockStart: space[4] });

@@ -1,0 +1,1 @@
+export { AdaptivePopup, type AdaptivePopupProps } from './AdaptivePopup.tsx';

@@ -1,0 +1,25 @@
+import { onEscape } from './escape.ts';
+import { rememberFocus } from './focusReturn.ts';
+
+/** The foot of the page's header, where what floats below it begins; px from the window's top. */
+const headerEnd = (): number =>
+  Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+
+/**
+ * Opens a dialog beside the page, which stays in use: Escape closes it only while the focus is in it. The answered function
+ * closes it, and brings a focus that was in it back.
+ */
+export function openBeside(dialog: HTMLDialogElement, close: () => void): () => void {
+  const returnFocus = rememberFocus();
+  if (dialog.matches(':popover-open')) dialog.hidePopover();
+  dialog.inert = false;
+  dialog.style.setProperty('--header', `${headerEnd()}px`);
+  dialog.show();
+  const ignoreEscape = onEscape(close, () => dialog.contains(document.activeElement));
+  return () => {
+    ignoreEscape();
+    dialog.inert = true;
+    if (dialog.open) dialog.close();
+    queueMicrotask(returnFocus);
+  };
+}
