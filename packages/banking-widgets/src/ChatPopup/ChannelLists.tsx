@@ -1,14 +1,13 @@
 import type { Channel } from '@kontor/api-client/contract';
 import { applicantOf, chatLists } from '@kontor/api-client/domain';
-import { Chat, Document, Grid, Send } from '@kontor/ui/icons';
-import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { RowsSkeleton } from '../TransactionList/RowsSkeleton.tsx';
+import { ChannelMark } from './ChannelMark.tsx';
 import * as css from './ChatPopup.css.ts';
 import { channelTitle } from './channelTitle.ts';
 import { momentText } from './momentText.ts';
@@ -26,7 +25,7 @@ export function ChannelLists(props: ChatPopupProps) {
   if (main.length + requests.length === 0)
     return <EmptyState title={text('noneTitle')} description={text('none')} illustration="inbox" />;
   return (
-    <Stack gap={6}>
+    <div className={css.lists}>
       {main.length > 0 && (
         <List aria-label={text('chat')}>
           {main.map((channel) => (
@@ -34,23 +33,24 @@ export function ChannelLists(props: ChatPopupProps) {
           ))}
         </List>
       )}
-      <Stack gap={2}>
+      <div className={css.requests}>
         <Heading level={3} size="label" id={id}>
           {text('requests')}
         </Heading>
-        {requests.length === 0 ? (
+        {requests.length === 0 && (
           <Text as="p" size="small" tone="muted">
             {text('noRequests')}
           </Text>
-        ) : (
-          <List aria-labelledby={id}>
-            {requests.map((channel) => (
-              <ChannelRow key={channel.id} {...props} channel={channel} />
-            ))}
-          </List>
         )}
-      </Stack>
-    </Stack>
+      </div>
+      {requests.length > 0 && (
+        <List aria-labelledby={id}>
+          {requests.map((channel) => (
+            <ChannelRow key={channel.id} {...props} channel={channel} />
+          ))}
+        </List>
+      )}
+    </div>
   );
 }
 
@@ -63,9 +63,18 @@ function ChannelRow({ channel, ...props }: ChatPopupProps & { channel: Channel }
     last === undefined ? undefined : (last.document?.name ?? last.content.replace(/\s+/g, ' ').trim());
   return (
     <ListRow
-      leading={<Mark type={channel.channelType} logo={logo} />}
+      data-channel={channel.id}
+      leading={
+        channel.channelType === 'MAIN' ? (
+          <span className={css.logo}>{logo}</span>
+        ) : (
+          <span className={css.tile}>
+            <ChannelMark type={channel.channelType} />
+          </span>
+        )
+      }
       title={
-        <span className={count > 0 ? css.unreadTitle : undefined}>
+        <span className={css.rowTitle} data-unread={count > 0 ? '' : undefined}>
           <bdi>{channelTitle(channel, applicantOf(channel), text)}</bdi>
         </span>
       }
@@ -75,25 +84,16 @@ function ChannelRow({ channel, ...props }: ChatPopupProps & { channel: Channel }
         )
       }
       trailing={
-        last && (
-          <Text size="small" tone="muted">
-            {momentText(last.createdAt, { locale, timeZone, now })}
-          </Text>
-        )
+        <span className={css.when}>
+          {last && (
+            <Text size="caption" tone="muted">
+              {momentText(last.createdAt, { locale, timeZone, now })}
+            </Text>
+          )}
+          <UnreadCount count={count} />
+        </span>
       }
-      meta={<UnreadCount count={count} />}
       onPress={() => onChannel(channel.id)}
     />
   );
-}
-
-function Mark({ type, logo }: { type: Channel['channelType']; logo: ReactNode }) {
-  if (type === 'MAIN') return <span className={css.logo}>{logo}</span>;
-  const icons = {
-    DEMO: <Grid />,
-    APPLICATION: <Document />,
-    TRANSACTION: <Send />,
-    NOTIFICATION: <Chat />,
-  };
-  return <span className={css.tile}>{icons[type]}</span>;
 }

@@ -2,9 +2,58 @@ import { halfSpace, media, rem, space, type, vars, weight } from '@kontor/ui/the
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as mark from '../DirectionMark/DirectionMark.css.ts';
 
-const small = { fontSize: rem(type.small.size), lineHeight: rem(type.small.line) };
+/** All of the popup's content. */
+export const view = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100%' });
+export const notice = style({ paddingBlock: space[3] });
 
-/** Lists. */
+/** What a conversation is about. */
+export const about = style({
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  boxSizing: 'border-box',
+  minBlockSize: 56,
+  paddingBlock: space[2],
+  paddingInline: space[4],
+  backgroundColor: vars.color.surfaceSunken,
+  '@media': {
+    [media.phone]: { paddingInline: space[5] },
+    [media.forcedColors]: { borderBlock: '1px solid CanvasText' },
+  },
+});
+export const aboutMark = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  borderRadius: '50%',
+  color: vars.color.onAccentSubtle,
+  backgroundColor: vars.color.accentSubtle,
+});
+export const subject = style({
+  flex: 1,
+  minInlineSize: 0,
+  fontSize: rem(type.small.size),
+  lineHeight: rem(type.small.line),
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+});
+
+/** Rows of 68 px, whose ground reaches past the tabs above them. */
+export const lists = style({
+  marginInline: -space[2],
+  marginBlockStart: -space[2],
+  vars: { [vars.density.rowPadding]: '14px' },
+});
+export const requests = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  paddingBlock: `${space[4]}px ${space[2]}px`,
+  paddingInline: space[3],
+});
 export const tile = style([
   mark.tile,
   {
@@ -29,7 +78,11 @@ export const logo = style({
   borderRadius: vars.radius.control,
 });
 globalStyle(`${logo} > *`, { maxInlineSize: '100%', maxBlockSize: '100%' });
-export const unreadTitle = style({ fontWeight: weight.semibold });
+export const rowTitle = style({
+  fontSize: rem(15),
+  fontWeight: 550,
+  selectors: { '&[data-unread]': { fontWeight: 650 } },
+});
 export const oneLine = style({
   display: 'block',
   // As wide as the row leaves it, and no wish of its own.
@@ -38,6 +91,16 @@ export const oneLine = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+});
+/** The time beside the title, the count beside the last line. */
+export const when = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  boxSizing: 'border-box',
+  blockSize: rem(38),
+  paddingBlockStart: halfSpace[1.5],
 });
 export const count = style({
   display: 'inline-grid',
@@ -53,162 +116,50 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
+/** Of notifications: their ground reaches to the popup's edges. */
+export const days = style({
+  marginInline: -space[4],
+  marginBlockStart: -space[4],
+  vars: { [vars.density.rowPadding]: '14px' },
+  '@media': { [media.phone]: { marginInline: -space[5] } },
+});
+export const dayHead = style({ paddingBlock: `${space[4]}px ${space[2]}px`, paddingInline: space[5] });
+globalStyle(`${days} li`, { paddingInline: space[2] });
+globalStyle(`${days} li[data-unread]`, {
+  backgroundColor: `color-mix(in srgb, ${vars.color.accentSubtle} 55%, transparent)`,
+});
 export const notification = style({
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[3],
+  fontSize: rem(15),
+  lineHeight: rem(20),
   selectors: {
-    '&[data-unread]': { fontWeight: weight.semibold },
     // A dot of the brand before what nobody has read.
-    '&[data-unread]::before': {
+    '[data-unread] &::before': {
       content: '""',
-      display: 'inline-block',
-      inlineSize: 8,
-      blockSize: 8,
-      marginInlineEnd: space[2],
+      position: 'absolute',
+      insetInlineStart: -halfSpace[0.5],
+      insetBlock: 0,
+      marginBlock: 'auto',
+      inlineSize: 7,
+      blockSize: 7,
       borderRadius: '50%',
       backgroundColor: vars.color.accentMark,
       forcedColorAdjust: 'none',
     },
   },
 });
-
-/** A conversation. */
-export const bar = style({
-  position: 'sticky',
-  insetBlockStart: -space[4],
-  zIndex: 1,
-  marginBlock: -space[2],
-  paddingBlock: space[2],
-  backgroundColor: vars.color.surfaceRaised,
-});
-export const messages = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  // Older messages are put above by the widget itself.
-  overflowAnchor: 'none',
-});
-export const day = style([
-  small,
-  { marginBlockStart: space[3], color: vars.color.textMuted, textAlign: 'center' },
-]);
-export const message = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space[1],
-  maxInlineSize: '100%',
-  selectors: {
-    '&[data-own]': { alignItems: 'flex-end' },
-    '&[data-begins]:not(:first-child)': { marginBlockStart: space[2] },
-  },
-});
-export const author = style([
-  small,
-  { display: 'flex', alignItems: 'center', gap: space[2], color: vars.color.textMuted },
-]);
-export const name = style({ color: vars.color.text, fontWeight: weight.semibold });
-export const smallLogo = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 20,
-  blockSize: 20,
-  overflow: 'hidden',
-  borderRadius: vars.radius.small,
-});
-globalStyle(`${smallLogo} > *`, { maxInlineSize: '100%', maxBlockSize: '100%' });
-
-const round = 16;
-export const bubble = style({
-  boxSizing: 'border-box',
-  maxInlineSize: 'min(18.5rem, 100%)',
-  paddingBlock: halfSpace[2.5],
-  paddingInline: halfSpace[3.5],
-  borderRadius: round,
-  borderEndStartRadius: 4,
-  border: `1px solid transparent`, // seen in forced colours
-  color: vars.color.text,
-  backgroundColor: vars.color.surfaceSunken,
-  selectors: {
-    [`${message}[data-own] > &`]: {
-      borderEndStartRadius: round,
-      borderEndEndRadius: 4,
-      color: vars.color.onAccent,
-      backgroundColor: vars.color.accent,
-      borderColor: vars.color.accentEdge,
-    },
-    [`${message}[data-own] > &[data-failed]`]: {
-      color: vars.color.onNegativeSubtle,
-      backgroundColor: vars.color.negativeSubtle,
-      borderColor: vars.color.negative,
-    },
-  },
-});
-export const words = style({
-  fontSize: rem(15),
-  lineHeight: rem(22),
-  whiteSpace: 'pre-wrap',
+export const notificationText = style({
+  flex: 1,
+  minInlineSize: 0,
   overflowWrap: 'anywhere',
-  textAlign: 'start',
+  whiteSpace: 'normal',
+  selectors: { '[data-unread] &': { fontWeight: weight.semibold } },
 });
-// A link in the brand's colour is lost on a ground of the brand.
-globalStyle(`${message}[data-own] ${words} a`, { color: 'inherit' });
-export const spacer = style({ display: 'block', blockSize: space[5] });
-export const delivery = style([
-  small,
-  { display: 'inline-flex', alignItems: 'center', gap: space[1], color: vars.color.textMuted },
-]);
-export const failed = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
-  color: vars.color.negative,
-});
-export const file = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  inlineSize: '100%',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.small,
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  background: 'none',
-  selectors: {
-    'button&': { cursor: 'pointer' },
-    'button&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 4 },
-  },
-});
-export const fileName = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
-export const fileSize = style([small, { display: 'block' }]);
-globalStyle(`${file} + ${words}`, { marginBlockStart: space[2] });
-export const latest = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-});
-globalStyle(`${latest} > *`, { pointerEvents: 'auto', boxShadow: vars.shadow.raised });
-
-/** Where a message is written. */
-export const composer = style({ flex: '1 1 100%', minInlineSize: 0 });
-export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
-export const field = style({ flex: 1, minInlineSize: 0 });
-export const attached = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  marginBlockEnd: space[3],
-  paddingBlock: space[2],
-  paddingInline: space[3],
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surfaceSunken,
+export const time = style({
+  flex: 'none',
+  color: vars.color.textMuted,
+  fontSize: rem(type.caption.size),
+  fontWeight: weight.regular,
 });

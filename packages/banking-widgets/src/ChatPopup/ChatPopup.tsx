@@ -1,46 +1,53 @@
-import { applicantOf, chatLists, unreadInChat } from '@kontor/api-client/domain';
-import { AdaptivePanel } from '@kontor/ui/adaptive';
-import { Stack } from '@kontor/ui/layout';
+import type { Channel } from '@kontor/api-client/contract';
+import { chatLists, unreadInChat } from '@kontor/api-client/domain';
+import { AdaptivePopup } from '@kontor/ui/adaptive-popup';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
-import { Tabs } from '@kontor/ui/tabs';
+import { SegmentedTabs } from '@kontor/ui/tabs';
 import { Text } from '@kontor/ui/text';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
+import { AboutLine } from './AboutLine.tsx';
 import { ChannelLists } from './ChannelLists.tsx';
-import { channelTitle } from './channelTitle.ts';
+import * as css from './ChatPopup.css.ts';
+import { barTitle } from './channelTitle.ts';
 import { Composer } from './Composer.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import type { ChatPopupProps } from './types.ts';
 
 /**
- * Conversations with the bank and what it has to tell: a panel at the side, on phones a sheet (CHAT-01, -02). Which channel is
- * open is the host's, who subscribes to it; the chosen tab is forgotten when the popup closes (CHAT-14).
+ * Conversations with the bank and what it has to tell: a popup beside the page, on phones a sheet (CHAT-01, -02). It stands in its
+ * place of the document: put it right after what opens it, in no form. Which channel is open is the host's, who subscribes to it;
+ * the chosen tab is forgotten when the popup closes (CHAT-14).
  */
 export function ChatPopup(props: ChatPopupProps) {
-  const { open, onClose, connection, channels, channelId } = props;
+  const { open, onClose, connection, channels, channelId, onChannel } = props;
   const { text } = useChatTexts();
   const channel =
     channels.status === 'success' ? channels.data.find(({ id }) => id === channelId) : undefined;
   const talks = channel !== undefined && (connection === 'open' || connection === 'closed');
   return (
-    <AdaptivePanel
+    <AdaptivePopup
       open={open}
       onClose={onClose}
-      title={talks ? <bdi>{channelTitle(channel, applicantOf(channel), text)}</bdi> : text('title')}
+      title={talks ? <bdi>{barTitle(channel, text)}</bdi> : text('title')}
+      back={talks ? { label: text('back'), onPress: () => onChannel(null) } : undefined}
+      about={talks ? <AboutLine channel={channel} onAbout={props.onAbout} /> : undefined}
       footer={talks ? <Composer key={channel.id} {...props} closed={channel.closedAt !== null} /> : undefined}
     >
       <Content {...props} channel={talks ? channel : undefined} />
-    </AdaptivePanel>
+    </AdaptivePopup>
   );
 }
 
-type ContentProps = ChatPopupProps & { channel: Parameters<typeof MessagePanel>[0]['channel'] | undefined };
+type ContentProps = ChatPopupProps & { channel: Channel | undefined };
 
 function Content(props: ContentProps) {
   const { connection, channel } = props;
   const { text } = useChatTexts();
+  const view = useRef<HTMLDivElement>(null);
+  useViewFocus(view, channel?.id ?? null);
   if (connection === 'unsupported') return <EmptyState title={text('unsupported')} illustration="inbox" />;
   if (connection === 'unknown' || connection === 'connecting')
     return (
@@ -49,9 +56,9 @@ function Content(props: ContentProps) {
       </SkeletonGroup>
     );
   return (
-    <Stack gap={4}>
+    <div ref={view} className={css.view}>
       {connection === 'closed' && (
-        <div role="status">
+        <div role="status" className={css.notice}>
           <Text size="small" tone="muted">
             {text('reconnecting')}
           </Text>
@@ -62,8 +69,20 @@ function Content(props: ContentProps) {
       ) : (
         <MessagePanel key={channel.id} {...props} channel={channel} />
       )}
-    </Stack>
+    </div>
   );
+}
+
+/** Opening a conversation and leaving it remove what had the focus: it goes on in the popup, on the way back to the channel left. */
+function useViewFocus(view: RefObject<HTMLElement | null>, channelId: string | null): void {
+  const before = useRef(channelId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = channelId;
+    if (left === channelId || document.activeElement !== document.body) return;
+    const row = view.current?.querySelector<HTMLElement>(`[data-channel="${CSS.escape(left ?? '')}"] button`);
+    (row ?? view.current?.closest<HTMLElement>('[data-surface]'))?.focus({ preventScroll: true });
+  }, [view, channelId]);
 }
 
 /** The two tabs; they go with the popup's content when it closes, and begin with Chat again. */
@@ -76,7 +95,7 @@ function Lists(props: ChatPopupProps) {
   const fresh =
     notification === undefined ? 0 : (unread[notification.id] ?? (notification.hasUnread ? true : 0));
   return (
-    <Tabs
+    <SegmentedTabs
       label={text('tabs')}
       value={tab}
       onChange={setTab}

@@ -1,14 +1,18 @@
 import { mostMessageCharacters } from '@kontor/api-client/domain';
 import { IconButton } from '@kontor/ui/button';
-import { Close, Document, Plus, Send } from '@kontor/ui/icons';
+import { Attachment, Close, Document, Send } from '@kontor/ui/icons';
 import { Spinner } from '@kontor/ui/spinner';
 import { Text, VisuallyHidden } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
-import * as css from './ChatPopup.css.ts';
+import * as css from './Composer.css.ts';
 import { fileSizeText } from './fileSizeText.ts';
+import * as parts from './parts.css.ts';
 import type { ChatPopupProps, SendProblem } from './types.ts';
+
+/** From here on it is counted what is left, characters. */
+const nearLimit = mostMessageCharacters - 100;
 
 type ComposerProps = Pick<ChatPopupProps, 'draft' | 'onDraft' | 'onSend'> & { closed: boolean };
 
@@ -86,9 +90,9 @@ export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
       {file !== null && (
         <span className={css.attached}>
           {uploading ? <Spinner label={text('uploading', { name: file.name })} size={20} /> : <Document />}
-          <span className={css.fileName}>
+          <span className={parts.fileName}>
             <bdi>{file.name}</bdi>
-            <span className={css.fileSize}>{fileSizeText(file.size, locale)}</span>
+            <span className={parts.fileSize}>{fileSizeText(file.size, locale)}</span>
           </span>
           <IconButton
             label={text('remove', { name: file.name })}
@@ -104,12 +108,14 @@ export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
         </span>
       )}
       <div className={css.line}>
-        <IconButton
-          label={file === null ? text('attach') : text('replace')}
-          icon={<Plus />}
-          disabled={uploading}
-          onClick={() => chooser.current?.click()}
-        />
+        <span className={css.act}>
+          <IconButton
+            label={file === null ? text('attach') : text('replace')}
+            icon={<Attachment />}
+            disabled={uploading}
+            onClick={() => chooser.current?.click()}
+          />
+        </span>
         <VisuallyHidden>
           <input
             ref={chooser}
@@ -127,9 +133,12 @@ export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
             ref={field}
             label={text('field')}
             labelHidden
-            description={text('hint')}
+            description={<span className={css.hint}>{text('hint')}</span>}
             placeholder={text('placeholder')}
             rows={1}
+            maxLength={mostMessageCharacters}
+            limit="tell"
+            counter={draft.length > nearLimit}
             dir="auto"
             value={draft}
             onChange={(value) => {
@@ -141,13 +150,15 @@ export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
             error={tooLong ? text('tooLong', { most }) : problem === null ? undefined : problems[problem]}
           />
         </div>
-        <IconButton
-          label={text('send')}
-          icon={<Send />}
-          tone="primary"
-          disabled={isEmpty || tooLong}
-          onClick={() => void send()}
-        />
+        <span className={css.act}>
+          <IconButton
+            label={text('send')}
+            icon={<Send />}
+            tone="primary"
+            disabled={isEmpty || tooLong}
+            onClick={() => void send()}
+          />
+        </span>
       </div>
     </div>
   );

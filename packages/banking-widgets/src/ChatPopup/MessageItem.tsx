@@ -2,27 +2,26 @@ import { messageParts } from '@kontor/api-client/domain';
 import { Button, Link } from '@kontor/ui/button';
 import { Alert, Check, Document, Download, Refresh } from '@kontor/ui/icons';
 import { VisuallyHidden } from '@kontor/ui/text';
+import { memo } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
 import { timeText } from '../shared/dates.ts';
-import * as css from './ChatPopup.css.ts';
+import * as css from './Conversation.css.ts';
 import { fileSizeText } from './fileSizeText.ts';
+import { authorOf } from './message.ts';
+import * as parts from './parts.css.ts';
 import type { ChatMessage, ChatPopupProps } from './types.ts';
 
 type MessageItemProps = Pick<ChatPopupProps, 'userId' | 'logo' | 'timeZone' | 'onResend' | 'onDownload'> & {
   message: ChatMessage;
   /** The first of what somebody says in a row. */
   begins: boolean;
+  /** The last of the person's own that was seen, or that the bank has: when is said below it. */
+  receipt: boolean;
 };
 
-/** The name of a message's author; null where the bank speaks as such. */
-export function authorOf({ employee, user }: ChatMessage): string | null {
-  const profile = (employee ?? user)?.profile;
-  return profile === undefined ? null : `${profile.firstName} ${profile.lastName}`.trim() || null;
-}
-
 /** One message: the person's own at the end of the line, others' at its start with mark and name (CHAT-10, -11). */
-export function MessageItem(props: MessageItemProps) {
-  const { message, userId, logo, timeZone, begins, onResend } = props;
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, userId, logo, timeZone, begins } = props;
   const { text, locale } = useChatTexts();
   const own = message.userId === userId;
   const time = timeText(message.createdAt, { locale, timeZone });
@@ -34,7 +33,7 @@ export function MessageItem(props: MessageItemProps) {
       data-begins={begins ? '' : undefined}
     >
       {own ? (
-        <VisuallyHidden>{text('own')}</VisuallyHidden>
+        <VisuallyHidden>{`${text('own')}, ${time}`}</VisuallyHidden>
       ) : begins ? (
         <span className={css.author}>
           <span className={css.smallLogo} aria-hidden="true">
@@ -50,36 +49,40 @@ export function MessageItem(props: MessageItemProps) {
         {message.document !== null && <FileLine {...props} />}
         {message.content.trim() !== '' && <MessageText content={message.content} />}
       </div>
-      {own && (
-        <span className={css.delivery}>
-          {message.delivery === 'failed' ? (
-            <>
-              <span className={css.failed}>
-                <Alert size={16} />
-                {text('notSent')}
-              </span>
-              <Button
-                tone="ghost"
-                size="small"
-                icon={<Refresh size={16} />}
-                onClick={() => onResend(message)}
-              >
-                {text('resend')}
-              </Button>
-            </>
-          ) : message.delivery === 'sending' ? (
-            text('sending')
-          ) : message.readAt === null ? (
-            text('sent', { time })
-          ) : (
-            <>
-              {text('seen', { time: timeText(message.readAt, { locale, timeZone }) })}
-              <Check size={14} />
-            </>
-          )}
-        </span>
-      )}
+      {own && <Receipt {...props} />}
     </li>
+  );
+});
+
+/** What became of an own message, below it. */
+function Receipt({ message, receipt, timeZone, onResend }: MessageItemProps) {
+  const { text, locale } = useChatTexts();
+  const { delivery, createdAt, readAt } = message;
+  if (delivery === 'failed')
+    return (
+      <span className={css.receipt}>
+        <span className={css.failed}>
+          <Alert size={16} />
+          {text('notSent')}
+        </span>
+        <Button tone="ghost" size="small" icon={<Refresh size={16} />} onClick={() => onResend(message)}>
+          {text('resend')}
+        </Button>
+      </span>
+    );
+  if (delivery === 'sending') return <span className={css.receipt}>{text('sending')}</span>;
+  if (!receipt) return null;
+  if (readAt === null)
+    return (
+      <span className={css.receipt}>{text('sent', { time: timeText(createdAt, { locale, timeZone }) })}</span>
+    );
+  return (
+    <span className={css.receipt}>
+      {text('seen', { time: timeText(readAt, { locale, timeZone }) })}
+      <span className={css.check}>
+        <Check size={14} />
+      </span>
+    </span>
   );
 }
 
@@ -109,9 +112,9 @@ function FileLine({ message, onDownload }: MessageItemProps) {
   const line = (
     <>
       <Document />
-      <span className={css.fileName}>
+      <span className={parts.fileName}>
         <bdi>{document.name}</bdi>
-        <span className={css.fileSize}>{fileSizeText(document.size, locale)}</span>
+        <span className={parts.fileSize}>{fileSizeText(document.size, locale)}</span>
       </span>
     </>
   );

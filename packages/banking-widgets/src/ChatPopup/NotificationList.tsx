@@ -2,11 +2,10 @@ import type { Channel, Message } from '@kontor/api-client/contract';
 import { isUnread } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { Alert, Info, Shield } from '@kontor/ui/icons';
-import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { EmptyState } from '@kontor/ui/states';
-import { Heading, Text, VisuallyHidden } from '@kontor/ui/text';
-import { useId, useMemo, useRef, useState } from 'react';
+import { Heading, VisuallyHidden } from '@kontor/ui/text';
+import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
@@ -54,21 +53,23 @@ function Days(props: DaysProps) {
   useViewed(list, unread, (range) => onViewed(channelId, range));
   const days = groupByDay(newestFirst, { instantOf, timeZone, locale, now: now ?? mountedAt });
   return (
-    <div ref={list}>
-      <Stack gap={4}>
-        {days.map(({ day, heading, items }) => (
-          <Stack key={day} gap={2}>
+    <div ref={list} className={css.days}>
+      {days.map(({ day, heading, items }) => (
+        <Fragment key={day}>
+          <div className={css.dayHead}>
             <Heading level={3} size="label" id={`${id}${day}`}>
               {dayHeadingText(heading, bankingText)}
             </Heading>
-            <List aria-labelledby={`${id}${day}`}>
-              {items.map((message) => (
-                <Row key={message.id} {...props} message={message} />
-              ))}
-            </List>
-          </Stack>
-        ))}
-        {notifications.hasOlder && (
+          </div>
+          <List aria-labelledby={`${id}${day}`}>
+            {items.map((message) => (
+              <Row key={message.id} {...props} message={message} />
+            ))}
+          </List>
+        </Fragment>
+      ))}
+      {notifications.hasOlder && (
+        <div className={css.dayHead}>
           <Button
             tone="secondary"
             fullWidth
@@ -77,8 +78,8 @@ function Days(props: DaysProps) {
           >
             {bankingText('unsigned.showMore')}
           </Button>
-        )}
-      </Stack>
+        </div>
+      )}
     </div>
   );
 }
@@ -94,24 +95,25 @@ function Row({ message, userId, timeZone, onNotification }: DaysProps & { messag
   return (
     <ListRow
       data-message={message.id}
+      data-unread={fresh ? '' : undefined}
       leading={
         <span className={css.tile} data-severity={severity}>
           {icons[severity]}
         </span>
       }
       title={
-        <span className={css.notification} data-unread={fresh ? '' : undefined}>
-          <VisuallyHidden>{`${text(`severity.${severity}`)}: `}</VisuallyHidden>
-          <bdi>{content}</bdi>
-          {fresh && <VisuallyHidden>{`, ${text('unread')}`}</VisuallyHidden>}
+        <span className={css.notification}>
+          <span className={css.notificationText}>
+            <VisuallyHidden>{`${text(`severity.${severity}`)}: `}</VisuallyHidden>
+            <bdi>{content}</bdi>
+            {fresh && <VisuallyHidden>{`, ${text('unread')}`}</VisuallyHidden>}
+          </span>
+          <time dateTime={createdAt} className={css.time}>
+            {timeText(createdAt, { locale, timeZone })}
+          </time>
         </span>
       }
-      trailing={
-        <Text size="small" tone="muted">
-          {timeText(createdAt, { locale, timeZone })}
-        </Text>
-      }
-      {...(link !== null && link !== undefined && { onPress: () => onNotification(message), chevron: true })}
+      {...(link !== null && link !== undefined && { onPress: () => onNotification(message) })}
     />
   );
 }

@@ -15,3 +15,15 @@ export function channelTitle(
   if (channelType !== 'APPLICATION') return title;
   return applicant === null ? text('applicationOnly') : text('application', { name: applicant });
 }
+
+/** What the bar of an open conversation calls it: what it is about stands in the line below (`channelSubject`). */
+export function barTitle(channel: Channel, text: WidgetText<ChatTextKey>['text']): string {
+  if (channel.channelType === 'TRANSACTION') return text('paymentRequest');
+  return channel.channelType === 'APPLICATION' ? text('applicationOnly') : channel.title;
+}
+
+/** The payment or the application that a conversation is about; null for the bank's own, which are about anything. */
+export function channelSubject(channel: Channel, applicant: string | null): string | null {
+  if (channel.channelType === 'TRANSACTION') return channel.title;
+  return channel.channelType === 'APPLICATION' ? (applicant ?? channel.title) : null;
+}

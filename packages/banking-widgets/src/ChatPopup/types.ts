@@ -26,7 +26,7 @@ export type ChatPopupProps = {
   connection: ChatConnection;
   /** Whose messages stand at the end of the line. */
   userId: string;
-  /** The bank's mark, 40 px, beside its own channel; beside messages it is shown smaller. */
+  /** The bank's mark, 40 px, beside its own channel; beside messages it is shown smaller. Keep it one element: messages render again for another. */
   logo: ReactNode;
   channels: Loadable<readonly Channel[]>;
   /** Unread messages by channel id. */
@@ -48,6 +48,10 @@ export type ChatPopupProps = {
   onDraft: (text: string) => void;
   onDownload: (message: ChatMessage) => void;
   onNotification: (message: Message) => void;
+  /** The employee who is typing in the open channel, by name; the host ends it. */
+  typing?: string | null | undefined;
+  /** Leads to what a channel is about; without it, and for a channel of no payment and no application, nothing does. */
+  onAbout?: ((channel: Channel) => void) | undefined;
   /** IANA zone whose days the headings name. */
   timeZone: string;
   /** Decides what is today. */

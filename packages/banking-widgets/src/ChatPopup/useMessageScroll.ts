@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { keyOf } from './message.ts';
 import type { ChatMessage, MessagePage } from './types.ts';
 
 /** This near to an end counts as being there, px. */
 const near = 48;
+
+type MessageScrollOptions = Omit<MessagePage, 'messages'> & {
+  userId: string;
+  /** Who is typing: shown below the newest message. */
+  typing: string | null;
+};
 
 /**
  * Keeps a conversation where its reader is: at the newest message while they are there and after they write (CHAT-28), in their
@@ -11,8 +18,7 @@ const near = 48;
 export function useMessageScroll(
   list: RefObject<HTMLElement | null>,
   messages: readonly ChatMessage[],
-  userId: string,
-  { hasOlder, loadingOlder, onOlder }: MessagePage,
+  { userId, typing, hasOlder, loadingOlder, onOlder }: MessageScrollOptions,
 ) {
   const atEnd = useRef(true);
   const height = useRef(0);
@@ -43,6 +49,10 @@ export function useMessageScroll(
     else if (before.last !== last && (atEnd.current || isOwn)) toLatest();
     height.current = box.scrollHeight;
   }, [list, first, last, isOwn, toLatest]);
+
+  useLayoutEffect(() => {
+    if (typing !== null && atEnd.current) toLatest();
+  }, [typing, toLatest]);
 
   useEffect(() => {
     const box = scrollerOf(list.current);
@@ -77,8 +87,6 @@ export function useMessageScroll(
     toLatest,
   };
 }
-
-const keyOf = (message: ChatMessage | undefined) => message?.clientMessageId ?? message?.id;
 
 /** The box that an element scrolls in. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {

@@ -1,0 +1,33 @@
+import { halfSpace, media, rem, space, vars } from '@kontor/ui/theme-contract';
+import { style } from '@vanilla-extract/css';
+
+/** Where a message is written. */
+export const composer = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  // One line of 44 px, round at its ends, at any density and of any tenant.
+  vars: {
+    [vars.density.controlHeight]: '44px',
+    [vars.radius.control]: '22px',
+    [vars.radius.button]: '22px',
+  },
+});
+export const line = style({ display: 'flex', alignItems: 'flex-end', gap: space[2] });
+/** Beside the field's last line, above the words under it. */
+export const act = style({
+  marginBlockEnd: `calc(${halfSpace[1.5]}px + ${rem(20)})`,
+  '@media': { [media.coarse]: { marginBlockEnd: halfSpace[1.5] } },
+});
+export const field = style({ flex: 1, minInlineSize: 0 });
+/** A finger has no such keys. */
+export const hint = style({ '@media': { [media.coarse]: { display: 'none' } } });
+export const attached = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlockEnd: space[3],
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  borderRadius: 12,
+  backgroundColor: vars.color.surfaceSunken,
+});

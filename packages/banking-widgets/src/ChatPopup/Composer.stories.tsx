@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { ChatPopup } from './ChatPopup.tsx';
+import { chatStories, field, log, opened, popup, scrollBox } from './storyHost.tsx';
+
+const meta = {
+  ...chatStories,
+  title: 'Widgets/ChatPopup/Composer',
+  tags: ['!autodocs'],
+} satisfies Meta<typeof ChatPopup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Shift and Enter send, Enter makes a line; what was sent stands at the bottom, and the field is empty. */
+export const Sending: Story = {
+  args: opened,
+  tags: ['no-picture'],
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'First line{Enter}second');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.onSend).toHaveBeenLastCalledWith({ content: 'First line\nsecond', file: null });
+    await expect(await field()).toHaveValue('');
+    await expect(await field()).toHaveFocus();
+    await expect(within(await log()).getByText('Sending …')).toBeVisible();
+    await userEvent.type(await field(), 'By the button');
+    await userEvent.click((await popup()).getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenLastCalledWith({ content: 'By the button', file: null });
+    // Nothing is sent of nothing.
+    await userEvent.type(await field(), '   {Shift>}{Enter}{/Shift}');
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const TooLong: Story = {
+  args: { ...opened, draft: 'a'.repeat(4097) },
+  play: async ({ args }) => {
+    const input = await field();
+    await expect(input).toHaveAccessibleDescription(
+      expect.stringContaining('A message has at most 4,096 characters.'),
+    );
+    await expect(
+      (await popup()).getByText('1 character too many', { ignore: '[role=status], [id]' }),
+    ).toBeVisible();
+    await expect((await popup()).getByRole('button', { name: 'Send' })).toBeDisabled();
+    input.focus();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{End}{/Control}{Backspace}');
+    await expect(input).not.toHaveAccessibleDescription(expect.stringContaining('at most'));
+    await expect((await popup()).getByRole('button', { name: 'Send' })).toBeEnabled();
+    // Nearly too long, it is counted what is left.
+    await expect((await popup()).getByText('4,096 / 4,096')).toBeVisible();
+    await userEvent.keyboard('a');
+    input.blur();
+  },
+};
+
+/** It grows to ten lines; further ones scroll in it. */
+export const Growing: Story = {
+  args: { ...opened, draft: 'One' },
+  play: async () => {
+    const input = await field();
+    const box = input.parentElement!;
+    await expect(box.getBoundingClientRect().height).toBe(44);
+    await userEvent.type(input, '{Enter}two{Enter}three');
+    await expect(box.getBoundingClientRect().height).toBe(90);
+    await userEvent.type(input, '{Enter}x'.repeat(9));
+    await expect(box.getBoundingClientRect().height).toBe(258);
+    await expect(input.scrollHeight).toBeGreaterThan(input.clientHeight);
+    for (const name of ['Attach a file', 'Send']) {
+      const { width, height } = (await popup()).getByRole('button', { name }).getBoundingClientRect();
+      await expect([width, height]).toEqual([44, 44]);
+    }
+  },
+};
+
+const paper = (name: string) => new File(['x'.repeat(2048)], name, { type: 'application/pdf' });
+const choose = async (file: File) => {
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(chooser!, file);
+};
+
+/** One file, with or without words; a second one takes its place, and what the bank does not take stays here. */
+export const WithAFile: Story = {
+  args: {
+    ...opened,
+    draft: 'The invoice',
+    onSend: fn(async ({ file }: { content: string; file: File | null }) =>
+      file?.name === 'huge.pdf' ? 'file-too-large' : null,
+    ),
+  },
+  play: async ({ args }) => {
+    const dialog = await popup();
+    await choose(paper('first.pdf'));
+    await choose(paper('huge.pdf'));
+    await expect(dialog.queryByText('first.pdf')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(
+      await dialog.findByText('This file is too large. Please choose a smaller one.'),
+    ).toBeVisible();
+    await expect(await field()).toHaveValue('The invoice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove huge.pdf' }));
+    await userEvent.clear(await field());
+    await choose(paper('invoice.pdf'));
+    await expect(dialog.queryByText(/too large/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove invoice.pdf' })).toBeNull());
+    await expect(within(await log()).getByText('invoice.pdf')).toBeVisible();
+    await expect(args.onSend).toHaveBeenLastCalledWith({
+      content: '',
+      file: expect.objectContaining({ name: 'invoice.pdf' }) as File,
+    });
+    // As the foot becomes lower and higher the newest message stays in sight.
+    const { fromEnd } = scrollBox(await log());
+    const isAtEnd = () => expect(fromEnd()).toBeLessThan(3);
+    await waitFor(isAtEnd);
+    // Pasted and dropped files are taken as well.
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(paper('dropped.pdf'));
+    (await field()).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expect(await dialog.findByText('dropped.pdf')).toBeVisible();
+    await waitFor(isAtEnd);
+  },
+};
