@@ -1,10 +1,9 @@
 import { addressPeriodDraft, type AddressPeriodDraft } from '@kontor/api-client/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { someCountries } from '../fixtures/onboarding.ts';
-import { withOnboardingTexts } from '../fixtures/withTexts.tsx';
-import { AddressHistory, type AddressHistoryProps } from './AddressHistory.tsx';
+import { inOnboardingForm, keepingValue } from '../fixtures/onboardingForm.tsx';
+import { AddressHistory } from './AddressHistory.tsx';
 
 const period = (
   from: string,
@@ -27,14 +26,7 @@ const gap = [period('2024-06-01', null), period('2019-05-01', '2024-02-29', { st
 const meta = {
   title: 'Widgets/AddressHistory',
   component: AddressHistory,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 560 }}>
-        <Story />
-      </div>
-    ),
-    withOnboardingTexts,
-  ],
+  decorators: inOnboardingForm,
   args: {
     countries: someCountries,
     value: [addressPeriodDraft()],
@@ -42,19 +34,7 @@ const meta = {
     today: '2026-11-25',
     timeZone: 'Europe/London',
   },
-  render: function Controlled(args: AddressHistoryProps) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <AddressHistory
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: keepingValue(AddressHistory),
 } satisfies Meta<typeof AddressHistory>;
 
 export default meta;

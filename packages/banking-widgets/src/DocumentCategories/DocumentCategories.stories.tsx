@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { withOnboardingTexts } from '../fixtures/withTexts.tsx';
+import { inOnboardingForm } from '../fixtures/onboardingForm.tsx';
 import { DocumentCategories } from './DocumentCategories.tsx';
 
 const limits = { maxFiles: 5, maxSizeBytes: 10 * 1024 * 1024 };
@@ -24,14 +24,7 @@ const categories = [
 const meta = {
   title: 'Widgets/DocumentCategories',
   component: DocumentCategories,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 560 }}>
-        <Story />
-      </div>
-    ),
-    withOnboardingTexts,
-  ],
+  decorators: inOnboardingForm,
   args: { categories, files: {}, onAdd: fn(), onRemove: fn(), onRetry: fn() },
 } satisfies Meta<typeof DocumentCategories>;
 

@@ -1,37 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { offerings } from '../fixtures/onboarding.ts';
-import { withOnboardingTexts } from '../fixtures/withTexts.tsx';
-import { ProductChoices, type ProductChoicesProps } from './ProductChoices.tsx';
+import { inOnboardingForm, keepingValue } from '../fixtures/onboardingForm.tsx';
+import { ProductChoices } from './ProductChoices.tsx';
 
 const ids = offerings.map(({ id }) => id);
 
 const meta = {
   title: 'Widgets/ProductChoices',
   component: ProductChoices,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 560 }}>
-        <Story />
-      </div>
-    ),
-    withOnboardingTexts,
-  ],
+  decorators: inOnboardingForm,
   args: { label: 'What would you like to use?', products: offerings, value: [], onChange: fn() },
-  render: function Controlled(args: ProductChoicesProps) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <ProductChoices
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: keepingValue(ProductChoices),
 } satisfies Meta<typeof ProductChoices>;
 
 export default meta;

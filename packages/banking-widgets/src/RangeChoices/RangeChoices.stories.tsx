@@ -1,38 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { currencies } from '../fixtures/fixtures.ts';
 import { clientsRanges } from '../fixtures/onboarding.ts';
-import { withOnboardingTexts } from '../fixtures/withTexts.tsx';
-import { RangeChoices, type RangeChoicesProps } from './RangeChoices.tsx';
+import { inOnboardingForm, keepingValue } from '../fixtures/onboardingForm.tsx';
+import { RangeChoices } from './RangeChoices.tsx';
 
 const first = clientsRanges.filter(({ from }) => from === '0');
 
 const meta = {
   title: 'Widgets/RangeChoices',
   component: RangeChoices,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 560 }}>
-        <Story />
-      </div>
-    ),
-    withOnboardingTexts,
-  ],
+  decorators: inOnboardingForm,
   args: { ranges: clientsRanges, currencies, value: [], onChange: fn() },
-  render: function Controlled(args: RangeChoicesProps) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <RangeChoices
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: keepingValue(RangeChoices),
 } satisfies Meta<typeof RangeChoices>;
 
 export default meta;

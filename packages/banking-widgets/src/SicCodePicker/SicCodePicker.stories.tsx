@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sicCodes } from '../fixtures/onboarding.ts';
-import { withOnboardingTexts } from '../fixtures/withTexts.tsx';
+import { inOnboardingForm } from '../fixtures/onboardingForm.tsx';
 import { SicCodePicker, type SicCodePickerProps } from './SicCodePicker.tsx';
 
 const matching = (search: string): SicCode[] =>
@@ -15,14 +15,7 @@ const matching = (search: string): SicCode[] =>
 const meta = {
   title: 'Widgets/SicCodePicker',
   component: SicCodePicker,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 560 }}>
-        <Story />
-      </div>
-    ),
-    withOnboardingTexts,
-  ],
+  decorators: inOnboardingForm,
   args: {
     value: sicCodes.slice(3),
     onChange: fn(),
