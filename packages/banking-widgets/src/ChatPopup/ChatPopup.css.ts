@@ -146,7 +146,11 @@ export const notification = style({
       blockSize: 7,
       borderRadius: '50%',
       backgroundColor: vars.color.accentMark,
-      forcedColorAdjust: 'none',
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '[data-unread] &::before': { backgroundColor: 'Highlight' } },
     },
   },
 });

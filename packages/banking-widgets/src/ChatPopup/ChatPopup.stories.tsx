@@ -49,6 +49,7 @@ export const Conversations: Story = {
 
 /** Beside the page: 24 from its end, from 12 under the header; the page stays in use, and the focus goes in and comes back. */
 export const BesideThePage: Story = {
+  tags: ['forced-colours'],
   render: (args) => <Page {...args} />,
   play: async ({ args }) => {
     const opener = screen.getByRole('button', { name: 'Messages' });

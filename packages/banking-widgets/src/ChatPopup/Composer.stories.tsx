@@ -34,6 +34,7 @@ export const Sending: Story = {
 };
 
 export const TooLong: Story = {
+  tags: ['forced-colours'],
   args: { ...opened, draft: 'a'.repeat(4097) },
   play: async ({ args }) => {
     const input = await field();

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Conversation: Story = {
+  tags: ['forced-colours'],
   args: { ...opened, draft: 'Thank you' },
   play: async ({ args }) => {
     const dialog = await popup();
@@ -275,6 +276,7 @@ export const Closed: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['forced-colours'],
   args: { ...opened, onAbout: fn(), typing: 'Maya Brandt' },
   globals: { viewport: { value: 'phone' }, tenant: 'pico' },
 };

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Notifications: Story = {
+  tags: ['forced-colours'],
   play: async ({ args }) => {
     const dialog = await popup();
     await userEvent.click(dialog.getByRole('tab', { name: /Notifications/ }));

@@ -15,13 +15,9 @@ export function useMessageWindow(
 ) {
   /** The oldest that is drawn; null once all are, from then on whatever the host puts above. */
   const [oldest, setOldest] = useState(() => keyAt(messages, messages.length - step));
-  const from =
-    oldest === null
-      ? 0
-      : Math.max(
-          0,
-          messages.findIndex((message) => keyOf(message) === oldest),
-        );
+  const at = messages.findIndex((message) => keyOf(message) === oldest);
+  // The host may have begun anew, with other messages: then the newest of these.
+  const from = oldest === null ? 0 : Math.max(0, at === -1 ? messages.length - step : at);
   const shown = useMemo(() => messages.slice(from), [messages, from]);
   if (from === 0) return { shown, hasOlder, loadingOlder, onOlder };
   return {
