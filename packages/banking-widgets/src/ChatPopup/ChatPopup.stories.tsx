@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { paymentChannel } from '../fixtures/chat.ts';
+import { paymentChannel, support } from '../fixtures/chat.ts';
 import type { ChatPopup } from './ChatPopup.tsx';
 import { chatStories, Page, popup } from './storyHost.tsx';
 
@@ -68,8 +68,9 @@ export const BesideThePage: Story = {
     const rows = within(dialog).getAllByRole('listitem');
     await expect(rows.map((row) => row.getBoundingClientRect().height)).toEqual(rows.map(() => 68));
     // The conversation takes the focus on with it, and gives it back to its row.
-    const row = within(dialog).getByRole('button', { name: /Lumen Studio/ });
-    row.focus();
+    within(dialog)
+      .getByRole('button', { name: /Lumen Studio/ })
+      .focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Payment request' })).toBe(dialog);
     await waitFor(() => expect(surface).toHaveFocus());
@@ -82,8 +83,22 @@ export const BesideThePage: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(opener).toHaveFocus();
+    // The chosen tab is forgotten.
     await userEvent.click(opener);
-    await screen.findByRole('dialog', { name: 'Messages' });
+    const again = within(await screen.findByRole('dialog', { name: 'Messages' }));
+    await userEvent.click(again.getByRole('tab', { name: /Notifications/ }));
+    await expect(again.queryByRole('button', { name: 'Write to us' })).toBeNull();
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(opener);
+    const chat = await screen.findByRole('tab', { name: /Chat/ });
+    await expect(chat).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Write to us' }));
+    await expect(args.onChannel).toHaveBeenLastCalledWith(support.id);
+    await userEvent.click(screen.getByRole('button', { name: 'All conversations' }));
+    const row = await screen.findByRole('button', { name: /^Kontor support/ });
+    await waitFor(() => expect(row).toHaveFocus());
+    row.blur();
   },
 };
 

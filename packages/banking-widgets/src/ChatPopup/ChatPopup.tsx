@@ -1,6 +1,8 @@
 import type { Channel } from '@kontor/api-client/contract';
 import { chatLists, unreadInChat } from '@kontor/api-client/domain';
 import { AdaptivePopup } from '@kontor/ui/adaptive-popup';
+import { Button } from '@kontor/ui/button';
+import { Chat } from '@kontor/ui/icons';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { SegmentedTabs } from '@kontor/ui/tabs';
@@ -26,7 +28,14 @@ export function ChatPopup(props: ChatPopupProps) {
   const { text } = useChatTexts();
   const channel =
     channels.status === 'success' ? channels.data.find(({ id }) => id === channelId) : undefined;
-  const talks = channel !== undefined && (connection === 'open' || connection === 'closed');
+  const connected = connection === 'open' || connection === 'closed';
+  const talks = channel !== undefined && connected;
+  const [tab, setTab] = useState<ChatTab>('chat');
+  if (!open && tab !== 'chat') setTab('chat');
+  const support =
+    channels.status === 'success' && connected && tab === 'chat'
+      ? channels.data.find(({ channelType }) => channelType === 'MAIN')
+      : undefined;
   return (
     <AdaptivePopup
       open={open}
@@ -34,14 +43,24 @@ export function ChatPopup(props: ChatPopupProps) {
       title={talks ? <bdi>{barTitle(channel, text)}</bdi> : text('title')}
       back={talks ? { label: text('back'), onPress: () => onChannel(null) } : undefined}
       about={talks ? <AboutLine channel={channel} onAbout={props.onAbout} /> : undefined}
-      footer={talks ? <Composer key={channel.id} {...props} closed={channel.closedAt !== null} /> : undefined}
+      footer={
+        talks ? (
+          <Composer key={channel.id} {...props} closed={channel.closedAt !== null} />
+        ) : support ? (
+          <Button tone="secondary" fullWidth icon={<Chat />} onClick={() => onChannel(support.id)}>
+            {text('noMessagesTitle')}
+          </Button>
+        ) : undefined
+      }
     >
-      <Content {...props} channel={talks ? channel : undefined} />
+      <Content {...props} channel={talks ? channel : undefined} tab={tab} onTab={setTab} />
     </AdaptivePopup>
   );
 }
 
-type ContentProps = ChatPopupProps & { channel: Channel | undefined };
+type ChatTab = 'chat' | 'notifications';
+type TabsProps = ChatPopupProps & { tab: ChatTab; onTab: (tab: ChatTab) => void };
+type ContentProps = TabsProps & { channel: Channel | undefined };
 
 function Content(props: ContentProps) {
   const { connection, channel } = props;
@@ -85,11 +104,10 @@ function useViewFocus(view: RefObject<HTMLElement | null>, channelId: string | n
   }, [view, channelId]);
 }
 
-/** The two tabs; they go with the popup's content when it closes, and begin with Chat again. */
-function Lists(props: ChatPopupProps) {
-  const { channels, unread } = props;
+/** The lists of conversations and of notifications. */
+function Lists(props: TabsProps) {
+  const { channels, unread, tab, onTab } = props;
   const { text } = useChatTexts();
-  const [tab, setTab] = useState('chat');
   const known = channels.status === 'success' ? channels.data : [];
   const { notification } = chatLists(known);
   const fresh =
@@ -98,7 +116,7 @@ function Lists(props: ChatPopupProps) {
     <SegmentedTabs
       label={text('tabs')}
       value={tab}
-      onChange={setTab}
+      onChange={(id) => onTab(id === 'notifications' ? id : 'chat')}
       items={[
         {
           id: 'chat',
