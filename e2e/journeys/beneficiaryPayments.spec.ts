@@ -151,8 +151,7 @@ test('a euro beneficiary is paid at once: the kind is chosen, the query kept, th
 
 test('a pound beneficiary is chosen from the list and paid; one under review waits', async ({ page }) => {
   const person = await begin(page, 'Ada');
-  await page.goto(`${base}/payments/gbp/form`);
-  await page.waitForURL('**/payments/gbp');
+  await page.goto(`${base}/payments/gbp`);
   await expect(page.getByText('Nobody to pay yet')).toBeVisible();
   const account = { sortCode: '20-00-00', bankAccountNumber: '55779911' };
   const id = await keep(page, person, 'GBP', { name: 'North Road Dental', ...account });
@@ -184,6 +183,54 @@ test('a pound beneficiary is chosen from the list and paid; one under review wai
     counterpartyAccountNumber: '55779911',
     details: 'INV 7',
   });
+});
+
+test('somebody new is paid in pounds by sort code and account number, and becomes a beneficiary', async ({
+  page,
+}) => {
+  const person = await begin(page, 'Rosa');
+  await page.goto(`${base}/payments/gbp`);
+  await page.getByRole('link', { name: 'Pay someone new' }).click();
+  await page.waitForURL('**/payments/gbp/form');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay in pounds' })).toBeVisible();
+  const name = page.getByLabel('Full name');
+  const sortCode = page.getByLabel('Sort code');
+  const number = page.getByLabel('Account number');
+  await expectAccessible(page);
+  await next(page).click();
+  await expect(name).toBeFocused();
+  await sortCode.fill('20-00-0');
+  await number.fill('5577991');
+  await expect(sortCode).toHaveAccessibleDescription(/A sort code has 6 digits/);
+  await expect(number).toHaveAccessibleDescription(/An account number has 8 digits here/);
+  await name.fill('North Road Dental');
+  await page.getByRole('radio', { name: 'Company' }).check();
+  // An IBAN of the United Kingdom holds both.
+  await number.fill('GB57 NWBK 6016 1331 9268 97');
+  await expect(sortCode).toHaveValue('601613');
+  await expect(number).toHaveValue('31926897');
+  await page.getByRole('checkbox', { name: 'Save as a beneficiary' }).check();
+  await page.reload();
+  await expect(number).toHaveValue('31926897');
+  await toReview(page, '40', 'INV 7');
+  await expect(fact(page, 'Sort code')).toHaveText('60-16-13');
+  await expect(fact(page, 'Account number')).toHaveText('31926897');
+  // The account’s last digits decide what its bank answers: here, that it is somebody else’s.
+  await expect(page.getByText('The name doesn’t belong to this account')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit payment' }).click();
+  await number.fill('55779911');
+  await next(page).click();
+  await expect(page.getByText('The name matches the account')).toBeVisible();
+  await expectAccessible(page);
+  expect(await pay(page, person, /^Pay £40\.00 to North Road Dental/, '/payments/gbp/form')).toMatchObject({
+    kind: 'GBP',
+    scheme: 'FASTER_PAYMENT',
+    benificiaryFullName: 'North Road Dental',
+    counterpartyAccountNumber: '55779911',
+  });
+  await page.goto(`${base}/beneficiaries`);
+  const kept = page.getByRole('listitem').filter({ hasText: 'North Road Dental' });
+  await expect(kept).toContainText('Under review');
 });
 
 test('a name that isn’t the holder’s takes a second press, and an address can put none beside an account', async ({

@@ -36,7 +36,7 @@ test('without a session, every page but the open ones asks to sign in, and leads
 
 /** A form that nobody has chosen a payee for begins at the choice. */
 const begins: Readonly<Record<string, string>> = Object.fromEntries(
-  ['internal', 'gbp', 'usd', 'international', 'casp', 'cash-over'].map((kind) => [
+  ['internal', 'usd', 'international', 'casp', 'cash-over'].map((kind) => [
     `/payments/${kind}/form`,
     `/payments/${kind}`,
   ]),

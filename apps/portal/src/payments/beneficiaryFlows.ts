@@ -20,9 +20,12 @@ const flowOf = (kind: BeneficiaryPaymentKind, flow: PaymentFlow, choice: string)
 /** In euros choice and form have one address: which it is, the query tells (A24). */
 export const euroFlow = flowOf('EURO', 'euro', paths.euroPayment);
 
+/** Only in pounds somebody can be paid who is no beneficiary yet: their name and account are asked for in the form (ROUTE-34). */
+export const poundFlow = flowOf('GBP', 'gbp', paths.gbpPayment);
+
 const flows: readonly BeneficiaryFlow[] = [
   euroFlow,
-  flowOf('GBP', 'gbp', paths.gbpPayment),
+  poundFlow,
   flowOf('USD', 'usd', paths.usdPayment),
   flowOf('INTERNATIONAL', 'international', paths.internationalPayment),
   flowOf('CRYPTO_ASSET_PAYMENT', 'casp', paths.cryptoPayment),

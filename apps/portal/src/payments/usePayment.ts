@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
 import type { Account, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
-import { refreshMoney, useApi } from '@kontor/api-client/react';
+import { callsNamed, refreshMoney, useApi } from '@kontor/api-client/react';
 import { comparesNames, type CheckedDraft } from '@kontor/api-client/domain';
 import { useMessages } from '@kontor/ui/locale';
 import type { Loadable, PaymentCheckState, PaymentProblem } from '@kontor/banking-widgets/payment-form';
@@ -168,6 +168,8 @@ export function usePayment<
         }
         setCreated(true);
         void refreshMoney(queries);
+        if (request.sent.saveBeneficiary === true)
+          void queries.invalidateQueries(callsNamed(['beneficiaries.list']));
         onCreated(result.data);
         return;
       }

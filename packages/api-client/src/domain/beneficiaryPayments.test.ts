@@ -9,6 +9,7 @@ import {
   type BeneficiaryPaymentDraft,
   type BeneficiaryPaymentKind,
 } from './beneficiaryPayments.ts';
+import { emptyNewPayee } from './newPayee.ts';
 import { anyText, sepaText, ukReference } from './paymentText.ts';
 
 const euro = { name: 'EUR', decimals: 2 } as const;
@@ -29,6 +30,7 @@ const draft: BeneficiaryPaymentDraft = {
   'address.postCode': '',
   'address.countryId': '',
   bankAddress: '',
+  ...emptyNewPayee,
 };
 
 const beneficiary = (more: Partial<Beneficiary>): Beneficiary => ({

@@ -1,8 +1,9 @@
 /** Payments to beneficiaries outside the bank: what each kind consists of and what its form asks for. A kind is an entry here. */
-import type { Beneficiary } from '../contract/beneficiaries.ts';
+import type { Beneficiary, BeneficiaryDetails } from '../contract/beneficiaries.ts';
 import type { Casp } from '../contract/dictionaries.ts';
 import type { FeeBearer, PaymentRequest } from '../contract/paymentKinds.ts';
 import type { PaymentKind, PaymentScheme, PaymentType } from '../contract/primitives.ts';
+import { newPayeeErrors, payeeTyped, type NewPayeeDraft } from './newPayee.ts';
 import { checkSum, type CheckedDraft, type PaymentFieldErrors, type SumDraft } from './paymentDraft.ts';
 import { sepaText, ukReference, anyText, type PaymentText } from './paymentText.ts';
 
@@ -12,9 +13,13 @@ export type BeneficiaryPaymentKind = Exclude<PaymentKind, 'INTERNAL' | 'BETWEEN_
 /** A payment that leaves the bank. */
 export type BeneficiaryPayment = Extract<PaymentRequest, { kind: BeneficiaryPaymentKind }>;
 
-/** Who is paid: the bank's own data of a beneficiary, and who keeps their wallet. */
+/** The bank's own data of a beneficiary; of somebody new, who has no id, name and account are typed (`NewPayeeDraft`). */
+export type PaidBeneficiary = BeneficiaryDetails &
+  Pick<Beneficiary, 'name' | 'beneficiaryType' | 'currencyId'> & { readonly id?: string };
+
+/** Who is paid, and who keeps their wallet. */
 export type BeneficiaryPayee = {
-  readonly beneficiary: Beneficiary;
+  readonly beneficiary: PaidBeneficiary;
   readonly casp?: Casp | undefined;
 };
 
@@ -44,19 +49,22 @@ export type BeneficiaryDetailsDraft = Readonly<Record<AskedField, string>> & {
   readonly contractId: string;
 };
 
-export type BeneficiaryPaymentDraft = SumDraft & BeneficiaryDetailsDraft & { readonly scheme: PaymentScheme };
+export type BeneficiaryPaymentDraft = SumDraft &
+  BeneficiaryDetailsDraft &
+  NewPayeeDraft & { readonly scheme: PaymentScheme };
 
 type Said = Readonly<Record<AskedField, string>>;
 type Common = { readonly organizationId: string; readonly accountId: string; readonly currencyId: string } & {
   readonly sum: string;
-  readonly beneficiaryId: string;
+  readonly beneficiaryId?: string;
+  readonly saveBeneficiary?: boolean;
   readonly benificiaryFullName: string;
   readonly beneficiaryType: Beneficiary['beneficiaryType'];
   readonly contractId?: string;
 };
 type Parts<Scheme> = {
   readonly common: Common;
-  readonly beneficiary: Beneficiary;
+  readonly beneficiary: PaidBeneficiary;
   readonly casp: Casp | undefined;
   readonly scheme: Scheme;
   readonly details: string;
@@ -255,7 +263,7 @@ export const paymentKindOf = (
         (rules[kind].currency === null || rules[kind].currency === currency),
     );
 
-const known = (field: AskedField, beneficiary: Beneficiary): string => {
+const known = (field: AskedField, beneficiary: PaidBeneficiary): string => {
   const { from, maxLength } = askable[field];
   const value = beneficiary[from] ?? '';
   return value.length <= maxLength ? value : '';
@@ -275,8 +283,8 @@ const bearers: readonly string[] = ['OUR', 'SHA', 'BEN'] satisfies FeeBearer[];
 const isBearer = (text: string): text is FeeBearer => bearers.includes(text);
 
 /**
- * Checks a draft before it is sent and makes the request of it: all errors at once, one for each field. Who is paid comes from
- * the bank alone; the bank checks everything again.
+ * Checks a draft before it is sent and makes the request of it: all errors at once, one for each field. A beneficiary's data
+ * come from the bank alone; the bank checks everything again.
  */
 export function checkBeneficiaryPayment(
   kind: BeneficiaryPaymentKind,
@@ -284,13 +292,16 @@ export function checkBeneficiaryPayment(
   draft: BeneficiaryPaymentDraft,
   organizationId: string,
 ): CheckedDraft<BeneficiaryPayment> {
-  const { beneficiary, casp } = payee;
+  const { casp } = payee;
+  const isNew = payee.beneficiary.id === undefined;
+  const beneficiary = isNew ? { ...payee.beneficiary, ...payeeTyped(draft) } : payee.beneficiary;
   const { text } = rules[kind];
   const paid = checkSum({ ...draft, details: '' }, organizationId);
   const details = text.written(draft.details);
   const problem = text.problem(details);
   const asked = askedFields(kind, payee);
   const errors: PaymentFieldErrors = {
+    ...(isNew ? newPayeeErrors(draft) : {}),
     ...paid.errors,
     ...(problem === undefined ? {} : { details: problem }),
     ...Object.fromEntries(
@@ -306,7 +317,8 @@ export function checkBeneficiaryPayment(
   ) as Said; // each of its fields
   const common: Common = {
     ...sum,
-    beneficiaryId: beneficiary.id,
+    ...given({ beneficiaryId: beneficiary.id }),
+    ...(isNew && draft.saveBeneficiary !== '' && { saveBeneficiary: true }),
     benificiaryFullName: beneficiary.name,
     beneficiaryType: beneficiary.beneficiaryType,
     ...(draft.contractId !== '' && { contractId: draft.contractId }),

@@ -19,6 +19,7 @@ export * from './paymentDocuments.ts';
 export * from './paymentDraft.ts';
 export * from './betweenAccounts.ts';
 export * from './beneficiaryPayments.ts';
+export * from './newPayee.ts';
 export type { PaymentText, TextProblem } from './paymentText.ts';
 export * from './exchange.ts';
 export * from './remittance.ts';

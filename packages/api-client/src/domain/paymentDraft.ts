@@ -3,6 +3,7 @@ import type { Recipient } from '../contract/organizations.ts';
 import type { InternalPayment, PaymentRequest } from '../contract/paymentKinds.ts';
 import type { AskedField } from './beneficiaryPayments.ts';
 import { formatMinor, moneyOf, parseMinor, type AmountRefusal } from './money.ts';
+import type { NewPayeeDraft } from './newPayee.ts';
 import type { TextProblem } from './paymentText.ts';
 
 /** Longest details of an internal payment (contract.md section 8.2), in UTF-16 units as every `maxlength`. */
@@ -35,7 +36,8 @@ export type PaymentField =
   | 'feeBearer'
   | 'contractId'
   | 'scheme'
-  | AskedField;
+  | AskedField
+  | keyof NewPayeeDraft;
 
 /** What is wrong with a field, as a translation key. */
 export type PaymentFieldErrorKey =
@@ -53,6 +55,8 @@ export type PaymentFieldErrorKey =
   | 'sumAboveCap'
   | 'sumAboveAvailable'
   | 'fieldRequired'
+  | 'sortCodeInvalid'
+  | 'ukAccountNumberInvalid'
   | TextProblem;
 
 /** One error at most for each field. */

@@ -15,6 +15,7 @@ import { SumField } from '../PaymentForm/SumField.tsx';
 import { usePaymentMistakes } from '../PaymentForm/usePaymentMistakes.ts';
 import { AskedInput } from './AskedInput.tsx';
 import type { BeneficiaryPaymentFormProps } from './BeneficiaryPaymentForm.tsx';
+import { NewPayeeFields } from './NewPayeeFields.tsx';
 import { PayeeSummary } from './PayeeSummary.tsx';
 import { WayField } from './WayField.tsx';
 
@@ -44,12 +45,16 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={6}>
         <PaymentRefused problem={problem} />
-        <PayeeSummary
-          beneficiary={beneficiary}
-          reachedBy={props.reachedBy}
-          onChange={props.onChangeRecipient}
-          error={errorOf('beneficiaryId')}
-        />
+        {beneficiary.id === undefined ? (
+          <NewPayeeFields draft={draft} onChange={change} errorOf={errorOf} />
+        ) : (
+          <PayeeSummary
+            beneficiary={beneficiary}
+            reachedBy={props.reachedBy}
+            onChange={props.onChangeRecipient}
+            error={errorOf('beneficiaryId')}
+          />
+        )}
         {kind === 'CRYPTO_ASSET_PAYMENT' && (
           <Select
             label={text('payment.provider')}

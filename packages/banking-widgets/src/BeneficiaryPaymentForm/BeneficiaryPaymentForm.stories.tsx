@@ -232,6 +232,28 @@ export const Pounds: Story = {
   },
 };
 
+export const PoundsToSomebodyNew: Story = {
+  args: {
+    ...Pounds.args,
+    order: {
+      kind: 'GBP',
+      scheme: 'FASTER_PAYMENT',
+      beneficiary: { name: '', beneficiaryType: 'INDIVIDUAL', currencyId: inPounds.currencyId },
+    },
+    draft: draftFor(inPounds, { sum: '40', details: 'INV 7', counterpartyAccountNumber: '5577991' }),
+    reachedBy: [],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const number = canvas.getByLabelText('Account number');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByLabelText('Full name')).toHaveFocus();
+    await expect(canvas.getByLabelText('Sort code')).toHaveAccessibleDescription(/Fill this in/);
+    await expect(number).toHaveAccessibleDescription(/An account number has 8 digits here/);
+    await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
 export const AsksForWhatIsMissing: Story = {
   args: {
     order: { kind: 'USD', scheme: 'FEDWIRE', beneficiary: inDollars },

@@ -1,5 +1,5 @@
 import type { Casp, Contract, Country } from '@kontor/api-client/contract';
-import type { BeneficiaryPayment } from '@kontor/api-client/domain';
+import { dashedSortCode, type BeneficiaryPayment } from '@kontor/api-client/domain';
 import type { PaymentScheme } from '@kontor/api-client/contract';
 import { AmountsHidden } from '@kontor/ui/amount';
 import type { Fact } from '../FactList/FactList.tsx';
@@ -22,7 +22,7 @@ import { useWays, type PaymentWay } from './useWays.ts';
 export type BeneficiaryPaymentFormProps = PaymentSteps<BeneficiaryPaymentDraft, BeneficiaryPayment> & {
   /** What is paid, to whom, and how it travels. */
   order: BeneficiaryPaymentOrder;
-  /** What the beneficiary is reached by, as people read it. */
+  /** What the beneficiary is reached by, as people read it; of somebody new nothing, whose account is typed. */
   reachedBy: readonly Fact[];
   onChangeRecipient: () => void;
   /** The ways that the bank offers. */
@@ -37,7 +37,7 @@ export type BeneficiaryPaymentFormProps = PaymentSteps<BeneficiaryPaymentDraft, 
 
 /**
  * A payment to a beneficiary outside the bank, of whatever kind: form and review as `PaymentForm` has them. What is asked for
- * follows from the kind; who is paid is what the bank knows of the beneficiary.
+ * follows from the kind; who is paid is what the bank knows of the beneficiary, or in pounds somebody new (ROUTE-34).
  */
 export const BeneficiaryPaymentForm = (props: BeneficiaryPaymentFormProps) => (
   <AmountsHidden hidden={false}>
@@ -93,6 +93,12 @@ function Review({ currency, ...props }: ReviewProps) {
   const contract = contracts.find(({ id }) => id === payment.contractId);
   const facts: Fact[] = [
     ...reachedBy,
+    ...(order.beneficiary.id === undefined && payment.kind === 'GBP'
+      ? [
+          { term: text('payment.new.sortCode'), value: dashedSortCode(payment.sortCode) },
+          { term: text('remittance.numbers.account'), value: payment.counterpartyAccountNumber },
+        ]
+      : []),
     // Of an account that names its bank, it is known from the beneficiary.
     ...(check.bank === null || order.beneficiary.bankName !== undefined
       ? []
@@ -104,5 +110,5 @@ function Review({ currency, ...props }: ReviewProps) {
     ...(contract === undefined ? [] : [{ term: text('payment.contract'), value: contract.name }]),
     ...(way === undefined ? [] : [{ term: text('payment.arrival'), value: arrivalOf(way.etaAt) }]),
   ];
-  return <PaymentReview {...props} payee={{ name: order.beneficiary.name, facts }} />;
+  return <PaymentReview {...props} payee={{ name: payment.benificiaryFullName, facts }} />;
 }

@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@kontor/api-client/contract';
+import type { PaidBeneficiary } from '@kontor/api-client/domain';
 import { Avatar } from '@kontor/ui/avatar';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
@@ -8,7 +8,7 @@ import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 
 type PayeeSummaryProps = {
-  beneficiary: Pick<Beneficiary, 'name' | 'beneficiaryType'>;
+  beneficiary: Pick<PaidBeneficiary, 'name' | 'beneficiaryType'>;
   reachedBy: readonly Fact[];
   onChange: () => void;
   error: string | undefined;

@@ -1,6 +1,7 @@
 import type { Account } from '@kontor/api-client/contract';
 import {
   checkBeneficiaryPayment,
+  emptyNewPayee,
   hasAvailable,
   sortBalances,
   type BeneficiaryDetailsDraft,
@@ -8,12 +9,13 @@ import {
   type BeneficiaryPayment,
   type BeneficiaryPaymentKind,
   type CheckedDraft,
+  type NewPayeeDraft,
 } from '@kontor/api-client/domain';
 import type { PaymentScheme } from '@kontor/api-client/contract';
 import { chosenBalance, type PayingBalance, type PaymentDraft } from '../PaymentForm/paymentDraft.ts';
 
 /** What a person has typed and chosen, as text only, so that a host can keep it anywhere. Empty: nothing yet. */
-export type BeneficiaryPaymentDraft = PaymentDraft & BeneficiaryDetailsDraft;
+export type BeneficiaryPaymentDraft = PaymentDraft & BeneficiaryDetailsDraft & NewPayeeDraft;
 
 /** The payment whose form it is. */
 export type BeneficiaryPaymentOrder = BeneficiaryPayee & {
@@ -35,6 +37,7 @@ export const emptyBeneficiaryPaymentDraft: BeneficiaryPaymentDraft = {
   'address.postCode': '',
   'address.countryId': '',
   bankAddress: '',
+  ...emptyNewPayee,
 };
 
 /** The balances in the currency in which the beneficiary is paid. */

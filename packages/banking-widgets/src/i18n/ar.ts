@@ -222,6 +222,12 @@ export const arabic: BankingTexts = {
       country: 'بلد المستلم',
       bankAddress: 'عنوان بنك المستلم',
     },
+    new: {
+      sortCode: 'رمز الفرع',
+      sortCodeHint: 'ستة أرقام. يمكنك أيضًا لصق آيبان بريطاني.',
+      save: 'حفظ كمستفيد',
+      saveHint: 'نراجع كل مستفيد جديد، ولا تنتظر هذه الدفعة المراجعة.',
+    },
     nameCheck: {
       MATCH: 'الاسم مطابق للحساب',
       CLOSE_MATCH: 'الاسم قريب من اسم صاحب الحساب فقط',
@@ -250,6 +256,8 @@ export const arabic: BankingTexts = {
       sumAboveAvailable: 'المتاح لديك {{available}}. أدخل هذا المبلغ أو أقل.',
       detailsTooLong: 'اختصر النص إلى {{length}} حرفاً على الأكثر.',
       fieldRequired: 'املأ هذا الحقل للمتابعة.',
+      sortCodeInvalid: 'يتكوّن رمز الفرع من 6 أرقام.',
+      ukAccountNumberInvalid: 'يتكوّن رقم الحساب هنا من 8 أرقام.',
       detailsRequired: 'اكتب الغرض من الدفعة.',
       detailsCharacters: 'لا يمكن إرسال هذه الرموز: {{characters}}',
       detailsSlashes: 'لا يمكن أن تأتي الشرطة المائلة في البداية أو النهاية أو مرتين متتاليتين.',

@@ -227,6 +227,12 @@ export const german: BankingTexts = {
       country: 'Land des Empfängers',
       bankAddress: 'Adresse der Bank des Empfängers',
     },
+    new: {
+      sortCode: 'Sort Code',
+      sortCodeHint: 'Sechs Ziffern. Sie können auch eine britische IBAN einfügen.',
+      save: 'Als Empfänger speichern',
+      saveHint: 'Wir prüfen jeden neuen Empfänger. Diese Zahlung wartet nicht darauf.',
+    },
     nameCheck: {
       MATCH: 'Der Name passt zum Konto',
       CLOSE_MATCH: 'Der Name ähnelt dem des Kontos nur',
@@ -259,6 +265,8 @@ export const german: BankingTexts = {
       sumAboveAvailable: 'Verfügbar sind {{available}}. Geben Sie höchstens so viel ein.',
       detailsTooLong: 'Kürzen Sie den Text auf höchstens {{length}} Zeichen.',
       fieldRequired: 'Füllen Sie dieses Feld aus.',
+      sortCodeInvalid: 'Ein Sort Code hat 6 Ziffern.',
+      ukAccountNumberInvalid: 'Die Kontonummer hat hier 8 Ziffern.',
       detailsRequired: 'Geben Sie an, wofür die Zahlung ist.',
       detailsCharacters: 'Diese Zeichen können nicht gesendet werden: {{characters}}',
       detailsSlashes: 'Ein Schrägstrich darf nicht am Anfang, am Ende oder doppelt stehen.',

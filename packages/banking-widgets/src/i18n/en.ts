@@ -223,6 +223,12 @@ export const english = {
       country: 'Recipient’s country',
       bankAddress: 'Address of the recipient’s bank',
     },
+    new: {
+      sortCode: 'Sort code',
+      sortCodeHint: 'Six digits. You can also paste a UK IBAN.',
+      save: 'Save as a beneficiary',
+      saveHint: 'We review each new beneficiary. This payment doesn’t wait for that.',
+    },
     nameCheck: {
       MATCH: 'The name matches the account',
       CLOSE_MATCH: 'The name is only similar to the one on the account',
@@ -254,6 +260,8 @@ export const english = {
       sumAboveAvailable: 'You have {{available}} available. Enter that or less.',
       detailsTooLong: 'Shorten the text to at most {{length}} characters.',
       fieldRequired: 'Fill this in to go on.',
+      sortCodeInvalid: 'A sort code has 6 digits.',
+      ukAccountNumberInvalid: 'An account number has 8 digits here.',
       detailsRequired: 'Say what the payment is for.',
       detailsCharacters: 'This text can’t be sent with: {{characters}}',
       detailsSlashes: 'A slash can’t stand at the start or end, nor twice in a row.',

@@ -228,6 +228,12 @@ export const spanish: BankingTexts = {
       country: 'País del destinatario',
       bankAddress: 'Dirección del banco del destinatario',
     },
+    new: {
+      sortCode: 'Código bancario (sort code)',
+      sortCodeHint: 'Seis dígitos. También puede pegar un IBAN británico.',
+      save: 'Guardar como beneficiario',
+      saveHint: 'Revisamos cada nuevo beneficiario. Este pago no espera a esa revisión.',
+    },
     nameCheck: {
       MATCH: 'El nombre coincide con la cuenta',
       CLOSE_MATCH: 'El nombre solo se parece al de la cuenta',
@@ -259,6 +265,8 @@ export const spanish: BankingTexts = {
       sumAboveAvailable: 'Tiene {{available}} disponibles. Introduzca ese importe o menos.',
       detailsTooLong: 'Acorte el texto a {{length}} caracteres como máximo.',
       fieldRequired: 'Rellene este campo para continuar.',
+      sortCodeInvalid: 'Un sort code tiene 6 dígitos.',
+      ukAccountNumberInvalid: 'Aquí un número de cuenta tiene 8 dígitos.',
       detailsRequired: 'Indique el concepto del pago.',
       detailsCharacters: 'Estos signos no se pueden enviar: {{characters}}',
       detailsSlashes: 'Una barra no puede ir al principio ni al final, ni dos seguidas.',

@@ -228,6 +228,12 @@ export const french: BankingTexts = {
       country: 'Pays du bénéficiaire',
       bankAddress: 'Adresse de la banque du bénéficiaire',
     },
+    new: {
+      sortCode: 'Code guichet (sort code)',
+      sortCodeHint: 'Six chiffres. Vous pouvez aussi coller un IBAN britannique.',
+      save: 'Enregistrer comme bénéficiaire',
+      saveHint: 'Nous vérifions chaque nouveau bénéficiaire. Ce paiement n’attend pas cette vérification.',
+    },
     nameCheck: {
       MATCH: 'Le nom correspond au compte',
       CLOSE_MATCH: 'Le nom ressemble seulement à celui du compte',
@@ -260,6 +266,8 @@ export const french: BankingTexts = {
       sumAboveAvailable: 'Vous disposez de {{available}}. Saisissez ce montant ou moins.',
       detailsTooLong: 'Raccourcissez le texte à {{length}} caractères au maximum.',
       fieldRequired: 'Remplissez ce champ pour continuer.',
+      sortCodeInvalid: 'Un sort code compte 6 chiffres.',
+      ukAccountNumberInvalid: 'Un numéro de compte compte 8 chiffres ici.',
       detailsRequired: 'Indiquez le motif du paiement.',
       detailsCharacters: 'Ces signes ne peuvent pas être envoyés\u00a0: {{characters}}',
       detailsSlashes: 'Une barre oblique ne peut pas être au début, à la fin ni doublée.',

@@ -11,11 +11,12 @@ import { contractAddress } from '../paths.ts';
 import { BeneficiaryStatus } from './BeneficiaryList.tsx';
 
 /** What was agreed with a beneficiary, the newest first. */
-export function useContracts(beneficiaryId: string) {
-  const { query, items } = useListCall('beneficiaries.contracts', {
-    params: { id: beneficiaryId },
-    query: { take: 100 },
-  });
+export function useContracts(beneficiaryId: string, enabled = true) {
+  const { query, items } = useListCall(
+    'beneficiaries.contracts',
+    { params: { id: beneficiaryId }, query: { take: 100 } },
+    { enabled },
+  );
   return useLoadable([query], items);
 }
 

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
-import type { BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
+import { poundFlow, type BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
 import { beneficiaryPaymentAddress } from '../../payments/beneficiaryPayment.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
@@ -77,11 +77,19 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
   const preset = new URLSearchParams({ paymentType, ...(currencyId !== undefined && { currencyId }) });
   const add = (
     <Button
-      tone={paid.length === 0 ? 'primary' : 'secondary'}
+      tone={paid.length === 0 && flow !== poundFlow ? 'primary' : 'secondary'}
       icon={<Plus />}
       href={`${paths.newBeneficiary}?${preset}`}
     >
       {list('add')}
+    </Button>
+  );
+  const payNew = flow === poundFlow && (
+    <Button
+      tone={paid.length === 0 ? 'primary' : 'secondary'}
+      href={scheme === null ? flow.form : `${flow.form}?${new URLSearchParams({ scheme })}`}
+    >
+      {t('payNew')}
     </Button>
   );
   const nameOf = (id: string) => currencies.data?.find((one) => one.id === id)?.name ?? '';
@@ -99,12 +107,25 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
     <Stack gap={4}>
       {paid.length === 0 ? (
         <Card>
-          <EmptyState title={t('nobodyTitle')} description={t('nobody')} illustration="list" action={add} />
+          <EmptyState
+            title={t('nobodyTitle')}
+            description={t(payNew ? 'nobodyInPounds' : 'nobody')}
+            illustration="list"
+            action={
+              <Inline gap={3} justify="center" wrap>
+                {payNew}
+                {add}
+              </Inline>
+            }
+          />
         </Card>
       ) : (
         <>
           <SearchedBeneficiaries beneficiaries={sorted} addressOf={addressOf} />
-          <Inline gap={3}>{add}</Inline>
+          <Inline gap={3} wrap>
+            {payNew}
+            {add}
+          </Inline>
         </>
       )}
       {query.hasNextPage && (

@@ -4,14 +4,19 @@ import { EmptyState } from '@kontor/ui/states';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
-import { beneficiaryFlowAt, euroFlow, type BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
+import {
+  beneficiaryFlowAt,
+  euroFlow,
+  poundFlow,
+  type BeneficiaryFlow,
+} from '../../payments/beneficiaryFlows.ts';
 import { hasPayment } from '../../payments/draftStore.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths, beneficiaryAddress } from '../paths.ts';
 import { BeneficiaryChoice } from './BeneficiaryChoice.tsx';
-import { BeneficiaryPaymentSteps } from './BeneficiaryPaymentSteps.tsx';
+import { BeneficiaryPaymentSteps, newRecipient } from './BeneficiaryPaymentSteps.tsx';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
@@ -19,7 +24,7 @@ import { usePayableBeneficiary } from './usePayableBeneficiary.ts';
 
 /**
  * A payment to a beneficiary outside the bank, of the kind that the address names: form, review and signing, and at its end
- * what became of it. Without a beneficiary it begins at the choice.
+ * what became of it. Without a beneficiary it begins at the choice, or pays somebody new where that can be (ROUTE-34).
  */
 export function Page() {
   const { user, mayPay } = useSession();
@@ -31,12 +36,10 @@ export function Page() {
   const beneficiaryId = search.get('beneficiaryId');
   if (completed !== null) return <CompletedPayment id={completed} key={completed} again={flow.choice} />;
   // Opened by a link, there is no form to go back to: the payment itself lies below its code.
-  if (
-    signing !== null &&
-    (beneficiaryId === null || !hasPayment({ userId: user.id, flow: flow.flow, recipient: beneficiaryId }))
-  )
+  const recipient = beneficiaryId ?? newRecipient;
+  if (signing !== null && !hasPayment({ userId: user.id, flow: flow.flow, recipient }))
     return <CompletedPayment id={signing} key={signing} again={flow.choice} />;
-  if (beneficiaryId === null)
+  if (beneficiaryId === null && flow !== poundFlow)
     return flow.form === flow.choice ? (
       <BeneficiaryChoice flow={flow} />
     ) : (
@@ -45,12 +48,12 @@ export function Page() {
   // In euros the form stands once the way is chosen (A24).
   if (flow === euroFlow && search.get('scheme') === null)
     return <Navigate to={`${paths.euroPaymentKinds}?${search}`} replace />;
-  return <Form flow={flow} beneficiaryId={beneficiaryId} key={beneficiaryId} mayPay={mayPay} />;
+  return <Form flow={flow} beneficiaryId={beneficiaryId} key={recipient} mayPay={mayPay} />;
 }
 
-type FormProps = { flow: BeneficiaryFlow; beneficiaryId: string; mayPay: boolean };
+type FormProps = { flow: BeneficiaryFlow; beneficiaryId: string | null; mayPay: boolean };
 
-/** The bank says who the beneficiary is; the address only says which. */
+/** The bank says who the beneficiary is; the address only says which. None: somebody new. */
 function Form({ flow, beneficiaryId, mayPay }: FormProps) {
   const { t } = useTranslation('payments');
   const loaded = usePayableBeneficiary(flow.kind, beneficiaryId, mayPay);
@@ -80,12 +83,14 @@ function Form({ flow, beneficiaryId, mayPay }: FormProps) {
           illustration="search"
           action={choose}
         />
-      ) : loaded.data.beneficiary.status !== 'APPROVED' ? (
+      ) : loaded.data.beneficiary !== null && loaded.data.beneficiary.status !== 'APPROVED' ? (
         <EmptyState
           title={t('notApprovedTitle')}
           description={t('notApproved')}
           illustration="list"
-          action={<Button href={beneficiaryAddress(beneficiaryId)}>{t('showBeneficiary')}</Button>}
+          action={
+            <Button href={beneficiaryAddress(loaded.data.beneficiary.id)}>{t('showBeneficiary')}</Button>
+          }
         />
       ) : (
         <Columns template={formWidth}>

@@ -1,5 +1,9 @@
-import type { Beneficiary, Casp, PaymentScheme } from '@kontor/api-client/contract';
-import { beneficiaryPaymentRule, type BeneficiaryPayment } from '@kontor/api-client/domain';
+import type { Beneficiary, Casp, Currency, PaymentScheme } from '@kontor/api-client/contract';
+import {
+  beneficiaryPaymentRule,
+  type BeneficiaryPayment,
+  type PaidBeneficiary,
+} from '@kontor/api-client/domain';
 import {
   BeneficiaryPaymentForm,
   beneficiaryPaymentOf,
@@ -19,16 +23,20 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 type BeneficiaryPaymentStepsProps = {
   flow: BeneficiaryFlow;
-  beneficiary: Beneficiary;
-  /** Code of the one they are paid in. */
-  currency: string;
+  /** None: somebody new, whose name and account the form asks for. */
+  beneficiary: Beneficiary | null;
+  /** The one they are paid in. */
+  currency: Currency;
   casps: readonly Casp[];
 };
+
+/** What a payment to somebody new is kept by, who has no id. */
+export const newRecipient = 'new';
 
 /** Where somebody lives is no part of how their account is found. */
 const residence: readonly string[] = ['address', 'city', 'postCode', 'bankAddress'];
 
-/** The form of a payment to this beneficiary and its review; how it travels stands in the address. */
+/** The form of a payment to this beneficiary or to somebody new, and its review; how it travels stands in the address. */
 export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
   const { flow, beneficiary, currency, casps } = props;
   const { kind } = flow;
@@ -37,23 +45,29 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const lists = useBeneficiaryLists();
-  const ways = usePaymentWays(kind, beneficiary.currencyId, beneficiary);
-  const agreed = useContracts(beneficiary.id);
+  const ways = usePaymentWays(kind, currency.id, beneficiary ?? undefined);
+  const known = beneficiary !== null;
+  const agreed = useContracts(beneficiary?.id ?? '', known);
   if (ways.status === 'error') return <LoadFailed title={payments('formFailedTitle')} failed={ways} />;
-  if (ways.status === 'pending' || agreed.status === 'pending')
+  if (ways.status === 'pending' || (known && agreed.status === 'pending'))
     return <PaymentSkeleton onRetry={ways.status === 'pending' ? ways.retry : undefined} />;
   const { schemes } = beneficiaryPaymentRule(kind);
   const asked = schemes.find((one) => one === search.get('scheme'));
   const scheme = asked ?? ways.data[0]?.scheme ?? schemes[0];
   if (scheme === undefined) return null;
-  const payee = { beneficiary, casp: casps.find(({ id }) => id === beneficiary.caspId) };
+  const paid: PaidBeneficiary = beneficiary ?? {
+    name: '',
+    beneficiaryType: 'INDIVIDUAL',
+    currencyId: currency.id,
+  };
+  const payee = { beneficiary: paid, casp: casps.find(({ id }) => id === paid.caspId) };
   const order = { kind, scheme, ...payee };
   return (
     <PaymentSteps<BeneficiaryPaymentDraft, BeneficiaryPayment>
       flow={flow.flow}
       kind={kind}
       paymentType={beneficiaryPaymentRule(kind).paymentType}
-      recipient={beneficiary.id}
+      recipient={paid.id ?? newRecipient}
       empty={emptyBeneficiaryPaymentDraft}
       newDraft={(accounts) => newBeneficiaryPaymentDraft(accounts, payee)}
       paymentOf={(draft, accounts, payer) => beneficiaryPaymentOf(draft, accounts, order, payer)}
@@ -62,7 +76,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
         <BeneficiaryPaymentForm
           {...steps}
           order={order}
-          reachedBy={knownFields(beneficiary, currency)
+          reachedBy={(known ? knownFields(beneficiary, currency.name) : [])
             .filter(({ field }) => !residence.includes(field))
             .map(({ field, value }) => ({
               term: t(`fields.${field}`),
@@ -82,9 +96,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
           contracts={
             agreed.status === 'success'
               ? agreed.data.filter(
-                  (one) =>
-                    one.status === 'APPROVED' &&
-                    (one.currencyId ?? beneficiary.currencyId) === beneficiary.currencyId,
+                  (one) => one.status === 'APPROVED' && (one.currencyId ?? currency.id) === currency.id,
                 )
               : []
           }

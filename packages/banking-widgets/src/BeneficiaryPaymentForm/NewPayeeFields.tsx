@@ -1,0 +1,66 @@
+import { typedUkAccount, type NewPayeeDraft } from '@kontor/api-client/domain';
+import { Card } from '@kontor/ui/card';
+import { Checkbox } from '@kontor/ui/checkbox';
+import { Stack } from '@kontor/ui/layout';
+import { RadioGroup } from '@kontor/ui/radio-group';
+import { TextField } from '@kontor/ui/text-field';
+import { useTexts } from '../i18n/useTexts.ts';
+
+type NewPayeeFieldsProps = {
+  draft: NewPayeeDraft;
+  onChange: (typed: Partial<NewPayeeDraft>) => void;
+  errorOf: (field: keyof NewPayeeDraft) => string | undefined;
+};
+
+const number = { maxLength: 34, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const;
+
+/** Who gets the pounds, and their account; kept as a beneficiary where that is wanted. */
+export function NewPayeeFields({ draft, onChange, errorOf }: NewPayeeFieldsProps) {
+  const { text } = useTexts();
+  return (
+    <Card>
+      <Stack gap={5}>
+        <TextField
+          label={text('remittance.name')}
+          value={draft.benificiaryFullName}
+          onChange={(benificiaryFullName) => onChange({ benificiaryFullName })}
+          maxLength={140}
+          autoComplete="off"
+          error={errorOf('benificiaryFullName')}
+        />
+        <RadioGroup
+          label={text('remittance.type')}
+          look="compact"
+          items={[
+            { id: 'INDIVIDUAL', label: text('remittance.person') },
+            { id: 'COMPANY', label: text('remittance.company') },
+          ]}
+          value={draft.beneficiaryType}
+          onChange={(beneficiaryType) => onChange({ beneficiaryType: beneficiaryType ?? 'INDIVIDUAL' })}
+          error={errorOf('beneficiaryType')}
+        />
+        <TextField
+          {...number}
+          label={text('payment.new.sortCode')}
+          description={text('payment.new.sortCodeHint')}
+          value={draft.sortCode}
+          onChange={(typed) => onChange(typedUkAccount('sortCode', typed))}
+          error={errorOf('sortCode')}
+        />
+        <TextField
+          {...number}
+          label={text('remittance.numbers.account')}
+          value={draft.counterpartyAccountNumber}
+          onChange={(typed) => onChange(typedUkAccount('counterpartyAccountNumber', typed))}
+          error={errorOf('counterpartyAccountNumber')}
+        />
+        <Checkbox
+          label={text('payment.new.save')}
+          description={text('payment.new.saveHint')}
+          checked={draft.saveBeneficiary !== ''}
+          onChange={(saved) => onChange({ saveBeneficiary: saved ? 'true' : '' })}
+        />
+      </Stack>
+    </Card>
+  );
+}
