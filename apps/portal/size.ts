@@ -31,6 +31,7 @@ async function measure(key: keyof typeof presets, path: string, language: string
     branding: brandingOf(key),
     language,
     captchaKey: null,
+    sumsub: false,
     whatsapp: true,
     country: 'GB',
     cookies: {},

@@ -196,6 +196,7 @@ test('somebody new is paid in pounds by sort code and account number, and become
   const name = page.getByLabel('Full name');
   const sortCode = page.getByLabel('Sort code');
   const number = page.getByLabel('Account number');
+  await expect(name).toHaveAttribute('type', 'text');
   await expectAccessible(page);
   await next(page).click();
   await expect(name).toBeFocused();

@@ -92,6 +92,13 @@ test('a scheme decides which steps and questions a company has: all of them, non
   await expect(questions).toHaveCount(22);
   await expect(page.getByLabel('Your FCA reference number')).toBeVisible();
 
+  const agents = page.getByRole('spinbutton', { name: 'How many agents act for you?' });
+  await expect(agents).toHaveAttribute('type', 'number');
+  await agents.pressSequentially('1x2');
+  await agents.hover();
+  await page.mouse.wheel(0, -200);
+  await expect(agents).toHaveValue('12');
+
   await change(none);
   await changed(none);
   await page.reload();

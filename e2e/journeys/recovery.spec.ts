@@ -37,6 +37,7 @@ test('a forgotten password is set again with a code, and then signs in; a device
   const person = await newPersonWithPassword(request, 'Hedy');
   const code = await comeToPassword(page, person);
   await expect(page.getByText('We don’t know this device yet')).toBeVisible();
+  await expect(passwordField(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expect(page.getByText('You’ll then be logged out on all your devices.')).toBeVisible();

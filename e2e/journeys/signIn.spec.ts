@@ -27,6 +27,7 @@ test('a number is read beside its country: dialled at home, pasted whole, typed 
 }) => {
   await page.goto(`${base}/auth/phone`);
   await expect(country(page)).toHaveValue('GB');
+  await expect(numberField(page)).toHaveAttribute('type', 'tel');
   await page.route('**/v1/auth/phone', (route) => route.abort());
   await numberField(page).fill('07700 900461');
   expect(await sentNumber(page)).toBe('+447700900461');

@@ -38,6 +38,7 @@ export async function registerPortal(
     dist,
     drawings,
     captchaKey,
+    sumsub,
     branding,
     settings,
   }: {
@@ -45,6 +46,8 @@ export async function registerPortal(
     /** Folder of the logos of banks that are added as files. */
     drawings: string;
     captchaKey: string | null;
+    /** Whether Sumsub checks who applies. */
+    sumsub: boolean;
     branding: (request: FastifyRequest) => Promise<Whitelabel>;
     settings: (request: FastifyRequest) => Promise<Pick<TenantSettings, 'clients' | 'bankDetails'>>;
   },
@@ -108,6 +111,7 @@ export async function registerPortal(
       branding: brand,
       language,
       captchaKey,
+      sumsub,
       whatsapp: clients.whatsappEnabled,
       country: bankDetails?.country ?? null,
       cookies: request.cookies,
@@ -117,13 +121,11 @@ export async function registerPortal(
     }).finally(() => {
       if (visitor !== null) renderings -= 1;
     });
-    documentPolicy(reply.code(document.status), nonce, document.embeds)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-language': language,
-        vary: 'accept-language, cookie',
-      });
+    documentPolicy(reply.code(document.status), nonce, document).type('text/html; charset=utf-8').headers({
+      'cache-control': 'no-store',
+      'content-language': language,
+      vary: 'accept-language, cookie',
+    });
     if (document.preload.length > 0) {
       reply.header('link', document.preload.map((href) => `<${href}>; ${relationOf(href)}`).join(', '));
     }

@@ -144,6 +144,7 @@ export async function buildServer(
     dist: config.portalDist,
     drawings: config.tenantsFolder,
     captchaKey: bank.captcha?.siteKey ?? null,
+    sumsub: config.sumsub !== undefined,
     branding: (request) => brandingOf(db, request.tenant),
     settings: (request) => outsideTenants(db, (tx) => settingsOf(tx, request.tenant.id)),
   });

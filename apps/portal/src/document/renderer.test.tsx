@@ -56,6 +56,7 @@ const request = (change: Partial<PortalRequest> = {}): PortalRequest => ({
   branding: kontor,
   language: 'en',
   captchaKey: null,
+  sumsub: false,
   whatsapp: true,
   country: 'GB',
   cookies: {},
@@ -253,6 +254,18 @@ describe('the documents behind the sign-in', () => {
       expect((await render(request({ path }))).status).toBe(404);
     },
   );
+});
+
+describe('the document of a step of an application', () => {
+  const step = '/identity/individual/services';
+
+  it('lets in the frame of who checks identities, where the bank has them checked, and no other document does', async () => {
+    const framesOf = async (change: Partial<PortalRequest>) => (await render(request(change))).frames;
+    expect(await framesOf({ path: step, sumsub: true })).toContain('https://api.sumsub.com');
+    expect(await framesOf({ path: step })).toEqual([]);
+    for (const path of ['/home', '/identity', '/auth/phone'])
+      expect(await framesOf({ path, sumsub: true })).toEqual([]);
+  });
 });
 
 describe('the document of somebody who is signed in', () => {

@@ -7,6 +7,7 @@ import { noteClicksScript } from '../boot/beforeScripts.ts';
 import { bootJson, bootScriptId, rootId, type Boot } from '../boot/boot.ts';
 import { firstCalls } from '../boot/firstCalls.ts';
 import { hasPage, isDemo, isInShell, paths, sourceOf } from '../routes/paths.ts';
+import { sumsubOrigins } from '../routes/identity/flow/sumsub.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { whoamiInput } from '../session/activeOrganization.ts';
 import { captchaOrigin } from '../signin/captcha.ts';
@@ -52,6 +53,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
     return {
       status: hasPage(path, branding.demoEnabled) ? 200 : 404,
       preload: page.scripts,
+      frames: request.sumsub && path.startsWith(`${paths.identity}/`) ? sumsubOrigins : [],
       embeds: boot.captchaKey === null ? [] : [captchaOrigin],
       html: documentHtml({
         language,

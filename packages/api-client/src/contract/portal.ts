@@ -9,6 +9,8 @@ export type PortalRequest = {
   language: string;
   /** Site key of Cloudflare Turnstile (`settings.turnstile`); null where the bank asks nobody. */
   captchaKey: string | null;
+  /** Whether Sumsub checks who applies, whose own form a page then shows. */
+  sumsub: boolean;
   /** Whether codes may go by WhatsApp. */
   whatsapp: boolean;
   /** Where the bank is (ISO 3166-1 alpha-2); null where it has not said. */
@@ -39,6 +41,8 @@ export type PortalDocument = {
   preload: readonly string[];
   /** Origins of others whose scripts and frames the page needs; its content security policy lets in no others. */
   embeds: readonly string[];
+  /** Origins of others whose frames alone the page needs, and which may use camera and microphone there. */
+  frames: readonly string[];
 };
 
 /**

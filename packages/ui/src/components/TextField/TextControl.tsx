@@ -35,7 +35,7 @@ export interface TextControlProps extends FieldProps, TextValueProps {
 }
 
 interface InnerProps extends TextControlProps {
-  type?: 'text' | 'email' | 'search' | 'tel' | 'password' | undefined;
+  type?: 'text' | 'email' | 'search' | 'tel' | 'password' | 'number' | undefined;
   prefix?: ReactNode;
   suffix?: ReactNode;
   /** What stands at the end of the box instead of a clear button. */
@@ -85,6 +85,8 @@ export function useTextControl(
             onPaste={props.onPaste}
             onFocus={props.onFocus}
             onKeyDown={props.onKeyDown}
+            // The wheel scrolls the page, and changes no number.
+            onWheel={props.type === 'number' ? (event) => event.currentTarget.blur() : undefined}
             placeholder={props.placeholder}
             maxLength={props.maxLength}
             autoComplete={props.autoComplete}

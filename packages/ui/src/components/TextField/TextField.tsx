@@ -2,7 +2,8 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useTextControl, type TextControlProps } from './TextControl.tsx';
 
 export interface TextFieldProps extends TextControlProps {
-  type?: 'text' | 'email' | 'search' | undefined;
+  /** `number`: of a count, without its sign or a unit; an amount is text (`AmountInput`), and so is what merely has digits. */
+  type?: 'text' | 'email' | 'search' | 'number' | undefined;
   /** Shown before and after the value inside the box; not part of the value. */
   prefix?: ReactNode;
   suffix?: ReactNode;

@@ -81,8 +81,7 @@ function Question({ question, value, onChange, error, detailsError }: QuestionPr
       <TextField
         label={label}
         required={required}
-        inputMode={answerType === 'NUMBER' ? 'numeric' : undefined}
-        maxLength={answerType === 'NUMBER' ? 6 : 2000}
+        {...(answerType === 'NUMBER' ? { type: 'number', inputMode: 'numeric' } : { maxLength: 2000 })}
         value={value.answer}
         onChange={change}
         error={error}

@@ -8,6 +8,7 @@ import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../../app/useErrorText.ts';
 
 /** What the sandbox has in the place of a camera. Nobody else loads it. */
@@ -19,6 +20,12 @@ type IdentityCheckProps = {
   refresh: () => Promise<void>;
 };
 
+/** The provider's own form, which only a bank that has one loads. */
+const SumsubCheck = lazy(() => import('./SumsubCheck.tsx'));
+
+/** In the query of an address at which the provider's form is open. */
+const openedBy = 'check';
+
 /** Ms between two looks at what became of a check. */
 const pollMs = 3_000;
 
@@ -27,20 +34,27 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
   const { t } = useTranslation('identity');
   const client = useApi();
   const errorText = useErrorText();
-  const [checking, setChecking] = useState<'SUMSUB' | 'MOCK' | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const opened = search.has(openedBy);
+  /** The provider's form was sent; the bank may not have been told of it yet. */
+  const [submitted, setSubmitted] = useState(false);
+  const [inSandbox, setInSandbox] = useState(false);
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const state = stateOf(verdict);
+  const told = stateOf(verdict);
+  const state = submitted && told === 'none' ? 'waiting' : told;
   const waits = state === 'waiting';
-  usePolling(refresh, waits || checking !== null);
+  usePolling(refresh, waits || inSandbox || opened || submitted);
 
   const start = async () => {
     setStarting(true);
     setFailure(null);
     const token = await client.call('applications.identityToken', { params: { id: applicationId } });
     setStarting(false);
-    if (token.ok) setChecking(token.data.provider);
-    else setFailure(token);
+    if (!token.ok) setFailure(token);
+    else if (token.data.provider === 'MOCK') setInSandbox(true);
+    // The provider's frame is let in by a document of this very page alone, and so it has to be loaded anew.
+    else window.location.replace(`${window.location.pathname}?${openedBy}`);
     await refresh();
   };
 
@@ -58,10 +72,20 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
             </Banner>
           )}
         </div>
-        {/* The provider's own form is not opened by the portal yet. */}
-        {checking === 'SUMSUB' && <Banner tone="warning">{t('check.unavailable')}</Banner>}
         {failure !== null && <Banner tone="negative">{errorText(failure, 'act')}</Banner>}
-        {state !== 'verified' && state !== 'refused' && (
+        {opened && state !== 'verified' && state !== 'refused' && (
+          <Suspense>
+            <SumsubCheck
+              applicationId={applicationId}
+              onSubmitted={() => {
+                setSubmitted(true);
+                setSearch({}, { replace: true, preventScrollReset: true });
+                void refresh();
+              }}
+            />
+          </Suspense>
+        )}
+        {!opened && state !== 'verified' && state !== 'refused' && (
           <div>
             <Button tone="secondary" sends loading={starting} onClick={() => void start()}>
               {t(state === 'none' ? 'check.start' : 'check.again')}
@@ -69,12 +93,12 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
           </div>
         )}
       </Stack>
-      {checking === 'MOCK' && (
+      {inSandbox && (
         <Suspense>
           <SandboxCheck
             applicationId={applicationId}
             onClose={() => {
-              setChecking(null);
+              setInSandbox(false);
               void refresh();
             }}
           />

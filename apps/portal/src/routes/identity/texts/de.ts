@@ -161,7 +161,10 @@ export const texts = {
     retry: 'Achten Sie auf ein scharfes Bild mit dem ganzen Ausweis und versuchen Sie es erneut.',
     refusedTitle: 'Wir konnten Ihre Identität nicht bestätigen',
     refused: 'Schreiben Sie uns, dann finden wir einen anderen Weg.',
-    unavailable: 'Die Prüfung lässt sich hier noch nicht öffnen. Schreiben Sie uns, wir helfen Ihnen dabei.',
+    opening: 'Die Prüfung wird geöffnet',
+    unavailable:
+      'Die Prüfung ließ sich nicht öffnen. Versuchen Sie es erneut oder schreiben Sie uns, wir helfen Ihnen.',
+    openAgain: 'Erneut versuchen',
     sandboxTitle: 'Identitätsprüfung in der Sandbox',
     sandbox:
       'Bei einer echten Bank würde jetzt ein Partner Ihren Ausweis und Ihr Gesicht prüfen. Hier entscheiden Sie selbst über das Ergebnis.',

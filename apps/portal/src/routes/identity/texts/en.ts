@@ -162,7 +162,9 @@ export const texts = {
     retry: 'Make sure the picture is sharp and the whole document is in it, then try again.',
     refusedTitle: 'We couldn’t verify your identity',
     refused: 'Write to us, and we’ll find another way.',
-    unavailable: 'The check can’t be opened here yet. Write to us, and we’ll help you with it.',
+    opening: 'Opening the check',
+    unavailable: 'The check couldn’t be opened. Try again, or write to us, and we’ll help you with it.',
+    openAgain: 'Try again',
     sandboxTitle: 'Identity check in the sandbox',
     sandbox:
       'A real bank’s partner would look at your document and your face now. Here you decide what comes of it.',

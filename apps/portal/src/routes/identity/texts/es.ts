@@ -161,7 +161,9 @@ export const texts = {
     retry: 'Haga una foto nítida del documento entero e inténtelo de nuevo.',
     refusedTitle: 'No hemos podido verificar su identidad',
     refused: 'Escríbanos y buscaremos otra manera.',
-    unavailable: 'La verificación todavía no se puede abrir aquí. Escríbanos y le ayudaremos.',
+    opening: 'Abriendo la verificación',
+    unavailable: 'No se ha podido abrir la verificación. Inténtelo de nuevo o escríbanos y le ayudaremos.',
+    openAgain: 'Intentar de nuevo',
     sandboxTitle: 'Comprobación de identidad en el entorno de pruebas',
     sandbox:
       'En un banco real, un socio miraría ahora su documento y su cara. Aquí decide usted el resultado.',

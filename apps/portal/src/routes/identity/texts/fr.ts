@@ -162,7 +162,9 @@ export const texts = {
     retry: 'Prenez une photo nette du document entier, puis réessayez.',
     refusedTitle: 'Nous n’avons pas pu vérifier votre identité',
     refused: 'Écrivez-nous, nous trouverons une autre solution.',
-    unavailable: 'La vérification ne peut pas encore être ouverte ici. Écrivez-nous, nous vous aiderons.',
+    opening: 'Ouverture de la vérification',
+    unavailable: 'La vérification n’a pas pu s’ouvrir. Réessayez ou écrivez-nous, nous vous aiderons.',
+    openAgain: 'Réessayer',
     sandboxTitle: 'Contrôle d’identité dans le bac à sable',
     sandbox:
       'Dans une vraie banque, un partenaire examinerait maintenant votre document et votre visage. Ici, vous décidez du résultat.',
