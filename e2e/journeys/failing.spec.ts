@@ -72,13 +72,14 @@ const additionsEverywhere = ['/settings/overdraft'];
 
 /**
  * What home tells of besides: invitations, agreements to sign, what all balances are worth together, and whether there is a
- * tab for requests of a rate of one's own.
+ * tab for requests of a rate of one's own, and which period stands first.
  */
 const notes = [
   '/clients-invitations',
   '/clients-organizations/*/agreements/unsigned',
   '/currencies/base',
   '/settings/exchange-custom-rate',
+  '/settings/clients-settings',
 ];
 
 const places: readonly Place[] = [

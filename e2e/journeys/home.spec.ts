@@ -174,7 +174,7 @@ test('the fees of the period are counted and listed in a tab of their own', asyn
   await expect(inEuros.filter({ hasText: 'Urgent transfer in euros' })).toContainText('€5.00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Week', exact: true }).click();
-  await expect(page).toHaveURL(/\/home\?tab=fees$/);
+  await expect(page).toHaveURL(/\/home\?period=week&tab=fees$/);
 });
 
 test('a beneficiary is paid from home and from the payments page', async ({ page }) => {

@@ -80,6 +80,73 @@ test('an overdraft shows while the bank has overdrafts, and not while it has non
   }
 });
 
+test('the period of home, who can apply, rates of one’s own and documents of payments follow the bank’s settings', async ({
+  context,
+}) => {
+  await renderInBrowser(context);
+  const page = await signedIn(context);
+  for (const [changed, period, document] of [
+    [true, 'Month', 'Invoice'],
+    [false, 'Week', 'Agreement or contract'],
+  ] as const) {
+    const categories = [{ code: changed ? 'INVOICE' : 'AGREEMENT', required: true }];
+    await changeBank(file, (bank) => ({
+      ...bank,
+      settings: {
+        ...bank.settings,
+        transactions: { defaultPeriod: changed ? 'MONTH' : 'WEEK' },
+        applications: { corporateEnabled: changed },
+        exchange: { customRate: { enabled: changed } },
+        documents: { payments: [{ paymentType: 'LOCAL', categories }] },
+      },
+    }));
+    await expect
+      .poll(() => setting('transactions-documents'), soon)
+      .toMatchObject({ rules: [{ paymentType: 'LOCAL', categories: [{ name: document }] }] });
+    await page.goto(`${base}/home`);
+    await expect(page.getByRole('button', { name: period, pressed: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Requests' })).toHaveCount(changed ? 1 : 0);
+    await page.goto(`${base}/identity`);
+    await expect(page.getByRole('heading', { name: 'Your applications' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Company account/ })).toHaveCount(changed ? 1 : 0);
+    await page.goto(`${base}/payments/gbp/form`);
+    await page.getByLabel('Amount', { exact: true }).fill('1');
+    const documents = page.getByRole('group', { name: /^(Invoice|Agreement or contract)$/ });
+    await expect(documents).toHaveCount(1);
+    await expect(documents).toHaveAccessibleName(document);
+    page.once('dialog', (dialog) => dialog.accept()); // what was typed may be lost
+  }
+});
+
+test('currencies, and who keeps wallets, are those of the bank’s dictionaries', async ({ context }) => {
+  await renderInBrowser(context);
+  const page = await signedIn(context);
+  /** Leaves out of a list what has this name. */
+  const without = (list: string, name: string) =>
+    page.route(`**/api/v1/${list}?**`, async (route) => {
+      const answer = await fetchAs(route);
+      const body = (await answer.json()) as { data: { edges: { node: { name: string } }[] } };
+      body.data.edges = body.data.edges.filter(({ node }) => node.name !== name);
+      return route.fulfill({ response: answer, json: body });
+    });
+  const offered = async (field: string) => {
+    await page.goto(`${base}/beneficiaries/create?paymentType=CRYPTO_ASSET_PAYMENT&currencyId=${usdc}`);
+    await page.getByRole('combobox', { name: field }).click();
+    const names = await page.getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    return names.join();
+  };
+  const { text } = await client.raw('GET', '/api/v1/currencies?all=true');
+  const { data } = JSON.parse(text) as { data: { edges: { node: { id: string; name: string } }[] } };
+  const usdc = data.edges.find(({ node }) => node.name === 'USDC')?.node.id;
+  expect(await offered('Currency')).toContain('USDT');
+  expect(await offered('Wallet provider')).toContain('Harbour Digital Assets');
+  await without('currencies', 'USDT');
+  await without('casps', 'Harbour Digital Assets');
+  expect(await offered('Currency')).not.toContain('USDT');
+  expect(await offered('Wallet provider')).not.toContain('Harbour Digital Assets');
+});
+
 test('codes can go by WhatsApp, and a password be set, while the bank offers them', async ({ context }) => {
   const page = await signedIn(context);
   for (const offered of [true, false]) {

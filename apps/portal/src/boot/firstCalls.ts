@@ -35,6 +35,7 @@ export const firstCalls = (path: string, organizationId: string): readonly First
         call('currencies.base', {}),
         call('settings.exchangeCustomRate', {}),
         call('settings.payments', {}),
+        call('settings.clients', {}),
         list('invitations.list', inputs.invitations),
         call('agreements.unsigned', inputs.agreements(organizationId)),
       ]

@@ -146,7 +146,7 @@ export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Dep
       },
     }),
     'settings.clients': async ({ tenant }) => {
-      const { clients, codeLength, sessionIdleSeconds } = await tenantSettings(tenant);
+      const { clients, codeLength, sessionIdleSeconds, transactions } = await tenantSettings(tenant);
       const { demoEnabled } = await brandingOf(db, tenant);
       return {
         data: {
@@ -159,7 +159,7 @@ export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Dep
           upload,
           emailNotices: mailer !== null,
           pushPublicKey: push?.publicKey ?? null,
-          transactions: { defaultPeriod: 'MONTH' },
+          transactions,
         },
       };
     },

@@ -174,6 +174,8 @@ export const tenantSettings = z.looseObject({
       autosaveSeconds: z.int().min(1).max(300).default(10),
     })
     .prefault({}),
+  /** Which of its history a portal shows first. */
+  transactions: z.object({ defaultPeriod: z.enum(['WEEK', 'MONTH']).default('WEEK') }).prefault({}),
   /** Exact host names, in lower case, by which customers reach this tenant. */
   hosts: z.array(z.string()).default([]),
   /** Time without an act of the person after which a session ends. `session_of` in the database reads it as well. */

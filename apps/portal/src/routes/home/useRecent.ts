@@ -1,4 +1,5 @@
 import { customBounds, homeBounds } from '@kontor/api-client/domain';
+import { useCall } from '@kontor/api-client/react';
 import type { DateRange } from '@kontor/ui/dates';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,12 +9,14 @@ import { readPeriod, type HomePeriod } from './period.ts';
 
 const shownOperations = 10;
 
-/** The period in the address, a week unless told. */
+/** The period in the address, else the bank's first one (ENTITY-24), which is a week until it is known. */
 export function usePeriod() {
   const { timeZone } = useSession();
   const [search] = useSearchParams();
+  const settings = useCall('settings.clients', {});
+  const first = settings.data?.transactions.defaultPeriod === 'MONTH' ? 'month' : 'week';
   const address = search.toString();
-  const period = useMemo(() => readPeriod(new URLSearchParams(address)), [address]);
+  const period = useMemo(() => readPeriod(new URLSearchParams(address), first), [address, first]);
   const bounds = useMemo(() => boundsOf(period, timeZone), [period, timeZone]);
   return { period, bounds };
 }
