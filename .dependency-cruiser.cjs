@@ -126,6 +126,13 @@ module.exports = {
       to: { path: '^apps/portal/src/routes/' },
     },
     {
+      name: 'portal-payments-know-no-page',
+      comment: 'Of the routes, what pays knows where the pages are and nothing more.',
+      severity: 'error',
+      from: { path: '^apps/portal/src/payments/' },
+      to: { path: '^apps/portal/src/routes/', pathNot: '^apps/portal/src/routes/(paths|routeTable)[.]ts$' },
+    },
+    {
       name: 'portal-has-no-styles',
       severity: 'error',
       from: { path: '^apps/(portal|console)/src/' },

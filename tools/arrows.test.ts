@@ -124,3 +124,16 @@ test('the portal’s routes know the shell, and the shell knows no route', () =>
     'portal-shell-knows-no-route',
   ]);
 });
+
+test('the portal’s payments know where pages are, and no page', () => {
+  const payments = 'apps/portal/src/payments/usePayment.ts';
+  const paths = 'apps/portal/src/routes/paths.ts';
+  const page = 'apps/portal/src/routes/beneficiaries/BeneficiaryForm.tsx';
+  expect(broken({ [payments]: "export { one } from '../routes/paths.ts';\n", [paths]: one })).toEqual([]);
+  expect(
+    broken({
+      [payments]: "export { one } from '../routes/beneficiaries/BeneficiaryForm.tsx';\n",
+      [page]: one,
+    }),
+  ).toEqual(['portal-payments-know-no-page']);
+});

@@ -369,6 +369,10 @@ test('the payments page has ways to pay and accounts, and on a phone what is req
   const payer = await newPerson('kontor', { firstName: 'Caroline', lastName: 'Herschel' });
   const payee = await newPerson('kontor', { firstName: 'Maria', lastName: 'Agnesi' });
   await signIn(page, payer);
+  await page.goto(`${base}/payments`);
+  await expect(page.getByText('Nothing to sign')).toBeVisible({ visible: isMobile });
+  // It takes a line, and no room from what somebody came for.
+  await expect(page.getByRole('main').getByRole('link', { name: /^Euro/ })).toBeInViewport();
   await createUnsigned(page, payer, payee, '13.00');
   await page.goto(`${base}/payments`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();

@@ -49,12 +49,12 @@ describe('countries', () => {
   });
 });
 
-test('what a partner costs is said in the language asked for', async () => {
+test('what a partner costs, and in which currency, is said in the language asked for', async () => {
   const feeIn = async (language: string) =>
     (await client.get('pspPartners.list', { headers: { 'Accept-Language': language } })).data.edges[0]?.node
       .feeText;
-  expect(await feeIn('en')).toBe('1.2 %, at least 3.00');
-  expect(await feeIn('de')).toBe('1,2 %, mindestens 3,00');
+  expect(await feeIn('en')).toBe('1.2 %, at least 3.00 in the currency of the order');
+  expect(await feeIn('de')).toBe('1,2 %, mindestens 3,00 in der Währung des Auftrags');
 });
 
 test('partners that pay remittances out are those for the currency', async () => {

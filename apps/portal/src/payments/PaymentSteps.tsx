@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSelection } from '../app/useSelection.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { paths } from '../routes/paths.ts';
-import { PaymentSkeleton } from '../routes/payments/PaymentSkeleton.tsx';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useAccounts } from '../shell/useAccounts.ts';
 import { useSigningActs } from '../signing/SigningContext.ts';

@@ -167,7 +167,7 @@ export const arabic = {
       SWIFT: 'تحويل دولي (SWIFT)',
     },
     fees: {
-      partner: '{{percent}}٪، و{{least}} على الأقل',
+      partner: '{{percent}}٪، و{{least}} على الأقل بعملة الأمر',
       none: 'لا نتقاضى رسومًا على ذلك.',
       sender: 'قد تتقاضى البنوك الأخرى رسومًا من جانبها.',
     },

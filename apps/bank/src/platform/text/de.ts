@@ -228,7 +228,7 @@ export const german = {
       SWIFT: 'Auslandsüberweisung (SWIFT)',
     },
     fees: {
-      partner: '{{percent}} %, mindestens {{least}}',
+      partner: '{{percent}} %, mindestens {{least}} in der Währung des Auftrags',
       none: 'Wir berechnen dafür nichts.',
       sender: 'Andere Banken können für ihren Teil etwas berechnen.',
     },

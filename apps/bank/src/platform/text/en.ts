@@ -231,7 +231,7 @@ export const english = {
       SWIFT: 'International transfer (SWIFT)',
     },
     fees: {
-      partner: '{{percent}} %, at least {{least}}',
+      partner: '{{percent}} %, at least {{least}} in the currency of the order',
       none: 'We charge nothing for this.',
       sender: 'Other banks may charge for their part.',
     },

@@ -230,7 +230,7 @@ export const spanish = {
       SWIFT: 'Transferencia internacional (SWIFT)',
     },
     fees: {
-      partner: '{{percent}} %, mínimo {{least}}',
+      partner: '{{percent}} %, mínimo {{least}} en la divisa de la orden',
       none: 'No cobramos nada por esto.',
       sender: 'Otros bancos pueden cobrar por su parte.',
     },

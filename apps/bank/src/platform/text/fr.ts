@@ -234,7 +234,7 @@ export const french = {
       SWIFT: 'Virement international (SWIFT)',
     },
     fees: {
-      partner: '{{percent}}\u00a0%, au moins {{least}}',
+      partner: '{{percent}}\u00a0%, au moins {{least}} dans la devise de l’ordre',
       none: 'Nous ne facturons rien pour cela.',
       sender: 'D’autres banques peuvent facturer leur part.',
     },

@@ -26,7 +26,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress, paths } from '../paths.ts';
-import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 

@@ -19,8 +19,8 @@ import {
   type ContractDraft,
   type ContractProblems,
 } from './contractDraft.ts';
-import { useDocumentLimits } from './useDocumentLimits.ts';
-import { useUploads } from './useUploads.ts';
+import { useDocumentLimits } from '../../payments/useDocumentLimits.ts';
+import { useUploads } from '../../payments/useUploads.ts';
 
 type ContractFormProps = {
   id: string;

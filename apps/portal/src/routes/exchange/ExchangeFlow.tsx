@@ -14,7 +14,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
 import { paths } from '../paths.ts';
-import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { requestsAddress } from '../home/requestsTab.ts';
 import { useCustomRate } from './useCustomRate.ts';
 import { useExchange } from './useExchange.ts';

@@ -15,7 +15,7 @@ import { saveFile } from '../../exports/saveFile.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
-import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 /** Remittance orders, with the details of the chosen one, whose id is in the address (HOME-16, CALL-REM-01). */
 export function Remittances() {

@@ -8,10 +8,7 @@ export const quickPeriods = ['week', 'month'] as const;
 export type HomePeriod = (typeof quickPeriods)[number] | DateRange;
 
 /** Reads the address; what is no period there is the one that the bank shows first. */
-export function readPeriod(
-  search: URLSearchParams,
-  first: (typeof quickPeriods)[number],
-): HomePeriod {
+export function readPeriod(search: URLSearchParams, first: (typeof quickPeriods)[number]): HomePeriod {
   const start = search.get('from') ?? '';
   const end = search.get('to') ?? '';
   if (isCalendarDate(start) && isCalendarDate(end)) return { start, end };

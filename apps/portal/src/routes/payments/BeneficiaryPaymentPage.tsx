@@ -19,7 +19,7 @@ import { BeneficiaryChoice } from './BeneficiaryChoice.tsx';
 import { BeneficiaryPaymentSteps, newRecipient } from './BeneficiaryPaymentSteps.tsx';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
-import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { usePayableBeneficiary } from './usePayableBeneficiary.ts';
 
 /**

@@ -19,7 +19,7 @@ import { PaymentSteps } from '../../payments/PaymentSteps.tsx';
 import { usePaymentWays } from '../../payments/usePaymentWays.ts';
 import { useContracts } from '../beneficiaries/ContractList.tsx';
 import { knownFields, readableField, useBeneficiaryLists } from '../beneficiaries/useBeneficiaryLists.ts';
-import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 type BeneficiaryPaymentStepsProps = {
   flow: BeneficiaryFlow;

@@ -22,7 +22,7 @@ import { useAccounts } from '../../shell/useAccounts.ts';
 import { paths } from '../paths.ts';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
-import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 const empty: BetweenAccountsDraft = { accountId: '', currencyId: '', toAccountId: '', sum: '', details: '' };
 

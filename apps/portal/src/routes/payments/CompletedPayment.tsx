@@ -17,7 +17,7 @@ import { useAccounts } from '../../shell/useAccounts.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
 import { paths } from '../paths.ts';
-import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 /** What became of a payment, as the bank has it now. A reload shows the same. `again`: where the next one begins. */
 export function CompletedPayment({ id, again }: { id: string; again: string }) {

@@ -23,7 +23,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
-import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 /** A payment to another customer: form, review and signing, and at its end what became of it (ROUTE-28, SIGN-10). */
 export function Page() {

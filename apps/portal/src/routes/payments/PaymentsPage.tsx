@@ -2,7 +2,7 @@ import { Badge } from '@kontor/ui/badge';
 import { Card } from '@kontor/ui/card';
 import { Hide, Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
-import { Heading } from '@kontor/ui/text';
+import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { AccountNeeded } from '../../payments/AccountNeeded.tsx';
@@ -81,7 +81,9 @@ function Accounts() {
 
 function RequiredToSign() {
   const { t } = useTranslation('payments');
-  const { count } = useUnsigned();
+  const { t: banking } = useTranslation('banking');
+  const { count, payments } = useUnsigned();
+  const nothing = payments.status === 'success' && payments.data.length === 0;
   return (
     <Card>
       <Stack as="section" gap={4} aria-labelledby="required-to-sign">
@@ -91,7 +93,14 @@ function RequiredToSign() {
           </Heading>
           {count > 0 && <Badge tone="warning">{count}</Badge>}
         </Inline>
-        <Unsigned />
+        {/* Not the page of such a list, where that nothing is there is all there is to say. */}
+        {nothing ? (
+          <Text size="small" tone="muted">
+            {banking('unsigned.emptyTitle')}
+          </Text>
+        ) : (
+          <Unsigned />
+        )}
       </Stack>
     </Card>
   );

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
 import { remittanceAddress } from '../home/remittanceTab.ts';
 import { paths } from '../paths.ts';
-import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 /** What became of an order, and what it costs, as the bank has it now. A reload shows the same. */
 export function CompletedRemittance({ id }: { id: string }) {

@@ -13,7 +13,7 @@ import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
-import { useDocumentLimits } from '../beneficiaries/useDocumentLimits.ts';
+import { useDocumentLimits } from '../../payments/useDocumentLimits.ts';
 import { paths } from '../paths.ts';
 import { useRemittance } from './useRemittance.ts';
 

@@ -13,7 +13,7 @@ import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
 import { formWidth } from '../payments/formWidth.ts';
-import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { CompletedRemittance } from './CompletedRemittance.tsx';
 import { RemittanceFlow } from './RemittanceFlow.tsx';
 

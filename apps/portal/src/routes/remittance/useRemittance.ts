@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { clearPayment } from '../../payments/draftStore.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { useUploads } from '../beneficiaries/useUploads.ts';
+import { useUploads } from '../../payments/useUploads.ts';
 import { readRemittance, writeRemittance, type SentOrder } from './remittanceStore.ts';
 
 type Options = {

@@ -4,8 +4,8 @@ import { useApi } from '@kontor/api-client/react';
 import { useMessages } from '@kontor/ui/locale';
 import type { DropFile } from '@kontor/ui/file-drop-zone';
 import { useState } from 'react';
-import { useErrorText } from '../../app/useErrorText.ts';
-import { uploadMessages } from '../../payments/messages.ts';
+import { useErrorText } from '../app/useErrorText.ts';
+import { uploadMessages } from './messages.ts';
 
 type Held = { shown: DropFile; file?: File; uploadId?: string; categoryId?: string | undefined };
 
