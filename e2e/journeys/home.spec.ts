@@ -289,6 +289,15 @@ test('the payment form is prefilled by its address, keeps what was typed, and fo
   await expect(page.getByLabel('Details')).toHaveValue('Not yet');
   await expectAccessible(page);
 
+  // Logging out would lose it as well.
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave this payment?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(page.getByLabel('Details')).toHaveValue('Not yet');
+
   await page.goto(`${base}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The heading comes with the document; what was typed is forgotten once the page's scripts run.

@@ -57,6 +57,13 @@ test('leaving with something unsaved asks: to stay, to go without it, or to save
   expect(await stored(page, 'identity')).toMatchObject({ id, taxNumber: '67/890', version: 2 });
   await page.goto(at('personal-data'));
   await expect(tax).toHaveValue('67/890');
+
+  // So does logging out, which goes on once all is saved.
+  await tax.fill('11/111');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  const [last] = await Promise.all([page.waitForRequest(isSave), choose(page, 'Save and close')]);
+  expect(last.postDataJSON()).toMatchObject({ taxNumber: '11/111' });
+  await expect(page).toHaveURL(`${base}/auth/phone`);
 });
 
 test('a save that the bank refuses closes the popup and marks fields and steps; what belongs to no step is said above the action', async ({

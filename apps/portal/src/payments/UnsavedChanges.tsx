@@ -2,7 +2,7 @@ import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { useLeaving } from '../app/leaving.ts';
 
 type UnsavedChangesProps = {
   unsaved: boolean;
@@ -13,20 +13,22 @@ type UnsavedChangesProps = {
   text: string;
 };
 
-/** Asks before what was typed is lost: on the way to another page, by whichever link or Back, and when the tab closes. */
+/** Asks before what was typed is lost: on the way to another page, by whichever link or Back, when logging out and when the tab closes. */
 export function UnsavedChanges({ unsaved, keeps, title, text }: UnsavedChangesProps) {
   const { t } = useTranslation('payments');
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !keeps(nextLocation.pathname));
+  const { held, goOn, stay } = useLeaving(
+    ({ nextLocation }) => unsaved && !keeps(nextLocation.pathname),
+    () => unsaved,
+  );
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
-  const stay = () => blocker.reset?.();
   return (
     <AdaptiveDialog
-      open={blocker.state === 'blocked'}
+      open={held}
       onClose={stay}
       title={title}
       description={text}
@@ -35,7 +37,7 @@ export function UnsavedChanges({ unsaved, keeps, title, text }: UnsavedChangesPr
           <Button tone="ghost" onClick={stay}>
             {t('unsavedStay')}
           </Button>
-          <Button tone="danger" onClick={() => blocker.proceed?.()}>
+          <Button tone="danger" onClick={goOn}>
             {t('unsavedLeave')}
           </Button>
         </>

@@ -1,8 +1,12 @@
 import { useApi } from '@kontor/api-client/react';
 import { useState } from 'react';
+import { leaveFor } from '../app/leaving.ts';
 import { forgetSession, leaveAfterLogout } from '../session/sessionEnd.ts';
 
-/** Ends the session at the bank first: a page that only forgets it would leave it open (SESSION-08, -09). */
+/**
+ * Ends the session, once the person agrees to lose what they typed: at the bank first, as a page that only forgets it would
+ * leave it open (SESSION-08, -09).
+ */
 export function useLogout() {
   const client = useApi();
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -16,5 +20,9 @@ export function useLogout() {
     forgetSession('loggedOut');
     leaveAfterLogout();
   };
-  return { pending: state === 'pending', failed: state === 'failed', start: () => void start() };
+  return {
+    pending: state === 'pending',
+    failed: state === 'failed',
+    start: () => leaveFor(() => void start()),
+  };
 }

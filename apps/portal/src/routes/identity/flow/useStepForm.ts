@@ -6,7 +6,8 @@ import {
   type PropertyErrors,
 } from '@kontor/api-client/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useLeaving } from '../../../app/leaving.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { paths } from '../../paths.ts';
 import { clearStepDraft, readStepDraft, writeStepDraft } from './applicationStore.ts';
@@ -70,15 +71,16 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
 
-  const blocker = useBlocker(
+  const leaving = useLeaving(
     ({ currentLocation, nextLocation }) =>
       dirty &&
       !done.current &&
       !isUnasked(nextLocation.state) &&
       nextLocation.pathname !== currentLocation.pathname,
+    () => dirty && !done.current,
   );
 
-  const isAsked = blocker.state === 'blocked';
+  const isAsked = leaving.held;
   // What is wrong takes the focus once the popup, which gives it back to where it was, is gone.
   useEffect(() => {
     if (step.mending) seeksError.current = true;
@@ -142,15 +144,15 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     leave: {
       open: isAsked,
       onSave: () =>
-        void close(() => blocker.proceed?.()).then(() => {
-          if (!done.current) blocker.reset?.();
+        void close(leaving.goOn).then(() => {
+          if (!done.current) leaving.stay();
         }),
       onDiscard: () => {
         clearStepDraft(place);
         done.current = true;
-        blocker.proceed?.();
+        leaving.goOn();
       },
-      onCancel: () => blocker.reset?.(),
+      onCancel: leaving.stay,
     },
   };
 }
