@@ -283,8 +283,7 @@ const portal: PortalTexts = {
     nobodyTitle: 'Noch niemand, an den Sie zahlen können',
     nobody: 'Legen Sie einen Empfänger an. Wir prüfen jeden neuen, bevor Sie an ihn zahlen können.',
     payNew: 'Jemand Neuem zahlen',
-    nobodyInPounds:
-      'Geben Sie Sort Code und Kontonummer ein oder legen Sie einen Empfänger an. Wir prüfen jeden neuen Empfänger, bevor Sie ihn hier wählen können.',
+    nobodyInPounds: 'Geben Sie Sort Code und Kontonummer ein oder legen Sie einen Empfänger an.',
     beneficiaryMissing:
       'Er wurde vielleicht gelöscht oder wird auf andere Weise bezahlt. Wählen Sie noch einmal.',
     notApprovedTitle: 'An diesen Empfänger können Sie noch nicht zahlen',

@@ -271,8 +271,7 @@ const portal = {
     nobodyTitle: 'Nobody to pay yet',
     nobody: 'Add a beneficiary. We review each new one before you can pay them.',
     payNew: 'Pay someone new',
-    nobodyInPounds:
-      'Enter a sort code and account number, or add a beneficiary. We review each new beneficiary before you can choose them here.',
+    nobodyInPounds: 'Enter a sort code and account number, or add a beneficiary.',
     beneficiaryMissing: 'They may have been deleted, or are paid in another way. Choose again.',
     notApprovedTitle: 'You can’t pay this beneficiary yet',
     notApproved: 'You can pay them once we’ve approved them.',

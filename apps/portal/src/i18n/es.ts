@@ -280,8 +280,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     nobodyTitle: 'Aún no hay a quién pagar',
     nobody: 'Añada un beneficiario. Revisamos cada uno antes de que pueda pagarle.',
     payNew: 'Pagar a alguien nuevo',
-    nobodyInPounds:
-      'Introduzca un sort code y un número de cuenta, o añada un beneficiario. Revisamos cada uno antes de que pueda elegirlo aquí.',
+    nobodyInPounds: 'Introduzca un sort code y un número de cuenta, o añada un beneficiario.',
     beneficiaryMissing: 'Puede que se haya eliminado o que se le pague de otra forma. Elija de nuevo.',
     notApprovedTitle: 'Todavía no puede pagar a este beneficiario',
     notApproved: 'Podrá pagarle en cuanto lo hayamos aprobado.',

@@ -286,8 +286,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     nobody:
       'Ajoutez un bénéficiaire. Nous vérifions chaque nouveau bénéficiaire avant que vous puissiez le payer.',
     payNew: 'Payer quelqu’un d’autre',
-    nobodyInPounds:
-      'Saisissez un sort code et un numéro de compte, ou ajoutez un bénéficiaire. Nous vérifions chaque nouveau bénéficiaire avant que vous puissiez le choisir ici.',
+    nobodyInPounds: 'Saisissez un sort code et un numéro de compte, ou ajoutez un bénéficiaire.',
     beneficiaryMissing: 'Il a peut-être été supprimé, ou se paie autrement. Choisissez de nouveau.',
     notApprovedTitle: 'Vous ne pouvez pas encore payer ce bénéficiaire',
     notApproved: 'Vous pourrez le payer dès que nous l’aurons approuvé.',

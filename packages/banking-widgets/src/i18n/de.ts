@@ -231,7 +231,7 @@ export const german: BankingTexts = {
       sortCode: 'Sort Code',
       sortCodeHint: 'Sechs Ziffern. Sie können auch eine britische IBAN einfügen.',
       save: 'Als Empfänger speichern',
-      saveHint: 'Wir prüfen jeden neuen Empfänger. Diese Zahlung wartet nicht darauf.',
+      saveHint: 'Die Prüfung neuer Empfänger hält diese Zahlung nicht auf.',
     },
     nameCheck: {
       MATCH: 'Der Name passt zum Konto',
