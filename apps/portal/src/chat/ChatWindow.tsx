@@ -3,7 +3,7 @@ import { chatLists } from '@kontor/api-client/domain';
 import type { Messaging, MessagingState } from '@kontor/api-client/messaging';
 import { useApi } from '@kontor/api-client/react';
 import { ChatPopup, registerChatTexts, type MessagePage } from '@kontor/banking-widgets/chat-popup';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBranding } from '../app/branding.ts';
@@ -20,6 +20,8 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
   const areTextsThere = useChatTexts();
   const { user, timeZone } = useSession();
   const { faviconUrl } = useBranding();
+  // One element: the messages are not drawn again with each letter that is typed.
+  const logo = useMemo(() => <img src={faviconUrl} alt="" width={40} height={40} />, [faviconUrl]);
   const client = useApi();
   const navigate = useNavigate();
   const state = useSyncExternalStore(messaging?.subscribe ?? neverChanges, messaging?.state ?? nothing);
@@ -47,7 +49,7 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
       onClose={close}
       connection={state?.connection ?? 'unknown'}
       userId={user.id}
-      logo={<img src={faviconUrl} alt="" width={40} height={40} />}
+      logo={logo}
       channels={channelsOf(messaging, state)}
       unread={state?.unread ?? {}}
       channelId={channelId}
@@ -66,6 +68,7 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
         close();
         void navigate(link);
       }}
+      typing={channelId === null ? null : (state?.typing[channelId] ?? null)}
       timeZone={timeZone}
     />
   );

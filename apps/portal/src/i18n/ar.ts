@@ -9,6 +9,7 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
     payments: 'المدفوعات',
     history: 'سجل العمليات',
     services: 'الخدمات',
+    chat: 'المحادثات',
     messages: 'الرسائل',
     messagesUnread: 'الرسائل، {{count}} غير مقروءة',
     accounts: 'الحسابات',

@@ -8,6 +8,7 @@ const portal: PortalTexts = {
     payments: 'Zahlungen',
     history: 'Umsätze',
     services: 'Services',
+    chat: 'Chat',
     messages: 'Nachrichten',
     messagesUnread: 'Nachrichten, {{count}} ungelesen',
     accounts: 'Konten',

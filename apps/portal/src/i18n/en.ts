@@ -7,6 +7,7 @@ const portal = {
     payments: 'Payments',
     history: 'History',
     services: 'Services',
+    chat: 'Chat',
     messages: 'Messages',
     messagesUnread: 'Messages, {{count}} unread',
     accounts: 'Accounts',

@@ -8,6 +8,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     payments: 'Pagos',
     history: 'Movimientos',
     services: 'Servicios',
+    chat: 'Chat',
     messages: 'Mensajes',
     messagesUnread: 'Mensajes, {{count}} sin leer',
     accounts: 'Cuentas',

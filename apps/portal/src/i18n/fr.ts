@@ -8,6 +8,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
     payments: 'Paiements',
     history: 'Opérations',
     services: 'Services',
+    chat: 'Discussion',
     messages: 'Messages',
     messagesUnread: 'Messages, {{count}} non lus',
     accounts: 'Comptes',

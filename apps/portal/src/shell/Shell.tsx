@@ -3,7 +3,6 @@ import { AccountPanel } from '@kontor/banking-widgets/account-panel';
 import { SendingUnavailable } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { SkipLink } from '@kontor/ui/skip-link';
-import { TabBar } from '@kontor/ui/tab-bar';
 import { ToastRegion } from '@kontor/ui/toast';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +30,6 @@ import { activeOrganization, whoamiInput } from '../session/activeOrganization.t
 import { SessionContext, sessionOf, useSession } from '../session/SessionContext.ts';
 import { clearDrafts, rememberUser, writeOpenedAccounts } from '../session/stored.ts';
 import { SigningProvider } from '../signing/SigningProvider.tsx';
-import { useUnsigned } from '../signing/useUnsigned.ts';
 import { BareFrame, Frame } from './Frame.tsx';
 import { Cards } from './Cards.tsx';
 import { Header } from './Header.tsx';
@@ -39,13 +37,13 @@ import { Logo } from './Logo.tsx';
 import { NoOrganization } from './NoOrganization.tsx';
 import { OrganizationChanged } from './OrganizationChanged.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShellRoutesContext, useShellRoutes, type ShellRoutes } from './ShellRoutes.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { useAccounts } from './useAccounts.ts';
-import { useAreas } from './useAreas.ts';
 import { useOverdraft } from './useOverdraft.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useLiveRefresh } from './useLiveRefresh.ts';
@@ -132,14 +130,11 @@ type ShellFrameProps = {
 
 /** Header, accounts, page and a phone's tab bar, of the session and the routes around it. */
 export function ShellFrame({ strip, notice }: ShellFrameProps) {
-  const { t } = useTranslation();
   const { organization } = useSession();
-  const areas = useAreas();
   const { areaOf, isInFlow, isWide, isAlone, keptDrafts } = useShellRoutes();
   const { pathname } = useLocation();
   // A page whose files are still on their way: what was pressed answers at once, also on a slow line.
   const ahead = useNavigation().location?.pathname ?? pathname;
-  const { count } = useUnsigned();
   useArrivals();
   useEffect(() => {
     clearDrafts(keptDrafts(pathname));
@@ -163,24 +158,7 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
         }
         wide={isWide(ahead)}
         alone={isAlone(ahead)}
-        tabBar={
-          inFlow ? undefined : (
-            <TabBar
-              label={t('navigation')}
-              items={areas
-                .filter(({ visible }) => visible)
-                .map(({ id, href, icon, disabled }) => ({
-                  id,
-                  href,
-                  icon,
-                  label: t(id),
-                  badge: id === 'payments' ? count : undefined,
-                  disabled,
-                }))}
-              current={current}
-            />
-          )
-        }
+        tabBar={inFlow ? undefined : <PhoneBar current={current} />}
       >
         <Stack gap={6}>
           <OfflineNotice />
