@@ -20,7 +20,7 @@ async function stateRest(context: BrowserContext) {
   await renderInBrowser(context);
   await context.route('**/api/v1/users/whoami**', async (route) => {
     const answer = await fetchAs(route);
-    if (stated.rest === null) return route.fulfill({ response: answer });
+    if (stated.rest === null || !answer.ok()) return route.fulfill({ response: answer });
     const body = (await answer.json()) as { data: { session: { expiresAt: string } } };
     // The middle of the second that the answer's date was cut to.
     const answeredAt = Date.parse(answer.headers()['date'] ?? '') + 500;

@@ -67,8 +67,8 @@ type Place = {
   desktopAdditions?: readonly string[];
 };
 
-/** Whether overdrafts show: without it none does, on whichever page. */
-const additionsEverywhere = ['/settings/overdraft'];
+/** Whether overdrafts show, and how many messages are unread: without them none does, on whichever page. */
+const additionsEverywhere = ['/settings/overdraft', '/channels/unread-messages-count'];
 
 /**
  * What home tells of besides: invitations, agreements to sign, what all balances are worth together, and whether there is a

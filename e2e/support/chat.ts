@@ -65,6 +65,8 @@ export type Line = {
   readonly opened: () => number;
   /** Closes the page's socket with this code. */
   readonly drop: (code: number) => Promise<void>;
+  /** Until then nothing of the page reaches the bank; what it says waits. */
+  slow: Promise<void> | null;
   /** What becomes of the next sockets: they reach the bank, are closed at once, or are never answered. */
   next: 'reach' | 'refuse' | 'hold';
 };
@@ -77,6 +79,7 @@ export async function tapLine(page: Page): Promise<Line> {
     sent: [],
     opened: () => count,
     drop: async (code) => current?.close({ code }),
+    slow: null,
     next: 'reach',
   };
   await page.routeWebSocket(/\/api\/v1\/messaging/, async (socket) => {
@@ -85,7 +88,8 @@ export async function tapLine(page: Page): Promise<Line> {
     if (line.next === 'hold') return new Promise<void>(() => {});
     if (line.next === 'refuse') return socket.close({ code: 1006 });
     const bank = socket.connectToServer();
-    socket.onMessage((text) => {
+    socket.onMessage(async (text) => {
+      await line.slow;
       line.sent.push(JSON.parse(String(text)) as Line['sent'][number]); // the page sends frames
       bank.send(text);
     });
