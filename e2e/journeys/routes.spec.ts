@@ -94,7 +94,8 @@ for (const key of [
       await expectPage(page);
       const end = endOf(guard, address, somebody, begun);
       await expect.poll(() => new URL(page.url()).pathname, `${key} at ${address}`).toBe(end);
-      titles.set(end, await page.title());
+      // The number of unread messages, which is no page's own.
+      titles.set(end, (await page.title()).replace(/^\(\d+\) /, ''));
     }
     // Tabs are told apart by their titles. What a bank doesn't have is the same page at whichever address; a step of an
     // application has the name that the documents give it, which may be that of another page, such as Services.

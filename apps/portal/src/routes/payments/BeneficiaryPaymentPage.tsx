@@ -67,7 +67,9 @@ function Form({ flow, beneficiaryId, mayPay }: FormProps) {
       <div>
         <BackButton label={t('chooseRecipient')} href={back} />
       </div>
-      <PageHeading title={t(`kinds.${flow.kind}`)} />
+      <PageHeading title={beneficiaryId === null ? t('payNew') : t(`kinds.${flow.kind}`)}>
+        {t(`kinds.${flow.kind}`)}
+      </PageHeading>
       {!mayPay ? (
         <NoPaying />
       ) : loaded.status === 'error' ? (
