@@ -58,6 +58,7 @@ describe.each([
       'history.exports.types.json',
       'banking.signing.whatsapp',
       'shell.services',
+      'shell.chat',
       'shell.demo',
       'services.title',
       'profile.contact.channels.WHATSAPP',
