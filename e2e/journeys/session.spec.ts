@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { codeField, openPaymentForm, signInByScreen } from '../support/portal.ts';
+import { codeField, fillPayment, openPaymentForm, signInByScreen } from '../support/portal.ts';
 import { newPerson, nextCode, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -39,6 +39,7 @@ test('a session that ended meanwhile is found out by the next call, and leads to
   const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
   await context.clearCookies();
   await context.addCookies(readable);
+  await fillPayment(page, { sum: '10', details: 'Half written' });
   await page.waitForURL('**/auth/phone**');
   await expect(page.getByLabel('Phone number')).toBeVisible();
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
