@@ -33,7 +33,7 @@ beforeAll(async () => {
     status: path.startsWith('/nowhere') ? 404 : 200,
     html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script><p>\${visitor === null ? 'nobody' : visitor.search + languages + await (await visitor.ask('/api/v1/users/whoami', {})).text()}</p>\${' '.repeat(4000)}</html>\`,
     preload: ['/assets/app-4f2a.js', '/assets/app.css', '/assets/inter.woff2'],
-    embeds: captchaKey === null ? [] : ['https://widgets.example'],
+    frames: [], embeds: captchaKey === null ? [] : ['https://widgets.example'],
   });`,
   );
   bank = await startBank({ portalDist: dist });
