@@ -22,7 +22,8 @@ export const bar = style({
 
 export const list = style({ display: 'flex', margin: 0, padding: 0, listStyle: 'none' });
 
-export const item = style({ flex: '1 1 0', minWidth: 0 });
+/** As wide as its words need, and its share of what is left: five long ones fit a narrow phone. */
+export const item = style({ flex: '1 1 auto', minWidth: 0 });
 
 export const link = style({
   position: 'relative',
