@@ -266,6 +266,7 @@ test('a card shows what the bank says of it: its status, its network’s mark an
   page,
   isMobile,
 }) => {
+  await renderInBrowser(page.context());
   const { person } = await withCards(page, ['EUR']);
   const cards = looks.map(([status, cardPaymentSystem], index) => ({
     id: crypto.randomUUID(),
@@ -281,7 +282,6 @@ test('a card shows what the bank says of it: its status, its network’s mark an
     amount: '300.00',
     limits: { perMonth: '111.00', perWeek: '55.00', indefinitely: '999.00' },
   }));
-  await renderInBrowser(page.context());
   await page.route('**/api/v1/accounts?**', async (route) => {
     const answer = await fetchAs(route);
     const { data } = (await answer.json()) as { data: { edges: { node: { cards: object[] } }[] } };
