@@ -1,25 +1,25 @@
+/** Fetches files ahead, see `whenIdle`. */
+export const prefetchWhenIdle = (files: readonly string[]): void =>
+  whenIdle(() => {
+    for (const href of files) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = href.endsWith('.css') ? 'style' : 'script';
+      link.href = href;
+      document.head.append(link);
+    }
+  });
+
 /**
- * Fetches files ahead once the page has loaded and nothing else is to be done. A visitor who saves data is left alone:
- * what they need then comes when they need it.
+ * Does what is ahead of its time once the page has loaded and nothing else is to be done. A visitor who saves data is left
+ * alone: what they need then comes when they need it.
  */
-export function prefetchWhenIdle(files: readonly string[]): void {
+export function whenIdle(task: () => void): void {
   const saving =
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true; // not in the DOM types
   if (saving) return;
-  const idle =
-    'requestIdleCallback' in window
-      ? (task: () => void) => window.requestIdleCallback(task)
-      : (task: () => void) => setTimeout(task, 1500); // Safari has none
-  const fetchAll = () =>
-    idle(() => {
-      for (const href of files) {
-        const link = document.createElement('link');
-        link.rel = 'prefetch';
-        link.as = href.endsWith('.css') ? 'style' : 'script';
-        link.href = href;
-        document.head.append(link);
-      }
-    });
-  if (document.readyState === 'complete') fetchAll();
-  else window.addEventListener('load', fetchAll, { once: true });
+  const idle = () =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 1500); // Safari has none
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
 }
