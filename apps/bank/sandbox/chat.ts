@@ -7,7 +7,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../src/integrations/services.ts';
 import { paymentChannel } from '../src/messaging/channels.ts';
-import { answerCustomer, closeChannel, employeeNamed, type StaffFile } from '../src/messaging/staff.ts';
+import {
+  answerCustomer,
+  closeChannel,
+  employeeNamed,
+  noteSeen,
+  noteTyping,
+  type StaffFile,
+} from '../src/messaging/staff.ts';
 import { channels, messages } from '../src/notifications/inApp/tables.ts';
 import { writeMessage } from '../src/notifications/inApp/write.ts';
 import { inTenant } from '../src/platform/db/database.ts';
@@ -22,10 +29,11 @@ export const supportEmployee = { firstName: 'Hannah', lastName: 'Brandt' };
 
 const tenant = z.string().max(63).optional();
 const name = z.string().trim().min(1).max(70);
+const employeeName = z.strictObject({ firstName: name, lastName: name }).default(supportEmployee);
 const reply = z
   .strictObject({
     content: messageText.default(''),
-    employee: z.strictObject({ firstName: name, lastName: name }).default(supportEmployee),
+    employee: employeeName,
     /** A file that the employee sends along; `content` is base64. */
     document: z
       .strictObject({ name: z.string().min(1).max(255), content: z.base64().max(40_000) })
@@ -55,6 +63,33 @@ export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor:
         return answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, clock.now());
       });
       return response.code(201).send(written);
+    },
+  );
+
+  /** An employee has the channel before them, down to a message of it. */
+  app.post(
+    '/sandbox/channels/:id/seen',
+    { schema: { params: byId, body: z.strictObject({ upTo: uuid, tenant }) } },
+    async (request, response) => {
+      const { upTo, tenant: key } = request.body;
+      const { id: tenantId } = await tenantFor(request, key);
+      const place = { tenantId, channelId: request.params.id };
+      await inTenant(db, tenantId, (tx) => noteSeen(tx, place, clock.now(), upTo));
+      return response.code(204).send();
+    },
+  );
+
+  app.post(
+    '/sandbox/channels/:id/typing',
+    { schema: { params: byId, body: z.strictObject({ employee: employeeName, tenant }) } },
+    async (request, response) => {
+      const { employee, tenant: key } = request.body;
+      const { id: tenantId } = await tenantFor(request, key);
+      await inTenant(db, tenantId, async (tx) => {
+        const employeeId = await employeeNamed(tx, tenantId, employee);
+        await noteTyping(tx, { tenantId, channelId: request.params.id }, employeeId);
+      });
+      return response.code(204).send();
     },
   );
 

@@ -141,7 +141,7 @@ describe('a purchase', () => {
     const { id } = await activeCard(set);
     const socket = await Socket.admitted(client());
     const heard = async () =>
-      expect(await socket.next('operation')).toEqual({ type: 'CARD', id, status: 'Active' });
+      expect(await socket.operation()).toEqual({ type: 'CARD', id, status: 'Active' });
     const { networkId } = await buy(set, id, { sum: '5.00' });
     await heard();
     await follow(set, id, networkId, 'capture', { sum: '5.00' });

@@ -406,7 +406,7 @@ describe('the limits of a card', () => {
 test('every step of a card is written down with who took it, and told to open pages', async () => {
   const socket = await Socket.admitted(client());
   const heard = async (id: string, status: string) =>
-    expect(await socket.next('operation')).toEqual({ type: 'CARD', id, status });
+    expect(await socket.operation()).toEqual({ type: 'CARD', id, status });
   const { id } = await orderedCard(set, plastic);
   await heard(id, 'Ordered');
   await bankSays(set, id, 'New');

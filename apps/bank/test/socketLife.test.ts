@@ -124,12 +124,12 @@ describe('a change of state is told to everybody it concerns', () => {
     const set = await fixture(bank);
     const socket = await Socket.admitted(set.owner.client);
     const created = await unsigned(set);
-    expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id: created.id, status: 'UNSIGNED' });
+    expect(await socket.operation()).toEqual({ type: 'PAYMENT', id: created.id, status: 'UNSIGNED' });
     await set.owner.client.get('payments.sign', {
       params: { id: created.id },
       body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
     });
-    expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id: created.id, status: 'COMPLETED' });
+    expect(await socket.operation()).toEqual({ type: 'PAYMENT', id: created.id, status: 'COMPLETED' });
   });
 
   test('of a payment that is declined, and of none that is rolled back', async () => {
@@ -140,23 +140,23 @@ describe('a change of state is told to everybody it concerns', () => {
     });
     expect(refused.code).toBe('INSUFFICIENT_FUNDS');
     const { id } = await unsigned(set);
-    expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id, status: 'UNSIGNED' });
+    expect(await socket.operation()).toEqual({ type: 'PAYMENT', id, status: 'UNSIGNED' });
     await set.owner.client.get('payments.decline', { params: { id } });
-    expect(await socket.next('operation')).toEqual({ type: 'PAYMENT', id, status: 'CANCELLED' });
+    expect(await socket.operation()).toEqual({ type: 'PAYMENT', id, status: 'CANCELLED' });
   });
 
   test('of a beneficiary', async () => {
     const set = await fixture(bank);
     const socket = await Socket.admitted(set.owner.client);
     const { id } = await kept(set);
-    expect(await socket.next('operation')).toEqual({ type: 'BENEFICIARY', id, status: 'DRAFT' });
+    expect(await socket.operation()).toEqual({ type: 'BENEFICIARY', id, status: 'DRAFT' });
     await set.owner.client.get('beneficiaries.setStatus', {
       params: { id },
       body: { status: 'UNDER_REVIEW' },
     });
-    expect(await socket.next('operation')).toEqual({ type: 'BENEFICIARY', id, status: 'UNDER_REVIEW' });
+    expect(await socket.operation()).toEqual({ type: 'BENEFICIARY', id, status: 'UNDER_REVIEW' });
     await inSandbox(bank, `beneficiaries/${id}/decision`, { status: 'APPROVED' });
-    expect(await socket.next('operation')).toEqual({ type: 'BENEFICIARY', id, status: 'APPROVED' });
+    expect(await socket.operation()).toEqual({ type: 'BENEFICIARY', id, status: 'APPROVED' });
   });
 
   test('of the channels: a new one about a payment is announced with its first message', async () => {

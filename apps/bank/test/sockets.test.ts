@@ -227,9 +227,12 @@ describe('messages', () => {
 
   test('read in one tab are counted as read in the other', async () => {
     const [one, other] = [await Socket.admitted(acme.client), await Socket.admitted(acme.client)];
+    const count = async (socket: Socket): Promise<number> => {
+      const told = await socket.next('unread count');
+      return told.channelId === acme.main.id ? told.count : count(socket); // that they have signed in may come before it
+    };
     await employeeWrites(bank, acme.main.id, 'Read me');
-    for (const socket of [one, other])
-      expect(await socket.next('unread count')).toEqual({ channelId: acme.main.id, count: 1 });
+    for (const socket of [one, other]) expect(await count(socket)).toBe(1);
     const now = bank.clock.now().toISOString();
     await acme.client.get('channels.batchRead', {
       params: { id: acme.main.id },

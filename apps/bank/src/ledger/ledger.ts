@@ -1,5 +1,6 @@
 /** The only code that moves money. Everything it does happens in the database's own functions (functions/ledger.sql). */
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { announceAccounts, announceHeld } from './announceAccounts.ts';
 import { databaseError, pipeline, type Tx } from '../platform/db/database.ts';
 import {
   ledgerAccounts,
@@ -128,7 +129,7 @@ export type LedgerTransaction = Parties & {
 };
 
 /**
- * Books a transaction, all of it or nothing, and answers its id.
+ * Books a transaction, all of it or nothing, and answers its id. Whoever watches a customer's account in it is told.
  * @throws BankError 422 INSUFFICIENT_FUNDS when an account would go below its limit, BALANCE_LIMIT when one would hold more than
  *   amounts can say; a database error for an account that
  *   isn't there (KB002), belongs to another organization (KB003), or an external reference with other postings (KB006)
@@ -154,6 +155,7 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<stri
         moves.map(composite),
       ],
     });
+    announceAccounts(tx, [...new Set(moves.flatMap(({ debit, credit }) => [debit, credit]))]);
     return onlyRow(rows).id;
   } catch (error) {
     const code = databaseError(error)?.code;
@@ -232,6 +234,7 @@ export async function hold(
       amount.toString(),
       expiresAt,
     ]);
+    announceAccounts(tx, [ledgerAccountId]);
   } catch (error) {
     throw databaseError(error)?.code === insufficientFunds ? notEnough() : error;
   }
@@ -246,7 +249,9 @@ export async function endHold(tx: Tx, paymentId: string, state: 'CAPTURED' | 'RE
     paymentId,
     state,
   ]);
-  return onlyRow(rows).ended;
+  const { ended } = onlyRow(rows);
+  if (ended && state === 'RELEASED') announceHeld(tx, paymentId); // of one that is captured the booking tells
+  return ended;
 }
 
 /**

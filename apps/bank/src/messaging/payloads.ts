@@ -1,8 +1,9 @@
 /** What there is to tell the sockets of an event, and to whom. Read when it is told, so that nobody hears what they may no longer see. */
-import { audienceOf, channels, messageReceipts, messages } from '../notifications/index.ts';
-import type { Channel, ChannelType, Message } from '@kontor/api-client/contract';
+import { audienceOf, channels, employees, messageReceipts, messages } from '../notifications/index.ts';
+import type { Channel, ChannelType, Message, MessageAuthor } from '@kontor/api-client/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
+import type { ChannelRow } from './access.ts';
 import { channelAnswers, messageAnswer, selectMessages } from './view.ts';
 
 export type MessagePayload = {
@@ -23,10 +24,7 @@ export async function messagePayload(
   );
   if (view === undefined) return undefined;
   const { channelId } = view.row;
-  const [channel] = await tx
-    .select()
-    .from(channels)
-    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
+  const channel = await find(tx, tenantId, channelId);
   if (channel === undefined) return undefined;
   const counts = await tx
     .select({ userId: messageReceipts.userId, unread: sql<number>`count(*)::int` })
@@ -46,16 +44,46 @@ export async function messagePayload(
   return { type: channel.type, message: messageAnswer(view, null), audience };
 }
 
+async function find(tx: Tx, tenantId: string, channelId: string): Promise<ChannelRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(channels)
+    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
+  return row;
+}
+
+/** Everybody who may see a channel. */
+export async function membersOfChannel(
+  tx: Tx,
+  tenantId: string,
+  channelId: string,
+): Promise<readonly string[]> {
+  const row = await find(tx, tenantId, channelId);
+  return row === undefined ? [] : audienceOf(tx, tenantId, row);
+}
+
+/** An employee who types, and everybody who may see it. Undefined when there is no such employee. */
+export async function typingPayload(
+  tx: Tx,
+  tenantId: string,
+  channelId: string,
+  employeeId: string,
+): Promise<{ readonly employee: MessageAuthor; readonly audience: readonly string[] } | undefined> {
+  const [profile] = await tx
+    .select({ firstName: employees.firstName, lastName: employees.lastName })
+    .from(employees)
+    .where(and(eq(employees.tenantId, tenantId), eq(employees.id, employeeId)));
+  if (profile === undefined) return undefined;
+  return { employee: { profile }, audience: await membersOfChannel(tx, tenantId, channelId) };
+}
+
 /** A new channel as each of those who may see it does. */
 export async function channelPayload(
   tx: Tx,
   tenantId: string,
   channelId: string,
 ): Promise<readonly { readonly userId: string; readonly channel: Channel }[]> {
-  const [row] = await tx
-    .select()
-    .from(channels)
-    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
+  const row = await find(tx, tenantId, channelId);
   if (row === undefined) return [];
   const news = [];
   for (const userId of await audienceOf(tx, tenantId, row)) {

@@ -1,6 +1,6 @@
 /** The bank's side of a conversation. */
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Tx } from '../platform/db/database.ts';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { announce, type Tx } from '../platform/db/database.ts';
 import { BankError, notFound } from '../platform/errors.ts';
 import {
   channelDocuments,
@@ -37,6 +37,19 @@ export async function employeeNamed(
   return taken.id;
 }
 
+type Place = { readonly tenantId: string; readonly channelId: string };
+
+const channelAt = (tx: Tx, { tenantId, channelId }: Place) =>
+  tx
+    .select({ type: channels.type, closedAt: channels.closedAt })
+    .from(channels)
+    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
+
+function assertOpen([channel]: Awaited<ReturnType<typeof channelAt>>): void {
+  if (channel === undefined || channel.type === 'NOTIFICATION' || channel.type === 'DEMO') throw notFound();
+  if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
+}
+
 export type StaffFile = {
   readonly name: string;
   readonly size: number;
@@ -60,24 +73,8 @@ export async function answerCustomer(
   now: Date,
 ): Promise<Written> {
   const { tenantId, channelId, employeeId, content, file } = reply;
-  const [channel] = await tx
-    .select()
-    .from(channels)
-    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)))
-    .for('no key update');
-  if (channel === undefined || channel.type === 'NOTIFICATION') throw notFound();
-  if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
-  await tx
-    .update(messages)
-    .set({ seenAt: now })
-    .where(
-      and(
-        eq(messages.tenantId, tenantId),
-        eq(messages.channelId, channelId),
-        isNotNull(messages.userId),
-        isNull(messages.seenAt),
-      ),
-    );
+  assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  await noteSeen(tx, { tenantId, channelId }, now);
   const [document] =
     file === undefined
       ? []
@@ -93,6 +90,45 @@ export async function answerCustomer(
     now,
     documentId: document?.id,
   });
+}
+
+/** Notes that an employee sees what customers have written in a channel up to a message of it, or all of it, and tells them. */
+export async function noteSeen(
+  tx: Tx,
+  { tenantId, channelId }: Place,
+  now: Date,
+  upTo?: string,
+): Promise<void> {
+  const seen = await tx
+    .update(messages)
+    .set({ seenAt: now })
+    .where(
+      and(
+        eq(messages.tenantId, tenantId),
+        eq(messages.channelId, channelId),
+        isNotNull(messages.userId),
+        isNull(messages.seenAt),
+        upTo === undefined
+          ? undefined
+          : lte(
+              messages.seq,
+              tx
+                .select({ seq: messages.seq })
+                .from(messages)
+                .where(and(eq(messages.tenantId, tenantId), eq(messages.id, upTo))),
+            ),
+      ),
+    )
+    .returning({ createdAt: messages.createdAt });
+  if (seen.length === 0) return;
+  const until = new Date(Math.max(...seen.map(({ createdAt }) => createdAt.getTime()))).toISOString();
+  announce(tx, { kind: 'SEEN', tenantId, channelId, until });
+}
+
+/** Tells who looks on that an employee is writing. @throws BankError 404 when there is no such channel, 409 for a closed one */
+export async function noteTyping(tx: Tx, { tenantId, channelId }: Place, employeeId: string): Promise<void> {
+  assertOpen(await channelAt(tx, { tenantId, channelId }));
+  announce(tx, { kind: 'TYPING', tenantId, channelId, employeeId });
 }
 
 /** Ends a conversation: nobody writes in it any more. @throws BankError 404 */

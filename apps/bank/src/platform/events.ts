@@ -8,6 +8,9 @@ export const bankEvent = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('MESSAGE'), channelId: z.uuid(), messageId: z.uuid() }),
   z.object({ ...common, kind: z.literal('READ'), channelId: z.uuid(), userId: z.uuid() }),
   z.object({ ...common, kind: z.literal('NEW_CHANNEL'), channelId: z.uuid() }),
+  /** An employee has seen what customers wrote up to then. */
+  z.object({ ...common, kind: z.literal('SEEN'), channelId: z.uuid(), until: z.iso.datetime() }),
+  z.object({ ...common, kind: z.literal('TYPING'), channelId: z.uuid(), employeeId: z.uuid() }),
   z.object({
     ...common,
     kind: z.literal('OPERATION'),
@@ -21,7 +24,7 @@ export const bankEvent = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Something that has been committed, told to whoever watches: ids only, what they stand for is read again by whoever may
+ * Something that has been committed (or, of typing, just happens), told to whoever watches: ids only, what they stand for is read again by whoever may
  * see it. An event may be lost; nothing may depend on it that isn't found in the database as well.
  */
 export type BankEvent = z.infer<typeof bankEvent>;

@@ -111,6 +111,22 @@ export class Socket {
     return this.#data((frame): frame is FrameOf<E> => frame.event === event);
   }
 
+  /** What is told next of any operation, whatever is told of balances meanwhile. */
+  operation(): Promise<FrameOf<'operation'>['data']> {
+    return this.#data(
+      (frame): frame is FrameOf<'operation'> => frame.event === 'operation' && frame.data.type !== 'ACCOUNT',
+    );
+  }
+
+  /** The account of which it is told next that its balances have changed. */
+  async account(): Promise<string> {
+    const isAccount = (frame: ServerFrame): frame is FrameOf<'operation'> =>
+      frame.event === 'operation' && frame.data.type === 'ACCOUNT';
+    const { id, status } = await this.#data(isAccount);
+    if (status !== 'CHANGED') throw new Error(`The account is told to be ${status}`);
+    return id;
+  }
+
   /** The texts of the next messages, as many as asked for. */
   async texts(count: number): Promise<string[]> {
     const texts: string[] = [];

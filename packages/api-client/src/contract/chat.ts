@@ -17,7 +17,8 @@ export const messageText = z
     error: 'must not hold NUL or half of a character',
   });
 
-const author = z.object({ profile: z.object({ firstName: z.string(), lastName: z.string() }) });
+/** Who wrote a message. */
+export const messageAuthor = z.object({ profile: z.object({ firstName: z.string(), lastName: z.string() }) });
 
 /** A message of a channel (contract.md section 18). In a NOTIFICATION channel nobody is its author. */
 export const message = z.object({
@@ -33,8 +34,8 @@ export const message = z.object({
   readAt: instant.nullable(),
   userId: uuid.nullable(),
   employeeId: uuid.nullable(),
-  user: author.nullable(),
-  employee: author.nullable(),
+  user: messageAuthor.nullable(),
+  employee: messageAuthor.nullable(),
   documentId: uuid.nullable(),
   document: z
     .object({ id: uuid, name: z.string(), size: z.int().nonnegative(), mimeType: z.string() })
@@ -124,5 +125,6 @@ export const chat = {
 
 export type ChannelType = z.infer<typeof channelType>;
 export type NoticeSeverity = z.infer<typeof noticeSeverity>;
+export type MessageAuthor = z.infer<typeof messageAuthor>;
 export type Message = z.infer<typeof message>;
 export type Channel = z.infer<typeof channel>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channel, message, messageText } from './chat.ts';
+import { channel, message, messageAuthor, messageText } from './chat.ts';
 import { errorCode } from './errors.ts';
 import { instant, uuid } from './primitives.ts';
 
@@ -41,6 +41,8 @@ export const operationKind = z.enum([
   'BENEFICIARY',
   'APPLICATION',
   'CARD',
+  /** Its balances: a booking, or money that is set aside or set free. The status is always CHANGED. */
+  'ACCOUNT',
 ]);
 
 /** What the bank sends. */
@@ -70,6 +72,16 @@ export const serverFrame = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('operation'),
     data: z.strictObject({ type: operationKind, id: uuid, status: z.string() }),
+  }),
+  z.strictObject({
+    event: z.literal('seen'),
+    /** An employee has just seen what customers wrote in the channel up to then, inclusive: `readAt` of their messages. */
+    data: z.strictObject({ channelId: uuid, until: instant }),
+  }),
+  z.strictObject({
+    event: z.literal('typing'),
+    /** To who is subscribed, at most once in 3 s: true for 6 s, or until that employee's message comes. */
+    data: z.strictObject({ channelId: uuid, employee: messageAuthor }),
   }),
   z.strictObject({
     event: z.literal('session'),

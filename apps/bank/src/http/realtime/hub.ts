@@ -1,7 +1,13 @@
 /** The sockets of this node, and what they are told. */
 import { closeCodes, type ServerFrame } from '@kontor/api-client/contract';
 import type { Services } from '../../integrations/index.ts';
-import { channelPayload, messagePayload, unreadOf } from '../../messaging/index.ts';
+import {
+  channelPayload,
+  messagePayload,
+  membersOfChannel,
+  typingPayload,
+  unreadOf,
+} from '../../messaging/index.ts';
 import { audienceOf } from '../../notifications/index.ts';
 import { sessionDeadlines, warnBeforeSeconds } from '../../auth/index.ts';
 import { readTenant } from '../../platform/db/database.ts';
@@ -23,12 +29,17 @@ export type Hub = {
   sweep(): Promise<void>;
 };
 
+/** It is told no more often that an employee still types. */
+const typingEveryMs = 3000;
+
 export function createHub({ db, clock }: Services, onError: (error: unknown) => void): Hub {
   const connections = new Set<Connection>();
   const byUser = new Map<string, Set<Connection>>();
   const bySession = new Map<string, Set<Connection>>();
   /** What is still being told, by what it is about. */
   const telling = new Map<string, Promise<void>>();
+  /** When it was told last who types where. */
+  const typingToldAt = new Map<string, number>();
 
   const socketsOf = (userId: string): Iterable<Connection> => byUser.get(userId) ?? [];
 
@@ -66,6 +77,24 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     for (const userId of audience) tellUser(userId, { event: 'operation', data: { type, id, status } });
   };
 
+  const tellSeen = async ({ tenantId, channelId, until }: EventOf<'SEEN'>): Promise<void> => {
+    const audience = await readTenant(db, tenantId, (tx) => membersOfChannel(tx, tenantId, channelId));
+    for (const userId of audience) tellUser(userId, { event: 'seen', data: { channelId, until } });
+  };
+
+  const tellTyping = async ({ tenantId, channelId, employeeId }: EventOf<'TYPING'>): Promise<void> => {
+    const now = clock.now().getTime();
+    const typist = `${channelId} ${employeeId}`;
+    if (now - (typingToldAt.get(typist) ?? 0) < typingEveryMs) return;
+    typingToldAt.set(typist, now);
+    const news = await readTenant(db, tenantId, (tx) => typingPayload(tx, tenantId, channelId, employeeId));
+    if (news === undefined) return;
+    const text = frameText({ event: 'typing', data: { channelId, employee: news.employee } });
+    for (const userId of news.audience)
+      for (const connection of socketsOf(userId))
+        if (connection.follows(channelId)) connection.sendText(text);
+  };
+
   const endSession = (sessionId: string): void => {
     for (const connection of bySession.get(sessionId) ?? []) {
       connection.send({ event: 'session', data: { ended: true } });
@@ -83,6 +112,10 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
         return tellChannel(event);
       case 'OPERATION':
         return tellOperation(event);
+      case 'SEEN':
+        return tellSeen(event);
+      case 'TYPING':
+        return tellTyping(event);
       case 'SESSION_ENDED':
         return endSession(event.sessionId);
     }
@@ -139,6 +172,8 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     async sweep() {
       const now = clock.now();
       for (const connection of connections) connection.checkPulse(now);
+      for (const [typist, at] of typingToldAt)
+        if (now.getTime() - at >= typingEveryMs) typingToldAt.delete(typist);
       await checkSessions(now);
     },
   };

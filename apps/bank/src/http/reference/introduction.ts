@@ -45,6 +45,17 @@ items at once.
 Messages and changes of state arrive on \`wss://<host>/api/v1/messaging?token=<token>\`. Get the token from
 \`POST /v1/tokens/messaging\`; it works once, within 30 seconds. Each frame is one JSON object, \`{ "event": …, "data": …, "ref": … }\`,
 and \`ref\` comes back in the \`ack\` or \`error\` that answers it. Send \`subscribe\`, \`unsubscribe\` and \`message\`; receive
-\`message\`, \`new channel\`, \`unread count\`, \`operation\` and \`session\`. After a lost connection, fetch a new token and ask
-for missed messages with \`after\`. Close code 4000 means the session has ended.
+\`message\`, \`new channel\`, \`unread count\`, \`seen\`, \`typing\`, \`operation\` and \`session\`. Ignore events you do not
+know. After a lost connection, fetch a new token and ask for missed messages with \`after\`. Close code 4000 means the session
+has ended.
+
+| Event | Meaning |
+|---|---|
+| \`message\` | A message in a channel you subscribed to, or a notification. |
+| \`new channel\` | A channel was opened. |
+| \`unread count\` | How many messages of a channel are unread: the count itself. |
+| \`seen\` | An employee has seen what customers wrote in a channel up to \`until\`, inclusive. |
+| \`typing\` | An employee is writing in a channel you subscribed to. Show it for 6 seconds or until their message comes. |
+| \`operation\` | Something changed: \`type\`, \`id\` and new \`status\`. \`ACCOUNT\`: money was booked, set aside or set free. |
+| \`session\` | When the session expires, or that it has ended. |
 `;

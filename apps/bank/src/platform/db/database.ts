@@ -97,7 +97,7 @@ async function transaction<T>(
   const client = await db.pool.connect();
   const tx = builderOf(client);
   const sent: Promise<unknown>[] = [];
-  announced.set(tx, []);
+  announced.set(tx, new Map());
   failures.delete(client);
   unanswered.set(tx, sent);
   let broken: Error | undefined;
@@ -112,7 +112,7 @@ async function transaction<T>(
     const [{ command }] = await Promise.all([sendTogether(client, () => client.query('commit')), ...sent]);
     // The server answers ROLLBACK where a statement had failed and `work` went on all the same.
     if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
-    for (const event of announced.get(tx) ?? []) db.listeners.forEach((tell) => tell(event));
+    for (const event of announced.get(tx)?.values() ?? []) db.listeners.forEach((tell) => tell(event));
     return result;
   } catch (error) {
     await client.query('rollback').catch((reason: unknown) => {
@@ -183,13 +183,16 @@ export function withActor<T>(tx: Tx, act: Act & { readonly tenantId: string }, w
   return work();
 }
 
-const announced = new WeakMap<Tx, BankEvent[]>();
+const announced = new WeakMap<Tx, Map<string, BankEvent>>();
 
-/** Tells the database's listeners of something as soon as the transaction is committed; never if it is rolled back. */
+/**
+ * Tells the database's listeners of something as soon as the transaction is committed; never if it is rolled back. What is said
+ * twice in one transaction is told once.
+ */
 export function announce(tx: Tx, event: BankEvent): void {
   const events = announced.get(tx);
   if (events === undefined) throw new Error('only a transaction of inTenant can announce something');
-  events.push(event);
+  events.set(JSON.stringify(event), event);
 }
 
 const builders = new WeakMap<pg.PoolClient, Tx>();
