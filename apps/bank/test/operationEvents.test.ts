@@ -9,6 +9,7 @@ import { inSandbox } from './support/inSandbox.ts';
 import { taken } from './support/exchange.ts';
 import { begun } from './operations/applications.ts';
 import { agreed, exchange, kept, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import { approved, byHand, euro, sent } from './support/outgoing.ts';
 import { ordered, orderProof } from './support/remittance.ts';
 import { Socket } from './support/socket.ts';
 
@@ -61,6 +62,28 @@ describe('every step of an operation is announced', () => {
     );
     await cleanUp(bank.services);
     await heard('PAYMENT', id, 'EXPIRED');
+  });
+
+  test('of a payment to another bank that takes it, and that gives it back', async () => {
+    const { id } = await sent(set, euro(set, (await approved(set)).id));
+    for (const status of ['DRAFT', 'UNDER_REVIEW', 'APPROVED'])
+      expect(await socket.operation()).toMatchObject({ type: 'BENEFICIARY', status });
+    await heard('PAYMENT', id, 'UNSIGNED');
+    await heard('PAYMENT', id, 'PROCESSING');
+    await byHand(set, id, 'settle');
+    await heard('PAYMENT', id, 'COMPLETED');
+    await byHand(set, id, 'return');
+    await heard('PAYMENT', id, 'RETURNED');
+  });
+
+  test('of a wish for a rate that the bank does not grant', async () => {
+    const { data: wish } = await set.owner.client.get('exchange.create', {
+      body: { ...exchange(set, { exchangeCurrencyFixedSum: '600.00' }), customRate: '0.9' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    await heard('FX_REQUEST', wish.id, 'PENDING');
+    await inSandbox(bank, `fx-requests/${wish.id}/decision`, { status: 'REJECTED', reason: 'Too far' });
+    await heard('FX_REQUEST', wish.id, 'REJECTED');
   });
 
   test('of an exchange, and of a wish for a rate that the bank grants', async () => {
