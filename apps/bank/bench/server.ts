@@ -10,6 +10,8 @@ export type BankProcess = {
   readonly port: number;
   /** Of the process that runs now. */
   readonly pid: number;
+  /** Ends it without warning. */
+  kill(): Promise<void>;
   /** Ends it without warning and starts it again; answers the milliseconds until it listened. */
   crash(): Promise<number>;
   /** Whether it says that it can serve. @throws Error when it has ended */
@@ -35,15 +37,19 @@ export async function startBank(databaseUrl: string, port: number, railSeed?: st
   const begin = () => start(databaseUrl, port, carrierUrl, railSeed);
   let child = await begin();
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = async (): Promise<void> => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
   return {
     port,
     get pid() {
       return child.pid ?? 0;
     },
+    kill,
     async crash() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
+      await kill();
       const began = performance.now();
       child = await begin();
       return performance.now() - began;

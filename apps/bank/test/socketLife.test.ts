@@ -1,6 +1,7 @@
 import { closeCodes } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '../src/platform/db/database.ts';
+import { inTenant, openDatabase } from '../src/platform/db/database.ts';
+import { writeMessage } from '../src/notifications/inApp/write.ts';
 import { buildServer } from '../src/http/server.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { customer, employeeWrites, type Customer } from './support/chatting.ts';
@@ -194,6 +195,37 @@ describe('several nodes', () => {
       for (const socket of [far, near]) expect(await withinASecond(socket)).toBe(closeCodes.sessionEnded);
     } finally {
       await node.close();
+    }
+  });
+
+  test('tell what another one wrote and died before telling: with the next message, or when it is sent again', async () => {
+    const dying = openDatabase(bank.db.pool.options.connectionString ?? '');
+    try {
+      const socket = await Socket.admitted(jane.client);
+      await employeeWrites(bank, jane.main.id, 'Before'); // which nobody who subscribes later is told
+      await socket.subscribe(jane.main.id);
+      const clientMessageId = crypto.randomUUID();
+      const dies = (content: string, id = crypto.randomUUID()) =>
+        inTenant(dying, bank.tenants.kontor, (tx) =>
+          writeMessage(tx, {
+            tenantId: bank.tenants.kontor,
+            channelId: jane.main.id,
+            by: { userId: jane.person.userId },
+            content,
+            now: bank.clock.now(),
+            clientMessageId: id,
+          }),
+        );
+      await dies('One');
+      await dies('Two');
+      await employeeWrites(bank, jane.main.id, 'Three');
+      expect(await socket.texts(3)).toEqual(['One', 'Two', 'Three']);
+      await dies('Four', clientMessageId);
+      for (const _ of ['once', 'twice']) await socket.write(jane.main.id, 'Four', { clientMessageId });
+      await employeeWrites(bank, jane.main.id, 'Five');
+      expect(await socket.texts(2)).toEqual(['Four', 'Five']);
+    } finally {
+      await dying.close();
     }
   });
 

@@ -1,7 +1,7 @@
 /** What there is to tell the sockets of an event, and to whom. Read when it is told, so that nobody hears what they may no longer see. */
 import { audienceOf, channels, employees, messageReceipts, messages } from '../notifications/index.ts';
 import type { Channel, ChannelType, Message, MessageAuthor } from '@kontor/api-client/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
 import type { ChannelRow } from './access.ts';
 import { channelAnswers, messageAnswer, selectMessages } from './view.ts';
@@ -9,6 +9,8 @@ import { channelAnswers, messageAnswer, selectMessages } from './view.ts';
 export type MessagePayload = {
   readonly type: ChannelType;
   readonly message: Message;
+  /** Its place in the channel, in which messages count from 1. */
+  readonly place: number;
   /** Everybody who may see the channel, with what they have not read in it. */
   readonly audience: readonly { readonly userId: string; readonly unread: number }[];
 };
@@ -41,7 +43,28 @@ export async function messagePayload(
     userId,
     unread: counts.find((one) => one.userId === userId)?.unread ?? 0,
   }));
-  return { type: channel.type, message: messageAnswer(view, null), audience };
+  return { type: channel.type, message: messageAnswer(view, null), place: view.row.seq, audience };
+}
+
+/** The messages of a channel between two places, both of which are left out, as they come to anybody who is told of them. */
+export async function messagesBetween(
+  tx: Tx,
+  tenantId: string,
+  channelId: string,
+  after: number,
+  before: number,
+): Promise<readonly Pick<MessagePayload, 'message' | 'place'>[]> {
+  const views = await selectMessages(tx, null)
+    .where(
+      and(
+        eq(messages.tenantId, tenantId),
+        eq(messages.channelId, channelId),
+        gt(messages.seq, after),
+        lt(messages.seq, before),
+      ),
+    )
+    .orderBy(asc(messages.seq));
+  return views.map((view) => ({ message: messageAnswer(view, null), place: view.row.seq }));
 }
 
 async function find(tx: Tx, tenantId: string, channelId: string): Promise<ChannelRow | undefined> {

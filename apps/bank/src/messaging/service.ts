@@ -200,7 +200,11 @@ export function sendMessage(
     if (channel.type === 'NOTIFICATION') throw forbidden('Nobody answers in this channel');
     if (channel.type === 'DEMO') throw readOnly();
     const before = await sentBefore(tx, principal, request);
-    if (before !== undefined) return before;
+    if (before !== undefined) {
+      // Who took it down may have died before telling the others.
+      announce(tx, { kind: 'MESSAGE', tenantId, channelId, messageId: before.id });
+      return before;
+    }
     if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
     if (documentId !== undefined) await refuseOtherDocument(tx, tenantId, channelId, documentId);
     return writeMessage(tx, {

@@ -98,7 +98,7 @@ export class Browser {
 export class Tab {
   /** How often each message came over a socket, by id. */
   readonly heard = new Map<string, number>();
-  /** Ids of all messages it knows, heard or asked for. */
+  /** Ids of all messages it knows, heard or asked for, in the order that it shows them in. */
   readonly known = new Set<string>();
   /** How many sockets it has opened. */
   opened = 0;
@@ -108,6 +108,8 @@ export class Tab {
   readonly #channelId: string;
   readonly #acknowledged = new Set<string>();
   #waiting: (() => void)[] = [];
+  /** What it hears while it asks for what it missed, which comes before that. */
+  #meanwhile: string[] | null = null;
   #socket: WebSocket | undefined;
   #leaving = false;
 
@@ -141,12 +143,26 @@ export class Tab {
     this.#socket?.terminate();
   }
 
+  /** Waits until it knows so many messages. */
+  async knows(count: number): Promise<void> {
+    while (this.known.size < count) await this.#something();
+  }
+
+  /** Asks for what it missed since the last message it knows; whoever knows none asks for everything. */
   async catchUp(): Promise<void> {
-    const { edges } = await this.#browser.insist('channels.messages', {
-      params: { id: this.#channelId },
-      query: { take: 100 },
-    });
-    for (const { node } of edges) this.known.add(node.id);
+    this.#meanwhile = [];
+    for (let hasNextPage = true; hasNextPage;) {
+      const after = [...this.known].at(-1);
+      const { edges, pageInfo } = await this.#browser.insist('channels.messages', {
+        params: { id: this.#channelId },
+        query: { take: 100, ...(after === undefined ? { sortDir: 'asc' } : { after }) },
+      });
+      for (const { node } of edges) this.known.add(node.id);
+      ({ hasNextPage } = pageInfo);
+    }
+    for (const id of this.#meanwhile) this.known.add(id);
+    this.#meanwhile = null;
+    this.#wake();
   }
 
   async #come(): Promise<void> {
@@ -169,6 +185,7 @@ export class Tab {
         if (there && !this.#leaving) this.ready = this.#come();
         this.#wake();
       });
+      this.#meanwhile = [];
       socket.on('open', () =>
         socket.send(
           JSON.stringify({ event: 'subscribe', data: { channelId: this.#channelId }, ref: 'here' }),
@@ -178,7 +195,8 @@ export class Tab {
         const frame = serverFrame.parse(JSON.parse(data.toString()));
         if (frame.event === 'message') {
           this.heard.set(frame.data.id, (this.heard.get(frame.data.id) ?? 0) + 1);
-          this.known.add(frame.data.id);
+          if (this.#meanwhile === null) this.known.add(frame.data.id);
+          else this.#meanwhile.push(frame.data.id);
           this.#wake();
         } else if (frame.event === 'ack' && frame.ref !== undefined) {
           if (frame.ref === 'here') resolve((there = true));

@@ -19,7 +19,8 @@ export class Connection {
   /** When to look at the session again. */
   lookAgainAt: Date;
   readonly #socket: WebSocket;
-  readonly #channels = new Set<string>();
+  /** Channels it is subscribed to, with the place of the last message it knows or has been sent in each. */
+  readonly #channels = new Map<string, number>();
   #framesAt: number[] = [];
   #pingedAt: number;
   /** Time of the first ping that has not been answered. */
@@ -40,8 +41,9 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  follow(channelId: string): void {
-    this.#channels.add(channelId);
+  /** @param place that of the last message so far, which a client asks for by itself */
+  follow(channelId: string, place: number): void {
+    if (!this.#channels.has(channelId)) this.#channels.set(channelId, place);
   }
 
   /** No channel: all of them. */
@@ -52,6 +54,19 @@ export class Connection {
 
   follows(channelId: string): boolean {
     return this.#channels.has(channelId);
+  }
+
+  /** Place of the last message of a channel that it knows; undefined when it does not follow it. */
+  placeIn(channelId: string): number | undefined {
+    return this.#channels.get(channelId);
+  }
+
+  /** Sends a message of a channel that it follows, unless it knows it. */
+  tell(channelId: string, place: number, text: string): void {
+    const known = this.#channels.get(channelId);
+    if (known === undefined || known >= place) return;
+    this.#channels.set(channelId, place);
+    this.sendText(text);
   }
 
   send(frame: ServerFrame): void {

@@ -42,8 +42,10 @@ async function effect(
   switch (frame.event) {
     case 'subscribe': {
       const { channelId } = frame.data;
-      await readTenant(bank.db, principal.tenantId, (tx) => channelFor(tx, principal, channelId));
-      connection.follow(channelId);
+      const { lastSeq } = await readTenant(bank.db, principal.tenantId, (tx) =>
+        channelFor(tx, principal, channelId),
+      );
+      connection.follow(channelId, lastSeq);
       return {};
     }
     case 'unsubscribe':

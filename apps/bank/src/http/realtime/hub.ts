@@ -4,6 +4,7 @@ import type { Services } from '../../integrations/index.ts';
 import {
   channelPayload,
   messagePayload,
+  messagesBetween,
   membersOfChannel,
   typingPayload,
   unreadOf,
@@ -52,10 +53,24 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     const news = await readTenant(db, tenantId, (tx) => messagePayload(tx, tenantId, messageId));
     if (news === undefined) return;
     const text = frameText({ event: 'message', data: news.message });
+    const followers = news.audience.flatMap(({ userId }) =>
+      [...socketsOf(userId)].filter((connection) => connection.follows(channelId)),
+    );
+    // Of those before it another node may not have told yet, or never will.
+    const known = Math.min(...followers.map((connection) => connection.placeIn(channelId) ?? news.place));
+    const missed =
+      known < news.place - 1
+        ? await readTenant(db, tenantId, (tx) => messagesBetween(tx, tenantId, channelId, known, news.place))
+        : [];
+    for (const { place, message } of missed) {
+      const earlier = frameText({ event: 'message', data: message });
+      for (const connection of followers) connection.tell(channelId, place, earlier);
+    }
+    for (const connection of followers) connection.tell(channelId, news.place, text);
     for (const { userId, unread } of news.audience) {
-      for (const connection of socketsOf(userId)) {
-        if (news.type === 'NOTIFICATION' || connection.follows(channelId)) connection.sendText(text);
-      }
+      if (news.type === 'NOTIFICATION')
+        for (const connection of socketsOf(userId))
+          if (!connection.follows(channelId)) connection.sendText(text);
       if (userId !== news.message.userId)
         tellUser(userId, { event: 'unread count', data: { channelId, count: unread } });
     }

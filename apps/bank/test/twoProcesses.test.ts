@@ -1,0 +1,99 @@
+import { Agent } from 'node:http';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { freePort } from '../bench/load.ts';
+import { startBank as startProcess } from '../bench/server.ts';
+import { setStage } from '../bench/stage.ts';
+import { createEmptyDatabase } from './support/database.ts';
+import { Browser, Tab } from './support/tab.ts';
+
+/** Hands every connection on to a port, as what stands before several processes does. */
+async function balancer(to: { port: number }) {
+  const server = createServer((near) => {
+    const far = connect(to.port, '127.0.0.1');
+    near.pipe(far).pipe(near);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => {}); // it closes as well
+      one.on('close', () => other.destroy());
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }; // it listens on a port
+}
+
+const tabsOfEach = 4;
+/** A socket may send 20 in 10 s. */
+const saidByEach = { before: 5, after: 5 };
+
+test(
+  'what is said at one process is heard at the other; when that dies its tabs come to the first and have missed nothing, heard nothing twice, and everything in order',
+  { timeout: 120_000 },
+  async () => {
+    const { url, drop } = await createEmptyDatabase();
+    const { payers } = await setStage(url, 1);
+    const session = payers[0]?.session ?? expect.fail('nobody is there');
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    const { rows: channels } = await admin.query<{ id: string }>(
+      `select id from channels where type = 'MAIN'`,
+    );
+    const channel = channels[0]?.id ?? expect.fail('no channel');
+    const first = await startProcess(url, await freePort());
+    const second = await startProcess(url, await freePort());
+    const behind = { port: second.port };
+    const line = await balancer(behind);
+    const agent = new Agent();
+    const tabsAt = (port: number) =>
+      Array.from({ length: tabsOfEach }, () => new Tab(new Browser(port, session, agent), channel));
+    const [staying, moving] = [tabsAt(first.port), tabsAt(line.port)];
+    const tabs = [...staying, ...moving];
+    const said: string[] = [];
+    const speak = (tab: Tab, words: number) =>
+      Array.from({ length: words }, () => {
+        const text = `Message ${said.length}`;
+        said.push(text);
+        return tab.say(text);
+      });
+    try {
+      await Promise.all(tabs.map((tab) => tab.ready));
+      await Promise.all(staying.flatMap((tab) => speak(tab, saidByEach.before)));
+      await Promise.all(tabs.map((tab) => tab.hears(said.length)));
+
+      // Some of this is under way when the second process dies, and much is said before anybody is back.
+      const underWay = tabs.flatMap((tab) => speak(tab, saidByEach.after));
+      await second.kill();
+      behind.port = first.port;
+      await Promise.all(underWay);
+      await Promise.all(tabs.map((tab) => tab.ready));
+      await Promise.all(tabs.map((tab) => tab.knows(said.length)));
+      await Promise.all(moving.flatMap((tab) => speak(tab, 1)));
+      await Promise.all(tabs.map((tab) => tab.knows(said.length)));
+
+      const { rows } = await admin.query<{ id: string; content: string }>(
+        'select id, content from messages where channel_id = $1 order by seq',
+        [channel],
+      );
+      expect(rows.map(({ content }) => content).toSorted()).toEqual(said.toSorted());
+      const order = rows.map(({ id }) => id);
+      for (const tab of tabs) {
+        expect([...tab.known]).toEqual(order);
+        expect([...tab.heard.values()].filter((times) => times !== 1)).toEqual([]);
+      }
+      expect(moving.map(({ opened }) => opened > 1)).toEqual(moving.map(() => true));
+      for (const tab of staying) expect([...tab.heard.keys()]).toEqual(order);
+    } finally {
+      for (const tab of tabs) tab.leave();
+      agent.destroy();
+      line.close();
+      await first.stop();
+      await second.stop();
+      await admin.end();
+      await drop();
+    }
+  },
+);
