@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { bank } from './bank.ts';
 import { texts } from './texts/index.ts';
 
-type Source = 'personas' | 'messages' | 'people' | 'reviews' | 'accounts' | 'chats' | 'clock';
+type Source = 'personas' | 'messages' | 'people' | 'reviews' | 'accounts' | 'chats' | 'clock' | 'employees';
 /** What a source may be asked with. */
 type InputOf<S extends Source> = Parameters<(typeof bank)[S]>[0];
 type Answer<S extends Source> = Awaited<ReturnType<(typeof bank)[S]>>;

@@ -41,13 +41,45 @@ type Place = { readonly tenantId: string; readonly channelId: string };
 
 const channelAt = (tx: Tx, { tenantId, channelId }: Place) =>
   tx
-    .select({ type: channels.type, closedAt: channels.closedAt })
+    .select({ type: channels.type, closedAt: channels.closedAt, assignedTo: channels.assignedTo })
     .from(channels)
     .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
 
-function assertOpen([channel]: Awaited<ReturnType<typeof channelAt>>): void {
+type Found = Awaited<ReturnType<typeof channelAt>>[number];
+
+function assertOpen([channel]: readonly Found[]): Found {
   if (channel === undefined || channel.type === 'NOTIFICATION' || channel.type === 'DEMO') throw notFound();
   if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
+  return channel;
+}
+
+/** Somebody else has it. */
+async function takenBy(tx: Tx, tenantId: string, employeeId: string): Promise<BankError> {
+  const [found] = await tx
+    .select()
+    .from(employees)
+    .where(and(eq(employees.tenantId, tenantId), eq(employees.id, employeeId)));
+  const name = [found?.firstName, found?.lastName].join(' ');
+  return new BankError(409, 'STALE_ENTITY', `${name} has this conversation`);
+}
+
+/**
+ * Gives a conversation to an employee, or back to all.
+ * @param from who had it when this was decided: whoever was faster keeps it
+ * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one, and when somebody else has it by now
+ */
+export async function assign(
+  tx: Tx,
+  { tenantId, channelId }: Place,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
+  const { assignedTo } = assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  if (assignedTo !== from && assignedTo !== to && assignedTo !== null)
+    throw await takenBy(tx, tenantId, assignedTo);
+  await tx
+    .update(channels)
+    .set({ assignedTo: to })
+    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
 }
 
 export type StaffFile = {
@@ -59,7 +91,7 @@ export type StaffFile = {
 
 /**
  * Answers a customer, whose messages so far the bank has then read.
- * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one
+ * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one, and for one that another employee has
  */
 export async function answerCustomer(
   tx: Tx,
@@ -73,7 +105,8 @@ export async function answerCustomer(
   now: Date,
 ): Promise<Written> {
   const { tenantId, channelId, employeeId, content, file } = reply;
-  assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  const { assignedTo } = assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  if (assignedTo !== null && assignedTo !== employeeId) throw await takenBy(tx, tenantId, assignedTo);
   await noteSeen(tx, { tenantId, channelId }, now);
   const [document] =
     file === undefined

@@ -128,18 +128,57 @@ export type IncomingPayment = {
   readonly details: string;
 };
 
+/** Who answers customers. GET /sandbox/employees */
+export type SandboxEmployee = { readonly firstName: string; readonly lastName: string };
+
 /** A conversation that an employee may answer in. GET /sandbox/chats */
 export type SandboxChat = {
   readonly id: Of<typeof uuid>;
   readonly title: string;
+  /** The customer's own name: of a company or a person. */
   readonly customer: string;
+  /** Who writes, or would read: the last to have written, else the first who may. */
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    /** What the bank writes to them in. */
+    readonly language: string;
+    /** What the person is for in a test. */
+    readonly persona: string | null;
+  } | null;
+  readonly about: SandboxSubject | null;
+  readonly assignee: SandboxEmployee | null;
+  /** Since when the customer has waited for an answer. */
+  readonly waitingSince: Of<typeof instant> | null;
+  /** Messages of the customer's that no employee has seen. */
+  readonly unread: number;
+  readonly closedAt: Of<typeof instant> | null;
   readonly messages: readonly {
     readonly id: string;
     readonly from: 'customer' | 'employee';
+    /** Name of who wrote it. */
+    readonly author: string;
     readonly content: string;
+    readonly document: { readonly id: Of<typeof uuid>; readonly name: string } | null;
     readonly createdAt: Of<typeof instant>;
   }[];
 };
+
+/** What a conversation is about. */
+export type SandboxSubject =
+  | {
+      readonly kind: 'PAYMENT';
+      readonly id: Of<typeof uuid>;
+      readonly status: OperationStatus;
+      readonly payee: string;
+      readonly amount: NonNullable<ReviewItem['amount']>;
+    }
+  | {
+      readonly kind: 'APPLICATION';
+      readonly id: Of<typeof uuid>;
+      readonly status: ApplicationStatus;
+      readonly applicant: string;
+    };
 
 /**
  * POST /sandbox/news: what everybody is told who wishes to be told of news. English stands in for a language that

@@ -23,6 +23,7 @@ export const channels = pgTable('channels', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   closedAt: moment('closed_at'),
+  assignedTo: uuid('assigned_to'),
 });
 
 export const channelDocuments = pgTable('channel_documents', {
