@@ -37,7 +37,7 @@ const payIn = () =>
     details: '',
   });
 
-/** It was told once that something happened to the account: what has its id is told in order, so one event more comes last. */
+/** The account had exactly one event. Events of one id arrive in order, so a further one sent now must be the next. */
 async function toldOnce(): Promise<void> {
   const last = { type: 'PAYMENT', id: account, status: 'LAST' } as const;
   const { organizationId } = set.owner.person;
@@ -52,7 +52,7 @@ async function toldOnce(): Promise<void> {
 const isAccount = (frame: (typeof socket.frames)[number]): boolean =>
   frame.event === 'operation' && frame.data.type === 'ACCOUNT';
 
-describe('that the balances of an account changed is told, once for each transaction,', () => {
+describe('a change of balances is announced once for each account and transaction:', () => {
   test('of money that comes in', async () => {
     await payIn();
     await toldOnce();
@@ -117,7 +117,7 @@ describe('that the balances of an account changed is told, once for each transac
   });
 });
 
-test('nothing is told of what is rolled back, nor of the bank’s own accounts', async () => {
+test('nothing is announced that was rolled back, nor for the bank’s own accounts', async () => {
   const heard: BankEvent[] = [];
   const hear = (event: BankEvent) => void heard.push(event);
   bank.db.listeners.add(hear);

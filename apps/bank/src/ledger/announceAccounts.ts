@@ -3,11 +3,11 @@ import { announce, pipeline, type Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { holds, ledgerAccounts } from '../platform/db/schema.ts';
 
-/** Tells whoever watches the customers' accounts among these that their balances have changed. Nobody waits for it. */
+/** Announces that the balances of these accounts have changed, where they are customers' accounts. Doesn't delay the caller. */
 export const announceAccounts = (tx: Tx, ledgerAccountIds: readonly string[]): void =>
   pipeline(tx, accountsOf(tx, { ledgerAccountIds }).then(announcing(tx)));
 
-/** The same of the account on which something was set aside for a payment. */
+/** Announces it for the account that holds money for a payment. */
 export const announceHeld = (tx: Tx, paymentId: string): void =>
   pipeline(tx, accountsHolding(tx, { paymentId }).then(announcing(tx)));
 

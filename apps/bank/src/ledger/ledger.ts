@@ -129,7 +129,7 @@ export type LedgerTransaction = Parties & {
 };
 
 /**
- * Books a transaction, all of it or nothing, and answers its id. Whoever watches a customer's account in it is told.
+ * Books a transaction, all of it or nothing, and answers its id. Announces the change of each customer's account in it.
  * @throws BankError 422 INSUFFICIENT_FUNDS when an account would go below its limit, BALANCE_LIMIT when one would hold more than
  *   amounts can say; a database error for an account that
  *   isn't there (KB002), belongs to another organization (KB003), or an external reference with other postings (KB006)

@@ -46,7 +46,7 @@ export async function messagePayload(
   return { type: channel.type, message: messageAnswer(view, null), place: view.row.seq, audience };
 }
 
-/** The messages of a channel between two places, both of which are left out, as they come to anybody who is told of them. */
+/** A channel's messages after one place and before another, as its subscribers get them. */
 export async function messagesBetween(
   tx: Tx,
   tenantId: string,

@@ -125,7 +125,7 @@ export async function noteSeen(
   announce(tx, { kind: 'SEEN', tenantId, channelId, until });
 }
 
-/** Tells who looks on that an employee is writing. @throws BankError 404 when there is no such channel, 409 for a closed one */
+/** Announces that an employee is typing. @throws BankError 404 when there is no such channel, 409 for a closed one */
 export async function noteTyping(tx: Tx, { tenantId, channelId }: Place, employeeId: string): Promise<void> {
   assertOpen(await channelAt(tx, { tenantId, channelId }));
   announce(tx, { kind: 'TYPING', tenantId, channelId, employeeId });

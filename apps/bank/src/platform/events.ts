@@ -24,7 +24,7 @@ export const bankEvent = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Something that has been committed (or, of typing, just happens), told to whoever watches: ids only, what they stand for is read again by whoever may
- * see it. An event may be lost; nothing may depend on it that isn't found in the database as well.
+ * Something that was committed, or, for typing, is happening now. It holds ids only; each listener reads the rest with the
+ * rights of the person it serves. An event may be lost; nothing may depend on it that isn't found in the database as well.
  */
 export type BankEvent = z.infer<typeof bankEvent>;

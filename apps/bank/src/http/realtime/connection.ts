@@ -41,7 +41,7 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** @param place that of the last message so far, which a client asks for by itself */
+  /** @param place place of the channel's last message; the client loads everything up to it */
   follow(channelId: string, place: number): void {
     if (!this.#channels.has(channelId)) this.#channels.set(channelId, place);
   }

@@ -30,7 +30,7 @@ export type Hub = {
   sweep(): Promise<void>;
 };
 
-/** It is told no more often that an employee still types. */
+/** Ms between two frames that say the same employee is typing in the same channel. */
 const typingEveryMs = 3000;
 
 export function createHub({ db, clock }: Services, onError: (error: unknown) => void): Hub {
@@ -39,7 +39,7 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
   const bySession = new Map<string, Set<Connection>>();
   /** What is still being told, by what it is about. */
   const telling = new Map<string, Promise<void>>();
-  /** When it was told last who types where. */
+  /** When the last `typing` frame went out, by channel and employee. */
   const typingToldAt = new Map<string, number>();
 
   const socketsOf = (userId: string): Iterable<Connection> => byUser.get(userId) ?? [];

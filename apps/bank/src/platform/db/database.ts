@@ -186,8 +186,8 @@ export function withActor<T>(tx: Tx, act: Act & { readonly tenantId: string }, w
 const announced = new WeakMap<Tx, Map<string, BankEvent>>();
 
 /**
- * Tells the database's listeners of something as soon as the transaction is committed; never if it is rolled back. What is said
- * twice in one transaction is told once.
+ * Tells the database's listeners of something as soon as the transaction is committed; never if it is rolled back. An event that
+ * is announced twice in one transaction goes out once.
  */
 export function announce(tx: Tx, event: BankEvent): void {
   const events = announced.get(tx);
