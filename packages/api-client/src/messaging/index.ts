@@ -1,11 +1,11 @@
+export { createMessaging } from './messaging.ts';
 export {
-  createMessaging,
   type ConnectionState,
   type Messaging,
   type MessagingOptions,
   type MessagingState,
   type OperationNews,
-} from './messaging.ts';
+} from './types.ts';
 export { conversationOf, totalUnread, type ChatState } from './chatState.ts';
 export { type Conversation, type Outgoing } from './conversation.ts';
 export { type SocketLike } from './socket.ts';

@@ -1,5 +1,4 @@
-import type { Client, DataOf } from '../client/index.ts';
-import type { Message } from '../contract/chat.ts';
+import type { DataOf } from '../client/index.ts';
 import type { ServerFrame } from '../contract/frames.ts';
 import {
   changeConversation,
@@ -24,57 +23,9 @@ import {
   withOutgoing,
   type Outgoing,
 } from './conversation.ts';
-import { createSocket, type SocketLike } from './socket.ts';
+import { createSocket } from './socket.ts';
 import type { SocketState } from './socketState.ts';
-
-/** How the socket stands, as a person sees it (SOCKET-01 to -03). */
-export type ConnectionState = 'unknown' | 'connecting' | 'open' | 'closed' | 'unsupported';
-
-export type MessagingState = ChatState & { readonly connection: ConnectionState };
-
-/** Something at the bank changed its state: the data of an `operation` frame. */
-export type OperationNews = Extract<ServerFrame, { event: 'operation' }>['data'];
-
-export type MessagingOptions = {
-  readonly client: Pick<Client, 'call'>;
-  /** Address of the socket, `wss://…/api/v1/messaging`. */
-  readonly url: string;
-  readonly userId: string;
-  /** Whose channels are listed, besides the person's own. */
-  readonly organizationId: string;
-  /** Opens a socket; the platform's WebSocket where left out. */
-  readonly open?: (address: string) => SocketLike;
-  readonly onOperation?: (news: OperationNews) => void;
-  /** The socket is open, for the first time or again: what was missed has to be asked for. */
-  readonly onConnected?: () => void;
-  /** The session's deadline was moved elsewhere. */
-  readonly onSessionMoved?: () => void;
-};
-
-/** Conversations and news of one person, kept up to date over one socket. */
-export type Messaging = {
-  /** For `useSyncExternalStore`: the same object until something changes. */
-  readonly state: () => MessagingState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly start: () => void;
-  /** Unsubscribes from all channels (SWITCH-03) and says goodbye. */
-  readonly stop: () => void;
-  /** The chat opens, and its channels are loaded; or closes. */
-  readonly setChatOpen: (open: boolean) => void;
-  /** Nobody can see the page: a lost connection waits for them. */
-  readonly setPaused: (paused: boolean) => void;
-  /** The device lost its network, which a socket may take minutes to notice. */
-  readonly goOffline: () => void;
-  readonly loadChannels: () => Promise<void>;
-  /** Loads a channel's newest messages and has the bank tell of further ones; once, however often it is asked (CHAT-16). */
-  readonly follow: (channelId: string) => void;
-  readonly loadOlder: (channelId: string) => void;
-  /** The person saw what others wrote between two instants, both included (CHAT-25). */
-  readonly read: (channelId: string, range: { readonly from: string; readonly to: string }) => void;
-  /** Sends a message of at most 4096 characters, at once or when the connection is back; `document` is one of the channel's. */
-  readonly send: (channelId: string, content: string, document: Message['document']) => void;
-  readonly resend: (channelId: string, clientMessageId: string) => void;
-};
+import type { ConnectionState, Messaging, MessagingOptions, MessagingState } from './types.ts';
 
 /** Ms after which a message without an answer counts as not sent. */
 const sendingMs = 20_000;
