@@ -302,5 +302,8 @@ export const OnAPhone: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('savings');
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.click(field);
+    // The picture shows the sheet where it comes to stand.
+    const sheet = await screen.findByRole('dialog', { name: 'From' });
+    await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toEqual([]));
   },
 };
