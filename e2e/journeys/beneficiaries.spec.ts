@@ -1,7 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
-import { acceptInvitation, ask, haveSession, invite, renderInBrowser, signIn } from '../support/portal.ts';
+import {
+  forgetPerson,
+  acceptInvitation,
+  ask,
+  haveSession,
+  invite,
+  renderInBrowser,
+  signIn,
+} from '../support/portal.ts';
 import { decideBeneficiary, newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -205,7 +213,7 @@ test('a viewer looks at beneficiaries, and somebody without a signature adds the
   await invite(page, company, viewer.phone, { viewerType: 'VIEWER' });
   await invite(page, company, preparer.phone);
 
-  await page.context().clearCookies();
+  await forgetPerson(page);
   await signIn(page, viewer);
   await acceptInvitation(page);
   await page.goto(`${base}/beneficiaries/${id}`);
@@ -218,7 +226,7 @@ test('a viewer looks at beneficiaries, and somebody without a signature adds the
   await expect(page.getByText('You can’t add beneficiaries')).toBeVisible();
   await expectAccessible(page);
 
-  await page.context().clearCookies();
+  await forgetPerson(page);
   await signIn(page, preparer);
   await acceptInvitation(page);
   await page.goto(`${base}/beneficiaries/${id}`);

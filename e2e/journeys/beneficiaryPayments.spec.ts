@@ -1,7 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
-import { acceptInvitation, ask, haveSession, invite, signIn, signWithCode } from '../support/portal.ts';
+import {
+  forgetPerson,
+  acceptInvitation,
+  ask,
+  haveSession,
+  invite,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
 import { decideBeneficiary, newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -484,7 +492,7 @@ test('a viewer chooses nobody and pays nobody', async ({ page }) => {
   const id = await keep(page, company, 'EUR', german);
   const viewer = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Guest' });
   await invite(page, company, viewer.phone, { viewerType: 'VIEWER' });
-  await page.context().clearCookies();
+  await forgetPerson(page);
   await signIn(page, viewer);
   await acceptInvitation(page);
   for (const path of [

@@ -116,3 +116,31 @@ test('an idle page asks for nothing, and shows what happens at once', async ({ p
     .toBeGreaterThan(0);
   expect(calls).toContain('GET /accounts');
 });
+
+test('what happens while the page is not yet connected shows once it is', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Frances', lastName: 'Allen' });
+  await page.clock.install();
+  const line = await tapLine(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/goLive-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, person);
+  await expect(page.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1000); // nothing is asked for by a timer
+  await receiveMoney(person, { sum: '25.00', from: 'Alan Kay' });
+  release();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return line.opened();
+    })
+    .toBe(1);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(250);
+      return page.getByText('€1,025.00').filter({ visible: true }).count();
+    })
+    .toBeGreaterThan(0);
+});

@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { ask, fetchAs, haveSession, loseAnswer, signIn, signWithCode } from '../support/portal.ts';
+import {
+  forgetPerson,
+  ask,
+  fetchAs,
+  haveSession,
+  loseAnswer,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
 import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -64,23 +72,26 @@ test('euros become pounds at the rate that was shown, and what was asked for sta
   await page.goto(`${base}/currency-exchange${query}`);
   await sell(page).fill('1000');
   await expect(get(page)).toHaveValue(/^8\d\d/);
-  await expect(page.getByText(/^1 EUR = 0\.8\d+ GBP$/)).toBeVisible();
+  const rate = Number(/^1 EUR = (0\.8\d+) GBP$/.exec(await page.getByText(/^1 EUR = /).innerText())?.[1]);
   await expect(page.getByRole('timer')).toHaveText(/This rate is yours for another 0:[0-3]\d/);
   await expectAccessible(page);
 
   // The other way round: so many pounds are to come, and the bank says what they cost.
   await get(page).fill('200');
-  await expect(sell(page)).toHaveValue(/^23\d|^24\d/);
+  // The market moves a little between two offers.
+  const expectCost = () =>
+    expect.poll(async () => Number(await sell(page).inputValue()) * rate).toBeCloseTo(200, -0.5);
+  await expectCost();
   // Kept over a reload.
   await page.reload();
   await expect(get(page)).toHaveValue('200');
-  await expect(sell(page)).toHaveValue(/^23\d|^24\d/);
+  await expectCost();
 
   const before = await held(page);
   await page.getByRole('button', { name: 'Review exchange' }).click();
   await expect(page.getByRole('heading', { name: 'Review exchange' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Exchange €23\d\.\d\d for £200\.00$|^Exchange €24/ }).click();
+  await page.getByRole('button', { name: /^Exchange €2\d\d\.\d\d for £200\.00$/ }).click();
   await signWithCode(page, person);
   await page.waitForURL(`**/currency-exchange${query}&completed=*`);
   await expect(page.getByRole('heading', { level: 1, name: 'Exchanged' })).toBeVisible();
@@ -288,7 +299,7 @@ test('with one currency no way leads to the exchange, and the address says what 
 
 test('a company official sees no requests, on or off', async ({ page }) => {
   for (const tenant of ['kontor', 'pico'] as const) {
-    await page.context().clearCookies();
+    await forgetPerson(page);
     await signIn(page, await persona(tenant, 'company-official'));
     await page.goto(`${portalOf(tenant)}/home?tab=requests`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

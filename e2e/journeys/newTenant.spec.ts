@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { addBank, changeBank } from '../support/newBank.ts';
+import { forgetPerson } from '../support/portal.ts';
 import { newPerson, nextCode, portalOf, type Tenant } from '../support/sandbox.ts';
 
 /** The bank looks at its folder every few seconds. */
@@ -66,8 +67,7 @@ test('a fourth bank is added to the running one and has a portal of its own; its
   await page.getByLabel(/4-digit code/).fill(await nextCode(person, 0));
   await page.waitForURL('**/home');
   await expect(page.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
-  await page.goto('about:blank'); // home would find its session gone, and leave by itself
-  await page.context().clearCookies();
+  await forgetPerson(page);
 
   await changeBank(file, (tenant) => ({
     ...tenant,

@@ -11,7 +11,7 @@ async function watchAsked(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const requests = new Map<string, string>();
   protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.headers['X-Background'] !== undefined) return;
+    if (request.headers['x-background'] !== undefined) return;
     const { pathname, search } = new URL(request.url);
     requests.set(requestId, `${request.method} ${pathname}${search}`);
   });

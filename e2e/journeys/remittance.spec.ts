@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
+  forgetPerson,
   acceptInvitation,
   ask,
   fetchAs,
@@ -438,7 +439,7 @@ test('in a company a preparer orders, a viewer only looks, and who may sign sign
   await invite(page, company, preparer.phone);
   await invite(page, company, viewer.phone, { viewerType: 'VIEWER' });
 
-  await page.context().clearCookies();
+  await forgetPerson(page);
   await signIn(page, preparer);
   await acceptInvitation(page);
   await openForm(page);
@@ -449,7 +450,7 @@ test('in a company a preparer orders, a viewer only looks, and who may sign sign
   await expect(page.getByRole('button', { name: 'Sign order' })).toHaveCount(0);
   const id = completedId(page);
 
-  await page.context().clearCookies();
+  await forgetPerson(page);
   await signIn(page, viewer);
   await acceptInvitation(page);
   await page.goto(`${base}/payments/remittance`);
@@ -460,7 +461,7 @@ test('in a company a preparer orders, a viewer only looks, and who may sign sign
   await expect(page.getByText('Wanjiru Otieno')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign order' })).toHaveCount(0);
 
-  await page.context().clearCookies();
+  await forgetPerson(page);
   await signIn(page, company);
   await sign(page, company, id);
   await expect.poll(async () => (await orderOf(page, id)).status).toBe('PROC');

@@ -19,8 +19,8 @@ import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
-/** Ms: as many as there are pages, each a load of its own. */
-const longEnough = routes.length * 3000;
+/** Ms: as many as there are pages, each a load of its own on a busy machine. */
+const longEnough = routes.length * 5000;
 
 test('without a session, every page but the open ones asks to sign in, and leads back', async ({ page }) => {
   test.setTimeout(longEnough);

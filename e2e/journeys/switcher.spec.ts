@@ -3,6 +3,7 @@ import { bankFor } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { channelOf, openChat, row, tapLine, write } from '../support/chat.ts';
 import {
+  forgetPerson,
   anotherBrowser,
   ask,
   fetchAs,
@@ -312,7 +313,7 @@ test('companies are offered to whoever is identified, and to anybody while there
     await expect(profile.getByRole('link', { name: 'Applications' })).toBeVisible();
     await expect(profile.getByRole('button', { name: /^Moufang Loops Ltd/ })).toHaveCount(offered);
     await page.unroute('**/api/v1/users/whoami**');
-    await page.context().clearCookies();
+    await forgetPerson(page);
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { addBank, changeBank } from '../support/newBank.ts';
-import { fetchAs, haveSession, renderInBrowser, shown } from '../support/portal.ts';
+import { forgetPerson, fetchAs, haveSession, renderInBrowser, shown } from '../support/portal.ts';
 import { newPerson, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
 
 // One bank for all of them, which no other journey uses, and so one worker.
@@ -250,7 +250,7 @@ test('legal pages, help and the telephone are where the bank says, and one that 
     await page.goto(`${base}/services`);
     await expect(page.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', legal('terms'));
     await expect(page.locator(`a[href="tel:${phone}"]`)).toHaveCount(phone === null ? 0 : 1);
-    await context.clearCookies();
+    await forgetPerson(page);
     await page.goto(`${base}/auth/phone`);
     await expect(named('Complaints')).toHaveCount(complaints === null ? 0 : 1);
     await haveSession(person, context);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { renderInBrowser, fetchAs, haveSession, shown } from '../support/portal.ts';
+import { forgetPerson, renderInBrowser, fetchAs, haveSession, shown } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 test('what is left of an overdraft shows where the bank has them switched on, and nowhere else', async ({
@@ -24,7 +24,7 @@ test('what is left of an overdraft shows where the bank has them switched on, an
     const left = page.getByText('Overdraft left').filter({ visible: true });
     if (times > 0) await expect(left.first()).toBeVisible();
     else await expect(left).toHaveCount(0);
-    await page.context().clearCookies();
+    await forgetPerson(page);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { ask, fetchAs, haveSession, renderInBrowser } from '../support/portal.ts';
+import { forgetPerson, ask, fetchAs, haveSession, renderInBrowser } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -90,7 +90,7 @@ test('dollars by wire have a tile only beside an account in dollars', async ({ c
     const person = await newPerson('kontor', { firstName: 'Marie', lastName: 'Crous' }, [
       { balances: [{ currency, value: '100.00' }] },
     ]);
-    await context.clearCookies();
+    await forgetPerson(page);
     await haveSession(person, context);
     const offered = await offer(context);
     await page.goto(`${base}/payments`);

@@ -1,7 +1,7 @@
 /** Every page of the portal, from the table that its router is made of, and the people who see it. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { routes, routeTable, type Route } from '../../apps/portal/src/routes/routeTable.ts';
-import { ask, haveSession } from './portal.ts';
+import { forgetPerson, ask, haveSession } from './portal.ts';
 import { persona, portalOf, type Tenant } from './sandbox.ts';
 
 /** Who somebody is and has, as far as the address of a page depends on it. */
@@ -102,7 +102,7 @@ export async function beginWalk(
   page: Page,
   { tenant, key, paths }: Walk,
 ): Promise<{ path: string; url: string }[]> {
-  await page.context().clearCookies();
+  await forgetPerson(page);
   await haveSession(await persona(tenant, key), page.context());
   await page.goto(`${portalOf(tenant)}/legal/terms`);
   const somebody = key === 'main-representative' ? await actForCompany(page) : await whoIs(page);

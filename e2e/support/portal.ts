@@ -43,6 +43,15 @@ async function alone(phone: string, act: () => Promise<unknown>): Promise<void> 
   await act().finally(() => rm(lock, { recursive: true, force: true }));
 }
 
+/**
+ * Leaves the portal and forgets who was signed in. An open page would find its session gone, and go to the sign-in at the
+ * moment when the journey opens the next page.
+ */
+export async function forgetPerson(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Signed in, on home. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await haveSession(person, page.context());

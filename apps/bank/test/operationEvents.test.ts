@@ -2,6 +2,7 @@ import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../src/cleanup.ts';
 import { applying } from './support/applicants.ts';
+import type { Client } from './support/client.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { colleague, customer, noticesOf } from './support/chatting.ts';
@@ -201,4 +202,18 @@ test('nobody hears of it but who acts for the organization at that moment', asyn
     await outsider.ask({ event: 'unsubscribe', data: {} }); // what was sent before has come
     expect(outsider.frames.filter(({ event }) => event === 'operation')).toEqual([]);
   }
+});
+
+test('what happened in the minute before a socket is told to it first, to whom it concerns', async () => {
+  const before = await unsigned(set);
+  await expect(socket.operation()).resolves.toMatchObject({ id: before.id });
+  const stranger = await customer(bank);
+  const recentOf = async ({ client }: { client: Client }) =>
+    (await Socket.admitted(client)).recent.flatMap((frame) =>
+      frame.event === 'operation' && frame.data.type === 'PAYMENT' ? [frame.data] : [],
+    );
+  expect(await recentOf(set.owner)).toEqual([{ type: 'PAYMENT', id: before.id, status: 'UNSIGNED' }]);
+  expect(await recentOf(stranger)).toEqual([]);
+  bank.clock.advance(60_000);
+  await expect.poll(() => recentOf(set.owner)).toEqual([]);
 });

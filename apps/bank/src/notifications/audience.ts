@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts';
-import { actingUser } from '../platform/db/memberships.ts';
+import { acting, actingUser } from '../platform/db/memberships.ts';
 import { and } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { memberships } from '../platform/db/schema.ts';
@@ -30,6 +30,16 @@ export async function activeMembers(
   const ofOrganization = Map.groupBy(rows, ({ organizationId }) => organizationId);
   return new Map([...ofOrganization].map(([id, members]) => [id, members.map(({ userId }) => userId)]));
 }
+
+/** What concerns somebody: they themselves, and whom they act for. The other way round of {@link audienceOf}. */
+export async function concernsOf(tx: Tx, tenantId: string, userId: string): Promise<string[]> {
+  const rows = await actedFor(tx, { tenantId, userId });
+  return [userId, ...rows.map(({ organizationId }) => organizationId)];
+}
+
+const actedFor = prepared('acted_for', ['tenantId', 'userId'], (tx, at) =>
+  tx.select({ organizationId: memberships.organizationId }).from(memberships).where(acting(at)),
+);
 
 const membersOf = prepared('active_members', ['tenantId', 'organizationIds'], (tx, at) =>
   tx

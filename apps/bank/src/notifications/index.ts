@@ -1,5 +1,5 @@
 /** What people are told: templates, preferences, their inbox, and the one queue that reaches phones, mail and browsers. */
-export { activeMembers, audienceOf } from './audience.ts';
+export { activeMembers, audienceOf, concernsOf } from './audience.ts';
 export type { CardEvent } from './cardTemplates.ts';
 export { senderOf } from './external.ts';
 export {

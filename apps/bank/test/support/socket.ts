@@ -23,6 +23,8 @@ type Wish = {
 export class Socket {
   /** Everything received and not yet taken, the oldest first. */
   readonly frames: ServerFrame[] = [];
+  /** What it was told of before it was let in: what had happened in the minute before. */
+  recent: readonly ServerFrame[] = [];
   /** The close code, once it is closed. */
   readonly closed: Promise<number>;
   readonly #socket: WebSocket;
@@ -70,6 +72,7 @@ export class Socket {
   static async admitted(client: Client, wish: Wish = {}): Promise<Socket> {
     const socket = await Socket.open(client, wish);
     await socket.next('session');
+    socket.recent = socket.frames.splice(0);
     return socket;
   }
 

@@ -9,11 +9,12 @@ import {
   typingPayload,
   unreadOf,
 } from '../../messaging/index.ts';
-import { audienceOf } from '../../notifications/index.ts';
+import { audienceOf, concernsOf } from '../../notifications/index.ts';
 import { sessionDeadlines, warnBeforeSeconds } from '../../auth/index.ts';
 import { readTenant } from '../../platform/db/database.ts';
 import type { BankEvent } from '../../platform/events.ts';
 import { frameText, type Connection } from './connection.ts';
+import { recentOperations } from './recentOperations.ts';
 
 type EventOf<K extends BankEvent['kind']> = Extract<BankEvent, { kind: K }>;
 
@@ -41,6 +42,8 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
   const telling = new Map<string, Promise<void>>();
   /** When the last `typing` frame went out, by channel and employee. */
   const typingToldAt = new Map<string, number>();
+
+  const recent = recentOperations();
 
   const socketsOf = (userId: string): Iterable<Connection> => byUser.get(userId) ?? [];
 
@@ -90,6 +93,14 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
   const tellOperation = async ({ tenantId, of, type, id, status }: EventOf<'OPERATION'>): Promise<void> => {
     const audience = await readTenant(db, tenantId, (tx) => audienceOf(tx, tenantId, of));
     for (const userId of audience) tellUser(userId, { event: 'operation', data: { type, id, status } });
+  };
+
+  /** What its page, which was rendered before, may not show. */
+  const tellRecent = async (connection: Connection): Promise<void> => {
+    if (recent.isEmpty()) return;
+    const { tenantId, userId } = connection.principal;
+    const owners = await readTenant(db, tenantId, (tx) => concernsOf(tx, tenantId, userId));
+    for (const news of recent.of(owners)) connection.send(news);
   };
 
   const tellSeen = async ({ tenantId, channelId, until }: EventOf<'SEEN'>): Promise<void> => {
@@ -167,10 +178,14 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
       connections.add(connection);
       put(byUser, userId, connection);
       put(bySession, sessionId, connection);
-      connection.send({
-        event: 'session',
-        data: { expiresAt: connection.sessionExpiresAt.toISOString() },
-      });
+      void tellRecent(connection)
+        .catch(onError)
+        .finally(() =>
+          connection.send({
+            event: 'session',
+            data: { expiresAt: connection.sessionExpiresAt.toISOString() },
+          }),
+        );
     },
     remove(connection) {
       connections.delete(connection);
@@ -179,6 +194,7 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     },
     count: (sessionId) => bySession.get(sessionId)?.size ?? 0,
     hear(event) {
+      if (event.kind === 'OPERATION') recent.note(event, clock.now());
       if (connections.size > 0) inOrder(subjectOf(event), () => tell(event));
     },
     reset() {
@@ -187,6 +203,7 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     async sweep() {
       const now = clock.now();
       for (const connection of connections) connection.checkPulse(now);
+      recent.forget(now);
       for (const [typist, at] of typingToldAt)
         if (now.getTime() - at >= typingEveryMs) typingToldAt.delete(typist);
       await checkSessions(now);
