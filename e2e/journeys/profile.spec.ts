@@ -128,22 +128,22 @@ test('a sign-in that is long past is confirmed with a code, and what was typed i
     });
     return ((await answer.json()) as { data: { token: string } }).data.token;
   }, person.phone);
-  await page.route(
-    '**/api/v1/users/*',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        headers: { 'x-next-step-token': token },
-        json: {
-          statusCode: 403,
-          error: 'Forbidden',
-          code: 'FORBIDDEN',
-          message: 'Sign in again',
-          requestId: 'x',
-        },
-      }),
-    { times: 1 },
-  );
+  let refused = false;
+  await page.route('**/api/v1/users/*', (route) => {
+    if (refused || route.request().method() !== 'PATCH') return route.fallback();
+    refused = true;
+    return route.fulfill({
+      status: 403,
+      headers: { 'x-next-step-token': token },
+      json: {
+        statusCode: 403,
+        error: 'Forbidden',
+        code: 'FORBIDDEN',
+        message: 'Sign in again',
+        requestId: 'x',
+      },
+    });
+  });
   await page.getByRole('button', { name: 'Add e-mail address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add e-mail address' });
   await dialog.getByLabel('E-mail address').fill('late@example.com');
