@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from './isoDate.ts';
+import type { IsoDate } from './isoDate.ts';
 
 /** First and last day that can be chosen, both included. */
 export interface DateBounds {
@@ -12,12 +12,6 @@ export const latestDate: IsoDate = '2050-01-01';
 
 /** Where a picker of one day ends when nobody sets a bound (DATE-03, A64). */
 export const latestSingleDate: IsoDate = '2099-01-01';
-
-/** Years of age a person must have reached (DATE-01). */
-export const minimumAge = 18;
-
-/** The last birthday of those who are of age today. One born on 29 February comes of age on 1 March. */
-export const bornAtLatest = (today: IsoDate): IsoDate => addMonths(today, -12 * minimumAge);
 
 /** The bounds a form sets, within those of all date pickers. */
 export function boundsWithin(min: IsoDate | undefined, max: IsoDate | undefined): DateBounds {

@@ -1,4 +1,3 @@
-import { wallClock } from './clock.ts';
 import type { IsoDate } from './isoDate.ts';
 import { inLocalDigits } from './names.ts';
 
@@ -15,16 +14,6 @@ export type DateForm = 'full' | 'short';
 export function formatDate(date: IsoDate, locale: string, form: DateForm = 'full'): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return inLocalDigits(`${day}.${month}.${form === 'full' ? year : ''}`, locale);
-}
-
-/**
- * A moment (epoch ms) as a zone's clocks show it: hours:minutes and the date, `14:05 05.03.2024` (DATE-10, A69). Throws
- * RangeError for a zone or a moment that is none.
- */
-export function formatMoment(at: number, timeZone: string, locale: string, form: DateForm = 'full'): string {
-  const { date, hours, minutes } = wallClock(at, timeZone);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${inLocalDigits(`${two(hours)}:${two(minutes)}`, locale)} ${formatDate(date, locale, form)}`;
 }
 
 /** `05.03.2024 – 09.03.2024`; a single day is written once (DATE-08). */

@@ -1,15 +1,15 @@
+export { bornAtLatest, minimumAge } from './age.ts';
 export {
-  bornAtLatest,
   boundsWithin,
   earliestDate,
   latestDate,
   latestSingleDate,
-  minimumAge,
   singleBounds,
   type DateBounds,
 } from './bounds.ts';
 export { todayIn } from './clock.ts';
-export { formatDate, formatDateRange, formatMoment, type DateForm, type DateRange } from './formatDate.ts';
+export { formatDate, formatDateRange, type DateForm, type DateRange } from './formatDate.ts';
+export { formatMoment } from './formatMoment.ts';
 export {
   addDays,
   addMonths,

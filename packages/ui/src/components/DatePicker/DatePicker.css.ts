@@ -6,7 +6,8 @@ import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color, radius } = vars;
 
-export const input = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+/** Also where the field's own rules come after these, with a file that was loaded later. */
+export const input = style({ selectors: { '&&': { fontVariantNumeric: 'tabular-nums lining-nums' } } });
 
 export const readings = style({
   display: 'flex',

@@ -1,13 +1,15 @@
 import { useId, useRef } from 'react';
-import { boundsWithin, formatDateRange, rangePresets, type DateRange } from '../../dates/index.ts';
+import { boundsWithin, formatDateRange, type DateRange } from '../../dates/index.ts';
 import { Calendar } from '../../icons/index.ts';
 import { useLocale } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import { Button } from '../Button/index.ts';
 import type { BoundProps, ClockProps } from '../DatePicker/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { later } from '../overlay/later.tsx';
 import { useOpen } from '../overlay/useOpen.ts';
-import { RangePopup } from './DateRangePicker.tsx';
+
+const RangePopup = later(async () => (await import('./RangePopup.tsx')).RangePopup);
 
 export interface DateRangeButtonProps extends ClockProps, BoundProps {
   /** What the days are for. */
@@ -30,6 +32,7 @@ export function DateRangeButton({
   const { locale } = useLocale();
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
+  RangePopup.useBring();
   const [open, setOpen] = useOpen<'takeFocus'>(undefined);
   const trigger = {
     id,
@@ -58,7 +61,7 @@ export function DateRangeButton({
           keepFocus={false}
           clock={{ timeZone, now }}
           bounds={boundsWithin(min, max)}
-          presets={rangePresets.filter((preset) => preset !== 'allTime')}
+          obligatory
           onChoose={(range) => {
             setOpen(null);
             if (range !== null) onChange(range);

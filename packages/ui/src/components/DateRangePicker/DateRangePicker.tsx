@@ -1,30 +1,22 @@
-import { useState } from 'react';
 import {
   boundsWithin,
   dateInWords,
-  daysBetween,
   formatDate,
   formatDateRange,
-  presetRange,
-  rangePresets,
   readDateRange,
   todayIn,
-  type DateBounds,
   type DateRange,
-  type RangePreset,
 } from '../../dates/index.ts';
 import { useLocale, useMessages } from '../../locale/index.ts';
-import { nothing, pickEnd, type Selection } from '../Calendar/index.ts';
 import {
   DateControl,
   datePickerMessages,
-  DatePopup,
   type BoundProps,
   type ClockProps,
   type DateValueProps,
-  type PopupProps,
 } from '../DatePicker/index.ts';
 import type { FieldProps } from '../Field/index.ts';
+import { RangePopup, type RangePopupExtra } from './RangePopup.tsx';
 
 /**
  * A value is both its days, `YYYY-MM-DD`; null is no bounds, all time. In a form the days stand under `name-start` and
@@ -70,62 +62,8 @@ export function DateRangePicker({ timeZone, now = Date.now, min, max, ...props }
       popupProps={{
         clock: { timeZone, now },
         bounds,
-        presets: rangePresets.filter((preset) => preset !== 'allTime' || !props.required),
+        obligatory: props.required === true,
       }}
-    />
-  );
-}
-
-export interface RangePopupExtra {
-  clock: { timeZone: string; now: () => number };
-  bounds: DateBounds;
-  presets: readonly RangePreset[];
-}
-
-/** Applies once a start is chosen, for a range of that day until another is (DATE-04); a preset at once (DATE-06). */
-export function RangePopup({
-  value,
-  clock,
-  bounds,
-  presets,
-  onChoose,
-  ...popup
-}: PopupProps<DateRange> & RangePopupExtra) {
-  const { locale } = useLocale();
-  const messages = useMessages(datePickerMessages);
-  const [today] = useState(() => todayIn(clock.timeZone, clock.now));
-  const [selection, setSelection] = useState<Selection>(value ?? nothing);
-  const { start, end } = selection;
-
-  const isWithin = (range: DateRange | null) =>
-    range === null || (range.start >= bounds.min && range.end <= bounds.max);
-  return (
-    <DatePopup
-      {...popup}
-      months={2}
-      today={today}
-      bounds={bounds}
-      selection={selection}
-      presets={presets
-        .map((preset) => ({ preset, range: presetRange(preset, today) }))
-        .filter(({ range }) => isWithin(range))
-        .map(({ preset, range }) => ({
-          label: messages.rangePresets[preset],
-          isCurrent: (range?.start ?? null) === start && (range?.end ?? null) === end,
-          onChoose: () => onChoose(range),
-        }))}
-      summary={
-        start === null ? (
-          messages.chooseFirst
-        ) : (
-          <>
-            <strong>{formatDateRange({ start, end: end ?? start }, locale)}</strong>
-            <span>{end === null ? messages.chooseLast : messages.days(daysBetween(start, end) + 1)}</span>
-          </>
-        )
-      }
-      onPick={(date) => setSelection(pickEnd(selection, date))}
-      onApply={start === null ? null : () => onChoose({ start, end: end ?? start })}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { later } from '../overlay/later.tsx';
 import { useOpen } from '../overlay/useOpen.ts';
 import * as styles from './Menu.css.ts';
-import { MenuPopup } from './MenuPopup.tsx';
+
+const MenuPopup = later(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
 /** An entry of a {@link Menu}: it does something, or with `href` leads somewhere. */
 export interface MenuItem {
@@ -43,6 +45,7 @@ export interface MenuProps {
 export function Menu({ label, trigger, items, onAction, onOpenChange }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
+  MenuPopup.useBring();
   /** Which end the focus starts at; null while closed. */
   const [open, setOpen] = useOpen<'first' | 'last'>(onOpenChange);
 

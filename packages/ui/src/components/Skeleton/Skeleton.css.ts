@@ -35,3 +35,10 @@ export const slow = style({
   gap: space[3],
   selectors: { '&:not(:empty)': { marginBlockStart: space[4] } },
 });
+
+export const radii = {
+  small: vars.radius.small,
+  control: vars.radius.control,
+  card: vars.radius.card,
+  circle: '50%',
+};

@@ -2,7 +2,6 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useMessages } from '../../locale/index.ts';
 import { Text } from '../../text/Text.tsx';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
-import { vars } from '../../theme/contract.css.ts';
 import { Button } from '../Button/index.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './Skeleton.css.ts';
@@ -16,12 +15,6 @@ export type SkeletonProps = HostAttributes & {
   radius?: 'small' | 'control' | 'card' | 'circle';
 };
 
-const radii = {
-  small: vars.radius.small,
-  control: vars.radius.control,
-  card: vars.radius.card,
-  circle: '50%',
-};
 const name = (variable: string) => variable.slice('var('.length, -1);
 
 /** The place of content that is on its way: as large as the content, so that nothing moves when it comes. Silent. */
@@ -29,7 +22,7 @@ export function Skeleton({ width = '100%', height = 16, radius = 'small', ...res
   const style: CSSProperties = {
     [name(css.width)]: typeof width === 'number' ? `${width}px` : width,
     [name(css.height)]: `${height}px`,
-    [name(css.radius)]: radii[radius],
+    [name(css.radius)]: css.radii[radius],
   };
   return <span {...hostAttributes(rest)} className={css.skeleton} style={style} aria-hidden="true" />;
 }

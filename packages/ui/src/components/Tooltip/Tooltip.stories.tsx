@@ -66,7 +66,7 @@ export const OnFocus: Story = {
   play: async () => {
     await expect(tooltip()).toBeNull();
     await userEvent.tab();
-    await expect(tooltip()).toBeVisible();
+    await shown();
     await expect(trigger()).toHaveAccessibleDescription('Transfers over €10,000 need a second signature.');
     await userEvent.keyboard('{Escape}');
     await gone();

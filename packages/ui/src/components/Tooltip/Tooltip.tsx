@@ -1,18 +1,18 @@
-import { safePolygon, useHover } from '@floating-ui/react';
 import {
   cloneElement,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
-  type HTMLAttributes,
   type PointerEvent,
   type ReactElement,
 } from 'react';
-import { usePopup } from '../overlay/usePopup.ts';
+import { later } from '../overlay/later.tsx';
 import * as styles from './Tooltip.css.ts';
+import { isWarm } from './inSight.ts';
+
+const ShownWords = later(async () => (await import('./ShownWords.tsx')).ShownWords);
 
 export interface TooltipProps {
   /** A few words of plain text. They explain; nothing that is needed may stand here alone, as touch never shows it. */
@@ -25,19 +25,15 @@ export interface TooltipProps {
 
 /** Ms that a pointer rests before the words appear; none right after it has left another tooltip. */
 const delay = 500;
-const warmFor = 300;
 /** Ms within which a focus that follows a press came of it: on touch it comes late. */
 const pressLasts = 1000;
-
-/** Hides the tooltip in sight; there is one at a time. */
-let hideShown: (() => void) | undefined;
-let leftAt = -Infinity;
 
 /**
  * A few words about a control, while a pointer rests on it or a key brought the focus there. They stay while the pointer
  * is on them; Escape puts them away (WCAG 1.4.13). Never on touch.
  */
 export function Tooltip({ label, children, repeatsName = false }: TooltipProps) {
+  ShownWords.useBring();
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,8 +53,7 @@ export function Tooltip({ label, children, repeatsName = false }: TooltipProps) 
 
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
-    const warm = hideShown !== undefined || performance.now() - leftAt < warmFor;
-    timer.current = setTimeout(show, warm ? 0 : delay);
+    timer.current = setTimeout(show, isWarm() ? 0 : delay);
   };
   const onPointerDown = ({ target }: PointerEvent) => {
     if (!(target instanceof Node) || !control()?.contains(target)) return;
@@ -91,40 +86,4 @@ export function Tooltip({ label, children, repeatsName = false }: TooltipProps) 
       {shown ? <ShownWords words={words} control={control} onHide={hide} /> : <span {...words} />}
     </span>
   );
-}
-
-interface ShownWordsProps {
-  words: HTMLAttributes<HTMLSpanElement>;
-  control: () => Element | null;
-  onHide: () => void;
-}
-
-function ShownWords({ words, control, onHide }: ShownWordsProps) {
-  const { ref, style, context } = usePopup<HTMLSpanElement>({
-    anchor: control,
-    placement: 'top',
-    gap: 8,
-    onClose: (reason) => {
-      // The pointer or a press is elsewhere: whoever came by a key still has the focus there.
-      if (reason === 'focus' || (reason === 'outside' && control()?.matches(':focus-visible'))) return;
-      if (reason === 'outside') leftAt = performance.now();
-      onHide();
-    },
-  });
-  // However slowly it goes, a pointer on its way to the words keeps them.
-  useHover(context, { handleClose: safePolygon({ requireIntent: false }) });
-
-  const latest = useRef(onHide);
-  useLayoutEffect(() => {
-    latest.current = onHide;
-  });
-  useLayoutEffect(() => {
-    hideShown?.();
-    const hide = () => latest.current();
-    hideShown = hide;
-    return () => {
-      if (hideShown === hide) hideShown = undefined;
-    };
-  }, []);
-  return <span {...words} ref={ref} style={style} />;
 }
