@@ -2,7 +2,7 @@ import type { Country } from '@kontor/api-client/contract';
 import { askedMaxLength, type AskedField } from '@kontor/api-client/domain';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 type AskedInputProps = {
   field: AskedField;
@@ -22,7 +22,7 @@ const labels = {
 
 /** Something that a payment needs and its beneficiary doesn't have. */
 export function AskedInput({ field, value, onChange, countries, error }: AskedInputProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const label = text(labels[field]);
   return field === 'address.countryId' ? (
     <Select

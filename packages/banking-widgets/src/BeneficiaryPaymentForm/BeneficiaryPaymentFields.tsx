@@ -4,7 +4,7 @@ import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { Select } from '@kontor/ui/select';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { DetailsField } from '../PaymentForm/DetailsField.tsx';
 import { DocumentFields } from '../PaymentForm/DocumentFields.tsx';
 import { FromField } from '../PaymentForm/FromField.tsx';
@@ -34,7 +34,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
   const { order, balances, from, draft, onDraftChange, checking, problem, contracts, casps } = props;
   const { kind, beneficiary } = order;
   const rule = beneficiaryPaymentRule(kind);
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { form, attempted, submit, errorOf, sumWarning } = usePaymentMistakes({
     ...props,
     carried: rule.text,

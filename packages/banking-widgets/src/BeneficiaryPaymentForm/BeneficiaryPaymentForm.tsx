@@ -3,7 +3,7 @@ import { dashedSortCode, type BeneficiaryPayment } from '@kontor/api-client/doma
 import type { PaymentScheme } from '@kontor/api-client/contract';
 import { AmountsHidden } from '@kontor/ui/amount';
 import type { Fact } from '../FactList/FactList.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PaymentSteps } from '../PaymentForm/payment.ts';
 import { PaymentFormSkeleton } from '../PaymentForm/PaymentFormSkeleton.tsx';
 import { PaymentReview } from '../PaymentForm/PaymentReview.tsx';
@@ -47,7 +47,7 @@ export const BeneficiaryPaymentForm = (props: BeneficiaryPaymentFormProps) => (
 
 function Steps(props: BeneficiaryPaymentFormProps) {
   const { organizationId, accounts, order, draft, check, problem = null } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   if (accounts.status === 'pending') return <PaymentFormSkeleton onRetry={accounts.retry} />;
   if (accounts.status === 'error') return <LoadError title={text('accounts.errorTitle')} failed={accounts} />;
   const { beneficiary } = order;
@@ -87,7 +87,7 @@ type ReviewProps = Omit<BeneficiaryPaymentFormProps, 'check'> &
 /** The review, with what such a payment has besides: the way it takes, who bears its costs, the contract. */
 function Review({ currency, ...props }: ReviewProps) {
   const { order, payment, check, contracts, timeZone, reachedBy } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { nameOf, arrivalOf } = useWays(currency, timeZone);
   const way = check.schemes.find(({ scheme }) => scheme === payment.scheme);
   const contract = contracts.find(({ id }) => id === payment.contractId);

@@ -4,7 +4,7 @@ import { Checkbox } from '@kontor/ui/checkbox';
 import { Stack } from '@kontor/ui/layout';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { TextField } from '@kontor/ui/text-field';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 type NewPayeeFieldsProps = {
   draft: NewPayeeDraft;
@@ -16,7 +16,7 @@ const number = { maxLength: 34, inputMode: 'numeric', autoComplete: 'off', dir: 
 
 /** Who gets the pounds, and their account; kept as a beneficiary where that is wanted. */
 export function NewPayeeFields({ draft, onChange, errorOf }: NewPayeeFieldsProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   return (
     <Card>
       <Stack gap={5}>

@@ -5,7 +5,7 @@ import { Card } from '@kontor/ui/card';
 import { Columns, Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 type PayeeSummaryProps = {
   beneficiary: Pick<PaidBeneficiary, 'name' | 'beneficiaryType'>;
@@ -16,7 +16,7 @@ type PayeeSummaryProps = {
 
 /** Who is paid and what they are reached by, with the way back to choosing. */
 export function PayeeSummary({ beneficiary, reachedBy, onChange, error }: PayeeSummaryProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { name, beneficiaryType } = beneficiary;
   const company = beneficiaryType === 'COMPANY';
   return (

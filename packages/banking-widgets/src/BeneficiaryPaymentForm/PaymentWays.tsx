@@ -1,6 +1,6 @@
 import type { PaymentScheme } from '@kontor/api-client/contract';
 import { List, ListRow } from '@kontor/ui/list';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import { useWays, type PaymentWay } from './useWays.ts';
 
@@ -16,7 +16,7 @@ export type PaymentWaysProps = {
 
 /** The ways a payment can travel, each with its least fee and when it arrives; one that isn't possible says why. */
 export function PaymentWays({ ways, addressOf, currency, timeZone }: PaymentWaysProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { nameOf, describe, feeOf } = useWays(currency, timeZone);
   return (
     <List aria-label={text('payment.speed')}>

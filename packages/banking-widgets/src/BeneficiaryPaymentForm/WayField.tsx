@@ -1,5 +1,5 @@
 import { RadioGroup } from '@kontor/ui/radio-group';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PayingBalance } from '../PaymentForm/paymentDraft.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import type { BeneficiaryPaymentFormProps } from './BeneficiaryPaymentForm.tsx';
@@ -12,7 +12,7 @@ type WayFieldProps = Pick<
 
 /** How a payment travels, where there is a choice. */
 export function WayField({ ways, order, onSchemeChange, timeZone, currencies, error }: WayFieldProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { nameOf, describe } = useWays(currencyOf(currencies, order.beneficiary.currencyId), timeZone);
   if (ways.length < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import type { PaymentCheck, PaymentScheme } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 
@@ -23,7 +23,7 @@ const named = [
 
 /** What is said of the ways a payment can travel, in plain words. */
 export function useWays(currency: AmountCurrency, timeZone: string) {
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const nameOf = (scheme: PaymentScheme): string => {
     const name = named.find((one) => one === scheme);
     return name === undefined ? '' : text(`payment.ways.${name}`);

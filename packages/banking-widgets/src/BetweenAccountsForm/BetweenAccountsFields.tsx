@@ -5,7 +5,7 @@ import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Swap } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { DetailsField } from '../PaymentForm/DetailsField.tsx';
 import { FromField } from '../PaymentForm/FromField.tsx';
 import type { PaymentProblem } from '../PaymentForm/payment.ts';
@@ -37,7 +37,7 @@ type BetweenAccountsFieldsProps = {
 /** The form of a payment between own accounts. */
 export function BetweenAccountsFields(props: BetweenAccountsFieldsProps) {
   const { accounts, from, draft, onDraftChange, checking, problem } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { form, submit, errorOf, sumWarning } = usePaymentMistakes(props);
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -100,7 +100,7 @@ type TargetFieldProps = {
 
 /** The account that gets the money; one that doesn't hold the currency stays in the list and says so. */
 function TargetField({ accounts, draft, onChange, error }: TargetFieldProps) {
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const currency = accounts
     .flatMap(({ balances }) => balances)
     .find(({ currencyId }) => currencyId === draft.currencyId)?.currency.name;

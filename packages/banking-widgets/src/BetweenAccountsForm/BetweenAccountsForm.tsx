@@ -1,6 +1,6 @@
 import type { BetweenAccountsPayment } from '@kontor/api-client/contract';
 import { AmountsHidden } from '@kontor/ui/amount';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PaymentSteps } from '../PaymentForm/payment.ts';
 import { chosenBalance } from '../PaymentForm/paymentDraft.ts';
 import { PaymentFormSkeleton } from '../PaymentForm/PaymentFormSkeleton.tsx';
@@ -25,7 +25,7 @@ export const BetweenAccountsForm = (props: BetweenAccountsFormProps) => (
 
 function Steps(props: BetweenAccountsFormProps) {
   const { organizationId, accounts, draft, check, problem = null } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   if (accounts.status === 'pending') return <PaymentFormSkeleton onRetry={accounts.retry} />;
   if (accounts.status === 'error') return <LoadError title={text('accounts.errorTitle')} failed={accounts} />;
   const from = chosenBalance(draft, movableBalances(accounts.data));

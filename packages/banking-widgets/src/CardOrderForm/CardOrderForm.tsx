@@ -10,7 +10,7 @@ import { Select } from '@kontor/ui/select';
 import { Text } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -41,7 +41,7 @@ export type CardOrderFormProps = CardOffer & {
 /** Orders a card: whose money it spends, what kind, whose name is on it and where it goes. Its fee is said before (SCOPE-14). */
 export function CardOrderForm(props: CardOrderFormProps) {
   const { accounts, products, countries, draft, onDraftChange, onOrder, ordering, problem } = props;
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const offer = { accounts, products };

@@ -157,3 +157,5 @@ export const holder = style({
   fontSize: rem(type.small.size),
   lineHeight: rem(type.small.line),
 });
+
+export const { brandGround, onBrandGround } = vars.color;

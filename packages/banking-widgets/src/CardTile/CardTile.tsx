@@ -2,7 +2,6 @@ import type { Card } from '@kontor/api-client/contract';
 import { cardEnding, isCardOver } from '@kontor/api-client/domain';
 import { Snowflake } from '@kontor/ui/icons';
 import { VisuallyHidden } from '@kontor/ui/text';
-import { vars } from '@kontor/ui/theme-contract';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { cardInk, isCardColor } from './cardInk.ts';
@@ -77,12 +76,11 @@ export function CardTile({ card, bank, size }: CardTileProps) {
 
 /** The card's own colour; the bank's ground where it has none that can be drawn. */
 function colorsOf({ color }: Card): CSSProperties {
-  const { brandGround, onBrandGround } = vars.color;
   const known = isCardColor(color);
   const dark = known && cardInk(color) === 'dark';
   return {
-    [css.ground.slice(4, -1)]: known ? color : brandGround,
-    [css.ink.slice(4, -1)]: known ? (dark ? '#0d1117' : '#ffffff') : onBrandGround,
+    [css.ground.slice(4, -1)]: known ? color : css.brandGround,
+    [css.ink.slice(4, -1)]: known ? (dark ? '#0d1117' : '#ffffff') : css.onBrandGround,
     [css.depth.slice(4, -1)]: dark ? '#ffffff' : '#000000',
   };
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@kontor/ui/states';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { timeText } from '../shared/dates.ts';
 import { dayHeadingText } from '../TransactionList/dayHeadingText.ts';
@@ -41,7 +41,7 @@ type DaysProps = ChatPopupProps & { channelId: string; messages: readonly Messag
 function Days(props: DaysProps) {
   const { channelId, messages, notifications, userId, timeZone, now, onViewed } = props;
   const { locale } = useChatTexts();
-  const { text: bankingText } = useTexts();
+  const { text: bankingText } = useDetailTexts();
   const [mountedAt] = useState(() => new Date());
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { Text } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
 import { useId, useState, type FormEvent } from 'react';
 import { rateText } from '../ExchangeForm/QuoteBox.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PaymentProblem } from '../PaymentForm/payment.ts';
 import { PaymentRefused } from '../PaymentForm/PaymentRefused.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -33,7 +33,7 @@ export type CustomRateDialogProps = {
 /** Asks the bank for another rate than the one it has quoted (SCOPE-08). */
 export function CustomRateDialog(props: CustomRateDialogProps) {
   const { open, onClose, sending } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const form = useId();
   return (
     <AdaptiveDialog
@@ -57,7 +57,7 @@ export function CustomRateDialog(props: CustomRateDialogProps) {
 }
 
 function Fields({ quote, from, to, onSend, problem = null, form }: CustomRateDialogProps & { form: string }) {
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const [typed, setTyped] = useState('');
   const [comment, setComment] = useState('');
   const [tried, setTried] = useState(false);

@@ -13,7 +13,7 @@ import { Chat, ChevronRight, Swap } from '@kontor/ui/icons';
 import { Columns, Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { PaymentRefused } from '../PaymentForm/PaymentRefused.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import type { ExchangeSteps } from './exchange.ts';
@@ -42,7 +42,7 @@ type ExchangeFieldsProps = ExchangeSteps & {
 export function ExchangeFields(props: ExchangeFieldsProps) {
   const { own, from, to, checked, draft, onDraftChange, quote, onRenew, onReview, onCancel } = props;
   const { problem = null, onCustomRate, timeZone, now = Date.now } = props;
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
@@ -177,7 +177,7 @@ type DescriptionProps = {
 
 /** What there is to sell, and what the bought balance comes to. */
 function Description({ side, chosen, bought }: DescriptionProps) {
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   if (!chosen) return null;
   const { balance } = chosen;
   const currency = amountCurrency(balance.currency);

@@ -8,7 +8,7 @@ import { Heading } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { PaymentRefused } from '../PaymentForm/PaymentRefused.tsx';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -28,7 +28,7 @@ type ExchangeReviewProps = ExchangeSteps & {
 export function ExchangeReview(props: ExchangeReviewProps) {
   const { held, from, to, draft, onRenew, onEdit, onCancel, onSubmit, submitting, made, unknown } = props;
   const { problem = null, timeZone, now = Date.now } = props;
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 

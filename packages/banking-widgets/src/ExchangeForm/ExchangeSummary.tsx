@@ -2,7 +2,7 @@ import { moneyOf, withoutZeros } from '@kontor/api-client/domain';
 import { Amount, formatAmount } from '@kontor/ui/amount';
 import { Text } from '@kontor/ui/text';
 import { FactList } from '../FactList/FactList.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
 import type { ExchangeOffer } from './exchange.ts';
@@ -19,7 +19,7 @@ type ExchangeSummaryProps = {
 
 /** What the exchange costs: the fee, the rate beside the market's, and all that leaves the account. */
 export function ExchangeSummary({ offer, from, timeZone, wholeRate = false }: ExchangeSummaryProps) {
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   const { quote, since } = offer;
   const { currency } = from.balance;
   const shown = amountCurrency(currency);

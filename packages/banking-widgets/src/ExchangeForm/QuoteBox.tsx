@@ -5,7 +5,7 @@ import { Countdown } from '@kontor/ui/countdown';
 import { Refresh } from '@kontor/ui/icons';
 import { Hide } from '@kontor/ui/layout';
 import type { CSSProperties } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { durationText } from '../shared/dates.ts';
 import type { ExchangeOffer, ExchangeQuoteState } from './exchange.ts';
 import * as css from './ExchangeForm.css.ts';
@@ -25,7 +25,7 @@ type QuoteBoxProps = {
 
 /** The rate there is, how long it holds, and the way to another; before that, what is missing for one. */
 export function QuoteBox({ quote, from, to, onRenew, made, now }: QuoteBoxProps) {
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   if (quote.status === 'success') {
     const { offer, renewing } = quote;
     const renew = { sends: true, loading: renewing, onClick: () => onRenew(false) };
@@ -79,7 +79,7 @@ type HeldProps = { offer: ExchangeOffer; onEnd: () => void; made: boolean; now: 
 
 /** How long the rate holds, in words and as a ring that grows shorter. */
 function Held({ offer: { until, since }, onEnd, made, now }: HeldProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   return (
     <Countdown
       until={until}

@@ -3,7 +3,7 @@ import { quoteChange, type ExchangeSide } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { ArrowRight, Clock } from '@kontor/ui/icons';
 import { Text } from '@kontor/ui/text';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import * as css from './ExchangeForm.css.ts';
 import { rateText } from './QuoteBox.tsx';
@@ -18,7 +18,7 @@ type RateChangedProps = {
 
 /** The rate is not the one that was seen: what it came to, and what it comes to now. */
 export function RateChanged({ lapsed, present, side, currency }: RateChangedProps) {
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const shown = amountCurrency(currency);
   const change = quoteChange(lapsed, present, currency);
   const rate = rateText(present.exchangeActualRate, locale);

@@ -7,7 +7,7 @@ import { ChevronDown } from '@kontor/ui/icons';
 import { Menu, type MenuTriggerProps } from '@kontor/ui/menu';
 import { Text } from '@kontor/ui/text';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import * as css from './ExchangeForm.css.ts';
@@ -30,7 +30,7 @@ type SideFieldProps = {
 /** One side of an exchange: how much, on which account and in which currency. */
 export function SideField(props: SideFieldProps) {
   const { side, accounts, chosen, sum, onSum, onAccount, onBalance, description, error, warning } = props;
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const label = text(`exchange.side.${side}`);
   const balances = chosen ? sortBalances(chosen.account.balances) : [];
   const currency = chosen ? amountCurrency(chosen.balance.currency) : { code: '', decimals: 2 };

@@ -8,7 +8,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 
@@ -40,7 +40,7 @@ function outcomeOf(status: OperationStatus): keyof typeof titles {
 /** The end of an exchange: what was sold and got, what the balances hold, and where to go from here (SIGN-10). */
 export function ExchangeSuccess(props: ExchangeSuccessProps) {
   const { sold, bought, rate, status, onSign, balances = [], onHome, onAgain } = props;
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const outcome = outcomeOf(status);
   const signs = outcome === 'unsigned' && onSign !== undefined;
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { CopyField } from '@kontor/ui/copy-field';
 import { Stack } from '@kontor/ui/layout';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { dateTimeText } from '../shared/dates.ts';
 import { FxStatus } from './FxStatus.tsx';
@@ -21,7 +21,7 @@ export type FxRequestDetailProps = {
 
 /** All that is known of one request; stands in the host's panel or sheet (WIDGET-02, ENTITY-21). */
 export function FxRequestDetail({ request, timeZone, onSign }: FxRequestDetailProps) {
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const { exchangeCurrencyFrom: from, exchangeCurrencyTo: to, status, paymentId } = request;
   const sums = exchangeSums(request, from.id);
   const sold = amountCurrency(from);

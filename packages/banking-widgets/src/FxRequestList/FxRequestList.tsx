@@ -8,7 +8,7 @@ import { ListRow } from '@kontor/ui/list';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
 import * as mark from '../DirectionMark/DirectionMark.css.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
@@ -34,7 +34,7 @@ export type FxRequestListProps = {
 /** What the bank was asked for rates of one's own, under the days it was asked (WIDGET-01 to -03). */
 export function FxRequestList(props: FxRequestListProps) {
   const { requests, timeZone, onSelect, selectedId, onShowMore, loadingMore = false, now } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   if (requests.status === 'pending')
     return <RowsSkeleton label={text('fxRequests.loading')} onRetry={requests.retry} />;
   if (requests.status === 'error')
@@ -77,7 +77,7 @@ type RowProps = { request: FxRequest; timeZone: string; selected: boolean; onPre
 
 /** From what to what, how the bank stands to it, and both amounts. */
 function Row({ request, timeZone, selected, onPress }: RowProps) {
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   const { exchangeCurrencyFrom: from, exchangeCurrencyTo: to } = request;
   const sums = exchangeSums(request, from.id);
   return (

@@ -1,7 +1,7 @@
 import type { FxRequestStatus } from '@kontor/api-client/contract';
 import { Badge } from '@kontor/ui/badge';
 import { CheckCircle, Clock, Close } from '@kontor/ui/icons';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 /** Each status has an icon of its own (STATE-13) and a colour beside its word. */
 const looks = {
@@ -12,7 +12,7 @@ const looks = {
 
 /** Waiting, Accepted or Declined (STATE-11 to -13). */
 export function FxStatus({ status }: { status: FxRequestStatus }) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { icon, tone } = looks[status];
   return (
     <Badge tone={tone} icon={icon}>

@@ -6,8 +6,7 @@ import { CheckCircle, Info } from '@kontor/ui/icons';
 import { Columns, Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useId, type ReactNode } from 'react';
-import type { BankingTextKey } from '../i18n/en.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useTexts, type OverviewTextKey } from '../i18n/useTexts.ts';
 import { dayText } from '../shared/dates.ts';
 
 export type InvitationCardProps = {
@@ -89,7 +88,7 @@ function Point({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** What somebody in this place may do, from what everybody may to what few may. */
-function rightsOf({ viewerType, signatureType, companyOfficialType }: Invitation): BankingTextKey[] {
+function rightsOf({ viewerType, signatureType, companyOfficialType }: Invitation): OverviewTextKey[] {
   const pays = signatureType === 'NONE' ? 'invitation.prepares' : 'invitation.signs';
   return [
     viewerType === 'VIEWER' ? 'invitation.views' : pays,

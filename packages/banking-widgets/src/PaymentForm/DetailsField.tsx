@@ -1,6 +1,6 @@
 import { detailsMaxLength } from '@kontor/api-client/domain';
 import { TextArea } from '@kontor/ui/text-area';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 type DetailsFieldProps = {
   /** Who sees the text. */
@@ -15,7 +15,7 @@ type DetailsFieldProps = {
 /** What a payment is for. */
 export function DetailsField(props: DetailsFieldProps) {
   const { description, details, onChange, error, required = false, maxLength = detailsMaxLength } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   return (
     <TextArea
       label={text('payment.details')}

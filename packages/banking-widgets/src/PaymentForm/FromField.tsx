@@ -1,7 +1,7 @@
 import type { Balance } from '@kontor/api-client/contract';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Select } from '@kontor/ui/select';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import type { PayingBalance } from './paymentDraft.ts';
@@ -19,7 +19,7 @@ type FromFieldProps = {
 
 /** The account and currency to pay from; what can't be used stays in the list and says why. */
 export function FromField({ balances, from, onChange, unusable, noneUsable, error }: FromFieldProps) {
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   return (
     <Select
       label={text('payment.from')}

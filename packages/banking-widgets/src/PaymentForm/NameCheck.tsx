@@ -1,6 +1,6 @@
 import type { PayeeVerification } from '@kontor/api-client/contract';
 import { Banner } from '@kontor/ui/banner';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 const tones = {
   MATCH: 'positive',
@@ -11,7 +11,7 @@ const tones = {
 
 /** What the payee's bank says of the name on the account. */
 export function NameCheck({ name, verification }: { name: string; verification: PayeeVerification }) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { result, suggestedName } = verification;
   if (result === 'CLOSE_MATCH' && suggestedName !== null)
     return (

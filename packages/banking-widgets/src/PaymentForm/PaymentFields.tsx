@@ -2,7 +2,7 @@ import type { InternalPayment, Recipient } from '@kontor/api-client/contract';
 import type { CheckedDraft } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { RecipientSummary } from '../RecipientPicker/RecipientSummary.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { FromField } from './FromField.tsx';
@@ -30,7 +30,7 @@ type PaymentFieldsProps = {
 /** The form of a payment to another customer. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { balances, from, recipient, draft, onDraftChange, checking, problem } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { form, attempted, submit, errorOf, sumWarning } = usePaymentMistakes(props);
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -1,6 +1,6 @@
 import type { InternalPayment, Recipient } from '@kontor/api-client/contract';
 import { AmountsHidden } from '@kontor/ui/amount';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import type { PaymentSteps } from './payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
@@ -26,7 +26,7 @@ export const PaymentForm = (props: PaymentFormProps) => (
 
 function Steps(props: PaymentFormProps) {
   const { organizationId, accounts, recipient, draft, check, problem = null } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   if (accounts.status === 'pending') return <PaymentFormSkeleton onRetry={accounts.retry} />;
   if (accounts.status === 'error') {
     return <LoadError title={text('accounts.errorTitle')} failed={accounts} />;

@@ -1,6 +1,6 @@
 import { Banner } from '@kontor/ui/banner';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PaymentProblem } from './payment.ts';
 import * as css from './PaymentRefused.css.ts';
 
@@ -12,7 +12,7 @@ type PaymentRefusedProps = {
 
 /** Why the payment as a whole was refused, above the form or review (ERR-14). The person is taken there unless a field says more. */
 export function PaymentRefused({ problem, title }: PaymentRefusedProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem && Object.keys(problem.fields).length === 0) reason.current?.focus();

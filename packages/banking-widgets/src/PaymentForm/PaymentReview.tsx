@@ -9,7 +9,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, shortDateTimeText } from '../shared/dates.ts';
@@ -34,7 +34,7 @@ type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
 export function PaymentReview<Payment extends PaymentRequest>(props: PaymentReviewProps<Payment>) {
   const { payment, from, payee, check, currencies, problem, submitting, onEdit, onSubmit, onSign, timeZone } =
     props;
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const refused = problem !== null;
   const tookFocus = useRef(false);
@@ -175,7 +175,7 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
 }
 
 function Fee({ check, currencies }: { check: PaymentCheck; currencies: readonly Currency[] }) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const currency = currencies.find(({ id }) => id === check.feeCurrencyId);
   const free = currency && moneyOf(check.feeAmount, currency).minor === 0n;
   if (free) return <>{text('payment.noFee')}</>;

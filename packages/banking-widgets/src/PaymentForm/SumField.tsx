@@ -1,5 +1,5 @@
 import { AmountInput } from '@kontor/ui/amount-input';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { availableAfter, type PayingBalance } from './paymentDraft.ts';
 
@@ -13,7 +13,7 @@ type SumFieldProps = {
 
 /** How much is paid, with what stays available. */
 export function SumField({ sum, onChange, from, error, warning }: SumFieldProps) {
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const currency = from ? amountCurrency(from.balance.currency) : { code: '', decimals: 2 };
   const left = from && availableAfter(sum, from.balance);
   return (

@@ -7,7 +7,7 @@ import {
   type PaymentText,
 } from '@kontor/api-client/domain';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { hasDocuments } from './DocumentFields.tsx';
 import type { PaymentDocuments, PaymentProblem } from './payment.ts';
@@ -28,7 +28,7 @@ type Options<Payment extends PaymentRequest> = {
 /** What is wrong with a payment's form: shown beside the fields once the customer tries to go on, and then as it is mended. */
 export function usePaymentMistakes<Payment extends PaymentRequest>(options: Options<Payment>) {
   const { draft, from, checked, checking, onCheck, problem, documents, carried } = options;
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const refusals = useRefusals(problem, draft);

@@ -5,7 +5,7 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 
@@ -42,7 +42,7 @@ export function PaymentSuccess({
   onHome,
   onAgain,
 }: PaymentSuccessProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const outcome = outcomeOf(status);
   const signs = outcome === 'unsigned' && onSign !== undefined;
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { Tabs } from '@kontor/ui/tabs';
 import { Heading } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { readRecipientQuery, sameQuery, type RecipientDraft, type RecipientQuery } from './recipientQuery.ts';
 import * as css from './RecipientPicker.css.ts';
 import { RecipientLine } from './RecipientSummary.tsx';
@@ -50,7 +50,7 @@ export function RecipientPicker({
   recent,
   onChooseRecent,
 }: RecipientPickerProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const [attempted, setAttempted] = useState<RecipientDraft['by'] | null>(null);
   const recentId = useId();
   const read = readRecipientQuery(draft);

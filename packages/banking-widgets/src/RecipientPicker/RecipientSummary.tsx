@@ -3,12 +3,12 @@ import { Avatar } from '@kontor/ui/avatar';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Text } from '@kontor/ui/text';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import * as css from './RecipientPicker.css.ts';
 
 /** Who a recipient is, as far as the bank tells another customer. */
 export function RecipientLine({ recipient }: { recipient: Recipient }) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   return (
     <div className={css.line}>
       <Avatar
@@ -32,7 +32,7 @@ type RecipientSummaryProps = { recipient: Recipient; onChange: () => void; error
 
 /** The chosen recipient at the head of a payment, with the way back to choosing. */
 export function RecipientSummary({ recipient, onChange, error }: RecipientSummaryProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   return (
     <Card>
       <div className={css.summary}>

@@ -9,7 +9,7 @@ import { Select } from '@kontor/ui/select';
 import { Heading } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
 import { useEffect, useId, useRef } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import type { RemittanceCountry } from './remittance.ts';
 
@@ -33,7 +33,7 @@ const channels: readonly RemittanceChannel[] = ['phone', 'iban', 'account'];
 /** One person or company: who they are, how the partner reaches them, and what they get. */
 export function PayeeFields(props: PayeeFieldsProps) {
   const { index, item, onChange, onRemove, currency, countries, errorOf, focus } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const title = useId();
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -132,7 +132,7 @@ type NumberFieldProps = {
 
 /** The number that the partner reaches them by. */
 function NumberField({ item: { channel, number }, onChange, error }: NumberFieldProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const field = { value: number, onChange, error, autoComplete: 'off' } as const;
   if (channel === 'phone')
     return (

@@ -11,7 +11,7 @@ import { Plus } from '@kontor/ui/icons';
 import { Box, Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useState } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { availableAfter, type PayingBalance } from '../PaymentForm/paymentDraft.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { PayeeFields } from './PayeeFields.tsx';
@@ -30,7 +30,7 @@ type PayeeListProps = {
 
 /** Who gets how much, one by one, and what that comes to. */
 export function PayeeList({ items, onChange, from, countries, errorOf, tooMuch }: PayeeListProps) {
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   /** The payee whose name gets the focus, and how often one has got it: each time is a time of its own. */
   const [focus, setFocus] = useState({ id: '', times: 0 });
   const focusOn = (id: string) => setFocus({ id, times: focus.times + 1 });

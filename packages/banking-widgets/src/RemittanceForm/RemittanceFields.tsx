@@ -7,7 +7,7 @@ import { RadioGroup } from '@kontor/ui/radio-group';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { FromField } from '../PaymentForm/FromField.tsx';
 import type { PayingBalance } from '../PaymentForm/paymentDraft.ts';
 import { PaymentRefused } from '../PaymentForm/PaymentRefused.tsx';
@@ -27,7 +27,7 @@ type RemittanceFieldsProps = RemittanceSteps & {
 /** The form of an order: what pays it, who pays it out, and who gets how much. */
 export function RemittanceFields(props: RemittanceFieldsProps) {
   const { own, countries, from, checked, draft, onDraftChange, uploads, onReview, problem = null } = props;
-  const texts = useTexts();
+  const texts = useDetailTexts();
   const { text, locale } = texts;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);

@@ -1,5 +1,5 @@
 import { AmountsHidden } from '@kontor/ui/amount';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { PaymentFormSkeleton } from '../PaymentForm/PaymentFormSkeleton.tsx';
 import { LoadError } from '../shared/LoadError.tsx';
 import type { RemittanceSteps } from './remittance.ts';
@@ -21,7 +21,7 @@ export const RemittanceForm = (props: RemittanceFormProps) => (
 
 function Steps(props: RemittanceFormProps) {
   const { accounts, choices, draft, reviewing, problem = null } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   if (accounts.status === 'error') return <LoadError title={text('accounts.errorTitle')} failed={accounts} />;
   if (choices.status === 'error')
     return <LoadError title={text('remittance.choicesError')} failed={choices} />;

@@ -7,7 +7,7 @@ import { Heading } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PaymentProblem } from '../PaymentForm/payment.ts';
 import type { PayingBalance } from '../PaymentForm/paymentDraft.ts';
 import { PaymentRefused } from '../PaymentForm/PaymentRefused.tsx';
@@ -27,7 +27,7 @@ type RemittanceReviewProps = Pick<RemittanceSteps, 'uploads' | 'onEdit' | 'onSub
 /** What will be ordered, down to each payee, and the button that orders it. Nothing is sent before it is signed. */
 export function RemittanceReview(props: RemittanceReviewProps) {
   const { order, from, partner, countries, uploads, problem, submitting, onEdit, onSubmit } = props;
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const currency = amountCurrency(from.balance.currency);

@@ -1,6 +1,6 @@
 import type { Balance } from '@kontor/api-client/contract';
 import { amountCap, type RemittanceError } from '@kontor/api-client/domain';
-import type { BankingText } from '../i18n/useTexts.ts';
+import type { BankingText } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 
 type Said = {

@@ -5,7 +5,7 @@ import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { Heading } from '@kontor/ui/text';
 import { useId } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import { RemittanceMark } from './RemittanceMark.tsx';
 
@@ -17,7 +17,7 @@ type PayeeRowsProps = {
 
 /** Who gets how much of an order, and how each part of it stands. */
 export function PayeeRows({ items, countries, currency }: PayeeRowsProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const id = useId();
   return (
     <Stack gap={2}>

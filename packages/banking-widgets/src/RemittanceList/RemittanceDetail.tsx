@@ -11,7 +11,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useId } from 'react';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { dateTimeText } from '../shared/dates.ts';
 import { PayeeRows } from './PayeeRows.tsx';
@@ -36,7 +36,7 @@ export type RemittanceDetailProps = {
 /** All that is known of one order; stands in the host's panel or sheet. An order can be signed and not cancelled (A52). */
 export function RemittanceDetail(props: RemittanceDetailProps) {
   const { order, countries, account, timeZone, onDownload, downloadProblem, onSign } = props;
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   const { status, pspPartner, purpose, files, items, signatures, rejectReason } = order;
   const currency = amountCurrency(order.currency);
   const facts: Fact[] = [
@@ -99,7 +99,7 @@ type FilesProps = Pick<WholePaymentOrder, 'files'> &
 
 /** Each file is saved when it is pressed (CALL-REM-05). */
 function Files({ files, onDownload, problem }: FilesProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const id = useId();
   return (
     <Stack gap={2}>

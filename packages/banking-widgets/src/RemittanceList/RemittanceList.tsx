@@ -8,7 +8,7 @@ import { ListRow } from '@kontor/ui/list';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
 import * as mark from '../DirectionMark/DirectionMark.css.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
@@ -34,7 +34,7 @@ export type RemittanceListProps = {
 /** Remittance orders under the days they were made (HOME-16, ENTITY-20). */
 export function RemittanceList(props: RemittanceListProps) {
   const { orders, timeZone, onSelect, selectedId, onShowMore, loadingMore = false, now } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   if (orders.status === 'pending')
     return <RowsSkeleton label={text('remittance.loading')} onRetry={orders.retry} />;
   if (orders.status === 'error') return <LoadError title={text('remittance.errorTitle')} failed={orders} />;
@@ -76,7 +76,7 @@ type RowProps = { order: PaymentOrder; timeZone: string; selected: boolean; onPr
 
 /** What it is for, how far it is, who pays it out and the sum. */
 function Row({ order, timeZone, selected, onPress }: RowProps) {
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   const { purpose, status, orderCreatedAt, pspPartner, sum, currency } = order;
   const time = timeText(orderCreatedAt, { locale, timeZone });
   return (

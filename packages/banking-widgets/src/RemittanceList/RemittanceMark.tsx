@@ -2,7 +2,7 @@ import type { RemittanceStatus } from '@kontor/api-client/contract';
 import { remittanceMark } from '@kontor/api-client/domain';
 import { Badge } from '@kontor/ui/badge';
 import { Clock, Close } from '@kontor/ui/icons';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 const looks = {
   pending: { icon: <Clock size={14} />, tone: 'warning' },
@@ -11,7 +11,7 @@ const looks = {
 
 /** How far an order is; nothing beside one that is paid out (STATE-07 to -09). */
 export function RemittanceMark({ status }: { status: RemittanceStatus }) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const mark = remittanceMark(status);
   if (mark === null) return null;
   const { icon, tone } = looks[mark];

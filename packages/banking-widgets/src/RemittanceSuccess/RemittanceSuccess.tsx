@@ -8,7 +8,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 
@@ -29,7 +29,7 @@ function outcomeOf(status: PaymentOrder['status']): 'created' | 'onItsWay' | 'pa
 
 /** The end of an order: how far it is, what it costs as the bank states it, and where to go from here. */
 export function RemittanceSuccess({ order, onSign, onList, onAgain }: RemittanceSuccessProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { status, pspPartner } = order;
   const outcome = outcomeOf(status);
   const currency = amountCurrency(order.currency);

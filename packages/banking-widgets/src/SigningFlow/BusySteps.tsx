@@ -2,13 +2,13 @@ import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { VisuallyHidden } from '@kontor/ui/text';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { confirmValues, signingKey } from './signingKey.ts';
 import type { SigningOperation } from './SigningSubject.tsx';
 
 /** The code is on its way: the place where it will be typed. */
 export function SendingStep() {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   return (
     <SkeletonGroup label={text('signing.sending')}>
       <Stack gap={5}>
@@ -22,7 +22,7 @@ export function SendingStep() {
 
 /** The bank is signing: the button stays where it was pressed, keeps the focus and shows that it is at work. */
 export function SigningStep({ operation }: { operation: SigningOperation }) {
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   return (
     <>
       <VisuallyHidden role="status">{text(signingKey('signing', operation))}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { CodeInput } from '@kontor/ui/code-input';
 import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { ProblemText } from './ProblemText.tsx';
 import { ResendChoice } from './ResendChoice.tsx';
 import type { SigningAct } from './SigningFlow.tsx';
@@ -20,7 +20,7 @@ type CodeStepProps = {
 
 /** The code is typed here and checked by itself when complete; the button is for the rest (A02). */
 export function CodeStep({ state, operation, onAct, now }: CodeStepProps) {
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   const { challenge, typed, problem, spent, effect } = state;
   const checking = effect?.type === 'validate';
   const input = useRef<HTMLInputElement>(null);

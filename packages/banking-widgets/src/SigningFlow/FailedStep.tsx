@@ -2,7 +2,7 @@ import type { SigningFailed } from '@kontor/api-client/domain';
 import { Banner } from '@kontor/ui/banner';
 import { Button, SendingUnavailable } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { durationText } from '../shared/dates.ts';
 import { useSecondsLeft } from '../shared/useSecondsLeft.ts';
 import { ProblemText } from './ProblemText.tsx';
@@ -19,7 +19,7 @@ type FailedStepProps = {
 
 /** The signing did not succeed, or nobody knows yet; says which, and offers what can still be done. */
 export function FailedStep({ state, operation, onAct, now }: FailedStepProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const { problem, retry } = state;
   const wait = useSecondsLeft(problem.retryAt ?? 0, now);
   const unknown = 'key' in problem && problem.key === 'outcomeUnknown';

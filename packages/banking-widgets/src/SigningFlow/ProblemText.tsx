@@ -1,5 +1,5 @@
 import type { SigningProblem } from '@kontor/api-client/domain';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { durationText, roundTimeText } from '../shared/dates.ts';
 import { useSecondsLeft } from '../shared/useSecondsLeft.ts';
 import { signingKey } from './signingKey.ts';
@@ -14,7 +14,7 @@ type ProblemTextProps = {
 
 /** What went wrong, how many tries are left, and when trying again makes sense. */
 export function ProblemText({ problem, operation, codeLength, now }: ProblemTextProps) {
-  const { text, locale } = useTexts();
+  const { text, locale } = useDetailTexts();
   const seconds = useSecondsLeft(problem.retryAt ?? 0, now);
   const key = 'key' in problem ? problem.key : null;
   if (key === 'tooManyAttempts' && seconds > 0)

@@ -3,7 +3,7 @@ import { Button } from '@kontor/ui/button';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useId } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { durationText } from '../shared/dates.ts';
 import { useSecondsLeft } from '../shared/useSecondsLeft.ts';
 
@@ -18,7 +18,7 @@ type ResendChoiceProps = {
 
 /** Counts down to the moment a new code is possible, then asks how to send it (SIGN-16, -17, POPUP-19). */
 export function ResendChoice({ deadline, sending, disabled, onResend, now }: ResendChoiceProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const seconds = useSecondsLeft(deadline, now);
   const titleId = useId();
   if (seconds > 0) {

@@ -2,7 +2,7 @@ import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 import type { SigningOperation } from './SigningSubject.tsx';
 
@@ -10,7 +10,7 @@ type SignedStepProps = { operation: SigningOperation; onDone: () => void };
 
 /** It is signed: how much went to whom, or which agreements hold now. */
 export function SignedStep({ operation, onDone }: SignedStepProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   return (
     <Stack gap={6}>
       <Stack gap={3} align="center">

@@ -2,7 +2,7 @@ import type { SigningEvent, SigningState } from '@kontor/api-client/domain';
 import { AdaptiveDialog, type CloseReason } from '@kontor/ui/adaptive';
 import { AmountsHidden } from '@kontor/ui/amount';
 import { Stack } from '@kontor/ui/layout';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { SendingStep, SigningStep } from './BusySteps.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { FailedStep } from './FailedStep.tsx';
@@ -33,7 +33,7 @@ export type SigningFlowProps = {
  * the code, a new code after the countdown, and what became of it. It can't be left while the bank is signing.
  */
 export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }: SigningFlowProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const open = state.phase !== 'idle' && operation !== null;
   const close = (reason: CloseReason) => {
     // A slip beside the popup must not cost the code that is being typed.

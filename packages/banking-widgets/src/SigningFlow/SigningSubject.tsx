@@ -2,7 +2,7 @@ import type { SigningChallenge } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Box } from '@kontor/ui/layout';
 import { FactList } from '../FactList/FactList.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 
 /** A payment being signed, for the words around the code. */
@@ -26,7 +26,7 @@ type SigningSubjectProps = { operation: SigningOperation; subject: SigningChalle
 
 /** What is signed: the very lines that the bank's message carries, or until those are here what the host knows. */
 export function SigningSubject({ operation, subject }: SigningSubjectProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const facts = subject
     ? subject.lines.map(({ label, value }) => ({ term: label, value: value }))
     : 'agreements' in operation

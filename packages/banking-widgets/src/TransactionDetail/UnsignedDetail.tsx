@@ -10,7 +10,7 @@ import { Text } from '@kontor/ui/text';
 import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
 import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import { dateTimeText, dayText } from '../shared/dates.ts';
 import { progressTone } from '../shared/operations.ts';
@@ -40,7 +40,7 @@ export function UnsignedDetail({
   onDecline,
   onTakeBack,
 }: UnsignedDetailProps) {
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const decline = useDecline(onDecline);
   const takeBack = useDecline(onTakeBack ?? onDecline);
   const currency = currencyOf(currencies, payment.currencyId);
@@ -123,7 +123,7 @@ export function UnsignedDetail({
 }
 
 function Fee({ payment, currencies }: { payment: Payment; currencies: readonly Currency[] }) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const currency = currencies.find(({ id }) => id === payment.feeCurrencyId);
   const free = payment.feeAmount === null || (currency && moneyOf(payment.feeAmount, currency).minor === 0n);
   if (free) return <>{text('detail.noFee')}</>;

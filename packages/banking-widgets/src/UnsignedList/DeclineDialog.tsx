@@ -2,7 +2,7 @@ import type { Currency } from '@kontor/api-client/contract';
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
 import type { DeclineQuestion } from './useDecline.ts';
 
@@ -37,7 +37,7 @@ export function DeclineDialog({
   onDecline,
   onKeep,
 }: DeclineDialogProps) {
-  const { text, amount } = useTexts();
+  const { text, amount } = useDetailTexts();
   const payment = question?.payment;
   const words = ends === 'declined' ? declining : takingBack;
   return (

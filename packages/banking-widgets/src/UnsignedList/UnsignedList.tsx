@@ -5,7 +5,7 @@ import { Stack } from '@kontor/ui/layout';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { currencyOf } from '../shared/currencies.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
@@ -34,7 +34,7 @@ export type UnsignedListProps = {
 /** Payments that wait for a signature, each with Sign and Cancel (SIGN-14, -15, PAYPAGE-04 to -06). */
 export function UnsignedList(props: UnsignedListProps) {
   const { payments, currencies, onDecline, onShowMore, loadingMore = false } = props;
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const decline = useDecline(onDecline);
   if (payments.status === 'pending')
     return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={payments.retry} />;
@@ -117,7 +117,7 @@ function UnsignedRow({
   onSelect,
   selectedId,
 }: UnsignedRowProps) {
-  const { text, amount, locale } = useTexts();
+  const { text, amount, locale } = useDetailTexts();
   const currency = currencyOf(currencies, payment.currencyId);
   const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
   const values = { amount: amount(payment.sum, currency), payee };

@@ -5,7 +5,8 @@ import { useContext, useMemo } from 'react';
 import { getI18n, I18nContext, useTranslation } from 'react-i18next';
 import { amountText } from '../shared/amounts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
-import { english, type BankingTextKey } from './en.ts';
+import type { BankingTextKey, Path } from './en.ts';
+import { englishOverview } from './overview/en.ts';
 
 /** English, for a host that has not set up i18next. */
 function englishInstance(namespace: string, texts: object): i18n {
@@ -42,7 +43,10 @@ export type WidgetText<Key extends string> = {
   locale: string;
 };
 
-export type BankingText = WidgetText<BankingTextKey>;
+/** Path of a text of the overview. */
+export type OverviewTextKey = Path<typeof englishOverview>;
+
+export type OverviewText = WidgetText<OverviewTextKey>;
 
 /**
  * A hook that gives the texts of a namespace in the language of the nearest `LocaleProvider`, from the host's i18next instance
@@ -73,5 +77,8 @@ export function textsHook<Key extends string>(namespace: string, english: object
   };
 }
 
-/** Texts of the widgets, of the namespace `banking` (`registerBankingTexts`); a widget alone brings English only. */
-export const useTexts = textsHook<BankingTextKey>('banking', english);
+/**
+ * Texts of what stands on a page before anything is pressed, of the namespace `banking` (`registerBankingTexts`); a widget
+ * alone brings English only. All the others come by `useDetailTexts`, so that such a page doesn't wait for them.
+ */
+export const useTexts = textsHook<OverviewTextKey>('banking', englishOverview);

@@ -1,5 +1,5 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
-import type { BankingText } from '../i18n/useTexts.ts';
+import type { OverviewText } from '../i18n/useTexts.ts';
 import { currencyOf } from './currencies.ts';
 import { isFee } from './operations.ts';
 
@@ -10,7 +10,7 @@ import { isFee } from './operations.ts';
 export function operationTitle(
   item: StatementItem,
   currencies: readonly Currency[],
-  { text, amount }: BankingText,
+  { text, amount }: OverviewText,
 ): string {
   if (item.exchange !== null) {
     const { soldSum, soldCurrencyId, boughtSum, boughtCurrencyId } = item.exchange;

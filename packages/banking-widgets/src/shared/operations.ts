@@ -1,18 +1,18 @@
 import type { StatementItem } from '@kontor/api-client/contract';
-import type { BankingText } from '../i18n/useTexts.ts';
+import type { OverviewText } from '../i18n/useTexts.ts';
 
 /** A fee: it belongs to the operation that it was charged for. */
 export const isFee = ({ operationType }: StatementItem): boolean =>
   operationType === 'TRANSACTION_FEE' || operationType === 'SERVICE_FEE';
 
 /** Added, Sent or Refund (STATE-01 to -04): a refund is called so whichever way it is booked. */
-export function movementLabel(item: StatementItem, text: BankingText['text']): string {
+export function movementLabel(item: StatementItem, text: OverviewText['text']): string {
   if (item.operationType === 'REFUND' || item.status === 'REFUND') return text('transactions.refund');
   return text(item.status === 'SENT' ? 'transactions.sent' : 'transactions.added');
 }
 
 /** What an operation is besides a payment: which fee it is, or null (ENTITY-18). */
-export function feeLabel({ operationType }: StatementItem, text: BankingText['text']): string | null {
+export function feeLabel({ operationType }: StatementItem, text: OverviewText['text']): string | null {
   if (operationType === 'SERVICE_FEE') return text('transactions.serviceFee');
   return operationType === 'TRANSACTION_FEE' ? text('transactions.fee') : null;
 }
