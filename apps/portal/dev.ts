@@ -89,7 +89,7 @@ const source = { scripts: ['/src/main.tsx'], css: '', inlined: [] } as const;
 
 /** Modules from source; React's refresh has to be there before the first of them. */
 const devAssets: PortalAssets = {
-  signIn: source,
+  signIn: () => source,
   app: () => source,
   prefetch: () => [],
   pages: () => [],

@@ -1,5 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { builtAssets } from './src/document/assets.ts';
 import { isDemo } from './src/routes/paths.ts';
 import { routes } from './src/routes/routeTable.ts';
@@ -13,7 +12,9 @@ const sizes = new Map<string, number>();
 export function sentBytes(address: string): number {
   const known = sizes.get(address);
   if (known !== undefined) return known;
-  const bytes = brotliCompressSync(readFileSync(new URL(`client${address}`, built))).length;
+  const file = new URL(`client${address}`, built);
+  const compressed = new URL(`${file.href}.br`);
+  const { size: bytes } = statSync(existsSync(compressed) ? compressed : file);
   sizes.set(address, bytes);
   return bytes;
 }

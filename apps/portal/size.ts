@@ -9,11 +9,14 @@ import { presets } from '@kontor/ui/presets';
 import { paths } from './src/routes/paths.ts';
 import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
 
-/** The goals are 90,000 and 180,000; what is above them is at least kept from growing. */
+/**
+ * The goals are 90,000 and 180,000; what is above them is at least kept from growing. Of what a page adds to home, 25,000 are
+ * texts and popups that home's own first paint does without.
+ */
 const limits = {
-  signIn: { bytes: 90_400, requests: 6 },
-  home: { bytes: 283_300 },
-  onTop: { bytes: 60_000 },
+  signIn: { bytes: 90_000, requests: 6 },
+  home: { bytes: 233_600 },
+  onTop: { bytes: 71_200 },
 };
 const languages = ['en', 'de', 'ar', 'fr', 'es'];
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { texts as english } from '../../apps/portal/src/i18n/en.ts';
 import { named, portalTexts } from '../support/words.ts';
-import { anotherBrowser, signIn } from '../support/portal.ts';
+import { anotherBrowser, createUnsigned, signIn } from '../support/portal.ts';
 import { newPerson, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
 
 const person = (tenant: Tenant = 'kontor') =>
@@ -33,10 +33,10 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-/** Keeps the portal's scripts on their way until the answer is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps scripts of the portal, all without being told which, on their way until the answer is called. */
+async function holdScripts(page: Page, which = '*'): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${which}.js`, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
@@ -140,6 +140,32 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   ]);
   expect(saved.ok()).toBe(true);
   await expect(ways.getByLabel('WhatsApp')).toBeChecked();
+});
+
+test('what is pressed on a painted page opens, also while the file of what it opens is on its way', async ({
+  page,
+}) => {
+  const dorothy = await person();
+  await signInAndSettle(page, dorothy);
+  const heard = complaints(page);
+  const release = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /Opening deposit/ }).click();
+  await release();
+  const releaseDetails = await holdScripts(page, 'OperationDetails-*');
+  const details = page.getByRole('dialog', { name: 'Operation' });
+  await expect(details).toBeVisible();
+  await releaseDetails();
+  await expect(details.getByRole('button', { name: 'Receipt' })).toBeVisible();
+
+  // The address has a tab open whose file comes later: the bank paints it, and its rows answer as well.
+  await createUnsigned(page, dorothy, await person(), '12.00');
+  const releaseAgain = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/home?tab=signing`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Dorothy V.', exact: true }).click();
+  await releaseAgain();
+  await expect(page.getByRole('dialog', { name: 'Payment to sign' })).toBeVisible();
+  expect(heard).toEqual([]);
 });
 
 test('nothing of a request stands in a rendered page as markup', async ({ page }) => {

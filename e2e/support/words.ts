@@ -2,10 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { texts as arabic } from '../../apps/portal/src/i18n/ar.ts';
+import { texts as arabicLater } from '../../apps/portal/src/i18n/later/ar.ts';
 import { texts as german } from '../../apps/portal/src/i18n/de.ts';
+import { texts as germanLater } from '../../apps/portal/src/i18n/later/de.ts';
 import { texts as english } from '../../apps/portal/src/i18n/en.ts';
+import { texts as englishLater } from '../../apps/portal/src/i18n/later/en.ts';
 import { texts as spanish } from '../../apps/portal/src/i18n/es.ts';
+import { texts as spanishLater } from '../../apps/portal/src/i18n/later/es.ts';
 import { texts as french } from '../../apps/portal/src/i18n/fr.ts';
+import { texts as frenchLater } from '../../apps/portal/src/i18n/later/fr.ts';
 import { signInTexts } from '../../apps/portal/src/signin/texts/index.ts';
 import { english as onboarding } from '../../packages/banking-widgets/src/i18n/onboarding/en.ts';
 
@@ -13,7 +18,23 @@ import { english as onboarding } from '../../packages/banking-widgets/src/i18n/o
 export type Language = 'de' | 'ar' | 'fr' | 'es';
 
 /** What the portal and its widgets say in a language. */
-export const portalTexts = { de: german, ar: arabic, fr: french, es: spanish };
+export const portalTexts = {
+  de: whole(german, germanLater),
+  ar: whole(arabic, arabicLater),
+  fr: whole(french, frenchLater),
+  es: whole(spanish, spanishLater),
+};
+
+const allEnglish = whole(english, englishLater);
+
+/** What is said at once and what comes after it; the widgets have some of both. */
+function whole<First extends { banking: object }, Later extends { banking: object }>(
+  first: First,
+  later: Later,
+) {
+  const banking: First['banking'] & Later['banking'] = { ...first.banking, ...later.banking };
+  return { ...first, ...later, banking };
+}
 
 /** A text with any values in its places, for what is looked for on a page; plain characters else. */
 export const named = (text: string): RegExp => new RegExp(`^${pattern(text)}$`, 'u');
@@ -71,7 +92,7 @@ export const componentSentences: Promise<readonly string[]> = componentTexts('en
 
 const catalogueOf = async (language: 'en' | Language) =>
   flat({
-    ...{ ...portalTexts, en: english }[language],
+    ...{ ...portalTexts, en: allEnglish }[language],
     signIn: signInTexts(language),
     components: await componentTexts(language),
   });

@@ -17,10 +17,11 @@ const page = document.documentElement.dataset;
 
 const loadApp = () => import('./app/start.tsx');
 
-if (location.pathname === signInPath && boot.signIn !== null) showSignIn(boot.signIn);
+if (location.pathname === signInPath && boot.signIn !== null) void showSignIn(boot.signIn);
 else void loadApp().then(({ startApp }) => startApp({ container }, boot));
 
-function showSignIn(texts: NonNullable<Boot['signIn']>): void {
+async function showSignIn(texts: NonNullable<Boot['signIn']>): Promise<void> {
+  const Captcha = boot.captchaKey === null ? null : (await import('./signin/view/Captcha.tsx')).Captcha;
   const storage = tabStorage();
   const restored = restoreFlow(storage, Date.now());
   // What was typed before this script ran stands in the field and nowhere else.
@@ -54,6 +55,7 @@ function showSignIn(texts: NonNullable<Boot['signIn']>): void {
       start={start}
       storage={storage}
       submitted={submitted}
+      Captcha={Captcha}
       prepare={() => void loadApp()}
       open={open}
     />,

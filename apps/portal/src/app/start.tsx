@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { dropAsked, fetchAsked } from '../boot/asked.ts';
 import type { Boot } from '../boot/boot.ts';
 import { keepAnswers, takenFrom } from '../boot/serverRendering.ts';
-import { prefetchWhenIdle } from '../boot/prefetch.ts';
-import { createTexts, followOtherTabsLanguage } from '../i18n/texts.ts';
+import { aheadOfTime, prefetchWhenIdle } from '../boot/prefetch.ts';
+import { bringTexts, createTexts, followOtherTabsLanguage } from '../i18n/texts.ts';
 import { paths } from '../routes/paths.ts';
 import { createPortalRouter, started, type PortalRouter } from '../routes/router.tsx';
 import { shellRoutes } from '../routes/shellRoutes.tsx';
@@ -19,6 +19,7 @@ import { followOtherTabsPreferences } from '../shell/devicePreference.ts';
 import { Application } from './Application.tsx';
 import { showBrandFonts } from './brandFonts.ts';
 import { firstAnswers, sessionIn } from './firstAnswers.ts';
+import { bringLater } from './later.tsx';
 import { reloadOnceForNewBuild } from './newBuild.ts';
 import { TakenOver } from './TakenOver.tsx';
 import { browserVisit } from './visit.ts';
@@ -38,7 +39,8 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     onSessionEnded: leaveToSignIn,
     onForbidden: () => void router.navigate(paths.permissionDenied),
   });
-  const router = createPortalRouter(boot.branding);
+  const firstTexts = createTexts(boot.language);
+  const router = createPortalRouter(boot.branding, async () => bringTexts(await firstTexts));
   const visit = browserVisit();
   // Of another visit than the bank thought, nothing that it rendered is of use.
   const rendered =
@@ -56,7 +58,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
   followOtherTabs();
   followOtherTabsPreferences();
   reloadOnceForNewBuild();
-  const texts = await createTexts(boot.language);
+  const texts = await firstTexts;
   followOtherTabsLanguage(texts);
   const page = <Application {...{ branding: boot.branding, visit, texts, client, queries, router }} />;
   // The bank does not know what was typed in this tab.
@@ -64,7 +66,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
   const restoresDraft = kept !== null && hasDrafts(kept);
   if ('container' in place && rendered !== null && !restoresDraft) {
     const { container } = place;
-    await started(router);
+    await Promise.all([started(router), rendered.later && bringLater(texts)]);
     showBrandFontsLater(router);
     // In pieces: a tap is answered between them.
     startTransition(() => void hydrateRoot(container, <TakenOver container={container}>{page}</TakenOver>));
@@ -75,7 +77,10 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     const root = 'root' in place ? place.root : createRoot(place.container);
     startTransition(() => root.render(page));
   }
-  void answers.then(() => prefetchWhenIdle(boot.pages));
+  void answers.then(() => {
+    if (inShell) aheadOfTime(() => void bringLater(texts).catch(() => {}));
+    prefetchWhenIdle(boot.pages);
+  });
 }
 
 /** Ms for which the page waits for its first answers before it says itself that they are on their way. */

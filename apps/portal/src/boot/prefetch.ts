@@ -1,12 +1,6 @@
-/**
- * Fetches files ahead once the page has loaded and nothing else is to be done. A visitor who saves data is left alone:
- * what they need then comes when they need it.
- */
-export function prefetchWhenIdle(files: readonly string[]): void {
-  const saving =
-    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true; // not in the DOM types
-  if (saving) return;
-  whenIdle(() => {
+/** Fetches files ahead, see `aheadOfTime`. */
+export const prefetchWhenIdle = (files: readonly string[]): void =>
+  aheadOfTime(() => {
     for (const href of files) {
       const link = document.createElement('link');
       link.rel = 'prefetch';
@@ -15,14 +9,21 @@ export function prefetchWhenIdle(files: readonly string[]): void {
       document.head.append(link);
     }
   });
+
+/**
+ * Does what is needed only later, see `whenIdle`. A visitor who saves data is left alone: what they need then comes when they
+ * need it.
+ */
+export function aheadOfTime(task: () => void): void {
+  const saving =
+    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true; // not in the DOM types
+  if (!saving) whenIdle(task);
 }
 
 /** Does something once the page has loaded and nothing else is to be done. */
 export function whenIdle(task: () => void): void {
-  const idle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(task);
-    else setTimeout(task, 1500); // Safari has none
-  };
+  const idle = () =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 1500); // Safari has none
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle, { once: true });
 }

@@ -8,6 +8,8 @@ export type ServerRendering = {
   answers: readonly (readonly [QueryKey, unknown])[];
   /** When the bank said until when the session lasts, by its own clock. */
   serverTime: number | null;
+  /** Whether parts are painted whose files come later (`later`): the browser waits for them. */
+  later: boolean;
   /** What the bank took the browser to know: see `takenFrom`. */
   taken: string;
 };

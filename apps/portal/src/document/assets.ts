@@ -13,7 +13,7 @@ export type PageAssets = {
 
 /** The built files by purpose. */
 export type PortalAssets = {
-  signIn: PageAssets;
+  signIn: (captcha: boolean) => PageAssets;
   /** `language` chooses the texts that the pages behind the sign-in bring; `source` is the page's own, where it has one. */
   app: (language: string, source?: string) => PageAssets;
   /** Scripts and styles that sign-in may fetch ahead for the pages behind it. */
@@ -30,7 +30,12 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 const entry = 'src/main.tsx';
 /** The file that vite.config.ts makes of what home needs. */
 const appName = 'app';
+/** What a bank with a captcha sends besides. */
+const captchaSource = 'src/signin/view/Captcha.tsx';
 const locale = (language: string) => `src/i18n/${language}.ts`;
+const laterLocale = (language: string) => `src/i18n/later/${language}.ts`;
+/** The page that says at once only what every page of somebody who is signed in brings. */
+const homeSource = 'src/routes/home/HomePage.tsx';
 
 /** Reads what `build.ts` left beside the renderer: once, when the renderer is loaded. */
 export function builtAssets(directory: URL): PortalAssets {
@@ -45,13 +50,15 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
     texts.set(file, text);
     return text;
   };
-  const signInChunks = chunksOf(manifest, [entry]);
   const app = Object.keys(manifest).filter((source) => manifest[source]?.name === appName);
+  const written = (language: string, file: typeof locale) =>
+    file(language) in manifest ? file(language) : file('en');
   const appSources = (language: string, source?: string) => [
     entry,
     ...app,
-    locale(language) in manifest ? locale(language) : locale('en'),
+    written(language, locale),
     ...(source === undefined ? [] : [source]),
+    ...(source === undefined || source === homeSource ? [] : [written(language, laterLocale)]),
   ];
 
   const page = (chunks: readonly Chunk[]): PageAssets => {
@@ -64,12 +71,13 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
       inlined: styles.map(address),
     };
   };
-  const signIn = page(signInChunks);
+  const signIn = page(chunksOf(manifest, [entry]));
+  const withCaptcha = page(chunksOf(manifest, [entry, captchaSource]));
   const appPage = memo((language: string, source?: string) =>
     page(chunksOf(manifest, appSources(language, source))),
   );
   return {
-    signIn,
+    signIn: (captcha) => (captcha ? withCaptcha : signIn),
     app: appPage,
     prefetch: memo((language) => {
       const own = new Set(filesOf(signIn));

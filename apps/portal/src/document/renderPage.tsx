@@ -6,6 +6,7 @@ import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { Application } from '../app/Application.tsx';
 import { firstAnswers } from '../app/firstAnswers.ts';
+import { bringLater, withLater } from '../app/later.tsx';
 import { visitOf } from '../app/visit.ts';
 import { answersOf, takenFrom, type ServerRendering } from '../boot/serverRendering.ts';
 import { createTexts } from '../i18n/texts.ts';
@@ -72,10 +73,17 @@ async function render({
   ]);
   if (ended) return null;
   const page = <Application {...{ branding, visit, texts, client, queries, router }} />;
-  let html = renderToString(page);
+  let rendered = withLater(() => renderToString(page));
   // What a page asks for shows only as it is rendered; what that brings may ask for more, once.
-  for (let times = 0; times < 2 && (await askMissing(queries)); times += 1) html = renderToString(page);
-  const serverRendering = { answers: answersOf(queries), serverTime, taken: takenFrom(visit, language) };
+  for (let times = 0; times < 2 && (await askMissing(queries)); times += 1)
+    rendered = withLater(() => renderToString(page));
+  const { html, later } = rendered;
+  const serverRendering = {
+    answers: answersOf(queries),
+    serverTime,
+    later,
+    taken: takenFrom(visit, language),
+  };
   router.dispose();
   queries.clear();
   return { html, serverRendering };
@@ -94,11 +102,18 @@ async function askMissing(queries: QueryClient): Promise<boolean> {
 /** Nobody observes a query on a server: what a component says of it is in its options alone. */
 const isEnabled = ({ options }: Query) => (options as { enabled?: unknown }).enabled !== false;
 
+/** With the files of all that a page opens: what it was sent with open is painted at once. */
+async function wholeTexts(language: string): Promise<i18n> {
+  const texts = await createTexts(language);
+  await bringLater(texts);
+  return texts;
+}
+
 const known = new Map<string, Promise<i18n>>();
 
 /** The texts of a language, shared by all requests: nothing changes them on the server. */
 function textsOf(language: string): Promise<i18n> {
-  const texts = known.get(language) ?? createTexts(language);
+  const texts = known.get(language) ?? wholeTexts(language);
   known.set(language, texts);
   return texts;
 }

@@ -15,6 +15,7 @@ import { signInStart } from '../signin/flow.ts';
 import { phoneRegionOf } from '../signin/phoneRegion.ts';
 import { fill } from '../signin/texts/fill.ts';
 import { signInTexts } from '../signin/texts/index.ts';
+import { Captcha } from '../signin/view/Captcha.tsx';
 import { SignInPage } from '../signin/view/SignInPage.tsx';
 import type { PortalAssets } from './assets.ts';
 import { brandAssets } from './brand.ts';
@@ -35,7 +36,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
   return async (request) => {
     const { path, branding, language, captchaKey, nonce, visitor } = request;
     const signIn = path === paths.signIn;
-    const page = signIn ? assets.signIn : assets.app(language, sourceOf(path));
+    const page = signIn ? assets.signIn(captchaKey !== null) : assets.app(language, sourceOf(path));
     const brand = brandAssets(branding, language);
     const texts = signInTexts(language);
     const rendering = visitor !== null && isInShell(path) ? await renderPage({ ...request, visitor }) : null;
@@ -103,6 +104,7 @@ function signInBody(boot: Boot): string {
         start={signInStart(boot.phoneRegion)}
         storage={null}
         submitted={false}
+        Captcha={Captcha}
         prepare={none}
         open={() => Promise.resolve()}
       />

@@ -1,83 +1,15 @@
-import { Banner } from '@kontor/ui/banner';
-import { Button } from '@kontor/ui/button';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useErrorText } from '../app/useErrorText.ts';
+import { later } from '../app/later.tsx';
 import { useExports } from './ExportsContext.ts';
-import { saveFile } from './saveFile.ts';
 
-/** How the export stands, above whichever page somebody is on. */
+const ExportBanner = later(async () => (await import('./ExportBanner.tsx')).ExportBanner);
+
+/** How the export stands, above whichever page somebody is on; nothing while there is none. */
 export function ExportNotice() {
-  const { t } = useTranslation('history');
-  const errorText = useErrorText();
-  const { state, stop } = useExports();
   useExportOfAddress();
-  switch (state.is) {
-    case 'none':
-    case 'asking':
-      return null;
-    case 'making':
-      return (
-        <Banner
-          title={t('exports.making')}
-          actions={
-            <>
-              <Button size="small" loading>
-                {t('exports.download')}
-              </Button>
-              <Button size="small" tone="ghost" onClick={stop}>
-                {t('exports.stop')}
-              </Button>
-            </>
-          }
-        >
-          {t('exports.makingHint')}
-        </Banner>
-      );
-    case 'ready':
-      return (
-        <Banner
-          tone="positive"
-          title={t('exports.ready')}
-          onDismiss={stop}
-          actions={
-            <Button size="small" onClick={() => saveFile(state.file)}>
-              {t('exports.download')}
-            </Button>
-          }
-        >
-          {state.file.name}
-        </Banner>
-      );
-    case 'missing':
-      return (
-        <Banner tone="warning" title={t('exports.missing')} onDismiss={stop}>
-          {t('exports.missingHint')}
-        </Banner>
-      );
-    case 'tooLong':
-      return (
-        <Banner tone="negative" title={t('exports.failed')} onDismiss={stop}>
-          {t('exports.tooLong')}
-        </Banner>
-      );
-    case 'failed':
-      return (
-        <Banner
-          tone="negative"
-          title={t('exports.failed')}
-          onDismiss={stop}
-          actions={
-            <Button size="small" tone="secondary" onClick={state.again}>
-              {t('exports.again')}
-            </Button>
-          }
-        >
-          {errorText(state.failure)}
-        </Banner>
-      );
-  }
+  const { is } = useExports().state;
+  return is === 'none' ? null : <ExportBanner />;
 }
 
 /** The notice that a file is ready leads here with its export, which is followed from then on, whatever the address. */

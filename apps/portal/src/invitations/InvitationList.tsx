@@ -1,7 +1,13 @@
-import { InvitationCard } from '@kontor/banking-widgets/invitation-card';
 import { Banner } from '@kontor/ui/banner';
 import { Stack } from '@kontor/ui/layout';
+import { later } from '../app/later.tsx';
+import { LaterSkeleton } from '../app/LaterSkeleton.tsx';
 import type { Invitations } from './useInvitations.ts';
+
+const InvitationCard = later(
+  async () => (await import('@kontor/banking-widgets/invitation-card')).InvitationCard,
+  <LaterSkeleton />,
+);
 
 /** Every open invitation with its answers, and how the last answer ended; nothing while there is neither. */
 export function InvitationList({ items = [], outcome, dismiss, pending, answer }: Invitations) {

@@ -1,10 +1,14 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
-import { TransactionDetail } from '@kontor/banking-widgets/transaction-detail';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { useTranslation } from 'react-i18next';
+import { later } from '../app/later.tsx';
+import { LaterSkeleton } from '../app/LaterSkeleton.tsx';
 import { useLatest } from '../app/useLatest.ts';
-import { useSession } from '../session/SessionContext.ts';
-import { OperationActions } from './OperationActions.tsx';
+
+const OperationDetails = later(
+  async () => (await import('./OperationDetails.tsx')).OperationDetails,
+  <LaterSkeleton />,
+);
 
 type OperationPanelProps = {
   /** The operation to show; undefined closes the panel. */
@@ -17,19 +21,11 @@ type OperationPanelProps = {
 
 /** One operation beside the list, on a phone above it (TXLIST-05, -06). */
 export function OperationPanel({ item, currencies, onClose, onStep }: OperationPanelProps) {
-  const { t } = useTranslation('history');
-  const { timeZone } = useSession();
+  const { t } = useTranslation();
   const shown = useLatest(item);
   return (
     <AdaptivePanel open={item !== undefined} onClose={onClose} onStep={onStep} title={t('operation')}>
-      {shown && (
-        <TransactionDetail
-          item={shown}
-          currencies={currencies}
-          timeZone={timeZone}
-          actions={<OperationActions key={shown.id} item={shown} />}
-        />
-      )}
+      {shown && <OperationDetails item={shown} currencies={currencies} />}
     </AdaptivePanel>
   );
 }

@@ -2,7 +2,6 @@ import { useApi } from '@kontor/api-client/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session/SessionContext.ts';
-import { keepPush } from './device.ts';
 import { openedPath } from './notification.ts';
 
 /** Opens the page of a pressed notification, and ties this device's subscription to the person who is signed in. */
@@ -12,7 +11,7 @@ export function PushMessages() {
   const navigate = useNavigate();
   useEffect(() => {
     // Without a service worker's help push messages are off as they were.
-    keepPush(client, userId).catch(() => {});
+    import('./device.ts').then(({ keepPush }) => keepPush(client, userId)).catch(() => {});
   }, [client, userId]);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;

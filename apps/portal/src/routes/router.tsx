@@ -10,11 +10,14 @@ import { routes, routeTable, type Route } from './routeTable.ts';
 import { shellRoutes } from './shellRoutes.tsx';
 import { StartingPage } from './StartingPage.tsx';
 
+/** Brings the texts that home does without. */
+type WholeTexts = () => Promise<void>;
+
 /** A page that is loaded when somebody goes there; an error in it leaves the frame standing. */
-const page = (file: string, guard: Route['guard'] = 'open'): RouteObject => ({
+const page = (file: string, texts: WholeTexts, guard: Route['guard'] = 'open'): RouteObject => ({
   lazy: async () => {
-    const Page = await loadPage(file)
-      .then((loaded) => loaded.Page)
+    const Page = await Promise.all([loadPage(file), file === routeTable.home.page ? null : texts()])
+      .then(([loaded]) => loaded.Page)
       .catch(failing);
     return {
       Component:
@@ -38,20 +41,23 @@ const failing = (error: unknown) => (): ReactNode => {
 const isOpen = ({ guard }: Route) => guard === 'open';
 
 /** The demo: the same pages in a shell of its own, which nobody loads who does not go there. */
-const demo: RouteObject = {
+const demo = (texts: WholeTexts): RouteObject => ({
   path: demoRoot,
-  lazy: async () => ({ Component: (await import('./demo/DemoShell.tsx')).DemoShell }),
+  lazy: async () => {
+    const [{ DemoShell }] = await Promise.all([import('./demo/DemoShell.tsx'), texts()]);
+    return { Component: DemoShell };
+  },
   ErrorBoundary: RouteError,
   children: [
     { index: true, loader: () => redirect(routeTable.home.demo) },
     ...routes.flatMap(({ path, demo: twin = path, page: file }) =>
-      isDemo(twin) ? [{ path: twin, ...page(file) }] : [],
+      isDemo(twin) ? [{ path: twin, ...page(file, texts) }] : [],
     ),
   ],
-};
+});
 
 /** Every page of the portal by its path. */
-const routesOf = (branding: Whitelabel): RouteObject[] => [
+const routesOf = (branding: Whitelabel, texts: WholeTexts): RouteObject[] => [
   {
     ErrorBoundary: RouteError,
     HydrateFallback: StartingPage,
@@ -59,25 +65,29 @@ const routesOf = (branding: Whitelabel): RouteObject[] => [
       { path: paths.root, loader: () => redirect(branding.rootRedirect) },
       // Back from the first page after sign-in: who is signed in has nothing to do there.
       { path: paths.signIn, loader: () => redirect(paths.home) },
-      ...routes.filter(isOpen).map((route) => ({ path: route.path, ...page(route.page) })),
+      ...routes.filter(isOpen).map((route) => ({ path: route.path, ...page(route.page, texts) })),
       {
         id: 'shell',
         element: <Shell routes={shellRoutes} />,
         children: routes
           .filter((route) => !isOpen(route) && !isDemo(route.path))
-          .map((route) => ({ path: route.path, ...page(route.page, route.guard) })),
+          .map((route) => ({ path: route.path, ...page(route.page, texts, route.guard) })),
       },
-      ...(branding.demoEnabled ? [demo] : []),
-      { path: '*', ...page('./outside/NotFoundPage.tsx') },
+      ...(branding.demoEnabled ? [demo(texts)] : []),
+      { path: '*', ...page('./outside/NotFoundPage.tsx', texts) },
     ],
   },
 ];
 
-export const createPortalRouter = (branding: Whitelabel) => createBrowserRouter(routesOf(branding));
+export const createPortalRouter = (branding: Whitelabel, texts: WholeTexts) =>
+  createBrowserRouter(routesOf(branding, texts));
 
 /** The router of a page that the bank renders, at this address. */
 export const createServerRouter = (branding: Whitelabel, address: string): PortalRouter =>
-  createMemoryRouter(routesOf(branding), { initialEntries: [address] });
+  createMemoryRouter(
+    routesOf(branding, () => Promise.resolve()),
+    { initialEntries: [address] },
+  );
 
 /** Resolves when the files of the first page are there. */
 export const started = (router: PortalRouter) =>

@@ -9,7 +9,7 @@ import { useAccounts } from './useAccounts.ts';
 
 /** The customer's cards by account type (WIDGET-22), each leading to its page; nothing where there are none. */
 export function Cards() {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation();
   const { name } = useBranding();
   const { cardAddress } = useShellRoutes();
   const accounts = useAccounts();

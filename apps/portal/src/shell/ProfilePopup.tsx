@@ -2,20 +2,20 @@ import { OnAppHeader } from '@kontor/ui/app-header';
 import { Avatar } from '@kontor/ui/avatar';
 import { Button, IconButton } from '@kontor/ui/button';
 import { ChevronDown } from '@kontor/ui/icons';
-import { Box, Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
-import { Popover } from '@kontor/ui/popover';
+import { Box, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { SidePanel } from '@kontor/ui/side-panel';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { later } from '../app/later.tsx';
+import { LaterSkeleton } from '../app/LaterSkeleton.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { personName } from './personName.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { useShortcutHelp } from './shortcuts/Shortcuts.tsx';
 
-/** With its padding the popover is 360 px wide. */
-const menuWidth = '336px';
+const ProfileMenu = later(async () => (await import('./ProfileMenu.tsx')).ProfileMenu, <LaterSkeleton />);
+const ProfilePopover = later(async () => (await import('./ProfilePopover.tsx')).ProfilePopover);
 
 type Open = 'popover' | 'panel' | null;
 
@@ -69,18 +69,16 @@ export function ProfilePopup() {
               </Inline>
             </Button>
           </OnAppHeader>
-          <Popover anchor={anchor} align="end" open={open === 'popover'} onClose={close} label={t('profile')}>
-            <Box padding={3}>
-              <Columns template={menuWidth}>
-                <ProfileMenu
-                  onShortcuts={() => {
-                    close();
-                    showShortcuts();
-                  }}
-                />
-              </Columns>
-            </Box>
-          </Popover>
+          {open === 'popover' && (
+            <ProfilePopover
+              anchor={anchor}
+              onClose={close}
+              onShortcuts={() => {
+                close();
+                showShortcuts();
+              }}
+            />
+          )}
         </div>
       </Hide>
       <Hide above="tablet">

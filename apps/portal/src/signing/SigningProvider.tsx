@@ -1,14 +1,18 @@
 import type { Currency, Payment, PaymentOrder } from '@kontor/api-client/contract';
 import { refreshAfterDecline, refreshMoney, useApi } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
-import { SigningFlow, type SigningAct, type SigningOperation } from '@kontor/banking-widgets/signing-flow';
+import type { SigningAct, SigningOperation } from '@kontor/banking-widgets/signing-flow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../app/later.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
+import { useLatest } from '../app/useLatest.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { SigningContext, type SigningActs } from './SigningContext.ts';
 import { useSigningAddress } from './useSigningAddress.ts';
+
+const SigningFlow = later(async () => (await import('@kontor/banking-widgets/signing-flow')).SigningFlow);
 
 /** The one code popup of the portal: it outlives the page that opened it, so that no signing is lost by navigating. */
 export function SigningProvider({ children }: { children: ReactNode }) {
@@ -53,11 +57,12 @@ export function SigningProvider({ children }: { children: ReactNode }) {
     leave();
   };
 
+  const hasBegun = useLatest(state.phase === 'idle' ? undefined : true);
   const operation = order ? orderOf(order) : payment && paymentOf(payment, currencies ?? []);
   return (
     <SigningContext value={acts}>
       {children}
-      <SigningFlow state={state} onAct={onAct} operation={operation ?? null} onDone={leave} />
+      {hasBegun && <SigningFlow state={state} onAct={onAct} operation={operation ?? null} onDone={leave} />}
     </SigningContext>
   );
 }

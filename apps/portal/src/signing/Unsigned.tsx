@@ -11,7 +11,7 @@ import { useUnsigned } from './useUnsigned.ts';
 
 /** The payments to sign, with the details of the chosen one, whose id is in the address. */
 export function Unsigned() {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation();
   const { timeZone, canSign } = useSession();
   const { payments, more, loadingMore } = useUnsigned();
   const { sign, decline } = useSigningActs();

@@ -9,7 +9,7 @@ import { cardAddress } from '../paths.ts';
 
 /** The cards that spend from an account, as they look; each leads to its page (WIDGET-06). */
 export function AccountCards({ account }: { account: Account }) {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation();
   const { name } = useBranding();
   return (
     <Stack as="section" gap={4} aria-labelledby="account-cards">

@@ -14,6 +14,7 @@ import { useCardOffer } from './useCardOffer.ts';
 
 /** The cards among the bank's services: those that there are, and the way to another one. */
 export function CardServices() {
+  const { t: shell } = useTranslation();
   const { t } = useTranslation('cards');
   const { name } = useBranding();
   const { mayOrder } = useCardOffer();
@@ -24,7 +25,7 @@ export function CardServices() {
   return (
     <Stack as="section" gap={4} aria-labelledby={id}>
       <Heading level={2} size="section" id={id}>
-        {t('cards')}
+        {shell('cards')}
       </Heading>
       <Card padding={2}>
         {held && (

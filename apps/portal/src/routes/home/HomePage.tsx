@@ -6,6 +6,7 @@ import { SkeletonGroup } from '@kontor/ui/skeleton';
 import { VisuallyHidden } from '@kontor/ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../app/later.tsx';
 import { useVisit } from '../../app/visit.ts';
 import { InvitationList } from '../../invitations/InvitationList.tsx';
 import { useInvitations } from '../../invitations/useInvitations.ts';
@@ -24,12 +25,13 @@ import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { accountAddress } from '../paths.ts';
 import { Actions } from './Actions.tsx';
 import { NewPayment } from './NewPayment.tsx';
-import { OfficialHome } from './OfficialHome.tsx';
 import { Operations } from './Operations.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { UnsignedAgreements } from './UnsignedAgreements.tsx';
 import { useRecent } from './useRecent.ts';
 import { Waiting } from './Waiting.tsx';
+
+const OfficialHome = later(async () => (await import('./OfficialHome.tsx')).OfficialHome, <HomeSkeleton />);
 
 /** The dashboard: what there is, what can be done, what happened (ROUTE-04). */
 export function Page() {

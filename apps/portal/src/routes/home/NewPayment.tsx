@@ -10,20 +10,19 @@ import { TilesSkeleton } from '../../shell/TilesSkeleton.tsx';
 
 /** The ways to pay, each a tile that opens its flow (HOME-09); nothing without an account to pay from, but in the demo (DEMO-05). */
 export function NewPayment() {
-  const { t } = useTranslation('payments');
-  const { t: words } = useTranslation('ways');
+  const { t } = useTranslation('ways');
   const ways = useWaysToPay();
   if (ways.status === 'success' && ways.data.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="new-payment">
       <SectionHead id="new-payment" title={t('new')} />
       {ways.status === 'pending' ? (
-        <SkeletonGroup label={words('loading')} onRetry={ways.retry}>
+        <SkeletonGroup label={t('loading')} onRetry={ways.retry}>
           <TilesSkeleton />
         </SkeletonGroup>
       ) : ways.status === 'error' ? (
         <Card>
-          <LoadFailed title={words('failed')} failed={ways} />
+          <LoadFailed title={t('failed')} failed={ways} />
         </Card>
       ) : (
         <Tiles columns={2} leading>

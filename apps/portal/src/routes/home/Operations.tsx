@@ -4,23 +4,25 @@ import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs, type TabItem } from '@kontor/ui/tabs';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { later } from '../../app/later.tsx';
+import { LaterSkeleton } from '../../app/LaterSkeleton.tsx';
 import { OperationList } from '../../operations/OperationList.tsx';
-import { Unsigned } from '../../signing/Unsigned.tsx';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
 import { writePeriod, type HomePeriod } from './period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
-import { Remittances } from './Remittances.tsx';
 import { useRemittanceTab } from './remittanceTab.ts';
-import { Requests } from './Requests.tsx';
 import { useRequestsTab } from './requestsTab.ts';
 import { useFees } from './useFees.ts';
 import { usePeriod, useRecent } from './useRecent.ts';
 
-const Prices = lazy(() => import('./Prices.tsx'));
+const waiting = <LaterSkeleton />;
+const Unsigned = later(async () => (await import('../../signing/Unsigned.tsx')).Unsigned, waiting);
+const Remittances = later(async () => (await import('./Remittances.tsx')).Remittances, waiting);
+const Requests = later(async () => (await import('./Requests.tsx')).Requests, waiting);
+const Prices = later(async () => (await import('./Prices.tsx')).Prices, waiting);
 
 /** A view of what happened; one that is of a period has the choice of it beside the tabs. */
 type OperationTab = TabItem & { readonly ofPeriod?: true };
@@ -99,9 +101,7 @@ function Fees() {
         empty={<EmptyState title={t('noFees')} description={t('noFeesText')} illustration="list" />}
         endless
       />
-      <Suspense>
-        <Prices />
-      </Suspense>
+      <Prices />
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 
 /** The bank's prices, below the fees that were charged (ENTITY-17). */
-export default function Prices() {
+export function Prices() {
   const { organization } = useSession();
   const accounts = useAccounts();
   const currencies = useCurrencies();

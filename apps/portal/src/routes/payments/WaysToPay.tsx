@@ -13,8 +13,7 @@ import { useAccounts } from '../../shell/useAccounts.ts';
 
 /** Every way to pay, and to exchange (PAYPAGE-02). */
 export function WaysToPay() {
-  const { t } = useTranslation('payments');
-  const { t: words } = useTranslation('ways');
+  const { t } = useTranslation('ways');
   const { mayPay } = useSession();
   const ways = useWaysToPay();
   const accounts = useAccounts();
@@ -23,7 +22,7 @@ export function WaysToPay() {
     <Stack as="section" gap={3} aria-labelledby="new-payment">
       <SectionHead id="new-payment" title={t('new')} />
       {ways.status === 'pending' ? (
-        <SkeletonGroup label={words('loading')} onRetry={ways.retry}>
+        <SkeletonGroup label={t('loading')} onRetry={ways.retry}>
           <Tiles columns={3} gap={3}>
             {Array.from({ length: 6 }, (_, index) => (
               <Skeleton key={index} height={62} radius="card" />
@@ -32,15 +31,11 @@ export function WaysToPay() {
         </SkeletonGroup>
       ) : ways.status === 'error' ? (
         <Card>
-          <LoadFailed title={words('failed')} failed={ways} />
+          <LoadFailed title={t('failed')} failed={ways} />
         </Card>
       ) : ways.data.length === 0 ? (
         <Card>
-          <EmptyState
-            title={words('noAccountsTitle')}
-            description={words('noAccounts')}
-            illustration="accounts"
-          />
+          <EmptyState title={t('noAccountsTitle')} description={t('noAccounts')} illustration="accounts" />
         </Card>
       ) : (
         <Tiles columns={3} gap={3}>

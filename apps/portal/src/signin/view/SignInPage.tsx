@@ -5,7 +5,7 @@ import { ArrowLeft } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { SplitScreen, onBrandGround } from '@kontor/ui/split-screen';
 import { Heading, Text } from '@kontor/ui/text';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Boot } from '../../boot/boot.ts';
 import { inLanguage } from '../../i18n/inLanguage.ts';
 import { Logo } from '../../shell/Logo.tsx';
@@ -16,7 +16,7 @@ import { fill } from '../texts/fill.ts';
 import { writtenPhone } from '../phone.ts';
 import type { SignInTexts } from '../texts/en.ts';
 import { useSignIn, type SignInActs } from '../useSignIn.ts';
-import { Captcha } from './Captcha.tsx';
+import type { CaptchaProps } from './Captcha.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { PageFooter } from './PageFooter.tsx';
@@ -35,6 +35,8 @@ export type SignInPageProps = {
   storage: FlowStorage | null;
   /** The form was submitted before the page's script ran. */
   submitted: boolean;
+  /** Of its own file, which only a bank with a captcha sends; null without one. */
+  Captcha: ComponentType<CaptchaProps> | null;
   /** Loads what follows the sign-in, without showing it. */
   prepare: () => void;
   /** Shows what follows the sign-in in place of this page; rejects when it can't be loaded. */
@@ -49,6 +51,7 @@ export function SignInPage({
   start,
   storage,
   submitted,
+  Captcha,
   prepare,
   open,
 }: SignInPageProps) {
@@ -74,7 +77,7 @@ export function SignInPage({
   const shared = { state, acts, texts };
   const missing = state.problem?.kind === 'captcha';
   const recovering = step.name === 'recover' || step.name === 'recoverCode';
-  const captcha = captchaKey !== null && step.name !== 'newPassword' && (
+  const captcha = captchaKey !== null && Captcha !== null && step.name !== 'newPassword' && (
     <Captcha
       key={step.name}
       siteKey={captchaKey}

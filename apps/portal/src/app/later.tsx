@@ -1,0 +1,68 @@
+import type { i18n } from 'i18next';
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bringTexts } from '../i18n/texts.ts';
+
+type Bring<Props> = (texts: i18n) => Promise<ComponentType<Props>>;
+
+const all: ((texts: i18n) => Promise<unknown>)[] = [];
+
+let painted = false;
+
+/** Renders on the server, and tells whether a part that comes later is among what was rendered. */
+export function withLater(render: () => string): { html: string; later: boolean } {
+  painted = false;
+  return { html: render(), later: painted };
+}
+
+/**
+ * A part of a page that nobody sees before they press something: its file and its texts come when the page has been painted
+ * (`bringLater`), or when it is opened before that, and `waiting` stands in its place until then.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): (props: Props) => ReactNode {
+  let there: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const bring: Bring<Props> = (texts) =>
+    (coming ??= Promise.all([arrived(load), arrived(() => bringTexts(texts))]).then(
+      ([part]) => (there = part),
+    ));
+  all.push(bring);
+
+  function Coming(props: Props) {
+    const Part = use(bring(useTranslation().i18n));
+    return <Part {...props} />;
+  }
+  return function Later(props: Props) {
+    // As it began, for what it is made of must not change under what is typed in it. What is there already has no Suspense
+    // around it: React would take over such a part of a painted page after the rest, and miss what was pressed before.
+    const [Part] = useState(() => there);
+    if (Part !== undefined) {
+      painted = true;
+      return <Part {...props} />;
+    }
+    return (
+      <Suspense fallback={waiting}>
+        <Coming {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Brings every part that comes later, with its texts in the language of this instance. */
+export async function bringLater(texts: i18n): Promise<void> {
+  await Promise.all(all.map((bring) => bring(texts)));
+}
+
+/** Waits for a line where there is none: what was opened without it shows when it is back. */
+async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;)
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    }
+}
