@@ -1,5 +1,6 @@
 import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../src/platform/db/database.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 
@@ -48,6 +49,22 @@ test('wishing for a message at every sign-in brings one, and nobody else gets on
   await bank.client().signIn(person.phone);
   await tell();
   expect((await messages()).match(/New sign-in/g)).toHaveLength(1);
+});
+
+test('a balance of an organization they don’t act for any more is gone, and what they wish can be set', async () => {
+  const { person, client, params, data, balanceId } = await wishes();
+  const left = (await wishes()).balanceId;
+  const own = { balanceId, below: '50.00' };
+  const kept = { ...data, lowBalance: [{ balanceId: left, below: '20.00' }, own] };
+  await inTenant(bank.db, bank.tenants.kontor, (tx) =>
+    tx.$client.query('update users set notification_preferences = $1 where id = $2', [
+      JSON.stringify(kept),
+      person.userId,
+    ]),
+  );
+  const body = (await client.get('notifications.preferences', { params })).data;
+  expect(body).toEqual({ ...data, lowBalance: [own] });
+  expect((await client.get('notifications.setPreferences', { params, body })).data).toEqual(body);
 });
 
 test('what can’t be is refused beside its field, and nothing changes', async () => {

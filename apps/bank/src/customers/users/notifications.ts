@@ -11,16 +11,20 @@ import { acting } from '../../platform/db/memberships.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { watchBalances, type Watched } from './lowBalance.ts';
 
-export function readPreferences(
-  { db }: Services,
-  { tenantId, userId }: Principal,
-): Promise<NotificationPreferences> {
+/** A person's preferences, without the balances of organizations that they don't act for any more: those can't be set again. */
+export function readPreferences({ db }: Services, principal: Principal): Promise<NotificationPreferences> {
+  const { tenantId, userId } = principal;
   return readTenant(db, tenantId, async (tx) => {
     const [user] = await tx
       .select({ stored: users.notificationPreferences })
       .from(users)
       .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
-    return preferencesOf(user?.stored ?? null);
+    const preferences = preferencesOf(user?.stored ?? null);
+    const own = await ownBalances(tx, principal, preferences);
+    return {
+      ...preferences,
+      lowBalance: preferences.lowBalance.filter(({ balanceId }) => own.some(({ id }) => id === balanceId)),
+    };
   });
 }
 
@@ -53,13 +57,14 @@ export function setPreferences(
   });
 }
 
-async function watchedBalances(
+/** Those of the named balances that belong to an organization they act for. */
+async function ownBalances(
   tx: Tx,
   { tenantId, userId }: Principal,
   { lowBalance }: NotificationPreferences,
-): Promise<Watched[]> {
+): Promise<{ id: string; decimals: number }[]> {
   if (lowBalance.length === 0) return [];
-  const own = await tx
+  return tx
     .select({ id: ledgerAccounts.id, decimals: currencies.decimals })
     .from(ledgerAccounts)
     .innerJoin(currencies, eq(currencies.id, ledgerAccounts.currencyId))
@@ -76,6 +81,15 @@ async function watchedBalances(
         ),
       ),
     );
+}
+
+async function watchedBalances(
+  tx: Tx,
+  principal: Principal,
+  preferences: NotificationPreferences,
+): Promise<Watched[]> {
+  const { lowBalance } = preferences;
+  const own = await ownBalances(tx, principal, preferences);
   const watched: Watched[] = [];
   const entries = lowBalance.flatMap(({ balanceId, below }, index) => {
     const balance = own.find(({ id }) => id === balanceId);
