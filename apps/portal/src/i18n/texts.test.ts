@@ -4,6 +4,11 @@ import { texts as germanIdentity } from '../routes/identity/texts/de.ts';
 import { texts as englishIdentity } from '../routes/identity/texts/en.ts';
 import { texts as spanishIdentity } from '../routes/identity/texts/es.ts';
 import { texts as frenchIdentity } from '../routes/identity/texts/fr.ts';
+import { texts as arabicLowBalance } from '../routes/profile/lowBalance/texts/ar.ts';
+import { texts as germanLowBalance } from '../routes/profile/lowBalance/texts/de.ts';
+import { texts as englishLowBalance } from '../routes/profile/lowBalance/texts/en.ts';
+import { texts as spanishLowBalance } from '../routes/profile/lowBalance/texts/es.ts';
+import { texts as frenchLowBalance } from '../routes/profile/lowBalance/texts/fr.ts';
 import { fill } from '../signin/texts/fill.ts';
 import { signInTexts } from '../signin/texts/index.ts';
 import { texts as arabic } from './ar.ts';
@@ -27,20 +32,20 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
       : flat(value, `${path}${key}.`),
   );
 
-const catalogue = (first: Tree, later: Tree, language: string, identity: Tree) => [
-  ...flat({ ...first, identity, signIn: signInTexts(language) }),
+const catalogue = (first: Tree, later: Tree, language: string, identity: Tree, lowBalance: Tree) => [
+  ...flat({ ...first, identity, lowBalance, signIn: signInTexts(language) }),
   ...flat(later),
 ];
 const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-const originals = new Map(catalogue(english, englishLater, 'en', englishIdentity));
+const originals = new Map(catalogue(english, englishLater, 'en', englishIdentity, englishLowBalance));
 
 describe.each([
-  ['de', catalogue(german, germanLater, 'de', germanIdentity)],
-  ['ar', catalogue(arabic, arabicLater, 'ar', arabicIdentity)],
-  ['fr', catalogue(french, frenchLater, 'fr', frenchIdentity)],
-  ['es', catalogue(spanish, spanishLater, 'es', spanishIdentity)],
+  ['de', catalogue(german, germanLater, 'de', germanIdentity, germanLowBalance)],
+  ['ar', catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicLowBalance)],
+  ['fr', catalogue(french, frenchLater, 'fr', frenchIdentity, frenchLowBalance)],
+  ['es', catalogue(spanish, spanishLater, 'es', spanishIdentity, spanishLowBalance)],
 ] as const)('the texts in %s', (language, texts) => {
   test('are the same keys as in English, counted in the forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

@@ -3,14 +3,16 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { hearTabs } from '../session/tabs.ts';
 import type { IdentityTexts } from '../routes/identity/texts/index.ts';
+import type { LowBalanceTexts } from '../routes/profile/lowBalance/texts/index.ts';
 import type { texts as english } from './en.ts';
 import type { texts as laterEnglish } from './later/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    /** Those of an application come with its pages. */
-    resources: typeof english & typeof laterEnglish & { identity: IdentityTexts };
+    /** Those of an application, and of low balances, come with their pages. */
+    resources: typeof english &
+      typeof laterEnglish & { identity: IdentityTexts; lowBalance: LowBalanceTexts };
   }
 }
 

@@ -18,7 +18,8 @@ describe('the limits of balances', () => {
           const after = withLimit(before, id, below);
           expect(limitOf(after, id)).toBe(below);
           expect(after.filter(({ balanceId }) => balanceId === id)).toHaveLength(below === undefined ? 0 : 1);
-          const others = (of: typeof before) => of.filter(({ balanceId }) => balanceId !== id);
+          const others = (of: readonly { balanceId: string; below: string }[]) =>
+            of.filter(({ balanceId }) => balanceId !== id);
           expect(others(after)).toEqual(others(before));
         },
       ),
