@@ -107,7 +107,7 @@ function Balances({ account, ...limits }: Limits & { account: Account }) {
       </Text>
     );
   return (
-    <Stack as="ul" gap={5}>
+    <Stack as="ul" gap={6}>
       {sortBalances(account.balances).map((balance) => (
         <Stack as="li" key={balance.id}>
           <BalanceLimit balance={balance} {...limits} />

@@ -13,7 +13,7 @@ import { Amount } from '@kontor/ui/amount';
 import { AmountInput } from '@kontor/ui/amount-input';
 import { Button } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
-import { Columns, Inline, Stack } from '@kontor/ui/layout';
+import { Box, Inline, Stack } from '@kontor/ui/layout';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/useErrorText.ts';
@@ -73,7 +73,7 @@ export function BalanceLimit({ balance, preferences, setChosen }: BalanceLimitPr
       }}
       noValidate
     >
-      <Columns template="minmax(0, 1fr) 280px" gap={3} collapseBelow="wide">
+      <Stack gap={3}>
         <Inline gap={2}>
           <CurrencyIcon code={currency.code} size="small" />
           <Amount
@@ -82,32 +82,34 @@ export function BalanceLimit({ balance, preferences, setChosen }: BalanceLimitPr
             tone={free.minor < 0n ? 'negative' : 'neutral'}
           />
         </Inline>
-        <Stack gap={2}>
-          <AmountInput
-            ref={input}
-            label={t('below', { currency: currency.code })}
-            value={text}
-            onChange={(value) => {
-              if (value === text) return;
-              setTyped(value);
-              setAttempted(false);
-              if (!call.isPending) call.reset();
-            }}
-            currency={currency}
-            readOnly={call.isPending}
-            error={error()}
-            warning={isLow ? t('already') : undefined}
-          />
-          <Inline gap={3}>
-            {typed !== undefined && (
-              <Button type="submit" size="small" sends loading={call.isPending}>
-                {t(text === '' && stored !== undefined ? 'turnOff' : 'save')}
-              </Button>
-            )}
-            <Saved when={call.isSuccess && !changed} />
-          </Inline>
-        </Stack>
-      </Columns>
+        <Box maxWidth={420}>
+          <Stack gap={2}>
+            <AmountInput
+              ref={input}
+              label={t('below', { currency: currency.code })}
+              value={text}
+              onChange={(value) => {
+                if (value === text) return;
+                setTyped(value);
+                setAttempted(false);
+                if (!call.isPending) call.reset();
+              }}
+              currency={currency}
+              readOnly={call.isPending}
+              error={error()}
+              warning={isLow ? t('already') : undefined}
+            />
+            <Inline gap={3}>
+              {typed !== undefined && (
+                <Button type="submit" size="small" sends loading={call.isPending}>
+                  {t(text === '' && stored !== undefined ? 'turnOff' : 'save')}
+                </Button>
+              )}
+              <Saved when={call.isSuccess && !changed} />
+            </Inline>
+          </Stack>
+        </Box>
+      </Stack>
     </form>
   );
 }
