@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Rail, RailOrder } from '../src/integrations/rail.ts';
-import { paymentCategories } from '../src/platform/dictionaries/lists.ts';
+import { paymentCategoriesIn } from '../src/platform/dictionaries/lists.ts';
 import { runRail } from '../src/payments/outgoing.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { payment, fixture, type Fixture } from './operations/fixture.ts';
@@ -58,7 +58,7 @@ describe('a creditor reference', () => {
 
 describe('the payer’s own reference and category', () => {
   test('are told to the payer, in their history and its files, and not to the payee', async () => {
-    const categoryId = paymentCategories.find(({ code }) => code === 'FAMILY')?.id ?? '';
+    const categoryId = paymentCategoriesIn('en').find(({ code }) => code === 'FAMILY')?.id ?? '';
     const { id } = await sent(set, {
       ...payment(set),
       clientReference: '=PO-4711',

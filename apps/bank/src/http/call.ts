@@ -17,6 +17,8 @@ import type { Principal } from '../platform/principal.ts';
 import type { Cursors } from '../platform/paging/cursor.ts';
 import type { FileContent } from '../platform/fileContent.ts';
 import type { Tenant } from '../platform/tenants/tenant.ts';
+import { bankLanguage, type BankLanguage } from '../platform/text/language.ts';
+import { languageOf } from '../platform/text/negotiate.ts';
 
 type AccessOf<K extends OperationName> = (typeof operations)[K]['access'];
 
@@ -91,17 +93,22 @@ export function organizationFor({ memberships }: SignedIn, named: string | undef
   return membership;
 }
 
+/** The language that what the bank names in its answer is in: the best of those the call asks for, else English. */
+export const callLanguage = (request: FastifyRequest): BankLanguage => bankLanguage(languageOf(request));
+
 /** Who makes a call that needs a session, as the services know them. */
 export const principalOf = ({
   tenant,
   session,
+  request,
   setResponseOrganization,
-}: Pick<Call<OperationName>, 'tenant' | 'setResponseOrganization'> & {
+}: Pick<Call<OperationName>, 'tenant' | 'request' | 'setResponseOrganization'> & {
   readonly session: SignedIn;
 }): Principal => ({
   tenantId: tenant.id,
   userId: session.userId,
   sessionId: session.sessionId,
+  language: callLanguage(request),
   setResponseOrganization,
 });
 

@@ -1,6 +1,6 @@
 /** What keeps a payment from being made, whoever is paid. */
 import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
-import { paymentCategories, pspPartnersWith } from '../platform/dictionaries/lists.ts';
+import { paymentCategoriesIn, pspPartnersWith } from '../platform/dictionaries/lists.ts';
 import { balanceLimit, coreError, invalidField } from '../platform/errors.ts';
 import { roomOf } from '../ledger/index.ts';
 import { departureOf } from './cutOff.ts';
@@ -19,7 +19,7 @@ export function assertSpeedOfScheme(request: CheckRequest, { type, speed }: Sche
 /** @throws BankError 400 beside `paymentCategoryId` unless it is one of those of the payment's type */
 export function assertCategoryOfType({ paymentCategoryId }: CheckRequest, { paymentType }: Scheme): void {
   if (paymentCategoryId === undefined) return;
-  const category = paymentCategories.find(({ id }) => id === paymentCategoryId);
+  const category = paymentCategoriesIn('en').find(({ id }) => id === paymentCategoryId);
   if (category?.paymentTypes.includes(paymentType) !== true)
     throw invalidField('paymentCategoryId', 'isCategory', 'must be a category of such payments');
 }

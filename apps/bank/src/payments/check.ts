@@ -9,6 +9,8 @@ import { paymentChecks } from '../platform/db/schema.ts';
 import { checkText } from '../platform/dictionaries/swiftText.ts';
 import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import type { Principal } from '../platform/principal.ts';
+import { bankLanguage, type BankLanguage } from '../platform/text/language.ts';
+import { texts } from '../platform/text/texts.ts';
 import { assertWithinContract } from './payeeContract.ts';
 import { latestEqual } from './duplicates.ts';
 import { priceOf } from './fees.ts';
@@ -95,6 +97,7 @@ async function lookedAt(
     .values({ ...quoteKey(principal, order), ...storedPrice(price), expiresAt })
     .returning({ id: paymentChecks.id });
   if (stored === undefined) throw new Error('the check was not stored');
+  const language = bankLanguage(principal.language);
   const { id: currencyId, decimals } = payer.currency;
   const amount = (minor: bigint) => formatMinor(minor, decimals);
   const payeeBank = await bankFor(tx, principal.tenantId, bankIdentifierOf(request));
@@ -112,12 +115,7 @@ async function lookedAt(
     schemes: await schemeOptionsOf(tx, order, rail, payeeBank, earliest),
     bank: payeeBank,
     payeeVerification: payee?.verification ? verificationAnswer(payee.verification) : null,
-    requiredDocuments: documentsOfPayment(documents, {
-      paymentType,
-      currencyId,
-      decimals,
-      sum,
-    }),
+    requiredDocuments: documentsOfPayment(documents, { paymentType, currencyId, decimals, sum }, language),
     duplicateOf: duplicate
       ? {
           id: duplicate.id,
@@ -126,7 +124,7 @@ async function lookedAt(
           status: duplicate.status,
         }
       : null,
-    warnings: warningsOf({ request, payee, travel: travelOf(scheme, earliest) }),
+    warnings: warningsOf({ request, payee, travel: travelOf(scheme, earliest), language }),
     requiresSignature: maySign(payer.signer),
     signaturesRequired: 1,
   };
@@ -138,30 +136,33 @@ function warningsOf({
   request,
   payee,
   travel,
+  language,
 }: {
   request: CheckRequest;
   payee: Payee | undefined;
   travel: ReturnType<typeof travelOf>;
+  language: BankLanguage;
 }): PaymentCheck['warnings'] {
+  const say = texts[language];
   const isNew = payee !== undefined && request.beneficiaryId === undefined && payee.verification === null;
   const leaves = request.kind !== 'INTERNAL' && request.kind !== 'BETWEEN_ACCOUNTS';
-  const texts = leaves ? [payee?.name ?? '', request.details ?? ''] : [];
-  const changed = texts.map((value) => checkText({ value })).filter(({ valid }) => !valid);
+  const sent = leaves ? [payee?.name ?? '', request.details ?? ''] : [];
+  const changed = sent.map((value) => checkText({ value })).filter(({ valid }) => !valid);
   return [
     ...(isNew && (request.kind === 'EURO' || request.kind === 'GBP')
       ? [
           {
             code: 'PAYEE_NOT_VERIFIED' as const,
-            message: 'The recipient is new: the bank has to compare them with the holder of the account',
+            message: say('checks:payeeIsNew'),
           },
         ]
       : []),
     ...(travel.reason === null
       ? []
-      : [{ code: 'LEAVES_LATER' as const, message: `The payment leaves the bank on ${travel.date}` }]),
+      : [{ code: 'LEAVES_LATER' as const, message: say('checks:leavesLater', { day: travel.date }) }]),
     ...changed.map(({ sanitized }) => ({
       code: 'TEXT_CHANGED' as const,
-      message: `On its way it reads: ${sanitized}`,
+      message: say('checks:textChanged', { text: sanitized }),
     })),
   ];
 }

@@ -8,6 +8,8 @@ import { inTenant, type Tx } from '../platform/db/database.ts';
 import { BankError, coreError, forbidden } from '../platform/errors.ts';
 import { once, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
 import type { Principal } from '../platform/principal.ts';
+import { bankLanguage, type BankLanguage } from '../platform/text/language.ts';
+import { texts } from '../platform/text/texts.ts';
 import type { DocumentRules } from '../platform/tenants/tenantSettings.ts';
 import { found } from './access.ts';
 import { statusOf, type PaymentView } from './present.ts';
@@ -62,9 +64,10 @@ export async function assertDocumented(
   tx: Tx,
   rules: DocumentRules,
   { row, decimals }: PaymentView,
+  language?: BankLanguage,
 ): Promise<void> {
   const { tenantId, paymentType, currencyId, sum } = row;
-  const wanted = documentsOfPayment(rules, { paymentType, currencyId, decimals, sum });
+  const wanted = documentsOfPayment(rules, { paymentType, currencyId, decimals, sum }, language);
   const required = wanted.filter((one) => one.required);
   if (required.length === 0) return;
   const there = await attachedToOne(tx, tenantId, { kind: 'PAYMENT', id: row.id });
@@ -73,7 +76,11 @@ export async function assertDocumented(
   );
   const [first] = missing;
   if (first !== undefined)
-    throw coreError('DOCUMENTS_REQUIRED', `Before it is signed a document is needed: ${first.name}`, {
-      data: missing.map(({ categoryId, name }) => ({ categoryId, name })),
-    });
+    throw coreError(
+      'DOCUMENTS_REQUIRED',
+      texts[bankLanguage(language)]('checks:paymentDocument', { document: first.name }),
+      {
+        data: missing.map(({ categoryId, name }) => ({ categoryId, name })),
+      },
+    );
 }

@@ -70,7 +70,7 @@ async function sign(tx: Tx, { clock }: Services, signing: Signing): Promise<Sign
   assertSigner(view);
   assertSignable(view, now);
   const { documents, limits } = await asked;
-  await assertDocumented(tx, documents, view);
+  await assertDocumented(tx, documents, view, principal.language);
   const parties = loadAccounts(tx, view.row);
   const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
   if (proof === undefined || !isTheirs(proof, principal))

@@ -68,7 +68,7 @@ async function look(
   assertSignable(view, now);
   const { documents, limits } = await settings;
   if (!isPlain(view, now) || isLimited(limits, view)) throw aloneInstead();
-  await assertDocumented(tx, documents, view);
+  await assertDocumented(tx, documents, view, principal.language);
   const [parties, proof] = await Promise.all([
     loadAccounts(tx, view.row),
     holdProof(tx, context, proofOf(signing)),

@@ -65,7 +65,9 @@ export function SicCodePicker(props: SicCodePickerProps) {
           {value.map((code) => (
             <li key={code.id} className={css.code}>
               <span className={css.number}>{code.code}</span>
-              <span className={css.words}>{code.description}</span>
+              <span className={css.words} lang="en">
+                {code.description}
+              </span>
               <IconButton
                 label={text('sicCodes.remove', code)}
                 icon={<Close size={18} />}
@@ -134,7 +136,9 @@ function Results({ search, found, offered, onLoadMore, onChoose }: ResultsProps)
                 title={
                   <>
                     <VisuallyHidden>, </VisuallyHidden>
-                    <span className={css.words}>{code.description}</span>
+                    <span className={css.words} lang="en">
+                      {code.description}
+                    </span>
                   </>
                 }
                 trailing={<Plus size={18} />}

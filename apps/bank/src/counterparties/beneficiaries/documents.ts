@@ -3,10 +3,12 @@ import type { AttachRequest, MissingDocument, PaymentType } from '@kontor/api-cl
 import { parseMinor } from '@kontor/api-client/domain';
 import { type Named, uploadLimits } from '../../files/index.ts';
 import {
+  categoryName,
   categoryOf,
   documentCategories,
   type DocumentCode,
 } from '../../platform/dictionaries/documentCategories.ts';
+import type { BankLanguage } from '../../platform/text/language.ts';
 import { BankError } from '../../platform/errors.ts';
 import type { DocumentRules } from '../../platform/tenants/tenantSettings.ts';
 
@@ -29,10 +31,10 @@ export const needsContract = ({ beneficiaries }: DocumentRules, type: PaymentTyp
   beneficiaries.find(({ paymentType }) => paymentType === type)?.contractRequired === true;
 
 /** The categories a beneficiary's documents may be of (CALL-BEN-14). */
-export const allowedCategories = (rules: DocumentRules) =>
-  documentCategories.map(({ id, code, name }) => ({
+export const allowedCategories = (rules: DocumentRules, language: BankLanguage) =>
+  documentCategories.map(({ id, code }) => ({
     id,
-    name,
+    name: categoryName(code, language),
     required: everyType.some((type) => requiredOfBeneficiary(rules, type).includes(code)),
     paymentTypes: everyType,
     mimeTypes: uploadLimits.mimeTypes,
@@ -52,6 +54,7 @@ export type PaidSum = {
 export function documentsOfPayment(
   { payments }: DocumentRules,
   { paymentType, currencyId, decimals, sum }: PaidSum,
+  language: BankLanguage = 'en',
 ): { categoryId: string; name: string; required: boolean }[] {
   const wanted = new Map<DocumentCode, boolean>();
   for (const rule of payments) {
@@ -65,7 +68,7 @@ export function documentsOfPayment(
   }
   return [...wanted].map(([code, required]) => ({
     categoryId: categoryOf(code).id,
-    name: categoryOf(code).name,
+    name: categoryName(code, language),
     required,
   }));
 }
@@ -74,11 +77,12 @@ export function documentsOfPayment(
 export const lackingDocuments = (
   wanted: readonly DocumentCode[],
   there: readonly { readonly categoryId: string | null }[],
+  language: BankLanguage = 'en',
 ): MissingDocument[] =>
   wanted
     .map((code) => categoryOf(code))
     .filter(({ id }) => !there.some(({ categoryId }) => categoryId === id))
-    .map(({ id, name }) => ({ categoryId: id, name }));
+    .map(({ id, code }) => ({ categoryId: id, name: categoryName(code, language) }));
 
 /** Files as a request names them. @throws BankError 400 beside every category that is none */
 export function namedIn({ documents }: AttachRequest): Named[] {

@@ -14,6 +14,8 @@ import { BankError, coreError, notFound } from '../../platform/errors.ts';
 import { bankFor } from '../payees/banks.ts';
 import { verifiable, verifyPayee } from '../payees/verification.ts';
 import type { Principal } from '../../platform/principal.ts';
+import { bankLanguage } from '../../platform/text/language.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { lackingDocuments, requiredOfBeneficiary } from './documents.ts';
 import { change, currencyOf, shortcomings } from './store.ts';
@@ -42,7 +44,10 @@ export function submitBeneficiary(
     if (errors.length > 0) throw new BankError(400, 'VALIDATION', errors);
     const [lacking] = await missingDocuments(tx, principal, view);
     if (lacking !== undefined)
-      throw coreError('DOCUMENTS_REQUIRED', `Before it is reviewed a document is needed: ${lacking.name}`);
+      throw coreError(
+        'DOCUMENTS_REQUIRED',
+        texts[bankLanguage(principal.language)]('checks:beneficiaryDocument', { document: lacking.name }),
+      );
     const submitted = await change(tx, principal, view, now, 'BENEFICIARY_SUBMITTED', {
       status: 'UNDER_REVIEW',
       rejectReason: null,
@@ -112,11 +117,11 @@ export async function validateBeneficiary(
 
 async function missingDocuments(
   tx: Tx,
-  { tenantId }: Principal,
+  { tenantId, language }: Principal,
   { row: { paymentType }, documents }: View,
 ): Promise<MissingDocument[]> {
   const { documents: rules } = await settingsOf(tx, tenantId);
-  return lackingDocuments(requiredOfBeneficiary(rules, paymentType), documents);
+  return lackingDocuments(requiredOfBeneficiary(rules, paymentType), documents, language);
 }
 
 /**

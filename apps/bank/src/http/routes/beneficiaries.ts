@@ -17,7 +17,15 @@ import {
 import { outsideTenants } from '../../platform/db/database.ts';
 import { countCall } from '../../platform/rateLimits.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
-import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
+import {
+  callLanguage,
+  keyedAnswer,
+  keyOf,
+  organizationFor,
+  principalOf,
+  type Deps,
+  type HandlersOf,
+} from '../call.ts';
 import { pageOf, windowOf } from '../../platform/paging/page.ts';
 
 export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
@@ -66,9 +74,9 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
       });
       return { data: await validateBeneficiary(deps, principalOf(call), call.params.id) };
     },
-    'beneficiaries.documentCategories': async ({ tenant }) => {
+    'beneficiaries.documentCategories': async ({ tenant, request }) => {
       const { documents } = await outsideTenants(deps.db, (tx) => settingsOf(tx, tenant.id));
-      return { data: allowedCategories(documents) };
+      return { data: allowedCategories(documents, callLanguage(request)) };
     },
     'beneficiaries.addDocuments': async (call) =>
       keyedAnswer(

@@ -2,11 +2,9 @@ import type { CurrencyCode } from '@kontor/api-client/contract';
 import { allCurrencies } from '../../platform/money/currencies.ts';
 import { outsideTenants } from '../../platform/db/database.ts';
 import { countriesIn } from '../../platform/dictionaries/countries.ts';
-import { caspsWith, paymentCategories, pspPartnersWith } from '../../platform/dictionaries/lists.ts';
+import { caspsWith, paymentCategoriesIn, pspPartnersWith } from '../../platform/dictionaries/lists.ts';
 import { checkText } from '../../platform/dictionaries/swiftText.ts';
-import type { Deps, HandlersOf } from '../call.ts';
-import { bankLanguage } from '../../platform/text/language.ts';
-import { languageOf } from '../../platform/text/negotiate.ts';
+import { callLanguage, type Deps, type HandlersOf } from '../call.ts';
 import { pageOfList } from '../../platform/paging/page.ts';
 
 export function dictionaryHandlers({
@@ -25,18 +23,18 @@ export function dictionaryHandlers({
   };
   return {
     'countries.list': async ({ query, request }) => {
-      const language = bankLanguage(languageOf(request));
+      const language = callLanguage(request);
       return { data: pageOfList(cursors, ['countries', language], query, countriesIn(language)) };
     },
-    'paymentCategories.list': async ({ query }) => ({
-      data: pageOfList(cursors, ['paymentCategories'], query, paymentCategories),
+    'paymentCategories.list': async ({ query, request }) => ({
+      data: pageOfList(cursors, ['paymentCategories'], query, paymentCategoriesIn(callLanguage(request))),
     }),
-    'casps.list': async ({ query }) => ({
-      data: pageOfList(cursors, ['casps'], query, caspsWith(await currencyIds())),
+    'casps.list': async ({ query, request }) => ({
+      data: pageOfList(cursors, ['casps'], query, caspsWith(await currencyIds(), callLanguage(request))),
     }),
     'pspPartners.list': async ({ query, request }) => {
       const { currencyId } = query;
-      const language = bankLanguage(languageOf(request));
+      const language = callLanguage(request);
       const partners = pspPartnersWith(await currencyIds(), language).filter(
         (partner) => currencyId === undefined || partner.currencyIds.includes(currencyId),
       );

@@ -10,12 +10,12 @@ import { allCurrencies } from '../../platform/money/currencies.ts';
 import { outsideTenants } from '../../platform/db/database.ts';
 import { countriesIn } from '../../platform/dictionaries/countries.ts';
 import { pspPartnersWith } from '../../platform/dictionaries/lists.ts';
-import { categoryOf } from '../../platform/dictionaries/documentCategories.ts';
+import { categoryName, categoryOf } from '../../platform/dictionaries/documentCategories.ts';
 import { bankTimezone, isWeekday } from '../../platform/calendar/bankDays.ts';
 import { holidaysOf } from '../../platform/calendar/holidays.ts';
 import { dateIn } from '@kontor/api-client/domain';
 import { settingsOf, type CardFee } from '../../platform/tenants/tenantSettings.ts';
-import type { Deps, HandlersOf } from '../call.ts';
+import { callLanguage, type Deps, type HandlersOf } from '../call.ts';
 import { brandingOf, type Tenant } from '../../platform/tenants/tenant.ts';
 
 /** What ordering a card costs, in the one currency of its product. */
@@ -112,18 +112,20 @@ export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Dep
         },
       };
     },
-    'settings.transactionsDocuments': async ({ tenant }) => {
+    'settings.transactionsDocuments': async ({ tenant, request }) => {
       const { documents } = await tenantSettings(tenant);
+      const language = callLanguage(request);
       return {
         data: {
           rules: documents.payments.map(({ paymentType, currencyId, fromSum, categories }) => ({
             paymentType,
             currencyId,
             fromSum,
-            categories: categories.map(({ code, required }) => {
-              const { id, name } = categoryOf(code);
-              return { id, name, required };
-            }),
+            categories: categories.map(({ code, required }) => ({
+              id: categoryOf(code).id,
+              name: categoryName(code, language),
+              required,
+            })),
             maxFiles: upload.maxFiles,
           })),
         },

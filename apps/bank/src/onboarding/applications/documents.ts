@@ -13,7 +13,8 @@ import { BankError, notFound } from '../../platform/errors.ts';
 import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { changeApplication, findApplication, lockApplication, assertCurrent } from './access.ts';
-import { documentCategories, schemesOf } from './schemes.ts';
+import { bankLanguage } from '../../platform/text/language.ts';
+import { paperDescription, schemesOf } from './schemes.ts';
 import { applicationDocuments } from './tables.ts';
 import { corporateAnswer, documentAnswer, documentsOf } from './view.ts';
 
@@ -55,7 +56,7 @@ export function addDocuments(
   return inTenant(bank.db, tenantId, (tx) =>
     once(tx, request, added, async () => {
       const row = await lockApplication(tx, principal, id, ['CORPORATE']);
-      await assertCurrent(row, undefined, () => corporateAnswer(tx, bank, row));
+      await assertCurrent(row, undefined, () => corporateAnswer(tx, bank, row, principal.language));
       const { CORPORATE: scheme } = await schemesOf(tx, tenantId, bank.identity.provider);
       const present = await documentsOf(tx, tenantId, [id]);
       const errors = documents.flatMap(({ categoryId }, index): ValidationEntry[] => {
@@ -111,7 +112,7 @@ export function removeDocument(
   const now = bank.clock.now();
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const row = await lockApplication(tx, principal, id, ['CORPORATE']);
-    await assertCurrent(row, undefined, () => corporateAnswer(tx, bank, row));
+    await assertCurrent(row, undefined, () => corporateAnswer(tx, bank, row, principal.language));
     const known = (await documentsOf(tx, principal.tenantId, [id])).some(
       (document) => document.id === documentId,
     );
@@ -134,10 +135,10 @@ export function removeDocument(
 export function allowedCategories({ db, identity }: Services, principal: Principal, id: string) {
   return readTenant(db, principal.tenantId, async (tx) => {
     const { type } = await findApplication(tx, principal, id);
-    const { [type]: scheme } = await schemesOf(tx, principal.tenantId, identity.provider);
+    const { [type]: scheme } = await schemesOf(tx, principal.tenantId, identity.provider, principal.language);
     return scheme.documentsCategories.map((category) => ({
       ...category,
-      description: documentCategories.find((known) => known.id === category.id)?.description ?? '',
+      description: paperDescription(category.id, bankLanguage(principal.language)),
       maxFiles,
       mimeTypes: uploadLimits.mimeTypes,
       maxSizeBytes,

@@ -35,6 +35,7 @@ export function getQuestionnaire(bank: Services, principal: Principal, id: strin
     questionnaireOf(
       await findApplication(tx, principal, id),
       await schemesOf(tx, principal.tenantId, bank.identity.provider),
+      principal.language,
     ),
   );
 }
@@ -111,10 +112,10 @@ function answerQuestions(
 ): Promise<Questionnaire> {
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const row = await lockApplication(tx, principal, id, types);
-    await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row));
+    await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row, principal.language));
     const schemes = await schemesOf(tx, principal.tenantId, bank.identity.provider);
     const after = await changeApplication(tx, row, bank.clock.now(), changed(row, todayOf(bank), schemes));
-    return questionnaireOf(after, schemes);
+    return questionnaireOf(after, schemes, principal.language);
   });
 }
 

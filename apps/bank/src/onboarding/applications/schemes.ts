@@ -15,6 +15,8 @@ import { z } from 'zod';
 import { outsideTenants, type Database, type Tx } from '../../platform/db/database.ts';
 import { tenants } from '../../platform/db/schema.ts';
 import { entryId } from '../../platform/dictionaries/ids.ts';
+import type { BankLanguage } from '../../platform/text/language.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { StartupError } from '../../platform/startup.ts';
 
 /** Kinds of applications the bank keeps; COF on the wire is the main representative's. */
@@ -30,28 +32,29 @@ const all = <K extends string>(
     Object.keys(shape).map((key) => [key, on === true || (on !== false && on.includes(key as K))]),
   ) as Record<K, boolean>; // one entry for each key of the shape
 
-export type DocumentCategory = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly required: boolean;
-};
-
-/** Papers a company hands in. */
-export const documentCategories: readonly DocumentCategory[] = (
+/** Papers a company hands in. Ids never change; names are in the language asked for. */
+const papers = (
   [
-    ['Certificate of incorporation', 'As the registry issued it', true],
-    ['Proof of address', 'Not older than three months', true],
-    ['Articles of association', 'The version in force', false],
-    ['Ownership chart', 'Down to every person who holds 25 % or more', false],
-    ['Bank statements', 'Of the last three months', false],
+    ['INCORPORATION', true],
+    ['ADDRESS', true],
+    ['ARTICLES', false],
+    ['OWNERSHIP', false],
+    ['STATEMENTS', false],
   ] as const
-).map(([name, description, required], index) => ({
-  id: entryId(0x28, index + 1),
-  name,
-  description,
-  required,
-}));
+).map(([key, required], index) => ({ id: entryId(0x28, index + 1), key, required }));
+
+/** What a paper should be like; empty of one that a tenant asks for in words of its own. */
+export function paperDescription(id: string, language: BankLanguage): string {
+  const paper = papers.find((known) => known.id === id);
+  return paper === undefined ? '' : texts[language](`lists:papers.${paper.key}.description`);
+}
+
+const papersIn = (language: BankLanguage): ApplicationScheme['documentsCategories'] =>
+  papers.map(({ id, key, required }) => ({
+    id,
+    name: texts[language](`lists:papers.${key}.name`),
+    required,
+  }));
 
 const defaults: Readonly<Record<StoredType, Omit<ApplicationScheme, 'kycProvider'>>> = {
   INDIVIDUAL: {
@@ -72,7 +75,7 @@ const defaults: Readonly<Record<StoredType, Omit<ApplicationScheme, 'kycProvider
       'numberOfBranchesActive',
       'workingWithAnyOtherIPSPActive',
     ]),
-    documentsCategories: documentCategories.map(({ id, name, required }) => ({ id, name, required })),
+    documentsCategories: [],
   },
   COMPANY_OFFICIAL: {
     id: entryId(0x27, 3),
@@ -112,11 +115,16 @@ const overrides = z.looseObject({
 
 export type Schemes = Readonly<Record<StoredType, ApplicationScheme>>;
 
-/** The schemes of a tenant. @param provider who checks identities unless the tenant has nobody do it */
+/**
+ * The schemes of a tenant.
+ * @param provider who checks identities unless the tenant has nobody do it
+ * @param language of what the papers are called; those that a tenant asks for itself are called as it wrote
+ */
 export async function schemesOf(
   tx: Tx,
   tenantId: string,
   provider: Exclude<KycProvider, 'NONE'>,
+  language: BankLanguage = 'en',
 ): Promise<Schemes> {
   const [tenant] = await tx
     .select({ settings: tenants.settings })
@@ -124,7 +132,12 @@ export async function schemesOf(
     .where(eq(tenants.id, tenantId));
   const { applicationSchemes } = overrides.parse(tenant?.settings ?? {});
   const scheme = (type: StoredType): ApplicationScheme =>
-    applicationScheme.parse({ ...defaults[type], kycProvider: provider, ...applicationSchemes[type] });
+    applicationScheme.parse({
+      ...defaults[type],
+      ...(type === 'CORPORATE' && { documentsCategories: papersIn(language) }),
+      kycProvider: provider,
+      ...applicationSchemes[type],
+    });
   return Object.fromEntries(types.map((type) => [type, scheme(type)])) as Schemes; // one for each type
 }
 
@@ -162,71 +175,52 @@ async function tenantsWhoVerify(db: Database): Promise<string[]> {
 /** Sections of a person's questionnaire: the key of the request, the scheme's flag, and what is asked. */
 export const personSections = (
   [
-    [
-      'CIVIL',
-      'civil',
-      'civilActive',
-      [
-        'Have you been party to civil proceedings in the last five years?',
-        'Have you ever been declared bankrupt?',
-      ],
-    ],
-    [
-      'CRIMINAL',
-      'criminal',
-      'criminalOfAnyActive',
-      ['Have you ever been convicted of a criminal offence?', 'Are you under investigation for one?'],
-    ],
-    [
-      'REGULATORY',
-      'regulatory',
-      'regulatoryActive',
-      ['Has a regulator ever refused, restricted or withdrawn a permission of yours?'],
-    ],
+    ['CIVIL', 'civil', 'civilActive', ['PROCEEDINGS', 'BANKRUPT']],
+    ['CRIMINAL', 'criminal', 'criminalOfAnyActive', ['CONVICTED', 'INVESTIGATED']],
+    ['REGULATORY', 'regulatory', 'regulatoryActive', ['REFUSED']],
     [
       'BUSINESS_AND_EMPLOYMENT',
       'businessAndEmployment',
       'businessAndEmploymentActive',
-      [
-        'Have you been a director of a company that became insolvent?',
-        'Have you ever been dismissed for misconduct?',
-      ],
+      ['INSOLVENT', 'DISMISSED'],
     ],
   ] as const
-).map(([key, property, flag, texts], section) => ({
+).map(([key, property, flag, asked], section) => ({
   key,
   property,
   flag,
-  questions: texts.map((text, index) => ({ questionId: entryId(0x29, section * 10 + index + 1), text })),
+  questions: asked.map((question, index) => ({
+    questionId: entryId(0x29, section * 10 + index + 1),
+    question,
+  })),
 }));
 
 type AnswerType = Questionnaire['sections'][number]['questions'][number]['answerType'];
 
-/** What a company is asked: the key of the request, how it is answered, and the question. */
-// prettier-ignore
-export const corporateQuestions: readonly (readonly [keyof CorporateAnswers, AnswerType, string])[] = [
-  ['accountantDetails', 'TEXT', 'Who is your accountant?'],
-  ['auditedByExternalCompliance', 'YES_NO_DETAILS', 'Has an outside firm audited your compliance?'],
-  ['changesInManagementOrOwnership', 'YES_NO_DETAILS', 'Have management or owners changed in the last twelve months?'],
-  ['complianceConsultantDetails', 'TEXT', 'Who advises you on compliance?'],
-  ['fcaNumber', 'TEXT', 'Your FCA reference number'],
-  ['hmrcMlrNumber', 'TEXT', 'Your HMRC number under the Money Laundering Regulations'],
-  ['hmrcRegistrationExpiryDate', 'DATE', 'When does your registration with HMRC end?'],
-  ['icoNumber', 'TEXT', 'Your ICO registration number'],
-  ['itProviderDetails', 'TEXT', 'Who provides your IT?'],
-  ['mlroDetails', 'TEXT', 'Who is your money laundering reporting officer?'],
-  ['numberOfAgents', 'NUMBER', 'How many agents act for you?'],
-  ['numberOfBranches', 'NUMBER', 'How many branches do you have?'],
-  ['onboardCorporateClients', 'YES_NO_DETAILS', 'Do you take on companies as clients?'],
-  ['onboardMsb', 'YES_NO_DETAILS', 'Do you take on money service businesses?'],
-  ['paymentsForCharities', 'YES_NO_DETAILS', 'Do you make payments for charities?'],
-  ['payoutPartnerDetails', 'TEXT', 'Who pays out for you?'],
-  ['regulatoryInvestigation', 'YES_NO_DETAILS', 'Has a regulator investigated you?'],
-  ['screening', 'YES_NO_DETAILS', 'Do you screen your clients against sanctions lists?'],
-  ['transactionMonitoring', 'YES_NO_DETAILS', 'Do you monitor transactions?'],
-  ['typeOfBusinessLicence', 'TEXT', 'What licence do you work under?'],
-  ['visitedByAuthorities', 'YES_NO_DETAILS', 'Have authorities visited you?'],
-  ['workingWithAnyOtherIPSP', 'YES_NO_DETAILS', 'Do you work with another payment service provider?'],
+/** What a company is asked: the key of the request, and how it is answered. */
+export const corporateQuestions: readonly (readonly [keyof CorporateAnswers, AnswerType])[] = [
+  ['accountantDetails', 'TEXT'],
+  ['auditedByExternalCompliance', 'YES_NO_DETAILS'],
+  ['changesInManagementOrOwnership', 'YES_NO_DETAILS'],
+  ['complianceConsultantDetails', 'TEXT'],
+  ['fcaNumber', 'TEXT'],
+  ['hmrcMlrNumber', 'TEXT'],
+  ['hmrcRegistrationExpiryDate', 'DATE'],
+  ['icoNumber', 'TEXT'],
+  ['itProviderDetails', 'TEXT'],
+  ['mlroDetails', 'TEXT'],
+  ['numberOfAgents', 'NUMBER'],
+  ['numberOfBranches', 'NUMBER'],
+  ['onboardCorporateClients', 'YES_NO_DETAILS'],
+  ['onboardMsb', 'YES_NO_DETAILS'],
+  ['paymentsForCharities', 'YES_NO_DETAILS'],
+  ['payoutPartnerDetails', 'TEXT'],
+  ['regulatoryInvestigation', 'YES_NO_DETAILS'],
+  ['screening', 'YES_NO_DETAILS'],
+  ['transactionMonitoring', 'YES_NO_DETAILS'],
+  ['typeOfBusinessLicence', 'TEXT'],
+  ['visitedByAuthorities', 'YES_NO_DETAILS'],
+  ['workingWithAnyOtherIPSP', 'YES_NO_DETAILS'],
 ];
 
 export type PersonAnswers = Pick<
@@ -234,17 +228,21 @@ export type PersonAnswers = Pick<
   'civil' | 'criminal' | 'regulatory' | 'businessAndEmployment'
 >;
 
-/** The questions of a person with the answers given. */
-export const personQuestionnaire = (scheme: ApplicationScheme, answers: PersonAnswers): Questionnaire => ({
+/** The questions of a person, in a language, with the answers given. */
+export const personQuestionnaire = (
+  scheme: ApplicationScheme,
+  answers: PersonAnswers,
+  language: BankLanguage,
+): Questionnaire => ({
   sections: personSections.map(({ key, property, flag, questions }) => ({
     key,
     active: scheme[flag],
-    questions: questions.map(({ questionId, text }) => {
+    questions: questions.map(({ questionId, question }) => {
       const given = answers[property]?.find((one) => one.questionId === questionId);
       return {
         questionId,
         property,
-        text,
+        text: texts[language](`lists:questions.${question}`),
         answerType: 'YES_NO_DETAILS' as const,
         required: true,
         answer: given?.answer ?? null,
@@ -254,22 +252,26 @@ export const personQuestionnaire = (scheme: ApplicationScheme, answers: PersonAn
   })),
 });
 
-/** The questions of a company that its scheme asks, with the answers given. */
-export function corporateQuestionnaire(scheme: ApplicationScheme, answers: CorporateAnswers): Questionnaire {
+/** The questions of a company that its scheme asks, in a language, with the answers given. */
+export function corporateQuestionnaire(
+  scheme: ApplicationScheme,
+  answers: CorporateAnswers,
+  language: BankLanguage,
+): Questionnaire {
   const asked = corporateQuestions.filter(([property]) => scheme[`${property}Active`]);
   return {
     sections: [
       {
         key: 'COMPLIANCE',
         active: asked.length > 0,
-        questions: asked.map(([property, answerType, text]) => {
+        questions: asked.map(([property, answerType]) => {
           const given = answers[property];
           const [answer, details] =
             typeof given === 'object' ? [given.answer, given.details ?? null] : [given ?? null, null];
           return {
             questionId: entryId(0x29, 100 + corporateQuestions.findIndex(([name]) => name === property)),
             property,
-            text,
+            text: texts[language](`lists:companyQuestions.${property}`),
             answerType,
             required: true,
             answer,

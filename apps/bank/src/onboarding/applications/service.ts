@@ -56,6 +56,7 @@ import {
   personDetailsOf,
   summaryOf,
 } from './view.ts';
+import type { BankLanguage } from '../../platform/text/language.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 
 /** A person's applications, the newest first; at most 1,000. */
@@ -77,7 +78,7 @@ export async function summariesOf(
 /** One application. @throws BankError 404 when it is not there or somebody else's */
 export function getApplication(bank: Services, principal: Principal, id: string): Promise<Application> {
   return readTenant(bank.db, principal.tenantId, async (tx) =>
-    applicationAnswer(tx, bank, await findApplication(tx, principal, id)),
+    applicationAnswer(tx, bank, await findApplication(tx, principal, id), principal.language),
   );
 }
 
@@ -105,6 +106,7 @@ export function createIndividual(
         tx,
         bank,
         await begin(tx, bank, principal, { type: 'INDIVIDUAL', details: body }),
+        principal.language,
       );
     },
   );
@@ -156,7 +158,7 @@ export function createCorporate(
           signatureType: 'SINGLE',
         },
       });
-      return corporateIdentity(tx, bank, company);
+      return corporateIdentity(tx, bank, company, principal.language);
     },
   );
 }
@@ -172,7 +174,7 @@ export function addOfficial(
   const request = { corporateId, ...body };
   return keyed(bank, principal, 'applications.addOfficial', request, key, officialApplication, async (tx) => {
     const company = await lockApplication(tx, principal, corporateId, ['CORPORATE']);
-    await assertCurrent(company, undefined, () => corporateAnswer(tx, bank, company));
+    await assertCurrent(company, undefined, () => corporateAnswer(tx, bank, company, principal.language));
     assertValid(personMisgiven(body, todayOf(bank)));
     const phone = normalizePhone(body.phone);
     await refuseKnownPhone(tx, company, phone);
@@ -182,7 +184,7 @@ export function addOfficial(
       phone,
       details: { ...body, phone },
     });
-    return officialAnswer(tx, bank, row);
+    return officialAnswer(tx, bank, row, principal.language);
   });
 }
 
@@ -297,8 +299,8 @@ export function submitApplication(
   const now = bank.clock.now();
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const row = await lockApplication(tx, principal, id);
-    await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row));
-    const { reviewed: judged } = await look(tx, bank, principal.tenantId, [row]);
+    await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row, principal.language));
+    const { reviewed: judged } = await look(tx, bank, principal.tenantId, [row], principal.language);
     assertValid(judged.flatMap(({ steps }) => steps.flat()));
     const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW', reviewComments: [] });
     if (row.type === 'CORPORATE')
@@ -381,15 +383,15 @@ function update<T>(
   }: {
     id: string;
     types: readonly StoredType[];
-    answer: (tx: Tx, bank: Services, row: ApplicationRow) => Promise<T>;
+    answer: (tx: Tx, bank: Services, row: ApplicationRow, language?: BankLanguage) => Promise<T>;
   },
   version: number | undefined,
   changed: (row: ApplicationRow, today: string, tx: Tx) => Change | Promise<Change>,
 ): Promise<T> {
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const row = await lockApplication(tx, principal, id, types);
-    await assertCurrent(row, version, () => answer(tx, bank, row));
+    await assertCurrent(row, version, () => answer(tx, bank, row, principal.language));
     const after = await changeApplication(tx, row, bank.clock.now(), await changed(row, todayOf(bank), tx));
-    return answer(tx, bank, after);
+    return answer(tx, bank, after, principal.language);
   });
 }

@@ -29,6 +29,7 @@ import type { Services } from '../../integrations/index.ts';
 import type { Applicant } from '../../messaging/index.ts';
 import { uploads } from '../../files/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { BankLanguage } from '../../platform/text/language.ts';
 import type { ApplicationRow } from './access.ts';
 import {
   corporateSteps,
@@ -67,16 +68,24 @@ export type ReviewedApplication = {
 };
 
 type Surroundings = {
+  /** Of what the bank asks. */
+  readonly language: BankLanguage;
   readonly schemes: Schemes;
   readonly inForce: readonly AgreementRow[];
   readonly today: string;
 };
 
 /** What applications are measured by today. */
-async function surroundings(tx: Tx, { clock, identity }: Services, tenantId: string): Promise<Surroundings> {
+async function surroundings(
+  tx: Tx,
+  { clock, identity }: Services,
+  tenantId: string,
+  language: BankLanguage,
+): Promise<Surroundings> {
   const now = clock.now();
   return {
-    schemes: await schemesOf(tx, tenantId, identity.provider),
+    language,
+    schemes: await schemesOf(tx, tenantId, identity.provider, language),
     inForce: await agreementsInForce(tx, tenantId, now),
     today: dateIn(now.getTime(), bankTimezone),
   };
@@ -96,8 +105,9 @@ export async function look(
   bank: Services,
   tenantId: string,
   rows: readonly ApplicationRow[],
+  language: BankLanguage = 'en',
 ): Promise<ApplicationContext> {
-  const around = await surroundings(tx, bank, tenantId);
+  const around = await surroundings(tx, bank, tenantId, language);
   const companies = rows.filter(({ type }) => type === 'CORPORATE').map(({ id }) => id);
   const officials =
     companies.length === 0
@@ -211,34 +221,43 @@ export function summaryOf({ row, steps }: ReviewedApplication): ApplicationSumma
   };
 }
 
-/** The questions of an application with the answers given. */
-export const questionnaireOf = (row: ApplicationRow, schemes: Schemes): Questionnaire =>
+/** The questions of an application, in a language, with the answers given. */
+export const questionnaireOf = (
+  row: ApplicationRow,
+  schemes: Schemes,
+  language: BankLanguage = 'en',
+): Questionnaire =>
   row.type === 'CORPORATE'
-    ? corporateQuestionnaire(schemes.CORPORATE, corporateAnswersOf(row))
-    : personQuestionnaire(schemes[row.type], personAnswersOf(row));
+    ? corporateQuestionnaire(schemes.CORPORATE, corporateAnswersOf(row), language)
+    : personQuestionnaire(schemes[row.type], personAnswersOf(row), language);
 
 async function common(tx: Tx, context: ApplicationContext, reviewed: ReviewedApplication) {
   const { row } = reviewed;
-  const { schemes, inForce } = context.around;
+  const { schemes, inForce, language } = context.around;
   return {
     ...summaryOf(reviewed),
     agreements: await agreementAnswers(inForce, await signedBy(tx, row.tenantId, { applicationId: row.id })),
     sumSubApplication: identityOf(row),
     applicationScheme: schemes[row.type],
-    questionnaire: questionnaireOf(row, schemes),
+    questionnaire: questionnaireOf(row, schemes, language),
     reviewComments: z.array(reviewComment).parse(row.reviewComments),
   };
 }
 
 /** One application in full. */
-export async function applicationAnswer(tx: Tx, bank: Services, row: ApplicationRow): Promise<Application> {
+export async function applicationAnswer(
+  tx: Tx,
+  bank: Services,
+  row: ApplicationRow,
+  language?: BankLanguage,
+): Promise<Application> {
   switch (row.type) {
     case 'INDIVIDUAL':
-      return individualAnswer(tx, bank, row);
+      return individualAnswer(tx, bank, row, language);
     case 'CORPORATE':
-      return corporateAnswer(tx, bank, row);
+      return corporateAnswer(tx, bank, row, language);
     default:
-      return officialAnswer(tx, bank, row);
+      return officialAnswer(tx, bank, row, language);
   }
 }
 
@@ -246,8 +265,9 @@ async function lookAtOne(
   tx: Tx,
   bank: Services,
   row: ApplicationRow,
+  language?: BankLanguage,
 ): Promise<[ApplicationContext, ReviewedApplication]> {
-  const context = await look(tx, bank, row.tenantId, [row]);
+  const context = await look(tx, bank, row.tenantId, [row], language);
   const [reviewed] = context.reviewed;
   if (reviewed === undefined) throw new Error('an application was not looked at');
   return [context, reviewed];
@@ -257,8 +277,9 @@ export async function individualAnswer(
   tx: Tx,
   bank: Services,
   row: ApplicationRow,
+  language?: BankLanguage,
 ): Promise<IndividualApplication> {
-  const [context, reviewed] = await lookAtOne(tx, bank, row);
+  const [context, reviewed] = await lookAtOne(tx, bank, row, language);
   return { ...personDetailsOf(row), ...(await common(tx, context, reviewed)), type: 'INDIVIDUAL' };
 }
 
@@ -266,8 +287,9 @@ export async function officialAnswer(
   tx: Tx,
   bank: Services,
   row: ApplicationRow,
+  language?: BankLanguage,
 ): Promise<OfficialApplication> {
-  const [context, reviewed] = await lookAtOne(tx, bank, row);
+  const [context, reviewed] = await lookAtOne(tx, bank, row, language);
   return {
     ...personDetailsOf(row),
     ...(await common(tx, context, reviewed)),
@@ -280,8 +302,9 @@ export async function corporateAnswer(
   tx: Tx,
   bank: Services,
   row: ApplicationRow,
+  language?: BankLanguage,
 ): Promise<CorporateApplication> {
-  const [context, reviewed] = await lookAtOne(tx, bank, row);
+  const [context, reviewed] = await lookAtOne(tx, bank, row, language);
   const officials = await look(
     tx,
     bank,
@@ -303,8 +326,9 @@ export async function corporateIdentity(
   tx: Tx,
   bank: Services,
   row: ApplicationRow,
+  language?: BankLanguage,
 ): Promise<CorporateIdentity> {
-  const context = await look(tx, bank, row.tenantId, [row]);
+  const context = await look(tx, bank, row.tenantId, [row], language);
   return { id: row.id, ...identityFrom(context) };
 }
 

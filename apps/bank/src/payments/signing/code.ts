@@ -59,7 +59,7 @@ async function issue(
   assertSigner(view);
   assertSignable(view, now);
   const settings = await asked;
-  await assertDocumented(tx, settings.documents, view);
+  await assertDocumented(tx, settings.documents, view, principal.language);
   const signingHash = signingHashOf(view.row, view);
   if (shownHash !== undefined && shownHash !== signingHash) {
     throw new BankError(

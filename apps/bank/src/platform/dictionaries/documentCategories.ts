@@ -1,27 +1,30 @@
-/** What a document can be. Names are as the bank's papers have them; ids never change. */
+/** What a document can be. Ids never change; names are in the language asked for. */
+import type { BankLanguage } from '../text/language.ts';
+import { texts } from '../text/texts.ts';
 import { entryId } from './ids.ts';
 
-const codes = {
-  INVOICE: 'Invoice',
-  AGREEMENT: 'Agreement or contract',
-  REGISTRATION: 'Extract from a register',
-  IDENTITY: 'Proof of identity',
-  ADDRESS: 'Proof of address',
-  ORIGIN: 'Proof of where the money comes from',
-  OTHER: 'Other document',
-} as const;
+export const documentCodes = [
+  'INVOICE',
+  'AGREEMENT',
+  'REGISTRATION',
+  'IDENTITY',
+  'ADDRESS',
+  'ORIGIN',
+  'OTHER',
+] as const;
 
-export type DocumentCode = keyof typeof codes;
+export type DocumentCode = (typeof documentCodes)[number];
 
-export type DocumentCategory = { readonly id: string; readonly code: DocumentCode; readonly name: string };
-
-export const documentCodes = Object.keys(codes) as [DocumentCode, ...DocumentCode[]]; // Object.keys forgets what it was given
+export type DocumentCategory = { readonly id: string; readonly code: DocumentCode };
 
 export const documentCategories: readonly DocumentCategory[] = documentCodes.map((code, index) => ({
   id: entryId(5, index + 1),
   code,
-  name: codes[code],
 }));
+
+/** What a category is called. */
+export const categoryName = (code: DocumentCode, language: BankLanguage): string =>
+  texts[language](`lists:documents.${code}`);
 
 /** @throws Error when there is none */
 export function categoryOf(code: DocumentCode): DocumentCategory {

@@ -1,4 +1,4 @@
-/** The bank's own short lists. Names are as the bank's papers have them; ids never change. */
+/** The bank's own short lists. Ids never change; names are in the language asked for, those of firms as they call themselves. */
 import type { Casp, CurrencyCode, PaymentCategory, PspPartner } from '@kontor/api-client/contract';
 import { countryIdOf } from './countries.ts';
 import { entryId } from './ids.ts';
@@ -8,24 +8,26 @@ import { texts } from '../text/texts.ts';
 
 const everyType: PaymentCategory['paymentTypes'] = ['LOCAL', 'INTERNATIONAL', 'INTERNAL'];
 
-export const paymentCategories: readonly PaymentCategory[] = (
-  [
-    ['GOODS', 'Goods', everyType],
-    ['SERVICES', 'Services', everyType],
-    ['SALARY', 'Salary', everyType],
-    ['RENT', 'Rent', everyType],
-    ['TAX', 'Taxes and duties', ['LOCAL', 'INTERNATIONAL']],
-    ['LOAN', 'Loan or repayment', everyType],
-    ['FAMILY', 'Family support', [...everyType, 'CASH_OVER_COUNTER']],
-    ['INVESTMENT', 'Investment', [...everyType, 'CRYPTO_ASSET_PAYMENT']],
-    ['OTHER', 'Other', [...everyType, 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER']],
-  ] as const
-).map(([code, name, paymentTypes], index) => ({
-  id: entryId(2, index + 1),
-  code,
-  name,
-  paymentTypes: [...paymentTypes],
-}));
+const categories = [
+  ['GOODS', everyType],
+  ['SERVICES', everyType],
+  ['SALARY', everyType],
+  ['RENT', everyType],
+  ['TAX', ['LOCAL', 'INTERNATIONAL']],
+  ['LOAN', everyType],
+  ['FAMILY', [...everyType, 'CASH_OVER_COUNTER']],
+  ['INVESTMENT', [...everyType, 'CRYPTO_ASSET_PAYMENT']],
+  ['OTHER', [...everyType, 'CRYPTO_ASSET_PAYMENT', 'CASH_OVER_COUNTER']],
+] as const;
+
+/** What payments can be for, named in a language. */
+export const paymentCategoriesIn = (language: BankLanguage): PaymentCategory[] =>
+  categories.map(([code, paymentTypes], index) => ({
+    id: entryId(2, index + 1),
+    code,
+    name: texts[language](`lists:paymentCategories.${code}`),
+    paymentTypes: [...paymentTypes],
+  }));
 
 /** Address forms, each as strict as a form can be; the bank checks checksums besides (`isAddressOf`). */
 const networks = {
@@ -36,17 +38,21 @@ const networks = {
 
 type Network = keyof typeof networks;
 
-const casps: readonly (readonly [name: string, country: string, networks: readonly Network[]])[] = [
+/** Whoever holds their own wallet has no name. */
+const casps: readonly (readonly [name: string | null, country: string, networks: readonly Network[]])[] = [
   ['Harbour Digital Assets', 'DE', ['ETHEREUM', 'SOLANA']],
   ['Lantern Custody', 'CH', ['ETHEREUM', 'TRON', 'SOLANA']],
-  ['Self-hosted wallet', '', ['ETHEREUM', 'TRON', 'SOLANA']],
+  [null, '', ['ETHEREUM', 'TRON', 'SOLANA']],
 ];
 
-/** Crypto-asset service providers. @param currencyId the id of a currency by its name */
-export const caspsWith = (currencyId: (name: CurrencyCode) => string): Casp[] =>
+/** Crypto-asset service providers. @param currencyId the id of a currency by its name @param language of what has no name of its own */
+export const caspsWith = (
+  currencyId: (name: CurrencyCode) => string,
+  language: BankLanguage = 'en',
+): Casp[] =>
   casps.map(([name, country, held], index) => ({
     id: entryId(3, index + 1),
-    name,
+    name: name ?? texts[language]('lists:selfHosted'),
     country,
     networks: held.map((code) => {
       const [addressPattern, currencies] = networks[code];

@@ -1,4 +1,4 @@
-/** The bank's own lists that somebody who applies chooses from. Ids never change. */
+/** The bank's own lists that somebody who applies chooses from. Ids never change; names are in the language asked for. */
 import {
   rangeType,
   type Choice,
@@ -7,86 +7,108 @@ import {
   type RangeType,
 } from '@kontor/api-client/contract';
 import { entryId } from './ids.ts';
+import type { BankLanguage } from '../text/language.ts';
+import { texts } from '../text/texts.ts';
 
-const choices = (
+type Listed = { readonly id: string; readonly detailsRequired: boolean };
+
+const choices = <Key extends string>(
   list: number,
-  names: readonly (readonly [name: string, detailsRequired?: true])[],
-): Choice[] =>
-  names.map(([name, detailsRequired = false], index) => ({
-    id: entryId(list, index + 1),
-    name,
-    detailsRequired,
-  }));
+  keys: readonly Key[],
+): (Listed & { readonly key: Key })[] =>
+  keys.map((key, index) => ({ id: entryId(list, index + 1), key, detailsRequired: key === 'OTHER' }));
 
-export const clientsActivities: readonly Choice[] = choices(0x22, [
-  ['Employed'],
-  ['Self-employed'],
-  ['Business owner'],
-  ['Student'],
-  ['Retired'],
-  ['Looking after home or family'],
-  ['Investor'],
-  ['Other', true],
+const activities = choices(0x22, [
+  'EMPLOYED',
+  'SELF_EMPLOYED',
+  'BUSINESS_OWNER',
+  'STUDENT',
+  'RETIRED',
+  'HOME',
+  'INVESTOR',
+  'OTHER',
 ]);
 
-export const sourcesOfFunds: readonly Choice[] = choices(0x23, [
-  ['Salary'],
-  ['Business income'],
-  ['Savings'],
-  ['Pension'],
-  ['Dividends and interest'],
-  ['Sale of property'],
-  ['Inheritance or gift'],
-  ['Rental income'],
-  ['Other', true],
+const sources = choices(0x23, [
+  'SALARY',
+  'BUSINESS',
+  'SAVINGS',
+  'PENSION',
+  'DIVIDENDS',
+  'PROPERTY',
+  'INHERITANCE',
+  'RENT',
+  'OTHER',
 ]);
+
+/** What somebody may do for a living, without its name. */
+export const clientsActivities: readonly Listed[] = activities;
+
+/** Where money may come from, without its name. */
+export const sourcesOfFunds: readonly Listed[] = sources;
+
+/** What somebody may do for a living, named in a language. */
+export const clientsActivitiesIn = (language: BankLanguage): Choice[] =>
+  activities.map(({ key, ...choice }) => ({ ...choice, name: texts[language](`lists:activities.${key}`) }));
+
+/** Where money may come from, named in a language. */
+export const sourcesOfFundsIn = (language: BankLanguage): Choice[] =>
+  sources.map(({ key, ...choice }) => ({ ...choice, name: texts[language](`lists:sources.${key}`) }));
 
 export type ClientType = 'INDIVIDUAL' | 'CORPORATE';
 
-type Offer = Offering & { readonly for: readonly ClientType[] };
-
 const both: readonly ClientType[] = ['INDIVIDUAL', 'CORPORATE'];
-const offers = (
-  list: number,
-  entries: readonly (readonly [name: string, description: string, clients?: readonly ClientType[]])[],
-): Offer[] =>
-  entries.map(([name, description, clients = both], index) => ({
-    id: entryId(list, index + 1),
-    name,
-    description,
-    for: clients,
-  }));
+const companies: readonly ClientType[] = ['CORPORATE'];
 
-const products = offers(0x24, [
-  ['Current account', 'Accounts in several currencies with their own details'],
-  ['Payments in euros', 'SEPA transfers, also within seconds'],
-  ['Payments in pounds', 'Faster Payments and Bacs'],
-  ['International payments', 'Transfers to accounts abroad'],
-  ['Currency exchange', 'At the rate shown, or one you wish for'],
-  ['Digital assets', 'Hold and send stablecoins'],
-  ['Cards', 'Virtual and physical cards'],
-  ['Payroll', 'Salaries in one file', ['CORPORATE']],
-  ['Merchant settlement', 'Takings of card terminals and shops', ['CORPORATE']],
-]);
+const products = [
+  ['ACCOUNT', both],
+  ['EUROS', both],
+  ['POUNDS', both],
+  ['ABROAD', both],
+  ['EXCHANGE', both],
+  ['CRYPTO', both],
+  ['CARDS', both],
+  ['PAYROLL', companies],
+  ['MERCHANT', companies],
+] as const;
 
-const deliveryChannels = offers(0x25, [
-  ['Online', 'This site, in any browser'],
-  ['Mobile', 'On the phone'],
-  ['Telephone', 'By call with an adviser'],
-  ['API', 'From your own systems', ['CORPORATE']],
-]);
-
-const offered = (offersOfAll: readonly Offer[], client: ClientType | undefined): Offering[] =>
-  offersOfAll
-    .filter((offer) => client === undefined || offer.for.includes(client))
-    .map(({ id, name, description }) => ({ id, name, description }));
+const deliveryChannels = [
+  ['ONLINE', both],
+  ['MOBILE', both],
+  ['TELEPHONE', both],
+  ['API', companies],
+] as const;
 
 /** Products for one kind of client; for either where it is not said. */
-export const productsFor = (client: ClientType | undefined): Offering[] => offered(products, client);
+export const productsFor = (client: ClientType | undefined, language: BankLanguage = 'en'): Offering[] =>
+  products.flatMap(([key, clients], index) =>
+    client !== undefined && !clients.includes(client)
+      ? []
+      : [
+          {
+            id: entryId(0x24, index + 1),
+            name: texts[language](`lists:products.${key}.name`),
+            description: texts[language](`lists:products.${key}.description`),
+          },
+        ],
+  );
 
 /** Ways to use them. */
-export const deliveryChannelsFor = (client: ClientType | undefined): Offering[] =>
-  offered(deliveryChannels, client);
+export const deliveryChannelsFor = (
+  client: ClientType | undefined,
+  language: BankLanguage = 'en',
+): Offering[] =>
+  deliveryChannels.flatMap(([key, clients], index) =>
+    client !== undefined && !clients.includes(client)
+      ? []
+      : [
+          {
+            id: entryId(0x25, index + 1),
+            name: texts[language](`lists:channels.${key}.name`),
+            description: texts[language](`lists:channels.${key}.description`),
+          },
+        ],
+  );
 
 const eur = '01920000-0000-7000-8000-000000000978';
 const counts = ['0', '10', '50', '200', '1000'] as const;

@@ -1,3 +1,4 @@
+import { arabicLists } from './lists/ar.ts';
 import type { Translation } from './translation.ts';
 
 /** Arabic. PDFs are drawn from left to right only, so there are no documents in it. */
@@ -184,4 +185,12 @@ export const arabic = {
     DEMO_SUPPORT: 'في «الدعم» يمكنك أن تسألنا عن أي شيء: دفعة أو مستند أو حساب. ويمكنك إرفاق ملفات.',
     DEMO_REQUESTS: 'كل ما يخص دفعة أو طلبًا بعينه له محادثة خاصة به ضمن «الطلبات».',
   },
+  checks: {
+    paymentDocument: 'قبل التوقيع يلزم مستند: {{document}}',
+    beneficiaryDocument: 'قبل المراجعة يلزم مستند: {{document}}',
+    payeeIsNew: 'المستفيد جديد: على البنك أن يقارنه بصاحب الحساب',
+    leavesLater: 'تغادر الدفعة البنك في {{day}}',
+    textChanged: 'سيصل النص هكذا: {{text}}',
+  },
+  lists: arabicLists,
 } satisfies Omit<Translation<Intl.LDMLPluralRule>, 'documents'>;

@@ -1,3 +1,4 @@
+import { germanLists } from './lists/de.ts';
 import type { Translation } from './translation.ts';
 
 /** German. */
@@ -247,4 +248,12 @@ export const german = {
     DEMO_REQUESTS:
       'Geht es um eine bestimmte Zahlung oder einen Antrag, gibt es dafür unter „Anfragen“ eine eigene Unterhaltung.',
   },
+  checks: {
+    paymentDocument: 'Vor der Unterschrift fehlt noch ein Dokument: {{document}}',
+    beneficiaryDocument: 'Vor der Prüfung fehlt noch ein Dokument: {{document}}',
+    payeeIsNew: 'Der Empfänger ist neu: Die Bank muss ihn noch mit dem Kontoinhaber abgleichen',
+    leavesLater: 'Die Zahlung verlässt die Bank am {{day}}',
+    textChanged: 'Unterwegs lautet der Text: {{text}}',
+  },
+  lists: germanLists,
 } satisfies Translation;

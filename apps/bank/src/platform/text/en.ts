@@ -1,3 +1,5 @@
+import { englishLists } from './lists/en.ts';
+
 /** English: the keys and values that every other language has too. */
 export const english = {
   codes: {
@@ -250,4 +252,13 @@ export const english = {
       'In Support you ask us anything: about a payment, a document, an account. You may attach files.',
     DEMO_REQUESTS: 'What concerns one payment or application has a conversation of its own, under Requests.',
   },
+  /** What stands in the way of a payment or a beneficiary, and what is good to know before. */
+  checks: {
+    paymentDocument: 'Before it is signed a document is needed: {{document}}',
+    beneficiaryDocument: 'Before it is reviewed a document is needed: {{document}}',
+    payeeIsNew: 'The recipient is new: the bank has to compare them with the holder of the account',
+    leavesLater: 'The payment leaves the bank on {{day}}',
+    textChanged: 'On its way it reads: {{text}}',
+  },
+  lists: englishLists,
 } as const;

@@ -1,3 +1,4 @@
+import { spanishLists } from './lists/es.ts';
 import type { Translation } from './translation.ts';
 
 /** Spanish. */
@@ -249,4 +250,12 @@ export const spanish = {
     DEMO_REQUESTS:
       'Lo que se refiere a un pago o una solicitud concretos tiene su propia conversación, en «Solicitudes».',
   },
+  checks: {
+    paymentDocument: 'Antes de firmar hace falta un documento: {{document}}',
+    beneficiaryDocument: 'Antes de la revisión hace falta un documento: {{document}}',
+    payeeIsNew: 'El beneficiario es nuevo: el banco tiene que compararlo con el titular de la cuenta',
+    leavesLater: 'El pago sale del banco el {{day}}',
+    textChanged: 'Por el camino el texto será: {{text}}',
+  },
+  lists: spanishLists,
 } satisfies Translation<'one' | 'many' | 'other'>;

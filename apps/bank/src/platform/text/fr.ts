@@ -1,3 +1,4 @@
+import { frenchLists } from './lists/fr.ts';
 import type { Translation } from './translation.ts';
 
 /** French. */
@@ -253,4 +254,12 @@ export const french = {
     DEMO_REQUESTS:
       'Ce qui concerne un paiement ou une demande précise a sa propre conversation, sous «\u202fDemandes\u202f».',
   },
+  checks: {
+    paymentDocument: 'Avant la signature, il faut encore un document\u202f: {{document}}',
+    beneficiaryDocument: 'Avant l’examen, il faut encore un document\u202f: {{document}}',
+    payeeIsNew: 'Le bénéficiaire est nouveau\u202f: la banque doit le comparer au titulaire du compte',
+    leavesLater: 'Le paiement quittera la banque le {{day}}',
+    textChanged: 'En chemin, le texte devient\u202f: {{text}}',
+  },
+  lists: frenchLists,
 } satisfies Translation<'one' | 'many' | 'other'>;

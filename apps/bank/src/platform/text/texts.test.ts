@@ -36,10 +36,10 @@ const keysIn = (language: string): string[] =>
 
 describe.each([
   ['en', english, [] as readonly string[]],
-  ['de', german, ['IBAN', 'BIC', 'Sort Code', 'Bank', 'Support', 'Demo']],
+  ['de', german, ['IBAN', 'BIC', 'Sort Code', 'Bank', 'Support', 'Demo', 'Online', 'API']],
   ['ar', arabic, []],
-  ['fr', french, ['Notifications', 'Page', 'IBAN', 'BIC', 'Sort code', 'Date']],
-  ['es', spanish, ['IBAN', 'BIC', 'Sort code']],
+  ['fr', french, ['Notifications', 'Page', 'IBAN', 'BIC', 'Sort code', 'Date', 'API']],
+  ['es', spanish, ['IBAN', 'BIC', 'Sort code', 'API']],
 ] as const)('the texts in %s', (language, tree, names) => {
   const all = flat(tree);
 

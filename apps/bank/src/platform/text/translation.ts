@@ -9,3 +9,6 @@ type Shape<Texts, Form extends Intl.LDMLPluralRule> = {
 
 /** The texts of another language, which counts in these plural forms. */
 export type Translation<Form extends Intl.LDMLPluralRule = 'one' | 'other'> = Shape<typeof english, Form>;
+
+/** The names and questions of the bank's own lists in another language; nothing in them is counted. */
+export type ListTexts = Translation['lists'];

@@ -76,7 +76,8 @@ export const arabic: OnboardingTexts = {
     count: '{{count}} من {{max}} رموز SIC',
     chosen: 'رموز SIC المختارة',
     search: 'البحث عن رمز SIC',
-    searchHelp: 'ابحث باسم النشاط أو بالأرقام الأولى من الرمز.',
+    searchHelp:
+      'ابحث بالأرقام الأولى من الرمز أو باسم النشاط بالإنجليزية، فهي اللغة الوحيدة للسجل البريطاني.',
     results: 'رموز SIC المطابقة',
     found: 'النتائج: {{count}}',
     searching: 'جارٍ البحث',

@@ -76,7 +76,8 @@ export const german: OnboardingTexts = {
     count: '{{count}} von {{max}} SIC-Codes',
     chosen: 'Gewählte SIC-Codes',
     search: 'SIC-Code suchen',
-    searchHelp: 'Suchen Sie nach der Tätigkeit oder den ersten Ziffern eines Codes.',
+    searchHelp:
+      'Suchen Sie nach den ersten Ziffern eines Codes oder nach der Tätigkeit auf Englisch: Das britische Register führt sie nur so.',
     results: 'Passende SIC-Codes',
     found: '{{count}} gefunden',
     searching: 'Suche läuft',

@@ -76,7 +76,8 @@ export const spanish: OnboardingTexts = {
     count: '{{count}} de {{max}} códigos SIC',
     chosen: 'Códigos SIC elegidos',
     search: 'Buscar un código SIC',
-    searchHelp: 'Busque por actividad o por las primeras cifras de un código.',
+    searchHelp:
+      'Busque por las primeras cifras de un código o por actividad en inglés, el único idioma del registro británico.',
     results: 'Códigos SIC que coinciden',
     found: 'Resultados: {{count}}',
     searching: 'Buscando',

@@ -76,7 +76,8 @@ export const french: OnboardingTexts = {
     count: '{{count}} codes SIC sur {{max}}',
     chosen: 'Codes SIC choisis',
     search: 'Trouver un code SIC',
-    searchHelp: 'Cherchez par activité ou par les premiers chiffres d’un code.',
+    searchHelp:
+      'Cherchez par les premiers chiffres d’un code ou par activité en anglais, seule langue du registre britannique.',
     results: 'Codes SIC correspondants',
     found: 'Résultats\u00a0: {{count}}',
     searching: 'Recherche en cours',

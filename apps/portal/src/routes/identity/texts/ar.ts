@@ -119,7 +119,7 @@ export const texts = {
     addSource: 'إضافة مصدر آخر',
     removeSource: 'إزالة المصدر {{number}}',
     details: 'أخبرنا بالمزيد',
-    detailsHint: 'اخترت «Other». تكفي جملة أو جملتان.',
+    detailsHint: 'اخترت «غير ذلك». تكفي جملة أو جملتان.',
   },
   services: {
     products: 'ماذا تود أن تستخدم؟',

@@ -126,7 +126,7 @@ export const texts = {
     addSource: 'Weitere Quelle hinzufügen',
     removeSource: 'Quelle {{number}} entfernen',
     details: 'Erzählen Sie uns mehr',
-    detailsHint: 'Sie haben „Other“ gewählt. Ein oder zwei Sätze genügen.',
+    detailsHint: 'Sie haben „Sonstiges“ gewählt. Ein oder zwei Sätze genügen.',
   },
   services: {
     products: 'Was möchten Sie nutzen?',

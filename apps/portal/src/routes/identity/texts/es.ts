@@ -125,7 +125,7 @@ export const texts = {
     addSource: 'Añadir otro origen',
     removeSource: 'Quitar el origen {{number}}',
     details: 'Cuéntenos más',
-    detailsHint: 'Ha elegido «Other». Bastan una o dos frases.',
+    detailsHint: 'Ha elegido «Otros». Bastan una o dos frases.',
   },
   services: {
     products: '¿Qué le gustaría usar?',

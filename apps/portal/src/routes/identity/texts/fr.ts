@@ -127,7 +127,7 @@ export const texts = {
     addSource: 'Ajouter une origine',
     removeSource: 'Supprimer l’origine {{number}}',
     details: 'Dites-nous en plus',
-    detailsHint: 'Vous avez choisi «\u00a0Other\u00a0». Une ou deux phrases suffisent.',
+    detailsHint: 'Vous avez choisi «\u00a0Autre\u00a0». Une ou deux phrases suffisent.',
   },
   services: {
     products: 'Que souhaitez-vous utiliser\u00a0?',
