@@ -28,7 +28,7 @@ const alike = [
 ];
 
 const questionsOf = ({ questionnaire }: Pick<Application, 'questionnaire'>): string[] =>
-  questionnaire.sections.flatMap(({ questions }) => questions.map(({ text }) => text));
+  (questionnaire?.sections ?? []).flatMap(({ questions }) => questions.map(({ text }) => text));
 
 type Named = { readonly name: string; readonly description?: string };
 

@@ -37,6 +37,7 @@ const none: LoadedFlow<OfficialApplication> = {
   facts: { scheme: undefined },
   completed: new Set(),
   name: null,
+  questionnaire: null,
   identity: null,
 };
 
@@ -45,5 +46,6 @@ const loadedOf = (application: OfficialApplication): LoadedFlow<OfficialApplicat
   facts: { scheme: application.applicationScheme },
   completed: completedOfficialSteps(application),
   name: [application.firstName, application.lastName].filter(Boolean).join(' ') || null,
+  questionnaire: application.questionnaire,
   identity: { applicationId: application.id, verdict: application.sumSubApplication },
 });

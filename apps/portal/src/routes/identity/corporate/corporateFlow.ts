@@ -97,6 +97,7 @@ const begun = (schemes: readonly CorporateApplication['applicationScheme'][]): L
   },
   completed: new Set(),
   name: null,
+  questionnaire: null,
   identity: null,
 });
 
@@ -109,6 +110,7 @@ const loadedOf = (company: Company): LoadedFlow<Company> => ({
   },
   completed: completedCorporateSteps({ company, representative: company.representative }),
   name: company.companyName,
+  questionnaire: company.questionnaire,
   identity: {
     applicationId: company.mainRepresentativeId,
     verdict: company.cofApplication.sumSubApplication,

@@ -129,6 +129,7 @@ function Step<Application extends AnyApplication>({
     step,
     steps: listed,
     applicationId: id,
+    questionnaire: loaded.questionnaire,
     offersSaving: offersSaving(step),
     errors: errors.steps[step] ?? {},
     other: errors.other,

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@kontor/api-client/client';
-import type { ReviewComment, SumSubApplication } from '@kontor/api-client/contract';
+import type { Questionnaire, ReviewComment, SumSubApplication } from '@kontor/api-client/contract';
 import type { OnboardingFlow, OnboardingStep, PropertyErrors, StepFacts } from '@kontor/api-client/domain';
 import type { Loadable } from '@kontor/banking-widgets/account-panel';
 import { createContext, use } from 'react';
@@ -21,6 +21,8 @@ export type LoadedFlow<Application extends AnyApplication> = {
   readonly completed: ReadonlySet<OnboardingStep>;
   /** Who or what applies, as far as it is known. */
   readonly name: string | null;
+  /** What its scheme asks, in the bank's words; null before it is begun. */
+  readonly questionnaire: Questionnaire | null;
   /** The identity check of the person filling it in, and the application it belongs to; null before it is begun. */
   readonly identity: { readonly applicationId: string; readonly verdict: SumSubApplication } | null;
 };
@@ -67,6 +69,7 @@ export type StepContext = {
   /** Every step that is there, with where it is and what is wrong with it. */
   readonly steps: readonly ListedStep[];
   readonly applicationId: string | null;
+  readonly questionnaire: Questionnaire | null;
   readonly offersSaving: boolean;
   /** What the bank said of this step (ID-LAYOUT-13). */
   readonly errors: PropertyErrors;

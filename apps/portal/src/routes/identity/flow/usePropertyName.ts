@@ -1,5 +1,6 @@
-import { rangeTypes } from '@kontor/api-client/domain';
+import { companyQuestions, rangeTypes } from '@kontor/api-client/domain';
 import { useTranslation } from 'react-i18next';
+import { useStep } from './flow.ts';
 
 /** Names of what is asked, by the first part of the bank's name for it. */
 const names = [
@@ -36,13 +37,16 @@ const names = [
   'documents',
 ] as const;
 
-/** What a property is called on its page; undefined for one that has no words of ours. */
+/** What a property is called on its page, a question of a company by itself; undefined for one that has no words. */
 export function usePropertyName(): (property: string) => string | undefined {
   const { t } = useTranslation('identity');
+  const { questionnaire } = useStep();
   return (property) => {
     const parts = property.replace(/^(mainRepresentative|cofApplication)\./, '').split('.');
     const range = parts[0] === 'ranges' && rangeTypes.find((type) => type === parts[1]);
     if (range) return t(`properties.ranges.${range}`);
+    const question = companyQuestions(questionnaire).find((one) => one.property === parts[0]);
+    if (question) return question.text;
     const name = names.find((one) => one === parts[0]);
     return name && t(`properties.${name}`, { number: Number(parts[1] ?? 0) + 1 });
   };

@@ -44,6 +44,7 @@ const begun = (
   facts: { scheme: schemes.find(({ type }) => type === 'INDIVIDUAL') },
   completed: new Set(),
   name: null,
+  questionnaire: null,
   identity: null,
 });
 
@@ -52,5 +53,6 @@ const loadedOf = (application: IndividualApplication): LoadedFlow<IndividualAppl
   facts: { scheme: application.applicationScheme },
   completed: completedIndividualSteps(application),
   name: [application.firstName, application.lastName].filter(Boolean).join(' ') || null,
+  questionnaire: application.questionnaire,
   identity: { applicationId: application.id, verdict: application.sumSubApplication },
 });
