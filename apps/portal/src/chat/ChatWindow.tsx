@@ -1,7 +1,7 @@
 import type { Message } from '@kontor/api-client/contract';
 import { chatLists } from '@kontor/api-client/domain';
 import type { Messaging, MessagingState } from '@kontor/api-client/messaging';
-import { useApi } from '@kontor/api-client/react';
+import { useApi, useCall } from '@kontor/api-client/react';
 import { ChatPopup, registerChatTexts, type MessagePage } from '@kontor/banking-widgets/chat-popup';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,8 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(messaging?.subscribe ?? neverChanges, messaging?.state ?? nothing);
   const onSend = useSendMessage(messaging, channelId);
+  const fileEndings = useCall('settings.clients', {}, { enabled: channelId !== null }).data?.upload
+    .extensions;
   const [draft, setDraft] = useDraft(channelId);
   const notificationId = chatLists(state?.channels ?? []).notification?.id ?? null;
 
@@ -58,6 +60,7 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
       notifications={pageOf(notificationId)}
       onViewed={(id, range) => messaging?.read(id, range)}
       onSend={onSend}
+      fileEndings={fileEndings ?? none}
       onResend={(message) => messaging?.resend(message.channelId, message.id)}
       draft={draft}
       onDraft={setDraft}
@@ -76,6 +79,7 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
 
 const neverChanges = () => () => {};
 const nothing = () => null;
+const none: readonly string[] = [];
 const emptyPage: MessagePage = {
   messages: { status: 'pending' },
   hasOlder: false,

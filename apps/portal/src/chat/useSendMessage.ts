@@ -4,8 +4,8 @@ import type { Messaging } from '@kontor/api-client/messaging';
 import type { SendProblem } from '@kontor/banking-widgets/chat-popup';
 import { useRef } from 'react';
 
-/** The status of a body that is larger than the bank takes. */
-const tooLarge = 413;
+/** What the bank answers to a file that it doesn't take, by status. */
+const refusals: Readonly<Record<number, SendProblem>> = { 413: 'file-too-large', 415: 'file-refused' };
 
 /** Sends what is written in a conversation; a file goes to the bank and into the channel first (CHAT-13). */
 export function useSendMessage(messaging: Messaging | null, channelId: string | null) {
@@ -23,8 +23,7 @@ export function useSendMessage(messaging: Messaging | null, channelId: string | 
       body: { files: [file], purpose: 'CHAT' },
       idempotencyKey: tried.current.key,
     });
-    if (!uploaded.ok)
-      return uploaded.kind === 'http' && uploaded.status === tooLarge ? 'file-too-large' : 'failed';
+    if (!uploaded.ok) return (uploaded.kind === 'http' && refusals[uploaded.status]) || 'failed';
     const [upload] = uploaded.data;
     // A bank that took nothing has found it too large (VALID-21).
     if (upload === undefined) return 'file-too-large';

@@ -78,9 +78,72 @@ export const Growing: Story = {
 };
 
 const paper = (name: string) => new File(['x'.repeat(2048)], name, { type: 'application/pdf' });
+const drop = async (file: File) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  (await field()).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+};
 const choose = async (file: File) => {
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(chooser!, file);
+};
+
+const refusing = {
+  ...opened,
+  draft: 'The invoice',
+  onSend: fn(async ({ file }: { content: string; file: File | null }) => (file ? 'file-refused' : null)),
+} satisfies Story['args'];
+
+/** The bank takes no such file: which it takes is said, and nothing typed is lost. */
+export const FileRefused: Story = {
+  args: refusing,
+  play: async () => {
+    const dialog = await popup();
+    await drop(new File(['<svg/>'], 'invoice.svg', { type: 'image/svg+xml' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(
+        expect.stringContaining(
+          'We do not accept this file. Please choose one of these kinds: PDF, PNG, JPG, HEIC, DOCX, XLSX, CSV, TXT, or XML.',
+        ),
+      ),
+    );
+    await expect(await field()).toHaveValue('The invoice');
+    await expect(dialog.getByText('invoice.svg')).toBeVisible();
+    // The chooser offers what is taken.
+    await expect(document.querySelector('input[type=file]')).toHaveAttribute(
+      'accept',
+      expect.stringContaining('.pdf,.png'),
+    );
+  },
+};
+
+const refused = (globals: Record<string, string>): Story => ({
+  globals,
+  args: refusing,
+  play: async () => {
+    const dialog = await popup();
+    await drop(new File(['<svg/>'], 'invoice.svg', { type: 'image/svg+xml' }));
+    (await field()).focus();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(await dialog.findByText(/PDF.*XML/)).toBeVisible();
+    (await field()).blur();
+  },
+});
+
+export const FileRefusedInGerman: Story = refused({ locale: 'de' });
+export const FileRefusedInArabic: Story = refused({ locale: 'ar', scheme: 'dark' });
+
+/** What is refused can't be named while it is not known. */
+export const FileRefusedUnnamed: Story = {
+  args: { ...refusing, fileEndings: [] },
+  tags: ['no-picture'],
+  play: async () => {
+    const dialog = await popup();
+    await drop(new File(['<svg/>'], 'invoice.svg', { type: 'image/svg+xml' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(await dialog.findByText('We do not accept files of this kind.')).toBeVisible();
+  },
 };
 
 /** One file, with or without words; a second one takes its place, and what the bank does not take stays here. */
@@ -118,9 +181,7 @@ export const WithAFile: Story = {
     const isAtEnd = () => expect(fromEnd()).toBeLessThan(3);
     await waitFor(isAtEnd);
     // Pasted and dropped files are taken as well.
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(paper('dropped.pdf'));
-    (await field()).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await drop(paper('dropped.pdf'));
     await expect(await dialog.findByText('dropped.pdf')).toBeVisible();
     await waitFor(isAtEnd);
   },

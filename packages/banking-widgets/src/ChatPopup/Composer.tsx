@@ -7,6 +7,7 @@ import { TextArea } from '@kontor/ui/text-area';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
 import * as css from './Composer.css.ts';
+import { fileKindsText } from './fileKindsText.ts';
 import { fileSizeText } from './fileSizeText.ts';
 import * as parts from './parts.css.ts';
 import type { ChatPopupProps, SendProblem } from './types.ts';
@@ -14,13 +15,15 @@ import type { ChatPopupProps, SendProblem } from './types.ts';
 /** From here on it is counted what is left, characters. */
 const nearLimit = mostMessageCharacters - 100;
 
-type ComposerProps = Pick<ChatPopupProps, 'draft' | 'onDraft' | 'onSend'> & { closed: boolean };
+type ComposerProps = Pick<ChatPopupProps, 'draft' | 'onDraft' | 'onSend' | 'fileEndings'> & {
+  closed: boolean;
+};
 
 /**
  * Where a message is written: Shift and Enter send (VALID-19), one file goes with it (CHAT-13). A message with a file stays here
  * until the bank has taken it.
  */
-export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
+export function Composer({ draft, onDraft, onSend, fileEndings, closed }: ComposerProps) {
   const { text, locale } = useChatTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -76,7 +79,12 @@ export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
     event.preventDefault();
     take(event.dataTransfer.files);
   };
-  const problems = { 'file-too-large': text('tooLarge'), failed: text('fileFailed') };
+  const kinds = fileKindsText(fileEndings, locale);
+  const problems = {
+    'file-too-large': text('tooLarge'),
+    'file-refused': kinds === '' ? text('fileRefused') : text('fileRefusedOf', { kinds }),
+    failed: text('fileFailed'),
+  };
   const most = new Intl.NumberFormat(locale).format(mostMessageCharacters);
   return (
     <div
@@ -120,6 +128,7 @@ export function Composer({ draft, onDraft, onSend, closed }: ComposerProps) {
           <input
             ref={chooser}
             type="file"
+            accept={fileEndings.join(',')}
             tabIndex={-1}
             aria-hidden="true"
             onChange={({ currentTarget }) => {

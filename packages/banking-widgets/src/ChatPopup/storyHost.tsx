@@ -141,6 +141,7 @@ export const chatStories = {
     notifications: pageOf(notifications),
     onViewed: fn(),
     onSend: fn(async () => null),
+    fileEndings: ['.pdf', '.png', '.jpg', '.jpeg', '.heic', '.docx', '.xlsx', '.csv', '.txt', '.xml'],
     onResend: fn(),
     draft: '',
     onDraft: fn(),

@@ -17,8 +17,8 @@ export type MessagePage = {
   onOlder: () => void;
 };
 
-/** Why a message with a file was not sent. */
-export type SendProblem = 'file-too-large' | 'failed';
+/** Why a message with a file was not sent; `file-refused`: the bank takes no files of this kind. */
+export type SendProblem = 'file-too-large' | 'file-refused' | 'failed';
 
 export type ChatPopupProps = {
   open: boolean;
@@ -42,6 +42,8 @@ export type ChatPopupProps = {
   onViewed: (channelId: string, range: { from: string; to: string }) => void;
   /** A message without a file is answered at once and may still fail; its `delivery` says so. */
   onSend: (message: { content: string; file: File | null }) => Promise<SendProblem | null>;
+  /** Endings of the files that the bank takes, `.pdf`: the chooser offers these, and they are named where one is refused; empty while they are not known. */
+  fileEndings: readonly string[];
   onResend: (message: ChatMessage) => void;
   /** What is typed in the open channel and not sent. */
   draft: string;

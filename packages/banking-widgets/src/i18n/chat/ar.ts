@@ -56,6 +56,8 @@ export const arabic: ChatTexts = {
   remove: 'إزالة {{name}}',
   tooLong: 'أقصى طول للرسالة {{most}} حرفًا.',
   tooLarge: 'هذا الملف كبير جدًا. يُرجى اختيار ملف أصغر.',
+  fileRefused: 'لا نقبل ملفات من هذا النوع.',
+  fileRefusedOf: 'لا نقبل هذا الملف. الأنواع المقبولة: {{kinds}}.',
   fileFailed: 'خطأ داخلي في الخادم: لم يُرسل الملف. يُرجى المحاولة مرة أخرى.',
   closed: 'هذه المحادثة مغلقة.',
   uploading: 'جارٍ إرسال {{name}}',

@@ -57,6 +57,8 @@ export const german: ChatTexts = {
   remove: '{{name}} entfernen',
   tooLong: 'Eine Nachricht hat höchstens {{most}} Zeichen.',
   tooLarge: 'Diese Datei ist zu groß. Bitte wählen Sie eine kleinere.',
+  fileRefused: 'Dateien dieser Art nehmen wir nicht an.',
+  fileRefusedOf: 'Diese Datei nehmen wir nicht an. Möglich sind diese Formate: {{kinds}}.',
   fileFailed: 'Interner Serverfehler: Die Datei wurde nicht gesendet. Bitte versuchen Sie es erneut.',
   closed: 'Diese Unterhaltung ist beendet.',
   uploading: '{{name}} wird gesendet',

@@ -57,6 +57,8 @@ export const english = {
   remove: 'Remove {{name}}',
   tooLong: 'A message has at most {{most}} characters.',
   tooLarge: 'This file is too large. Please choose a smaller one.',
+  fileRefused: 'We do not accept files of this kind.',
+  fileRefusedOf: 'We do not accept this file. Please choose one of these kinds: {{kinds}}.',
   fileFailed: 'Internal server error: the file was not sent. Please try again.',
   closed: 'This conversation is closed.',
   uploading: '{{name}} is being sent',

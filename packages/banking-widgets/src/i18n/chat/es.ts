@@ -56,6 +56,8 @@ export const spanish: ChatTexts = {
   remove: 'Quitar {{name}}',
   tooLong: 'Un mensaje tiene como máximo {{most}} caracteres.',
   tooLarge: 'Este archivo es demasiado grande. Elija uno más pequeño.',
+  fileRefused: 'No aceptamos archivos de este tipo.',
+  fileRefusedOf: 'No aceptamos este archivo. Formatos posibles: {{kinds}}.',
   fileFailed: 'Error interno del servidor: no se ha enviado el archivo. Inténtelo de nuevo.',
   closed: 'Esta conversación está cerrada.',
   uploading: 'Enviando {{name}}',

@@ -58,6 +58,8 @@ export const french: ChatTexts = {
   remove: 'Retirer {{name}}',
   tooLong: 'Un message compte au plus {{most}} caractères.',
   tooLarge: 'Ce fichier est trop volumineux. Veuillez en choisir un plus petit.',
+  fileRefused: 'Nous n’acceptons pas ce type de fichier.',
+  fileRefusedOf: 'Nous n’acceptons pas ce fichier. Formats possibles : {{kinds}}.',
   fileFailed: 'Erreur interne du serveur : le fichier n’a pas été envoyé. Veuillez réessayer.',
   closed: 'Cette conversation est terminée.',
   uploading: 'Envoi de {{name}}',
