@@ -2,9 +2,9 @@ import type { Message } from '@kontor/api-client/contract';
 import { chatLists } from '@kontor/api-client/domain';
 import type { Messaging, MessagingState } from '@kontor/api-client/messaging';
 import { useApi, useCall } from '@kontor/api-client/react';
-import { ChatPopup, registerChatTexts, type MessagePage } from '@kontor/banking-widgets/chat-popup';
+import { ChatPopup, type MessagePage } from '@kontor/banking-widgets/chat-popup';
+import { media } from '@kontor/ui/theme-contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBranding } from '../app/branding.ts';
 import { saveFile } from '../exports/saveFile.ts';
@@ -12,13 +12,16 @@ import { useSession } from '../session/SessionContext.ts';
 import type { Chat } from './ChatContext.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 import { linkOf, messagePage } from './messagePage.ts';
+import { subjectAddress } from './subjectAddress.ts';
+import { useChatTexts } from './useChatTexts.ts';
 import { useSendMessage } from './useSendMessage.ts';
 
 /** The chat over this page's messaging. */
 export default function ChatWindow({ chat }: { chat: Chat }) {
   const { messaging, isOpen, channelId, showChannel, close } = chat;
   const areTextsThere = useChatTexts();
-  const { user, timeZone } = useSession();
+  const session = useSession();
+  const { user, timeZone } = session;
   const { faviconUrl } = useBranding();
   // One element: the messages are not drawn again with each letter that is typed.
   const logo = useMemo(() => <img src={faviconUrl} alt="" width={40} height={40} />, [faviconUrl]);
@@ -43,6 +46,13 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
     if (document === null) return;
     const result = await client.call('channels.documentFile', { params: { id, documentId: document.id } });
     if (result.ok) saveFile(result.data);
+  };
+  const shown = state?.channels?.find(({ id }) => id === channelId);
+  const subject = shown === undefined ? null : subjectAddress(shown, session);
+  const view = (address: string) => {
+    // Only where the page has a column for it does a payment stand beside the chat.
+    if (!matchMedia(media.wide).matches) close();
+    void navigate(address);
   };
   if (!areTextsThere) return null;
   return (
@@ -71,6 +81,7 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
         close();
         void navigate(link);
       }}
+      onAbout={subject === null ? undefined : () => view(subject)}
       typing={channelId === null ? null : (state?.typing[channelId] ?? null)}
       timeZone={timeZone}
     />
@@ -113,19 +124,4 @@ function useDraft(channelId: string | null) {
       writeDraft(channelId, next);
     },
   ] as const;
-}
-
-/** Loads the words of the chat in the language of the page; whether they are there. */
-function useChatTexts(): boolean {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  const [loaded, setLoaded] = useState<string | null>(null);
-  useEffect(() => {
-    if (i18n.hasResourceBundle(language, 'chat')) return;
-    // Without them the widget speaks English.
-    void registerChatTexts(i18n, language)
-      .catch(() => {})
-      .then(() => setLoaded(language));
-  }, [i18n, language]);
-  return loaded === language || i18n.hasResourceBundle(language, 'chat');
 }

@@ -1,11 +1,12 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { TransactionDetail } from '@kontor/banking-widgets/transaction-detail';
+import { SubjectSlot } from '../chat/SubjectSlot.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { OperationActions } from './OperationActions.tsx';
 
 type OperationDetailsProps = { item: StatementItem; currencies: readonly Currency[] };
 
-/** What is known of one operation, and what can be done with it. */
+/** What is known of an operation, what can be done with it, and what the bank has written about its payment. */
 export function OperationDetails({ item, currencies }: OperationDetailsProps) {
   const { timeZone } = useSession();
   return (
@@ -13,7 +14,12 @@ export function OperationDetails({ item, currencies }: OperationDetailsProps) {
       item={item}
       currencies={currencies}
       timeZone={timeZone}
-      actions={<OperationActions key={item.id} item={item} />}
+      actions={
+        <>
+          <OperationActions key={item.id} item={item} />
+          {item.paymentId !== null && <SubjectSlot paymentId={item.paymentId} />}
+        </>
+      }
     />
   );
 }

@@ -18,6 +18,7 @@ import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';
 import { useLoadable } from '../app/useLoadable.ts';
 import { useSelection } from '../app/useSelection.ts';
+import { SubjectSlot } from '../chat/SubjectSlot.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useSigningActs } from './SigningContext.ts';
@@ -85,15 +86,18 @@ export function Scheduled() {
       )}
       <AdaptivePanel open={selected !== undefined} onClose={close} title={t('scheduledPayment')}>
         {shown && (
-          <UnsignedDetail
-            payment={shown}
-            currencies={currencies}
-            timeZone={timeZone}
-            canSign={canSign}
-            onSign={(payment) => sign(payment.id)}
-            onDecline={decline}
-            onTakeBack={mayPay ? takenBack : undefined}
-          />
+          <Stack gap={6}>
+            <UnsignedDetail
+              payment={shown}
+              currencies={currencies}
+              timeZone={timeZone}
+              canSign={canSign}
+              onSign={(payment) => sign(payment.id)}
+              onDecline={decline}
+              onTakeBack={mayPay ? takenBack : undefined}
+            />
+            <SubjectSlot paymentId={shown.id} />
+          </Stack>
         )}
       </AdaptivePanel>
     </>

@@ -1,3 +1,4 @@
+export { ChannelLink, type ChannelLinkProps } from '../ChatPopup/ChannelLink.tsx';
 export { ChatPopup } from '../ChatPopup/ChatPopup.tsx';
 export type {
   ChatConnection,

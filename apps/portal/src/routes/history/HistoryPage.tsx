@@ -23,6 +23,7 @@ import {
 } from './filters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
+import { NamedPayment } from './NamedPayment.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The whole history, filtered as the address says (ROUTE-07). */
@@ -69,6 +70,7 @@ export function Page() {
             {...(isFiltered(filters) ? { empty: <NoMatch filters={filters} onChange={change} /> } : {})}
           />
         </Card>
+        <NamedPayment />
       </Stack>
     </Dock>
   );

@@ -19,10 +19,13 @@ import { useLocale } from '@kontor/ui/locale';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
+import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import { IconTile } from '../../app/IconTile.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
+import { SubjectSlot } from '../../chat/SubjectSlot.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { LogOutButton } from '../../shell/LogOutButton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -88,6 +91,10 @@ const isSettled = (application: ApplicationSummary): boolean =>
 function Applications({ applications }: { applications: readonly ApplicationSummary[] }) {
   const { t } = useTranslation('identity');
   const shown = applications.filter(standsAlone);
+  const [search] = useSearchParams();
+  const named = search.get('application');
+  const unfinished = shown.find((one) => one.id === named && applicationProgress(one) === 'incomplete');
+  if (unfinished !== undefined) return <GoOn application={unfinished} />;
   return (
     <Stack as="section" gap={4} aria-labelledby="applications">
       <Heading level={2} size="section" id="applications">
@@ -99,7 +106,10 @@ function Applications({ applications }: { applications: readonly ApplicationSumm
         ) : (
           <List aria-labelledby="applications">
             {shown.map((application) => (
-              <ApplicationRow key={application.id} application={application} />
+              <Fragment key={application.id}>
+                <ApplicationRow application={application} named={application.id === named} />
+                <SubjectSlot applicationId={application.id} />
+              </Fragment>
             ))}
           </List>
         )}
@@ -189,7 +199,17 @@ function Needs() {
   );
 }
 
-function ApplicationRow({ application }: { application: ApplicationSummary }) {
+/** Leads to where an application is gone on with, which the address of the list names. */
+function GoOn({ application }: { application: ApplicationSummary }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    choose(application);
+    void navigate(addressOf(application), { replace: true });
+  }, [application, navigate]);
+  return null;
+}
+
+function ApplicationRow({ application, named }: { application: ApplicationSummary; named: boolean }) {
   const { t } = useTranslation('identity');
   const { locale } = useLocale();
   const { timeZone } = useSession();
@@ -204,6 +224,7 @@ function ApplicationRow({ application }: { application: ApplicationSummary }) {
   );
   return (
     <ListRow
+      selected={named}
       leading={<IconTile>{flow === 'individual' ? <Person /> : <Users />}</IconTile>}
       title={title}
       subtitle={state === 'incomplete' ? t('progress', progress) : t('changed', { date: changed })}
@@ -213,8 +234,8 @@ function ApplicationRow({ application }: { application: ApplicationSummary }) {
           {state === 'incomplete' && (
             <Button
               size="small"
-              href={onboardingPath(flow, onboardingSteps[flow][0])}
-              onClick={() => flow !== 'individual' && storeIdentity(chosenAs[flow], application)}
+              href={addressOf(application)}
+              onClick={() => choose(application)}
               aria-label={t('continueOf', { name: title })}
             >
               {t('continue')}
@@ -228,6 +249,17 @@ function ApplicationRow({ application }: { application: ApplicationSummary }) {
 
 /** Of several companies the one that is gone on with is kept under this name. */
 const chosenAs = { corporate: 'identityCorporate', 'company-official': 'identityCof' } as const;
+
+function choose(application: ApplicationSummary): void {
+  const flow = flowOfApplication(application);
+  if (flow !== 'individual') storeIdentity(chosenAs[flow], application);
+}
+
+/** Its first step, from which its pages lead on. */
+function addressOf(application: ApplicationSummary): string {
+  const flow = flowOfApplication(application);
+  return onboardingPath(flow, onboardingSteps[flow][0]);
+}
 
 const nameOf = ({ companyName, firstName, lastName }: ApplicationSummary): string | null =>
   companyName ?? ([firstName, lastName].filter((part) => part !== null).join(' ') || null);

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
+import { layers } from '../../tokens/layers.ts';
 import { space } from '../../tokens/space.ts';
 import { rem, type } from '../../tokens/type.ts';
+import { besidePopup, whilePopupOpen } from '../overlay/besidePopup.css.ts';
 
 const { color } = vars;
 
@@ -22,7 +24,13 @@ export const page = style({ minWidth: 0 });
 export const column = style({
   display: 'none',
   '@media': {
-    [media.wide]: { display: 'block', position: 'sticky', insetBlockStart: space[4] },
+    [media.wide]: {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: space[4],
+      // Above what sticks to the window's top in the page beside it.
+      selectors: { [whilePopupOpen]: { zIndex: layers.navigation } },
+    },
   },
 });
 
@@ -40,7 +48,7 @@ export const placeholder = style({
   selectors: { [`${place}:empty + &`]: { display: 'block' } },
 });
 
-/** As high as its content, and no higher than the window: then its content scrolls. */
+/** As high as its content, and no higher than the window: then its content scrolls. A popup that covers the column has it beside itself. */
 export const panel = style({
   boxSizing: 'border-box',
   display: 'flex',
@@ -55,7 +63,20 @@ export const panel = style({
   overflowWrap: 'anywhere',
   outline: 'none',
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 } },
-  '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
+  '@media': {
+    [media.forcedColors]: { borderColor: 'CanvasText' },
+    [media.wide]: {
+      selectors: {
+        [whilePopupOpen]: {
+          position: 'fixed',
+          insetBlockStart: `calc(var(--header, 0px) + ${space[3]}px)`,
+          insetInlineEnd: besidePopup,
+          width: 400,
+          maxHeight: `calc(100dvh - var(--header, 0px) - ${space[3] + space[6]}px)`,
+        },
+      },
+    },
+  },
 });
 
 export const header = style({

@@ -4,6 +4,7 @@ import { duration, easing } from '../../tokens/motion.ts';
 import { layers } from '../../tokens/layers.ts';
 import { halfSpace, space } from '../../tokens/space.ts';
 import { rem } from '../../tokens/type.ts';
+import { popupEnd, popupWidth } from '../overlay/besidePopup.css.ts';
 import { body, footer, header, layer, surface, title } from '../overlay/overlay.css.ts';
 
 const popup = `${layer}[data-shape=popup]`;
@@ -12,8 +13,8 @@ const popup = `${layer}[data-shape=popup]`;
 globalStyle(popup, {
   zIndex: layers.popover,
   insetBlock: `calc(var(--header, 0px) + ${space[3]}px) ${space[6]}px`,
-  insetInline: `auto ${space[6]}px`,
-  width: 'min(416px, 100vw - 48px)',
+  insetInline: `auto ${popupEnd}px`,
+  width: `min(${popupWidth}px, 100vw - ${2 * popupEnd}px)`,
   overflow: 'visible',
 });
 globalStyle(`${popup} > ${surface}`, {

@@ -1,0 +1,51 @@
+import type { Messaging } from '@kontor/api-client/messaging';
+import { ChannelLink } from '@kontor/banking-widgets/chat-popup';
+import { Card } from '@kontor/ui/card';
+import { List } from '@kontor/ui/list';
+import { useEffect, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../session/SessionContext.ts';
+import type { Chat } from './ChatContext.ts';
+import { useChatTexts } from './useChatTexts.ts';
+
+/** A payment, whose way to the chat stands alone; or an application, whose way is a row of the host's list. */
+export type Subject =
+  { paymentId: string; applicationId?: never } | { applicationId: string; paymentId?: never };
+
+/** The way from a payment or an application to what the bank and its customer have written about it; nothing where they have not. */
+export default function SubjectMessages({ chat, ...subject }: { chat: Chat } & Subject): ReactNode {
+  const { messaging } = chat;
+  return useChatTexts() && messaging !== null && <Messages {...subject} chat={chat} messaging={messaging} />;
+}
+
+function Messages({
+  chat,
+  messaging,
+  paymentId,
+  applicationId,
+}: { chat: Chat; messaging: Messaging } & Subject) {
+  const { user, timeZone } = useSession();
+  const { channels, unread } = useSyncExternalStore(messaging.subscribe, messaging.state);
+  const channel = channels?.find((one) =>
+    paymentId === undefined ? one.application?.id === applicationId : one.paymentId === paymentId,
+  );
+  const count = channel === undefined ? 0 : (unread?.[channel.id] ?? 0);
+  // The last message comes with the channels; the count says that there is another.
+  useEffect(() => void messaging.loadChannels(), [messaging, count]);
+  if (channel === undefined || channel.messages.length === 0) return null;
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Open below a modal panel it is out of reach: opened anew it comes above.
+    if (chat.isOpen && currentTarget.closest('dialog') !== null) flushSync(chat.close);
+    chat.showChannel(channel.id);
+    chat.open();
+  };
+  const link = (
+    <ChannelLink channel={channel} unread={count} userId={user.id} onOpen={open} timeZone={timeZone} />
+  );
+  if (paymentId === undefined) return link;
+  return (
+    <Card padding={2}>
+      <List>{link}</List>
+    </Card>
+  );
+}
