@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openChat, row, said } from '../support/chat.ts';
-import { signIn } from '../support/portal.ts';
+import { askAbout, openChat, row, said } from '../support/chat.ts';
+import { ask, createUnsigned, signIn } from '../support/portal.ts';
 import { newPerson } from '../support/sandbox.ts';
 
 test('a phone has five areas at its foot, each opens; the chat rises from there as a sheet', async ({
@@ -44,4 +44,30 @@ test('a phone has five areas at its foot, each opens; the chat rises from there 
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(async () => (await said(page))[0]).toBe('From the bus');
   await expectAccessible(page);
+});
+
+test('on a phone the sheet gives way to the payment that it is about, and comes back from there', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Marie', lastName: 'Lavoisier' });
+  const payee = await newPerson('kontor', { firstName: 'Jane', lastName: 'Marcet' });
+  await signIn(page, person);
+  await createUnsigned(page, person, payee, '18.00');
+  const { data } = await ask<{ data: { edges: { node: { id: string } }[] } }>(page, '/payments');
+  await askAbout(person, data.edges[0]?.node.id ?? '', 'What is this payment for?');
+  const chat = await openChat(page);
+  await row(page, 'Jane M.').click();
+  await chat.getByRole('button', { name: 'View' }).click();
+  await page.waitForURL('**/history?paymentId=*');
+  const detail = page.getByRole('dialog', { name: 'Payment' });
+  await expect(detail.getByText('Unsigned 18.00')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(detail.getByRole('button', { name: /^Sign / })).toBeVisible();
+  await expectAccessible(page);
+  await detail.getByRole('button', { name: /^Messages from the bank about this payment/ }).click();
+  const above = page.getByRole('dialog', { name: 'Payment request' });
+  await expect(above.getByText('What is this payment for?')).toBeVisible();
+  await above.getByRole('button', { name: 'Close' }).click();
+  await expect(above).toHaveCount(0);
+  await expect(detail.getByRole('button', { name: /^Messages from the bank/ })).toBeFocused();
 });

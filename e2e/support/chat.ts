@@ -27,7 +27,7 @@ export const askAbout = ({ tenant }: Person, paymentId: string, content: string)
 /** Id of the channel of a type that the person has. */
 export async function channelOf(
   client: Client,
-  type: 'MAIN' | 'NOTIFICATION' | 'TRANSACTION',
+  type: 'MAIN' | 'NOTIFICATION' | 'TRANSACTION' | 'APPLICATION',
 ): Promise<string> {
   const { data } = await client.get('channels.list', { query: { all: 'true', channelType: [type] } });
   const [found] = data.edges;

@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
-import { layers } from '../../tokens/layers.ts';
 import { space } from '../../tokens/space.ts';
 import { rem, type } from '../../tokens/type.ts';
-import { besidePopup, whilePopupOpen } from '../overlay/besidePopup.css.ts';
 
 const { color } = vars;
 
@@ -24,13 +22,7 @@ export const page = style({ minWidth: 0 });
 export const column = style({
   display: 'none',
   '@media': {
-    [media.wide]: {
-      display: 'block',
-      position: 'sticky',
-      insetBlockStart: space[4],
-      // Above what sticks to the window's top in the page beside it.
-      selectors: { [whilePopupOpen]: { zIndex: layers.navigation } },
-    },
+    [media.wide]: { display: 'block', position: 'sticky', insetBlockStart: space[4] },
   },
 });
 
@@ -48,7 +40,7 @@ export const placeholder = style({
   selectors: { [`${place}:empty + &`]: { display: 'block' } },
 });
 
-/** As high as its content, and no higher than the window: then its content scrolls. A popup that covers the column has it beside itself. */
+/** As high as its content, and no higher than the window: then its content scrolls. */
 export const panel = style({
   boxSizing: 'border-box',
   display: 'flex',
@@ -63,20 +55,7 @@ export const panel = style({
   overflowWrap: 'anywhere',
   outline: 'none',
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 } },
-  '@media': {
-    [media.forcedColors]: { borderColor: 'CanvasText' },
-    [media.wide]: {
-      selectors: {
-        [whilePopupOpen]: {
-          position: 'fixed',
-          insetBlockStart: `calc(var(--header, 0px) + ${space[3]}px)`,
-          insetInlineEnd: besidePopup,
-          width: 400,
-          maxHeight: `calc(100dvh - var(--header, 0px) - ${space[3] + space[6]}px)`,
-        },
-      },
-    },
-  },
+  '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
 });
 
 export const header = style({

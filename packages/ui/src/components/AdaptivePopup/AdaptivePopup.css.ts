@@ -4,17 +4,21 @@ import { duration, easing } from '../../tokens/motion.ts';
 import { layers } from '../../tokens/layers.ts';
 import { halfSpace, space } from '../../tokens/space.ts';
 import { rem } from '../../tokens/type.ts';
-import { popupEnd, popupWidth } from '../overlay/besidePopup.css.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { column, panel } from '../Adaptive/Dock.css.ts';
+import { region } from '../Toast/Toast.css.ts';
 import { body, footer, header, layer, surface, title } from '../overlay/overlay.css.ts';
 
 const popup = `${layer}[data-shape=popup]`;
+const width = 416;
+const end = space[6];
 
 // No larger than what is seen of it: a press beside it is the page's.
 globalStyle(popup, {
   zIndex: layers.popover,
-  insetBlock: `calc(var(--header, 0px) + ${space[3]}px) ${space[6]}px`,
-  insetInline: `auto ${popupEnd}px`,
-  width: `min(${popupWidth}px, 100vw - ${2 * popupEnd}px)`,
+  insetBlock: `calc(var(--header, 0px) + ${space[3]}px) ${end}px`,
+  insetInline: `auto ${end}px`,
+  width: `min(${width}px, 100vw - ${2 * end}px)`,
   overflow: 'visible',
 });
 globalStyle(`${popup} > ${surface}`, {
@@ -44,3 +48,27 @@ export const back = style({
 globalStyle(`${back} + ${title}`, { fontSize: rem(16) });
 globalStyle(`${header}:has(> ${back})`, { paddingBlockEnd: space[4] });
 globalStyle(`${popup} > ${surface} > ${header}:has(> ${back})`, { paddingBlockStart: space[4] });
+
+// What it would cover stands beside it while it is open; said here, so that a page without a popup has no word of it.
+const beside = end + width + space[4];
+const whileOpen = `:root:has(${popup}[open])`;
+const top = `(var(--header, 0px) + ${space[3]}px)`;
+
+globalStyle(`${whileOpen} ${region}`, {
+  '@media': {
+    [media.tablet]: { insetInlineEnd: beside, width: `min(400px, 100vw - ${beside + end}px)` },
+  },
+});
+// Above what sticks to the window's top in the page beside it.
+globalStyle(`${whileOpen} ${column}`, { '@media': { [media.wide]: { zIndex: layers.navigation } } });
+globalStyle(`${whileOpen} ${panel}`, {
+  '@media': {
+    [media.wide]: {
+      position: 'fixed',
+      insetBlockStart: `calc${top}`,
+      insetInlineEnd: beside,
+      width: 400,
+      maxHeight: `calc(100dvh - ${end}px - ${top})`,
+    },
+  },
+});

@@ -4,7 +4,6 @@ import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
 import { halfSpace, space } from '../../tokens/space.ts';
-import { besidePopup, whilePopupOpen } from '../overlay/besidePopup.css.ts';
 
 /** The popover itself: no box of its own, so that presses beside a toast reach the page. */
 export const host = style({
@@ -29,15 +28,6 @@ export const region = style({
   width: 'min(400px, 100vw - 48px)',
   fontFamily: vars.font.body,
   '@media': {
-    // Beside a popup, whose foot is where something is written.
-    [media.tablet]: {
-      selectors: {
-        [whilePopupOpen]: {
-          insetInlineEnd: besidePopup,
-          width: `min(400px, 100vw - ${besidePopup + space[6]}px)`,
-        },
-      },
-    },
     [media.phone]: {
       insetInline: space[3],
       insetBlock: `max(${space[3]}px, env(safe-area-inset-top)) auto`,

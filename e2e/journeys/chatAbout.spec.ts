@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { bankFor, beginApplication, completeApplication } from '../support/applications.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { askAbout, channelOf, openChat, row, said, write } from '../support/chat.ts';
+import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+test('a conversation about a payment leads to it, and the payment to the conversation; an application’s as well', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Chatelet' });
+  const payee = await newPerson('kontor', { firstName: 'Laura', lastName: 'Bassi' });
+  const bank = await bankFor(person);
+  const application = await beginApplication(bank);
+  await completeApplication(bank, 'kontor', application);
+  await bank.get('applications.submit', { params: { id: application }, body: {} });
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await signIn(page, person);
+  await createUnsigned(page, person, payee, '31.00');
+  const { data } = await ask<{ data: { edges: { node: { id: string } }[] } }>(page, '/payments');
+  const payment = data.edges[0]?.node.id ?? '';
+  await openUnsigned(page, person);
+  await page.getByRole('button', { name: 'Sign €31.00 to Laura B.' }).click();
+  await signWithCode(page, person);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+
+  // Nothing leads to the chat until the bank has written.
+  const detail = page.getByRole('complementary', { name: /^(Operation|Payment)$/ });
+  const link = page.getByRole('button', { name: /^Messages from the bank about this payment/ });
+  await page.goto(`${portalOf('kontor')}/history`);
+  await page
+    .getByRole('button', { name: /Laura B\./ })
+    .first()
+    .click();
+  await expect(detail.getByText('Unsigned 31.00')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await askAbout(person, payment, 'What is this payment for?');
+  await expect(detail.getByRole('button', { name: /The bank wrote last: .*Unread: 1$/s })).toBeVisible();
+  await expectAccessible(page);
+
+  // It opens there, beside the payment.
+  await link.click();
+  const chat = page.getByRole('dialog');
+  await expect.poll(() => said(page)).toEqual(['What is this payment for?']);
+  await expect(link).not.toContainText('Unread');
+  const overlap = async () => {
+    const [one, other] = [
+      (await detail.boundingBox())!,
+      (await chat.locator('[data-surface]').boundingBox())!,
+    ];
+    return one.x + one.width - other.x;
+  };
+  expect(await overlap()).toBeLessThan(0);
+  await chat.getByRole('textbox', { name: 'Message' }).fill('A telescope');
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(link).toContainText(/You wrote last: /);
+  await expectAccessible(page);
+
+  // From elsewhere it leads to the payment, which the history need not have loaded.
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await page.goto(`${portalOf('kontor')}/services`);
+  await openChat(page);
+  await row(page, 'Laura B.').click();
+  await chat.getByRole('button', { name: 'View' }).click();
+  await page.waitForURL('**/history?paymentId=*');
+  await expect(detail.getByText('Unsigned 31.00')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Receipt' })).toBeVisible();
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(await overlap()).toBeLessThan(0);
+
+  // Where the page has no room for both, it opens above the payment, and gives way to it.
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const panel = page.getByRole('dialog', { name: 'Payment', exact: true });
+  const above = page.getByRole('dialog', { name: 'Payment request' });
+  await panel.getByRole('button', { name: /^Messages from the bank/ }).click();
+  await above.getByRole('textbox', { name: 'Message' }).fill('Or a microscope');
+  await above.getByRole('button', { name: 'Close' }).click();
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(above.getByRole('textbox', { name: 'Message' })).toHaveValue('Or a microscope');
+  await above.getByRole('button', { name: 'View' }).click();
+  await expect(above).toHaveCount(0);
+  await expect(panel.getByText('Unsigned 31.00')).toBeVisible();
+
+  const channel = await channelOf(bank, 'APPLICATION');
+  await write(person, channel, 'Please tell us where you work.');
+  await page.goto(`${portalOf('kontor')}/identity`);
+  const aboutApplication = page.getByRole('button', {
+    name: /^Messages from the bank about this application/,
+  });
+  await expect(aboutApplication).toContainText('Unread: 1');
+  await aboutApplication.click();
+  await expect.poll(() => said(page)).toEqual(['Please tell us where you work.']);
+  await page.goto(`${portalOf('kontor')}/services`);
+  await openChat(page);
+  await row(page, 'Emmy Noether').click();
+  await chat.getByRole('button', { name: 'View' }).click();
+  await page.waitForURL(`**/identity?application=${application}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Emmy Noether' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
