@@ -1,8 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { useChat } from './ChatContext.ts';
+import type { Subject } from './SubjectMessages.tsx';
 
 const load = () => import('./ChatWindow.tsx');
 const ChatWindow = lazy(load);
+// Without the file there is no chat that it could lead to.
+const SubjectMessages = lazy(() =>
+  load().then(
+    ({ SubjectMessages: found }) => ({ default: found }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Fetches the chat's file before it is opened; that it may fail is the opening's own matter. */
 export const prefetchChat = (): void => void load().catch(() => {});
@@ -17,5 +25,17 @@ export function ChatSlot() {
     <Suspense>
       <ChatWindow chat={chat} />
     </Suspense>
+  );
+}
+
+/** Where the way stands to the conversation about a payment or an application, if there is one. */
+export function SubjectSlot(subject: Subject) {
+  const chat = useChat();
+  return (
+    chat && (
+      <Suspense>
+        <SubjectMessages {...subject} chat={chat} />
+      </Suspense>
+    )
   );
 }

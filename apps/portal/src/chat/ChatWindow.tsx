@@ -16,6 +16,8 @@ import { subjectAddress } from './subjectAddress.ts';
 import { useChatTexts } from './useChatTexts.ts';
 import { useSendMessage } from './useSendMessage.ts';
 
+export { SubjectMessages } from './SubjectMessages.tsx';
+
 /** The chat over this page's messaging. */
 export default function ChatWindow({ chat }: { chat: Chat }) {
   const { messaging, isOpen, channelId, showChannel, close } = chat;

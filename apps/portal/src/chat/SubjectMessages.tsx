@@ -13,7 +13,7 @@ export type Subject =
   { paymentId: string; applicationId?: never } | { applicationId: string; paymentId?: never };
 
 /** The way from a payment or an application to what the bank and its customer have written about it; nothing where they have not. */
-export default function SubjectMessages({ chat, ...subject }: { chat: Chat } & Subject): ReactNode {
+export function SubjectMessages({ chat, ...subject }: { chat: Chat } & Subject): ReactNode {
   const { messaging } = chat;
   return useChatTexts() && messaging !== null && <Messages {...subject} chat={chat} messaging={messaging} />;
 }

@@ -1,6 +1,6 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { TransactionDetail } from '@kontor/banking-widgets/transaction-detail';
-import { SubjectSlot } from '../chat/SubjectSlot.tsx';
+import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { OperationActions } from './OperationActions.tsx';
 

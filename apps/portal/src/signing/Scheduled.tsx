@@ -18,7 +18,7 @@ import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';
 import { useLoadable } from '../app/useLoadable.ts';
 import { useSelection } from '../app/useSelection.ts';
-import { SubjectSlot } from '../chat/SubjectSlot.tsx';
+import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useSigningActs } from './SigningContext.ts';

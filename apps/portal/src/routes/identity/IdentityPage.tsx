@@ -25,7 +25,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { IconTile } from '../../app/IconTile.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
-import { SubjectSlot } from '../../chat/SubjectSlot.tsx';
+import { SubjectSlot } from '../../chat/ChatSlot.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { LogOutButton } from '../../shell/LogOutButton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
