@@ -3,7 +3,7 @@ import { bankFor, beginApplication, completeApplication } from '../support/appli
 import { expectAccessible } from '../support/axe.ts';
 import { askAbout, channelOf, openChat, row, said, write } from '../support/chat.ts';
 import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
-import { newPerson, portalOf } from '../support/sandbox.ts';
+import { newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
 test('a conversation about a payment leads to it, and the payment to the conversation; an application’s as well', async ({
   page,
@@ -99,4 +99,34 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await page.waitForURL(`**/identity?application=${application}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Emmy Noether' }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a file that the bank refuses is told of in words, and no toast covers what is typed', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Lise', lastName: 'Meitner' });
+  await signIn(page, person);
+  const chat = await openChat(page);
+  await row(page, 'Support').click();
+  const field = chat.getByRole('textbox', { name: 'Message' });
+  await field.fill('Here it is');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'invoice.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg/>'),
+  });
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(/one of these kinds: PDF, PNG, JPG, .* or XML\./);
+  await expect(field).toHaveValue('Here it is');
+  await chat.getByRole('button', { name: 'Remove invoice.svg' }).click();
+
+  await receiveMoney(person, { sum: '25.00', from: 'Otto Hahn' });
+  const show = page.getByRole('button', { name: 'Show', exact: true });
+  await expect(show).toBeVisible();
+  // Nothing is in the way of the button.
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => said(page)).toEqual(['Here it is']);
+  const toast = (await page.locator('[data-toast]').boundingBox())!;
+  const surface = (await chat.locator('[data-surface]').boundingBox())!;
+  expect(toast.x + toast.width).toBeLessThan(surface.x);
 });
