@@ -23,6 +23,7 @@ export const field = style({ flex: 1, minInlineSize: 0 });
 export const hint = style({ '@media': { [media.coarse]: { display: 'none' } } });
 export const attached = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[3],
   marginBlockEnd: space[3],
@@ -31,3 +32,5 @@ export const attached = style({
   borderRadius: 12,
   backgroundColor: vars.color.surfaceSunken,
 });
+/** Below the file that it is about. */
+export const problem = style({ flexBasis: '100%' });

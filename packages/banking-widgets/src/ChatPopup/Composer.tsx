@@ -1,6 +1,7 @@
 import { mostMessageCharacters } from '@kontor/api-client/domain';
 import { IconButton } from '@kontor/ui/button';
 import { Attachment, Close, Document, Send } from '@kontor/ui/icons';
+import { useLocale } from '@kontor/ui/locale';
 import { Spinner } from '@kontor/ui/spinner';
 import { Text, VisuallyHidden } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
@@ -25,6 +26,7 @@ type ComposerProps = Pick<ChatPopupProps, 'draft' | 'onDraft' | 'onSend' | 'file
  */
 export function Composer({ draft, onDraft, onSend, fileEndings, closed }: ComposerProps) {
   const { text, locale } = useChatTexts();
+  const { direction } = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -79,7 +81,7 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
     event.preventDefault();
     take(event.dataTransfer.files);
   };
-  const kinds = fileKindsText(fileEndings, locale);
+  const kinds = fileKindsText(fileEndings, { locale, direction });
   const problems = {
     'file-too-large': text('tooLarge'),
     'file-refused': kinds === '' ? text('fileRefused') : text('fileRefusedOf', { kinds }),
@@ -113,6 +115,13 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
               field.current?.focus();
             }}
           />
+          {problem !== null && (
+            <span role="alert" className={css.problem}>
+              <Text size="small" tone="negative">
+                {problems[problem]}
+              </Text>
+            </span>
+          )}
         </span>
       )}
       <div className={css.line}>
@@ -156,7 +165,7 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
             }}
             onKeyDown={onKeyDown}
             readOnly={uploading}
-            error={tooLong ? text('tooLong', { most }) : problem === null ? undefined : problems[problem]}
+            error={tooLong ? text('tooLong', { most }) : undefined}
           />
         </div>
         <span className={css.act}>
