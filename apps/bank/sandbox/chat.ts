@@ -7,8 +7,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../src/integrations/services.ts';
 import { paymentChannel } from '../src/messaging/channels.ts';
+import { channelOfApplication } from '../src/onboarding/applications/channel.ts';
 import {
   answerCustomer,
+  assign,
   closeChannel,
   employeeNamed,
   noteSeen,
@@ -24,16 +26,23 @@ import type { Deps } from '../src/http/call.ts';
 import { accepted, extensionOf } from '../src/files/uploads/limits.ts';
 import type { TenantRequest } from './tenantRequest.ts';
 
-/** Who answers unless a call names somebody else. */
-export const supportEmployee = { firstName: 'Hannah', lastName: 'Brandt' };
+/** Who works at the desk; the first answers unless a call names somebody else. */
+export const supportEmployees = [
+  { firstName: 'Hannah', lastName: 'Brandt' },
+  { firstName: 'Jonas', lastName: 'Keller' },
+  { firstName: 'Priya', lastName: 'Raman' },
+] as const;
+export const [supportEmployee] = supportEmployees;
 
 const tenant = z.string().max(63).optional();
 const name = z.string().trim().min(1).max(70);
-const employeeName = z.strictObject({ firstName: name, lastName: name }).default(supportEmployee);
+export const employeeName = z.strictObject({ firstName: name, lastName: name }).default(supportEmployee);
 const reply = z
   .strictObject({
     content: messageText.default(''),
     employee: employeeName,
+    /** Takes the conversation as well, if nobody has it. */
+    take: z.boolean().default(false),
     /** A file that the employee sends along; `content` is base64. */
     document: z
       .strictObject({ name: z.string().min(1).max(255), content: z.base64().max(40_000) })
@@ -54,12 +63,13 @@ export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor:
     '/sandbox/channels/:id/messages',
     { schema: { params: byId, body: reply } },
     async (request, response) => {
-      const { content, employee, document, tenant: key } = request.body;
+      const { content, employee, document, take, tenant: key } = request.body;
       const { id: tenantId } = await tenantFor(request, key);
       const file = document && (await keptFile(deps, document));
       const written = await inTenant(db, tenantId, async (tx) => {
         const employeeId = await employeeNamed(tx, tenantId, employee);
         const channelId = request.params.id;
+        if (take) await assign(tx, { tenantId, channelId }, { from: null, to: employeeId });
         return answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, clock.now());
       });
       return response.code(201).send(written);
@@ -95,34 +105,49 @@ export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor:
 
   app.post(
     '/sandbox/channels/:id/close',
-    { schema: { params: byId, body: z.strictObject({ tenant }).optional() } },
+    {
+      schema: {
+        params: byId,
+        body: z.strictObject({ employee: employeeName.unwrap().optional(), tenant }).optional(),
+      },
+    },
     async (request, response) => {
-      const { id: tenantId } = await tenantFor(request, request.body?.tenant);
-      await inTenant(db, tenantId, (tx) => closeChannel(tx, tenantId, request.params.id, clock.now()));
+      const { employee, tenant: key } = request.body ?? {};
+      const { id: tenantId } = await tenantFor(request, key);
+      await inTenant(db, tenantId, async (tx) => {
+        const employeeId = employee && (await employeeNamed(tx, tenantId, employee));
+        const place = { tenantId, channelId: request.params.id };
+        await closeChannel(tx, place, clock.now(), employeeId);
+      });
       return response.code(204).send();
     },
   );
 
-  /** The bank asks something about a payment. */
-  app.post(
-    '/sandbox/payments/:id/messages',
-    { schema: { params: byId, body: reply } },
-    async (request, response) => {
-      const { content, employee, document, tenant: key } = request.body;
-      const { id: tenantId } = await tenantFor(request, key);
-      const now = clock.now();
-      const file = document && (await keptFile(deps, document));
-      const written = await inTenant(db, tenantId, async (tx) => {
-        const employeeId = await employeeNamed(tx, tenantId, employee);
-        const channelId = await paymentChannel(tx, tenantId, request.params.id, now);
-        return {
-          channelId,
-          ...(await answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, now)),
-        };
-      });
-      return response.code(201).send(written);
-    },
-  );
+  /** The bank asks something about a payment or an application. */
+  for (const [subject, channelAbout] of [
+    ['payments', paymentChannel],
+    ['applications', channelOfApplication],
+  ] as const)
+    app.post(
+      `/sandbox/${subject}/:id/messages`,
+      { schema: { params: byId, body: reply } },
+      async (request, response) => {
+        const { content, employee, document, take, tenant: key } = request.body;
+        const { id: tenantId } = await tenantFor(request, key);
+        const now = clock.now();
+        const file = document && (await keptFile(deps, document));
+        const written = await inTenant(db, tenantId, async (tx) => {
+          const employeeId = await employeeNamed(tx, tenantId, employee);
+          const channelId = await channelAbout(tx, tenantId, request.params.id, now);
+          if (take) await assign(tx, { tenantId, channelId }, { from: null, to: employeeId });
+          return {
+            channelId,
+            ...(await answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, now)),
+          };
+        });
+        return response.code(201).send(written);
+      },
+    );
 
   app.post(
     '/sandbox/persons/:id/notifications',
@@ -218,17 +243,16 @@ function answerByScript({ db, clock }: Services, onError: (error: unknown) => vo
         )
         .orderBy(desc(messages.createdAt))
         .limit(1);
-      if (present !== undefined) return;
-      await answerCustomer(
-        tx,
-        {
-          tenantId,
-          channelId: asked.channel.id,
-          employeeId: await employeeNamed(tx, tenantId, supportEmployee),
-          content: `Hello, this is ${supportEmployee.firstName} from support. I am looking into it and will be back with you in a moment.`,
-        },
-        now,
-      );
+      if (present !== undefined || asked.channel.assignedTo !== null) return;
+      const place = { tenantId, channelId: asked.channel.id };
+      const employeeId = await employeeNamed(tx, tenantId, supportEmployee);
+      const content = `Hello, this is ${supportEmployee.firstName} from support. I am looking into it and will be back with you in a moment.`;
+      await writeMessage(tx, { ...place, by: { employeeId }, content, now });
+      // A greeting is no answer: at the desk the customer still waits, unseen.
+      await tx
+        .update(channels)
+        .set({ waitingSince: asked.channel.waitingSince })
+        .where(and(eq(channels.tenantId, tenantId), eq(channels.id, place.channelId)));
     });
   return {
     hear: (event: BankEvent): void => {

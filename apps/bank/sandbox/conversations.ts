@@ -1,7 +1,7 @@
 /** What the personas have talked about with the bank, and what they have been told. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { noticeOf, type NotificationEvent } from '../src/notifications/templates.ts';
-import { employeeNamed } from '../src/messaging/staff.ts';
+import { employeeNamed, noteSeen } from '../src/messaging/staff.ts';
 import { channels, messageReceipts } from '../src/notifications/inApp/tables.ts';
 import { writeMessage } from '../src/notifications/inApp/write.ts';
 import { memberships, organizations, users } from '../src/platform/db/schema.ts';
@@ -128,6 +128,7 @@ export async function conversations(seeding: Seeding): Promise<void> {
     for (const [line, [by, minutes, content]] of lines.entries()) {
       at = new Date(at.getTime() + minutes * minute);
       const author = by === 'customer' ? { userId } : { employeeId };
+      if (by === 'bank') await noteSeen(tx, { tenantId, channelId }, at);
       const { id } = await writeMessage(tx, { tenantId, channelId, by: author, content, now: at });
       if (index > 0 || line < lines.length - 1) read.push(id);
     }

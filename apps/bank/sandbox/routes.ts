@@ -15,7 +15,7 @@ import { sandboxCardRoutes } from './cards.ts';
 import { sandboxPurchaseRoutes } from './purchases.ts';
 import { sandboxChatRoutes } from './chat.ts';
 import { sandboxContractRoutes } from './contracts.ts';
-import { sandboxChatsRoute } from './chats.ts';
+import { sandboxDeskRoutes } from './desk/routes.ts';
 import { sandboxClockRoutes } from './clock.ts';
 import { registerConsole } from './console.ts';
 import { sandboxReviewRoutes } from './reviews/routes.ts';
@@ -63,7 +63,7 @@ export function registerSandbox(
     sandboxIncomingRoutes(plain, deps, tenantFor);
     sandboxReviewRoutes(plain, deps, tenantFor);
     sandboxRestrictionRoutes(plain, deps, tenantFor);
-    sandboxChatsRoute(plain, deps, tenantFor);
+    sandboxDeskRoutes(plain, deps, tenantFor);
     sandboxNewsRoutes(plain, deps, tenantFor);
 
     app.get(

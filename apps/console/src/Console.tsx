@@ -5,8 +5,9 @@ import { Box, Center, Divider, Inline, Stack } from '@kontor/ui/layout';
 import { Tabs, type TabItem } from '@kontor/ui/tabs';
 import { Heading, Text } from '@kontor/ui/text';
 import { ToastRegion } from '@kontor/ui/toast';
-import { useEffect, useState } from 'react';
-import { Chat } from './chat/Chat.tsx';
+import { Spinner } from '@kontor/ui/spinner';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { waitingIn } from './chat/queue.ts';
 import { Clock } from './clock/Clock.tsx';
 import { Reviews, waits } from './reviews/Reviews.tsx';
 import { useLive } from './live.tsx';
@@ -17,22 +18,29 @@ import { People } from './people/People.tsx';
 import { Restrictions } from './restrictions/Restrictions.tsx';
 import { texts } from './texts/index.ts';
 
-/** The part that the address names after its #, and a way to go to another one. */
-function usePart(): [string, (part: string) => void] {
-  const read = () => location.hash.slice(1) || 'messages';
-  const [part, setPart] = useState(read);
+/** The part that the address names after its #, what of it, and a way to go to another one. */
+function usePart(): [part: string, item: string | null, go: (part: string) => void] {
+  const read = () => location.hash.slice(1);
+  const [place, setPlace] = useState(read);
   useEffect(() => {
-    const follow = () => setPart(read());
+    const follow = () => setPlace(read());
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  return [part, (next) => (location.hash = next)];
+  const [part = '', item = null] = place.split('/');
+  return [part, item, (next) => (location.hash = next)];
 }
+
+/** The largest part, which not everybody opens. */
+const Desk = lazy(() => import('./chat/Desk.tsx').then((part) => ({ default: part.Desk })));
+
+const widths = { narrow: 960, desk: 1392 } as const;
 
 /** The other side of the bank: what reaches phones, what its staff decides, what other banks do, and what time it is. */
 export function Console({ branding, tenant }: { branding: Whitelabel; tenant: string }) {
-  const [named, setPart] = usePart();
+  const [named, item, go] = usePart();
   const { data: waiting } = useLive('reviews');
+  const { data: chats } = useLive('chats');
   const parts: readonly TabItem[] = [
     { id: 'messages', label: texts.messages, content: <Messages /> },
     { id: 'people', label: texts.people, content: <People tenant={tenant} /> },
@@ -44,14 +52,30 @@ export function Console({ branding, tenant }: { branding: Whitelabel; tenant: st
     },
     { id: 'restrictions', label: texts.restrictions, content: <Restrictions /> },
     { id: 'money', label: texts.money, content: <Incoming /> },
-    { id: 'chat', label: texts.chat, content: <Chat /> },
+    {
+      id: 'chat',
+      label: texts.chat,
+      badge: waitingIn(chats ?? []),
+      content: (
+        <Suspense
+          fallback={
+            <Center>
+              <Spinner label={texts.loading} />
+            </Center>
+          }
+        >
+          <Desk chosen={item} onChoose={(id) => go(id === null ? 'chat' : `chat/${id}`)} />
+        </Suspense>
+      ),
+    },
     { id: 'news', label: texts.news, content: <News /> },
   ];
   const part = parts.some(({ id }) => id === named) ? named : 'messages';
+  const width = part === 'chat' ? widths.desk : widths.narrow;
   return (
     <>
       <Box as="header" paddingInline={4} paddingBlock={3}>
-        <Center maxWidth={960}>
+        <Center maxWidth={width}>
           <Inline justify="between" gap={2} wrap>
             <Inline gap={3} wrap>
               <Heading level={1} size="section">
@@ -70,12 +94,12 @@ export function Console({ branding, tenant }: { branding: Whitelabel; tenant: st
       </Box>
       <Divider />
       <Box as="main" paddingInline={4} paddingBlock={6}>
-        <Center maxWidth={960}>
+        <Center maxWidth={width}>
           <Stack gap={4}>
             <Text size="small" tone="muted">
               {texts.nothingLeaves}
             </Text>
-            <Tabs label={texts.parts} value={part} onChange={setPart} items={parts} />
+            <Tabs label={texts.parts} value={part} onChange={go} items={parts} />
           </Stack>
         </Center>
       </Box>

@@ -6,6 +6,8 @@ import type {
   SandboxAccount,
   SandboxChat,
   SandboxClock,
+  SandboxConversation,
+  SandboxEmployee,
   SandboxMessage,
   SandboxNews,
   SandboxPerson,
@@ -63,7 +65,27 @@ export const bank = {
   accounts: () => read<SandboxAccount[]>('/sandbox/accounts'),
   payIn: (payment: IncomingPayment) => send('/sandbox/incoming', payment),
   chats: () => read<SandboxChat[]>('/sandbox/chats'),
-  reply: (channelId: string, content: string) => send(`/sandbox/channels/${channelId}/messages`, { content }),
+  conversation: (id = '') => read<SandboxConversation>(`/sandbox/channels/${encodeURIComponent(id)}`),
+  employees: () => read<SandboxEmployee[]>('/sandbox/employees'),
+  /** Answers, and takes a conversation that nobody has. */
+  reply: (channelId: string, employee: SandboxEmployee, content: string, take: boolean) =>
+    send(`/sandbox/channels/${channelId}/messages`, { content, employee, take }),
+  /** Opens the conversation about something, if there is none yet. */
+  writeAbout: (kind: 'PAYMENT' | 'APPLICATION', id: string, employee: SandboxEmployee, content: string) =>
+    send<{ channelId: string }>(
+      `/sandbox/${kind === 'PAYMENT' ? 'payments' : 'applications'}/${id}/messages`,
+      {
+        content,
+        employee,
+      },
+    ),
+  assign: (channelId: string, change: { from: SandboxEmployee | null; to: SandboxEmployee | null }) =>
+    send(`/sandbox/channels/${channelId}/assignee`, change),
+  seen: (channelId: string, upTo: string) => send(`/sandbox/channels/${channelId}/seen`, { upTo }),
+  typing: (channelId: string, employee: SandboxEmployee) =>
+    send(`/sandbox/channels/${channelId}/typing`, { employee }),
+  closeChat: (channelId: string, employee: SandboxEmployee) =>
+    send(`/sandbox/channels/${channelId}/close`, { employee }),
   tellNews: (news: SandboxNews) => send('/sandbox/news', news),
   clock: () => read<SandboxClock>('/sandbox/clock'),
   advance: (ms: number) => send<SandboxClock>('/sandbox/clock', { advance: ms }),

@@ -4,10 +4,19 @@ import { Spinner } from '@kontor/ui/spinner';
 import { Center, Stack } from '@kontor/ui/layout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { bank } from './bank.ts';
+import { bank, Refusal } from './bank.ts';
 import { texts } from './texts/index.ts';
 
-type Source = 'personas' | 'messages' | 'people' | 'reviews' | 'accounts' | 'chats' | 'clock';
+type Source =
+  | 'personas'
+  | 'messages'
+  | 'people'
+  | 'reviews'
+  | 'accounts'
+  | 'chats'
+  | 'conversation'
+  | 'clock'
+  | 'employees';
 /** What a source may be asked with. */
 type InputOf<S extends Source> = Parameters<(typeof bank)[S]>[0];
 type Answer<S extends Source> = Awaited<ReturnType<(typeof bank)[S]>>;
@@ -28,13 +37,16 @@ export const useLive = <S extends Source>(source: S, input?: InputOf<S>) =>
 export function Live<S extends Source>({
   source,
   input,
+  loading,
   children,
 }: {
   source: S;
   input?: InputOf<S>;
+  /** What stands there until the bank has answered; a spinner unless told. */
+  loading?: ReactNode;
   children: (answer: Answer<S>) => ReactNode;
 }) {
-  const { data, isError } = useLive(source, input);
+  const { data, isError, error } = useLive(source, input);
   if (data !== undefined)
     return isError ? (
       <Stack gap={4}>
@@ -46,7 +58,9 @@ export function Live<S extends Source>({
     ) : (
       children(data)
     );
+  if (error instanceof Refusal) return <ErrorState title={texts.refused} description={error.message} />;
   if (isError) return <ErrorState title={texts.loadFailed} description={texts.loadFailedHint} />;
+  if (loading !== undefined) return loading;
   return (
     <Center>
       <Spinner label={texts.loading} />

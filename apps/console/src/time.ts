@@ -9,6 +9,15 @@ export function timeOf(instant: string, now: Date): string {
   return (at.toDateString() === now.toDateString() ? clock : moment).format(at);
 }
 
+const minute = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** As `timeOf`, to the minute. */
+export function minuteOf(instant: string, now: Date): string {
+  const at = new Date(instant);
+  return (at.toDateString() === now.toDateString() ? minute : day).format(at);
+}
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

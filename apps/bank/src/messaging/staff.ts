@@ -1,5 +1,5 @@
 /** The bank's side of a conversation. */
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { announce, type Tx } from '../platform/db/database.ts';
 import { BankError, notFound } from '../platform/errors.ts';
 import {
@@ -17,18 +17,26 @@ export async function employeeNamed(
   tenantId: string,
   name: { readonly firstName: string; readonly lastName: string },
 ): Promise<string> {
-  const [known] = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(
-      and(
-        eq(employees.tenantId, tenantId),
-        eq(employees.firstName, name.firstName),
-        eq(employees.lastName, name.lastName),
-      ),
-    )
-    .limit(1);
+  const look = () =>
+    tx
+      .select({ id: employees.id })
+      .from(employees)
+      .where(
+        and(
+          eq(employees.tenantId, tenantId),
+          eq(employees.firstName, name.firstName),
+          eq(employees.lastName, name.lastName),
+        ),
+      )
+      .orderBy(asc(employees.id))
+      .limit(1);
+  const [known] = await look();
   if (known !== undefined) return known.id;
+  // Of two calls at once one takes them on.
+  const key = `employee ${tenantId} ${name.firstName} ${name.lastName}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const [meanwhile] = await look();
+  if (meanwhile !== undefined) return meanwhile.id;
   const [taken] = await tx
     .insert(employees)
     .values({ tenantId, ...name })
@@ -41,13 +49,59 @@ type Place = { readonly tenantId: string; readonly channelId: string };
 
 const channelAt = (tx: Tx, { tenantId, channelId }: Place) =>
   tx
-    .select({ type: channels.type, closedAt: channels.closedAt })
+    .select({ type: channels.type, closedAt: channels.closedAt, assignedTo: channels.assignedTo })
     .from(channels)
     .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
 
-function assertOpen([channel]: Awaited<ReturnType<typeof channelAt>>): void {
+type Found = Awaited<ReturnType<typeof channelAt>>[number];
+
+function conversation(channel: Found | undefined): Found {
   if (channel === undefined || channel.type === 'NOTIFICATION' || channel.type === 'DEMO') throw notFound();
+  return channel;
+}
+
+function assertOpen([found]: readonly Found[]): Found {
+  const channel = conversation(found);
   if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
+  return channel;
+}
+
+/** Somebody else has it. */
+async function takenBy(tx: Tx, tenantId: string, employeeId: string): Promise<BankError> {
+  const [found] = await tx
+    .select()
+    .from(employees)
+    .where(and(eq(employees.tenantId, tenantId), eq(employees.id, employeeId)));
+  const name = [found?.firstName, found?.lastName].join(' ');
+  return new BankError(409, 'STALE_ENTITY', `${name} has this conversation`);
+}
+
+/** @throws BankError 409 STALE_ENTITY when somebody else has the conversation */
+async function assertFree(
+  tx: Tx,
+  tenantId: string,
+  { assignedTo, employeeId }: { readonly assignedTo: string | null; readonly employeeId: string },
+): Promise<void> {
+  if (assignedTo !== null && assignedTo !== employeeId) throw await takenBy(tx, tenantId, assignedTo);
+}
+
+/**
+ * Gives a conversation to an employee, or back to all.
+ * @param from who had it when this was decided: whoever was faster keeps it
+ * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one, and when somebody else has it by now
+ */
+export async function assign(
+  tx: Tx,
+  { tenantId, channelId }: Place,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
+  const { assignedTo } = assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  if (assignedTo !== from && assignedTo !== to && assignedTo !== null)
+    throw await takenBy(tx, tenantId, assignedTo);
+  await tx
+    .update(channels)
+    .set({ assignedTo: to })
+    .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
 }
 
 export type StaffFile = {
@@ -59,7 +113,7 @@ export type StaffFile = {
 
 /**
  * Answers a customer, whose messages so far the bank has then read.
- * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one
+ * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one, and for one that another employee has
  */
 export async function answerCustomer(
   tx: Tx,
@@ -73,7 +127,8 @@ export async function answerCustomer(
   now: Date,
 ): Promise<Written> {
   const { tenantId, channelId, employeeId, content, file } = reply;
-  assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  const { assignedTo } = assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  await assertFree(tx, tenantId, { assignedTo, employeeId });
   await noteSeen(tx, { tenantId, channelId }, now);
   const [document] =
     file === undefined
@@ -131,11 +186,23 @@ export async function noteTyping(tx: Tx, { tenantId, channelId }: Place, employe
   announce(tx, { kind: 'TYPING', tenantId, channelId, employeeId });
 }
 
-/** Ends a conversation: nobody writes in it any more. @throws BankError 404 */
-export async function closeChannel(tx: Tx, tenantId: string, channelId: string, now: Date): Promise<void> {
-  const { rowCount } = await tx
+/**
+ * Ends a conversation: nobody writes in it any more, and nobody waits. One that is closed stays as it is.
+ * @param employeeId who closes it; undefined: the bank itself
+ * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for one that another employee has
+ */
+export async function closeChannel(
+  tx: Tx,
+  { tenantId, channelId }: Place,
+  now: Date,
+  employeeId?: string,
+): Promise<void> {
+  const [channel] = await channelAt(tx, { tenantId, channelId }).for('no key update');
+  const { closedAt, assignedTo } = conversation(channel);
+  if (closedAt !== null) return;
+  if (employeeId !== undefined) await assertFree(tx, tenantId, { assignedTo, employeeId });
+  await tx
     .update(channels)
-    .set({ closedAt: now })
+    .set({ closedAt: now, waitingSince: null })
     .where(and(eq(channels.tenantId, tenantId), eq(channels.id, channelId)));
-  if (rowCount === 0) throw notFound();
 }

@@ -114,7 +114,8 @@ export async function unreadOf(
 const anyOf = (column: Column, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-const applicant = z.object({
+/** Names in an application, as its channel keeps them. */
+export const applicant = z.object({
   companyName: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

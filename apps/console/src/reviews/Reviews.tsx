@@ -9,6 +9,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useState } from 'react';
 import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
+import { WriteDialog, type Subject } from '../chat/WriteDialog.tsx';
 import { Live } from '../live.tsx';
 import { fill, texts } from '../texts/index.ts';
 import { timeOf } from '../time.ts';
@@ -20,6 +21,7 @@ type Asked = Decision & { question: Question };
 /** Everything that waits for the bank's staff, or for a bank elsewhere. */
 export function Reviews() {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [written, setWritten] = useState<Subject | null>(null);
   const decide = useAct(
     ({ item, action, reason }: Decision) =>
       bank.decide(item.kind, item.id, { action, ...(reason !== undefined && { reason }) }),
@@ -41,6 +43,7 @@ export function Reviews() {
                 ? decide.mutate({ item, action })
                 : setAsked({ item, action, question: questionOf(item, action, reason) })
             }
+            onWrite={setWritten}
           />
         </li>
       ))}
@@ -81,6 +84,7 @@ export function Reviews() {
           decide.mutate({ item, action, ...(reason !== '' && { reason }) });
         }}
       />
+      {written !== null && <WriteDialog about={written} onClose={() => setWritten(null)} />}
     </>
   );
 }
@@ -114,9 +118,11 @@ type WaitingProps = {
   /** What is being done with it. */
   busy: ReviewAction | null;
   onAction: (action: ReviewAction, reason: ReviewItem['actions'][number]['reason']) => void;
+  onWrite: (about: Subject) => void;
 };
 
-function Waiting({ item, busy, onAction }: WaitingProps) {
+function Waiting({ item, busy, onAction, onWrite }: WaitingProps) {
+  const { kind, id, title, customer } = item;
   return (
     <Card as="article">
       <Stack gap={3}>
@@ -165,6 +171,11 @@ function Waiting({ item, busy, onAction }: WaitingProps) {
               {texts.actions[action]}
             </Button>
           ))}
+          {(kind === 'PAYMENT' || kind === 'APPLICATION') && (
+            <Button size="small" tone="ghost" onClick={() => onWrite({ kind, id, title, customer })}>
+              {texts.writeToCustomer}
+            </Button>
+          )}
         </Inline>
       </Stack>
     </Card>

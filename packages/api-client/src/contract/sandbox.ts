@@ -128,18 +128,80 @@ export type IncomingPayment = {
   readonly details: string;
 };
 
-/** A conversation that an employee may answer in. GET /sandbox/chats */
+/** Who answers customers. GET /sandbox/employees */
+export type SandboxEmployee = { readonly firstName: string; readonly lastName: string };
+
+/** A conversation in the desk's queue. GET /sandbox/chats: those that wait, the longest first, then the latest */
 export type SandboxChat = {
   readonly id: Of<typeof uuid>;
   readonly title: string;
+  /** The customer's own name: of a company or a person. */
   readonly customer: string;
+  readonly assignee: SandboxEmployee | null;
+  /** Since when the customer has waited for an answer. */
+  readonly waitingSince: Of<typeof instant> | null;
+  /** Messages of the customer's that no employee has seen. */
+  readonly unread: number;
+  readonly closedAt: Of<typeof instant> | null;
+  /** What was said last: words, or the name of a file. */
+  readonly preview: string;
+};
+
+/** A conversation that is open at the desk. GET /sandbox/channels/{id} */
+export type SandboxConversation = Omit<SandboxChat, 'preview'> & {
+  /** Who writes, or would read: the last to have written, else the first who may. */
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: Of<typeof phone>;
+    readonly email: string | null;
+    /** What the bank writes to them in. */
+    readonly language: string;
+    /** What the person is for in a test. */
+    readonly persona: string | null;
+  } | null;
+  readonly about: SandboxSubject | null;
+  readonly accounts: readonly {
+    readonly number: string;
+    readonly name: string | null;
+    readonly balances: readonly SandboxAmount[];
+  }[];
+  /** The customer's last payments, the newest first. */
+  readonly payments: readonly SandboxPayment[];
+  /** The latest, the newest last. */
   readonly messages: readonly {
     readonly id: string;
     readonly from: 'customer' | 'employee';
+    /** Name of who wrote it. */
+    readonly author: string;
     readonly content: string;
+    readonly document: { readonly id: Of<typeof uuid>; readonly name: string; readonly size: number } | null;
     readonly createdAt: Of<typeof instant>;
+    /** Whether the other side has read it. */
+    readonly seen: boolean;
   }[];
 };
+
+type SandboxAmount = NonNullable<ReviewItem['amount']>;
+
+/** A payment of a customer's, as the desk sees it. */
+export type SandboxPayment = {
+  readonly id: Of<typeof uuid>;
+  readonly status: OperationStatus;
+  readonly payee: string;
+  readonly amount: SandboxAmount;
+  readonly createdAt: Of<typeof instant>;
+};
+
+/** What a conversation is about. */
+export type SandboxSubject =
+  | ({ readonly kind: 'PAYMENT' } & SandboxPayment)
+  | {
+      readonly kind: 'APPLICATION';
+      readonly id: Of<typeof uuid>;
+      readonly status: ApplicationStatus;
+      readonly applicant: string;
+    };
 
 /**
  * POST /sandbox/news: what everybody is told who wishes to be told of news. English stands in for a language that

@@ -23,6 +23,9 @@ export const channels = pgTable('channels', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   closedAt: moment('closed_at'),
+  assignedTo: uuid('assigned_to'),
+  waitingSince: moment('waiting_since'),
+  talkedAt: moment('talked_at'),
 });
 
 export const channelDocuments = pgTable('channel_documents', {

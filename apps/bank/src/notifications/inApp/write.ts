@@ -19,8 +19,8 @@ export type NewMessage = {
 export type Written = { readonly id: string; readonly createdAt: Date };
 
 /**
- * Writes a message as the last of its channel, notes for whom it is, and tells those who listen, once it is committed. Its
- * time is never before that of the message above it. Holds the channel until the transaction ends; whoever writes into
+ * Writes a message as the last of its channel, notes for whom it is and whether the customer now waits for an answer, and
+ * tells those who listen, once it is committed. Its time is never before that of the message above it. Holds the channel until the transaction ends; whoever writes into
  * several in one transaction does so in the order of their ids, as `writeNotices` does.
  */
 export async function writeMessage(
@@ -31,7 +31,11 @@ export async function writeMessage(
   const employeeId = by !== 'THE_BANK' && 'employeeId' in by ? by.employeeId : null;
   const { rows } = await tx.$client.query<{ id: string; created_at: Date }>(
     `with place as (
-       update channels set last_seq = last_seq + 1, updated_at = greatest(updated_at, $3::timestamptz)
+       update channels set last_seq = last_seq + 1, updated_at = greatest(updated_at, $3::timestamptz),
+         talked_at = case when num_nonnulls($5::uuid, $6::uuid) = 0 then talked_at else greatest(updated_at, $3::timestamptz) end,
+         waiting_since = case when $6::uuid is not null then null
+           when $5::uuid is not null then coalesce(waiting_since, greatest(updated_at, $3::timestamptz))
+           else waiting_since end
        where tenant_id = $1 and id = $2 returning last_seq, updated_at, organization_id, user_id),
      written as (
        insert into messages (tenant_id, channel_id, seq, created_at, content, user_id, employee_id, client_message_id,

@@ -14,7 +14,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '../../integrations/index.ts';
-import { applicationChannel } from '../../messaging/index.ts';
+import { openChannel } from './channel.ts';
 import { normalizePhone } from '../../auth/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
@@ -45,7 +45,6 @@ import {
 import type { StoredType } from './schemes.ts';
 import { applications } from './tables.ts';
 import {
-  applicantOf,
   applicationAnswer,
   corporateAnswer,
   corporateDetailsOf,
@@ -317,21 +316,9 @@ export function submitApplication(
         .returning())
         await announceApplication(tx, official);
     await noteApplication(tx, principal, after, now, 'APPLICATION_SUBMITTED');
-    await openChannel(tx, principal, after, now);
+    await openChannel(tx, after, now);
     return { id, status: 'READY_TO_REVIEW' };
   });
-}
-
-/** Where the bank and those who applied talk about it. An official's belongs to that of the company. */
-async function openChannel(
-  tx: Tx,
-  { tenantId, userId }: Principal,
-  row: ApplicationRow,
-  now: Date,
-): Promise<void> {
-  if (row.type !== 'INDIVIDUAL' && row.type !== 'CORPORATE') return;
-  const applicant = applicantOf(row);
-  await applicationChannel(tx, { tenantId, userId, id: row.id, applicant }, now);
 }
 
 function keyed<T>(

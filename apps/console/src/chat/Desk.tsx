@@ -1,0 +1,107 @@
+import type { SandboxChat, SandboxEmployee } from '@kontor/api-client/contract';
+import { Columns, Hide, Stack } from '@kontor/ui/layout';
+import { Select } from '@kontor/ui/select';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
+import { EmptyState } from '@kontor/ui/states';
+import { Tabs } from '@kontor/ui/tabs';
+import { useState } from 'react';
+import { Live, useLive } from '../live.tsx';
+import { texts } from '../texts/index.ts';
+import { Context } from './Context.tsx';
+import { Conversation } from './Conversation.tsx';
+import { nameOf, queueOf, views, waitingIn, type View } from './queue.ts';
+import { Queue } from './Queue.tsx';
+import { useEmployee } from './useEmployee.ts';
+
+type DeskProps = {
+  /** Id of the conversation that is open. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+};
+
+/** Where employees answer customers: who waits, the conversation, and what it is about. */
+export function Desk({ chosen, onChoose }: DeskProps) {
+  const { all, me, be } = useEmployee();
+  const { data: clock } = useLive('clock');
+  /** What is being written, by conversation. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const now = new Date(clock?.now ?? Date.now());
+  const queue = (
+    <Stack gap={4}>
+      <Select
+        label={texts.answeringAs}
+        items={all.map((one) => ({ id: nameOf(one), label: nameOf(one) }))}
+        value={me === undefined ? null : nameOf(me)}
+        onChange={be}
+      />
+      <Live source="chats" loading={<Loading />}>
+        {(chats) => <Views chats={chats} me={me} now={now} chosen={chosen} onChoose={onChoose} />}
+      </Live>
+    </Stack>
+  );
+  return (
+    <Columns template="336px minmax(0, 1fr)" gap={6} align="start" collapseBelow="desktop">
+      {chosen === null ? queue : <Hide below="desktop">{queue}</Hide>}
+      {chosen === null || me === undefined ? (
+        <Hide below="desktop">
+          <EmptyState illustration="inbox" title={texts.chooseChat} description={texts.chooseChatHint} />
+        </Hide>
+      ) : (
+        <Live key={chosen} source="conversation" input={chosen} loading={<Loading />}>
+          {(chat) => (
+            <Columns template="minmax(0, 1fr) 304px" gap={6} align="start" collapseBelow="desktop">
+              <Conversation
+                chat={chat}
+                employees={all}
+                me={me}
+                now={now}
+                draft={drafts[chosen] ?? ''}
+                onDraft={(text) => setDrafts((before) => ({ ...before, [chosen]: text }))}
+                onBack={() => onChoose(null)}
+              />
+              <Context chat={chat} now={now} />
+            </Columns>
+          )}
+        </Live>
+      )}
+    </Columns>
+  );
+}
+
+type ViewsProps = {
+  chats: readonly SandboxChat[];
+  me: SandboxEmployee | undefined;
+  now: Date;
+} & DeskProps;
+
+function Views({ chats, me, now, chosen, onChoose }: ViewsProps) {
+  const [view, setView] = useState<View>('unassigned');
+  if (chats.length === 0)
+    return <EmptyState illustration="inbox" title={texts.noChats} description={texts.noChatsHint} />;
+  return (
+    <Tabs
+      label={texts.conversations}
+      value={view}
+      onChange={(next) => setView(views.find((one) => one === next) ?? 'unassigned')}
+      items={views.map((id) => {
+        const shown = queueOf(chats, id, me);
+        return {
+          id,
+          label: texts.views[id],
+          badge: waitingIn(shown),
+          content: <Queue chats={shown} view={id} now={now} chosen={chosen} onChoose={onChoose} />,
+        };
+      })}
+    />
+  );
+}
+
+const Loading = () => (
+  <SkeletonGroup label={texts.loading}>
+    <Stack gap={4}>
+      <Skeleton height={28} width="60%" />
+      <SkeletonText lines={4} />
+      <Skeleton height={120} radius="card" />
+    </Stack>
+  </SkeletonGroup>
+);
