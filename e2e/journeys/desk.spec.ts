@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { openChat, row, said } from '../support/chat.ts';
+import { signIn } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+const portal = portalOf('kontor');
+
+test('at the desk an employee takes a conversation before a colleague, answers, asks for a document, gets it, hands over; the colleague closes', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await newPerson('kontor', {
+    firstName: 'Ada',
+    lastName: `L${crypto.randomUUID().slice(0, 8)}`,
+  });
+  const customer = `Ada ${person.lastName}`;
+  await signIn(page, person);
+  const chat = await openChat(page);
+  await row(page, 'Support').click();
+  const field = chat.getByRole('textbox', { name: 'Message' });
+  await field.fill('A payment of mine came back.');
+  await field.press('Shift+Enter');
+
+  const hannah = await context.newPage();
+  const elsewhere = await browser.newContext();
+  const jonas = await elsewhere.newPage();
+  for (const desk of [hannah, jonas]) await desk.goto(`${portal}/sandbox#chat`);
+  await jonas.getByRole('combobox', { name: 'Answering as' }).click();
+  await jonas.getByRole('option', { name: 'Jonas Keller' }).click();
+  await expect(hannah.getByRole('listitem').filter({ hasText: customer })).toContainText('1 new');
+  for (const desk of [hannah, jonas]) {
+    await desk.getByRole('listitem').filter({ hasText: customer }).getByRole('button').press('Enter');
+    await expect(desk.getByRole('log')).toContainText('A payment of mine came back.');
+  }
+  const beside = hannah.getByRole('complementary', { name: 'Customer and subject' });
+  await expect(beside).toContainText(person.phone);
+  await expect(beside).toContainText('1,000.00 EUR');
+
+  // Jonas still sees what was a moment ago.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await jonas.route(/\/sandbox\/channels\/[^/]+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await hannah.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(hannah.getByText('Hannah Brandt has it')).toBeVisible();
+  await jonas.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(jonas.getByText('Hannah Brandt has this conversation')).toBeVisible();
+  release();
+  await expect(jonas.getByRole('button', { name: 'Take over' })).toBeVisible();
+  await expect(jonas.getByRole('textbox', { name: /^Answer as/ })).toHaveCount(0);
+
+  await hannah.getByRole('button', { name: 'Replies' }).press('Enter');
+  await hannah.getByRole('menuitem', { name: 'Greeting' }).press('Enter');
+  const answer = hannah.getByRole('textbox', { name: 'Answer as Hannah Brandt' });
+  const greeting = 'Hello Ada, this is Hannah Brandt. Thank you for your message. How can I help?';
+  await expect(answer).toHaveValue(greeting);
+  await expect(answer).toBeFocused();
+  await answer.press('Control+Enter');
+  await expect.poll(async () => (await said(page)).at(-1)).toBe(greeting);
+  await expect(answer).toHaveValue('');
+  await expect(hannah.getByRole('log').getByRole('listitem').last()).toContainText('Seen');
+
+  await hannah.getByRole('button', { name: 'Ask for a document' }).click();
+  const request = hannah.getByRole('dialog', { name: 'Ask for a document' });
+  await request.getByRole('button', { name: 'Put into the answer' }).click();
+  await expect(request.getByText('Say which document you need.')).toBeVisible();
+  await expect(request.getByText('Choose a date.')).toBeVisible();
+  await request.getByLabel('Document', { exact: true }).fill('the March invoice');
+  await request.getByLabel('Needed by').fill('31/12/2049');
+  await request.getByRole('button', { name: 'Put into the answer' }).click();
+  await expect(answer).toHaveValue(/please send us the March invoice by 31 December 2049/);
+  await hannah.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(async () => (await said(page)).at(-1)).toContain('the March invoice by 31 December 2049');
+
+  const chooser = page.waitForEvent('filechooser');
+  await chat.getByRole('button', { name: 'Attach a file' }).click();
+  const buffer = Buffer.from('EUR 1,840.00');
+  await (await chooser).setFiles({ name: 'invoice.txt', mimeType: 'text/plain', buffer });
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  const file = hannah.getByRole('log').getByRole('link', { name: 'invoice.txt' });
+  await expect(file).toBeVisible();
+  const download = hannah.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toBe('invoice.txt');
+  await expectAccessible(hannah);
+  await hannah.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(hannah);
+
+  await hannah.getByRole('button', { name: 'Hand over' }).click();
+  await hannah.getByRole('menuitem', { name: 'To Jonas Keller' }).click();
+  await expect(hannah.getByText('Jonas Keller has the conversation now')).toBeVisible();
+  await expect(jonas.getByRole('textbox', { name: 'Answer as Jonas Keller' })).toBeVisible();
+  await jonas.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = jonas.getByRole('dialog', { name: `Close the conversation with ${customer}?` });
+  await question.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(jonas.getByText('Nobody can write in it any more.').first()).toBeVisible();
+  await expect(jonas.getByRole('textbox', { name: /^Answer as/ })).toHaveCount(0);
+  await elsewhere.close();
+});
