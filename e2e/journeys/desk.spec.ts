@@ -31,8 +31,10 @@ test('at the desk an employee takes a conversation before a colleague, answers, 
   await jonas.getByRole('option', { name: 'Jonas Keller' }).click();
   await expect(hannah.getByRole('listitem').filter({ hasText: customer })).toContainText('1 new');
   for (const desk of [hannah, jonas]) {
-    await desk.getByRole('listitem').filter({ hasText: customer }).getByRole('button').press('Enter');
+    const waiting = desk.getByRole('listitem').filter({ hasText: customer }).getByRole('button');
+    await waiting.press('Enter');
     await expect(desk.getByRole('log')).toContainText('A payment of mine came back.');
+    await expect(waiting).toBeFocused();
   }
   const beside = hannah.getByRole('complementary', { name: 'Customer and subject' });
   await expect(beside).toContainText(person.phone);

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from './bank.ts';
 import { texts } from './texts/index.ts';
 
-/** Does something at the bank, says what came of it, and has everything on the page looked up again. */
+/** Does something at the bank, says what came of it where the page does not show it anyhow, and has everything on the page looked up again. */
 export function useAct<T>(
   act: (input: T) => Promise<unknown>,
-  { said, about, done }: { said: (input: T) => string; about?: (input: T) => string; done?: () => void },
+  { said, about, done }: { said?: (input: T) => string; about?: (input: T) => string; done?: () => void },
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (_, input) => {
-      toast({ tone: 'positive', title: said(input), description: about?.(input) });
+      if (said !== undefined) toast({ tone: 'positive', title: said(input), description: about?.(input) });
       done?.();
     },
     onError: (error) =>

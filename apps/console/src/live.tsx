@@ -58,7 +58,7 @@ export function Live<S extends Source>({
     ) : (
       children(data)
     );
-  if (error instanceof Refusal) return <ErrorState title={texts.refused} description={error.message} />;
+  if (error instanceof Refusal) return <ErrorState title={texts.notThere} description={texts.notThereHint} />;
   if (isError) return <ErrorState title={texts.loadFailed} description={texts.loadFailedHint} />;
   if (loading !== undefined) return loading;
   return (

@@ -32,7 +32,6 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const reply = useAct((content: string) => bank.reply(id, me, content, assignee === null), {
-    said: () => fill(texts.answered, { customer }),
     done: () => {
       onDraft('');
       setTried(false);

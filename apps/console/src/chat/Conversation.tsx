@@ -1,11 +1,11 @@
 import type { SandboxConversation, SandboxEmployee } from '@kontor/api-client/contract';
 import { Badge } from '@kontor/ui/badge';
 import { Button } from '@kontor/ui/button';
-import { ArrowLeft, ChevronDown } from '@kontor/ui/icons';
-import { Box, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { ChevronDown } from '@kontor/ui/icons';
+import { Box, Inline, Stack } from '@kontor/ui/layout';
 import { Menu, type MenuTriggerProps } from '@kontor/ui/menu';
 import { Heading, Text } from '@kontor/ui/text';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
 import { ReasonDialog } from '../reviews/ReasonDialog.tsx';
@@ -23,26 +23,13 @@ type ConversationProps = {
   now: Date;
   draft: string;
   onDraft: (text: string) => void;
-  onBack: () => void;
 };
 
 /** One conversation: what was said, who has it, and the answer. */
-export function Conversation({ chat, employees, me, now, draft, onDraft, onBack }: ConversationProps) {
+export function Conversation({ chat, employees, me, now, draft, onDraft }: ConversationProps) {
   useSeen(chat);
-  const back = useRef<HTMLDivElement>(null);
-  // Where the queue has given way to the conversation, the focus that was in it comes along.
-  useEffect(() => {
-    if (document.activeElement === document.body) back.current?.querySelector('button')?.focus();
-  }, []);
   return (
     <Stack gap={4}>
-      <Hide above="desktop">
-        <div ref={back}>
-          <Button tone="ghost" size="small" flush="start" icon={<ArrowLeft size={16} />} onClick={onBack}>
-            {texts.backToQueue}
-          </Button>
-        </div>
-      </Hide>
       <Head chat={chat} employees={employees} me={me} />
       <Said chat={chat} now={now} />
       {chat.closedAt === null ? (

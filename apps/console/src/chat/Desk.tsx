@@ -1,10 +1,12 @@
 import type { SandboxChat, SandboxEmployee } from '@kontor/api-client/contract';
+import { Button } from '@kontor/ui/button';
+import { ArrowLeft } from '@kontor/ui/icons';
 import { Columns, Hide, Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs } from '@kontor/ui/tabs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Live, useLive } from '../live.tsx';
 import { texts } from '../texts/index.ts';
 import { Context } from './Context.tsx';
@@ -41,30 +43,49 @@ export function Desk({ chosen, onChoose }: DeskProps) {
   );
   return (
     <Columns template="336px minmax(0, 1fr)" gap={6} align="start" collapseBelow="desktop">
-      {chosen === null ? queue : <Hide below="desktop">{queue}</Hide>}
+      <Hide {...(chosen !== null && { below: 'desktop' })}>{queue}</Hide>
       {chosen === null || me === undefined ? (
         <Hide below="desktop">
           <EmptyState illustration="inbox" title={texts.chooseChat} description={texts.chooseChatHint} />
         </Hide>
       ) : (
-        <Live key={chosen} source="conversation" input={chosen} loading={<Loading />}>
-          {(chat) => (
-            <Columns template="minmax(0, 1fr) 304px" gap={6} align="start" collapseBelow="desktop">
-              <Conversation
-                chat={chat}
-                employees={all}
-                me={me}
-                now={now}
-                draft={drafts[chosen] ?? ''}
-                onDraft={(text) => setDrafts((before) => ({ ...before, [chosen]: text }))}
-                onBack={() => onChoose(null)}
-              />
-              <Context chat={chat} now={now} />
-            </Columns>
-          )}
-        </Live>
+        <Stack key={chosen} gap={4}>
+          <Hide above="desktop">
+            <Back onBack={() => onChoose(null)} />
+          </Hide>
+          <Live source="conversation" input={chosen} loading={<Loading />}>
+            {(chat) => (
+              <Columns template="minmax(0, 1fr) 304px" gap={6} align="start" collapseBelow="desktop">
+                <Conversation
+                  chat={chat}
+                  employees={all}
+                  me={me}
+                  now={now}
+                  draft={drafts[chosen] ?? ''}
+                  onDraft={(text) => setDrafts((before) => ({ ...before, [chosen]: text }))}
+                />
+                <Context chat={chat} now={now} />
+              </Columns>
+            )}
+          </Live>
+        </Stack>
       )}
     </Columns>
+  );
+}
+
+/** From a conversation to the queue where both have no room; the focus that was in the queue comes along to here. */
+function Back({ onBack }: { onBack: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={place}>
+      <Button tone="ghost" size="small" flush="start" icon={<ArrowLeft size={16} />} onClick={onBack}>
+        {texts.backToQueue}
+      </Button>
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ export const german: Texts = {
   loading: 'Lädt',
   loadFailed: 'Die Bank antwortet nicht',
   stale: 'Zu sehen ist, was sie zuletzt sagte. Alle paar Sekunden wird sie erneut gefragt.',
+  notThere: 'Hier ist nichts',
+  notThereHint: 'Die Adresse ist vielleicht falsch oder unvollständig.',
   loadFailedHint: 'Alle paar Sekunden wird es erneut versucht.',
   noMessages: 'Noch keine Nachrichten',
   noMessagesHint:
@@ -127,7 +129,7 @@ export const german: Texts = {
   views: { unassigned: 'Frei', mine: 'Meine', all: 'Alle' },
   nothingInView: {
     unassigned: 'Um jede offene Unterhaltung kümmert sich jemand.',
-    mine: 'Sie haben keine Unterhaltung. Übernehmen Sie eine, oder antworten Sie jemandem.',
+    mine: 'Sie haben keine Unterhaltungen.',
     all: 'Es gibt keine Unterhaltungen.',
   },
   unread: '{count} neu',

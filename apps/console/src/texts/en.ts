@@ -74,6 +74,8 @@ export const english = {
   loading: 'Loading',
   loadFailed: 'The bank does not answer',
   stale: 'What you see is what it last said. It is asked again every few seconds.',
+  notThere: 'There is nothing here',
+  notThereHint: 'The address may be wrong or cut off.',
   loadFailedHint: 'It is tried again every few seconds.',
   noMessages: 'No messages yet',
   noMessagesHint: 'Codes and notifications that the bank would send by text message or email appear here.',
@@ -135,7 +137,7 @@ export const english = {
   views: { unassigned: 'Unassigned', mine: 'Mine', all: 'All' },
   nothingInView: {
     unassigned: 'Every open conversation is with somebody.',
-    mine: 'You have no conversations. Take one, or answer a customer.',
+    mine: 'You have no conversations.',
     all: 'There are no conversations.',
   },
   unread: '{count} new',
