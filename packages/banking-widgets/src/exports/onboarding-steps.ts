@@ -3,3 +3,4 @@ export {
   type OnboardingStep,
   type OnboardingStepsProps,
 } from '../OnboardingSteps/OnboardingSteps.tsx';
+export { StepActions, type StepActionsProps } from '../OnboardingSteps/StepActions.tsx';

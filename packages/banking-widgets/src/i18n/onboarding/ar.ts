@@ -69,7 +69,7 @@ export const arabic: OnboardingTexts = {
     details: 'فيمَ ستستخدم «{{product}}»؟',
   },
   documents: {
-    types: '.pdf و.png و.jpg و.xlsx و.docx وغيرها',
+    types: '.pdf, .png, .jpg, .xlsx, .docx, …',
   },
   sicCodes: {
     title: 'ما نشاط الشركة؟',

@@ -1,8 +1,9 @@
 import { DocumentCategories } from '@kontor/banking-widgets/document-categories';
 import { useCall } from '@kontor/api-client/react';
+import { StepActions } from '@kontor/banking-widgets/onboarding-steps';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -53,7 +54,7 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
                 all.filter(({ id }) => lacking(id)).map(({ id }) => [id, t('problems.document')]),
               )}
             />
-            <Inline justify="end">
+            <StepActions>
               <Button
                 onClick={() => {
                   onFound({});
@@ -62,7 +63,7 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
               >
                 {t('saveAndContinue')}
               </Button>
-            </Inline>
+            </StepActions>
           </Stack>
         </Card>
       )}

@@ -2,9 +2,10 @@ import type { Agreement } from '@kontor/api-client/contract';
 import { useSigning } from '@kontor/api-client/react';
 import { SigningFlow } from '@kontor/banking-widgets/signing-flow';
 import { Banner } from '@kontor/ui/banner';
+import { StepActions } from '@kontor/banking-widgets/onboarding-steps';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,11 +88,11 @@ function CofAgreements({ representative, refresh }: CofAgreementsProps) {
           />
         </div>
         {unticked && <Banner tone="negative">{t('sign.unticked')}</Banner>}
-        <Inline justify="end">
+        <StepActions>
           <Button sends onClick={sign}>
             {t(unsigned.length === 0 ? 'saveAndContinue' : 'company.signAgreements')}
           </Button>
-        </Inline>
+        </StepActions>
       </Stack>
       <SigningFlow
         state={state}

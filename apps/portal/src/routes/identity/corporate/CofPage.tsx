@@ -1,8 +1,9 @@
+import { StepActions } from '@kontor/banking-widgets/onboarding-steps';
 import { Button } from '@kontor/ui/button';
 import { Banner } from '@kontor/ui/banner';
 import { Card } from '@kontor/ui/card';
 import { Users } from '@kontor/ui/icons';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { Text } from '@kontor/ui/text';
 import { useState } from 'react';
@@ -57,14 +58,16 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
             ))}
           </List>
         )}
-        <Inline justify="between" gap={4} wrap>
+        <div>
           <Button tone="secondary" onClick={() => setAdding(true)}>
             {t('company.addOfficial')}
           </Button>
+        </div>
+        <StepActions>
           <Button onClick={() => nextAddress !== null && void navigate(nextAddress)}>
             {t('saveAndContinue')}
           </Button>
-        </Inline>
+        </StepActions>
       </Stack>
       {adding && (
         <OfficialDialog

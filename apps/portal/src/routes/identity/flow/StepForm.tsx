@@ -1,7 +1,8 @@
+import { StepActions } from '@kontor/banking-widgets/onboarding-steps';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,25 +69,26 @@ export function StepForm<Draft extends object>({ intro, children, ...description
               </Stack>
             </Banner>
           )}
-          <Inline justify="between" gap={4} wrap>
-            {offersSaving ? (
-              <Button tone="ghost" sends onClick={onSaveAndClose}>
-                {t('saveAndClose')}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Inline gap={4} wrap>
+          <StepActions
+            leave={
+              offersSaving && (
+                <Button tone="ghost" sends onClick={onSaveAndClose}>
+                  {t('saveAndClose')}
+                </Button>
+              )
+            }
+            status={
               <span role="status">
                 <Text size="small" tone="muted">
                   {dirty ? t('unsaved') : ''}
                 </Text>
               </span>
-              <Button type="submit" sends loading={saving}>
-                {t('saveAndContinue')}
-              </Button>
-            </Inline>
-          </Inline>
+            }
+          >
+            <Button type="submit" sends loading={saving}>
+              {t('saveAndContinue')}
+            </Button>
+          </StepActions>
         </Stack>
       </form>
       <UnsavedPopup {...leave} saving={saving} />

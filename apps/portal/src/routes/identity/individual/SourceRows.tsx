@@ -21,7 +21,12 @@ export function SourceRows({ sources, ids, error, onChange, onAdd }: SourceRowsP
   return (
     <Stack gap={3}>
       {ids.map((id, index) => (
-        <Columns key={index} template="minmax(0, 1fr) auto" gap={2} align="end">
+        <Columns
+          key={index}
+          template={ids.length > 1 ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)'}
+          gap={2}
+          align="end"
+        >
           <Select
             label={t(index === 0 ? 'activities.source' : 'activities.nextSource', { number: index + 1 })}
             required={index === 0}

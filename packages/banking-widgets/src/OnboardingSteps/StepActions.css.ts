@@ -1,0 +1,51 @@
+import { media, space, vars } from '@kontor/ui/theme-contract';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, density, radius } = vars;
+
+/** From edge to edge of the card that the form stands in. */
+const edge = `calc(${space[2]}px - ${density.cardPadding})`;
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  '@media': {
+    [media.phone]: {
+      position: 'sticky',
+      zIndex: 1,
+      insetBlockEnd: 0,
+      gap: space[2],
+      marginInline: edge,
+      marginBlockEnd: edge,
+      paddingBlock: `${space[3]}px max(${space[3]}px, env(safe-area-inset-bottom))`,
+      paddingInline: space[4],
+      borderBlockStart: `1px solid ${color.border}`,
+      borderEndStartRadius: radius.card,
+      borderEndEndRadius: radius.card,
+      background: color.surfaceRaised,
+    },
+  },
+});
+
+/** A button without a ground begins where the fields do. */
+globalStyle(`${actions} > button`, { marginInlineStart: -space[4] });
+
+/** What leads on takes the room that is left. */
+globalStyle(`${actions} > [data-on]`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { flex: '1 1 auto' } },
+});
+globalStyle(`${actions} > [data-on] > button`, {
+  '@media': { [media.phone]: { flex: 1 } },
+});
+
+/** What takes the focus is scrolled to above the bar, not under it. */
+globalStyle(`:root:has(${actions})`, {
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: 144 } },
+});

@@ -1,0 +1,32 @@
+import { Hide } from '@kontor/ui/layout';
+import type { ReactNode } from 'react';
+import * as css from './StepActions.css.ts';
+
+export type StepActionsProps = {
+  /** The way out that keeps what was answered; none: there is nothing to keep. */
+  leave?: ReactNode;
+  /** How it stands with what was answered: 'Not saved yet'. Not on phones, whose room is scarce. */
+  status?: ReactNode;
+  /** The way on: one button. */
+  children: ReactNode;
+};
+
+/**
+ * The last row of a step's form in a card. On a phone it stays at the window's lower edge, above the keyboard, while the form is
+ * longer than the window, and a field that takes the focus is scrolled to above it. It needs a page without a tab bar.
+ */
+export function StepActions({ leave, status, children }: StepActionsProps) {
+  return (
+    <div className={css.actions}>
+      {leave}
+      <div data-on>
+        {status !== undefined && (
+          <Hide below="tablet" as="span">
+            {status}
+          </Hide>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
