@@ -38,8 +38,8 @@ export const bankFaults: readonly Recipe[] = [
   ),
   lists(
     'CALL-APP-22',
-    'offered(deliveryChannels, client);',
-    'offered(deliveryChannels, undefined);',
+    'deliveryChannels.flatMap(([key, clients], index) =>\n    client !== undefined && !clients.includes(client)',
+    'deliveryChannels.flatMap(([key], index) =>\n    index === -1',
     onboarding,
   ),
   lists(
