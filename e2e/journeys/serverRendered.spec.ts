@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { texts as english } from '../../apps/portal/src/i18n/en.ts';
-import { named, portalTexts } from '../support/words.ts';
+import { allEnglish, named, portalTexts } from '../support/words.ts';
 import { anotherBrowser, createUnsigned, signIn } from '../support/portal.ts';
 import { newPerson, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
 
@@ -57,13 +56,14 @@ for (const [tenant, languages] of [
   }, testInfo) => {
     const dorothy = await person(tenant);
     await signInAndSettle(page, dorothy);
+    await createUnsigned(page, dorothy, await person(tenant), '1.00');
     for (const language of languages) {
       const still = await anotherBrowser(browser, testInfo, {
         javaScriptEnabled: false,
         locale: language,
         storageState: await page.context().storageState(),
       });
-      const { home } = { ...portalTexts, en: english }[language];
+      const { home, banking } = { ...portalTexts, en: allEnglish }[language];
       const rendered = await still.newPage();
       await rendered.goto(`${portalOf(tenant)}/home`);
       await expect(rendered.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -74,6 +74,9 @@ for (const [tenant, languages] of [
       await expect(
         rendered.getByRole('banner').getByRole('img', { name: new RegExp(tenant, 'i') }),
       ).toBeVisible();
+      // What is opened comes later only where a browser can bring it.
+      await rendered.goto(`${portalOf(tenant)}/home?tab=signing`);
+      await expect(rendered.getByText(banking.unsigned.sign, { exact: true })).toBeVisible();
       await still.close();
     }
   });

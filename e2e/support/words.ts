@@ -25,7 +25,7 @@ export const portalTexts = {
   es: whole(spanish, spanishLater),
 };
 
-const allEnglish = whole(english, englishLater);
+export const allEnglish = whole(english, englishLater);
 
 /** What is said at once and what comes after it; the widgets have some of both. */
 function whole<First extends { banking: object }, Later extends { banking: object }>(

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { I18nContext } from 'react-i18next';
 import { bringTexts } from '../i18n/texts.ts';
 
 type Bring<Props> = (texts: i18n) => Promise<ComponentType<Props>>;
@@ -24,15 +24,20 @@ export function later<Props extends object>(
   waiting: ReactNode = null,
 ): (props: Props) => ReactNode {
   let there: ComponentType<Props> | undefined;
-  let coming: Promise<ComponentType<Props>> | undefined;
-  const bring: Bring<Props> = (texts) =>
-    (coming ??= Promise.all([arrived(load), arrived(() => bringTexts(texts))]).then(
-      ([part]) => (there = part),
-    ));
+  // By texts: the bank speaks several languages at a time.
+  const coming = new WeakMap<i18n, Promise<ComponentType<Props>>>();
+  const bring: Bring<Props> = (texts) => {
+    const known = coming.get(texts);
+    if (known !== undefined) return known;
+    const both = Promise.all([arrived(load), arrived(() => bringTexts(texts))]);
+    const part = both.then(([loaded]) => (there = loaded));
+    coming.set(texts, part);
+    return part;
+  };
   all.push(bring);
 
   function Coming(props: Props) {
-    const Part = use(bring(useTranslation().i18n));
+    const Part = use(bring(useInstance()));
     return <Part {...props} />;
   }
   return function Later(props: Props) {
@@ -49,6 +54,13 @@ export function later<Props extends object>(
       </Suspense>
     );
   };
+}
+
+/** The instance itself: what `useTranslation` gives is another object each time that a part is tried. */
+function useInstance(): i18n {
+  const texts = use(I18nContext)?.i18n;
+  if (texts === undefined) throw new Error('A part that comes later needs texts around it.');
+  return texts;
 }
 
 /** Brings every part that comes later, with its texts in the language of this instance. */
