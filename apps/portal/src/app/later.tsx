@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { I18nContext } from 'react-i18next';
 import { bringTexts } from '../i18n/texts.ts';
 
@@ -37,8 +37,7 @@ export function later<Props extends object>(
   all.push(bring);
 
   function Coming(props: Props) {
-    const Part = use(bring(useInstance()));
-    return <Part {...props} />;
+    return createElement(use(bring(useInstance())), props);
   }
   return function Later(props: Props) {
     // As it began, for what it is made of must not change under what is typed in it. What is there already has no Suspense

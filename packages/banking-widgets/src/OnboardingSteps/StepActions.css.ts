@@ -47,5 +47,5 @@ globalStyle(`${actions} > [data-on] > button`, {
 
 /** What takes the focus is scrolled to above the bar, not under it. */
 globalStyle(`:root:has(${actions})`, {
-  '@media': { [media.phone]: { scrollPaddingBlockEnd: 144 } },
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: 3 * space[12] } },
 });
