@@ -70,8 +70,6 @@ export const WithOrders: Story = {
     const last = within(rows.at(-1)!);
     await expect(last.getByText(/^Recipients in a file · Created/)).toBeVisible();
     await expect(last.queryByRole('button', { name: /^Sign/ })).toBeNull();
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.unhover(rows[0]!);
   },
 };
 
