@@ -84,7 +84,7 @@ test('a remittance order waits beside the payments: it counts everywhere, opens 
   await expect(
     page
       .getByRole('navigation')
-      .getByRole('link', { name: /^Payments\s*2\b/ })
+      .getByRole('link', { name: /^Payments.*2$/ })
       .filter({ visible: true }),
   ).toBeVisible();
   await page.getByRole('tab', { name: /^To sign/ }).click();
