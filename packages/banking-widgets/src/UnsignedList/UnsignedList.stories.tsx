@@ -54,7 +54,6 @@ const queued = orders.filter(({ status }) => status === 'QUEUED');
 
 /** Remittance orders stand among the payments; they can't be cancelled. */
 export const WithOrders: Story = {
-  tags: ['no-picture'],
   args: { orders: [...queued, { ...queued[0]!, id: 'by-file', itemsCount: 0, canSign: false }] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
