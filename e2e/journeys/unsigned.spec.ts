@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
-import { createOrder } from '../support/orders.ts';
-import { newPerson, portalOf } from '../support/sandbox.ts';
+import { newPerson } from '../support/sandbox.ts';
 
 test('of three payments that wait, the one that is signed leaves at once and two remain', async ({
   page,
@@ -60,52 +58,4 @@ test('a code to sign goes the way the person has chosen: with WhatsApp set, by W
   expect(changed).toBe(true);
   expect(await channelFor('Sign €12.00 to Inge L.')).toBe('WHATSAPP');
   await expect(page.getByRole('dialog')).toContainText('WhatsApp');
-});
-
-test('a remittance order waits beside the payments: it counts everywhere, opens its details and is signed from them', async ({
-  page,
-}) => {
-  const payer = await newPerson('kontor', { firstName: 'Chien-Shiung', lastName: 'Wu' });
-  const payee = await newPerson('kontor', { firstName: 'Maria', lastName: 'Goeppert' });
-  await signIn(page, payer);
-  const id = await createOrder(page, payer, 'Salaries of March');
-  await page.reload();
-  const waiting = page.getByRole('region', { name: 'Payments that wait for you' });
-  await expect(waiting).toContainText('1 payment waits for you');
-  await expect(waiting).toContainText(/€103\.00.* to Meridian Payouts/);
-  await waiting.getByRole('link', { name: 'Review' }).click();
-  await expect(page.getByRole('dialog', { name: 'Remittance order' })).toContainText('Wanjiru Otieno');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-
-  await createUnsigned(page, payer, payee, '11.00');
-  await page.goto(`${portalOf('kontor')}/home`);
-  await expect(waiting).toContainText('2 payments wait for you');
-  await expect(page.getByRole('tab', { name: 'To sign 2' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Payments.*2$/ })
-      .filter({ visible: true }),
-  ).toBeVisible();
-  await page.getByRole('tab', { name: /^To sign/ }).click();
-  const rows = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(rows).toHaveText([
-    /^Maria G\..*€11\.00/,
-    /^Meridian Payouts.*Remittance.*Recipients: 1.*€103\.00/,
-  ]);
-  const order = rows.filter({ hasText: 'Remittance' });
-  await expect(order.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
-  await expectAccessible(page);
-
-  await order.getByRole('button', { name: 'Meridian Payouts', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign order' }).click();
-  await signWithCode(page, payer);
-  await page
-    .getByRole('dialog', { name: 'Remittance order signed' })
-    .getByRole('button', { name: 'Done' })
-    .click();
-  await expect(rows).toHaveText([/^Maria G\./]);
-  await expect(page.getByRole('tab', { name: 'To sign 1' })).toBeVisible();
-  const { data } = await ask<{ data: { status: string } }>(page, `/payments-orders/${id}`);
-  expect(data.status).toBe('PROC');
 });

@@ -8,9 +8,6 @@ export const inputs = {
   currencies: { query: { all: 'true' } },
   invitations: { query: { all: 'true' } },
   unsigned: (organizationId: string) => ({ query: { organizationId, take: 20 } }),
-  /** As many as one answer holds: they are counted beside the payments. */
-  unsignedOrders: (organizationId: string) =>
-    ({ query: { organizationId, status: 'QUEUED', take: 100 } }) as const,
   scheduled: (organizationId: string) =>
     ({ query: { organizationId, status: 'PROCESSING', take: 100 } }) as const,
   history: (organizationId: string, take: number, filters: object = {}) =>

@@ -42,7 +42,6 @@ export const firstCalls = (path: string, organizationId: string): readonly First
     : []),
   ...(path === paths.history ? [list('payments.list', inputs.scheduled(organizationId))] : []),
   list('payments.list', inputs.unsigned(organizationId)),
-  list('paymentOrders.list', inputs.unsignedOrders(organizationId)),
   call('settings.overdraft', {}),
   call('statements.list', inputs.latest(organizationId)),
 ];

@@ -4,20 +4,18 @@ import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../app/useLatest.ts';
 import { useSelection } from '../app/useSelection.ts';
-import { OrderPanel } from '../operations/OrderPanel.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useSigningActs } from './SigningContext.ts';
 import { useUnsigned } from './useUnsigned.ts';
 
-/** What waits for a signature, with the details of the chosen payment or order, whose id is in the address. */
+/** The payments to sign, with the details of the chosen one, whose id is in the address. */
 export function Unsigned() {
   const { t } = useTranslation();
   const { timeZone, canSign } = useSession();
-  const { payments, orders, more, loadingMore } = useUnsigned();
-  const { sign, signOrder, decline } = useSigningActs();
+  const { payments, more, loadingMore } = useUnsigned();
+  const { sign, decline } = useSigningActs();
   const { id, select, close } = useSelection('payment');
-  const order = useSelection('order');
   const currencies = useCurrencies().data ?? [];
   const selected =
     payments.status === 'success' ? payments.data.find((payment) => payment.id === id) : undefined;
@@ -28,19 +26,15 @@ export function Unsigned() {
       <UnsignedList
         {...shared}
         payments={payments}
-        orders={orders}
         onSign={(payment) => sign(payment.id)}
-        onSignOrder={({ id: orderId }) => signOrder(orderId)}
         onSelect={(payment) => select(payment.id)}
-        onSelectOrder={({ id: orderId }) => order.select(orderId)}
-        selectedId={selected?.id ?? order.id ?? undefined}
+        selectedId={selected?.id}
         onShowMore={more}
         loadingMore={loadingMore}
       />
       <AdaptivePanel open={selected !== undefined} onClose={close} title={t('unsignedPayment')}>
         {shown && <UnsignedDetail {...shared} payment={shown} onSign={(payment) => sign(payment.id)} />}
       </AdaptivePanel>
-      <OrderPanel id={order.id} onClose={order.close} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, timeZone, unsignedPayments } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
-import { orders } from '../fixtures/remittance.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { UnsignedList } from './UnsignedList.tsx';
 import type { Decline } from './useDecline.ts';
@@ -21,13 +20,10 @@ const meta = {
   ],
   args: {
     payments: { status: 'success', data: unsignedPayments },
-    orders: [],
     currencies,
     timeZone,
     canSign: true,
     onSign: fn(),
-    onSignOrder: fn(),
-    onSelectOrder: fn(),
     onDecline: fn<Decline>(() => Promise.resolve(null)),
     onSelect: fn(),
   },
@@ -47,29 +43,6 @@ export const Signs: Story = {
     await expect(args.onSelect).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Jane D.' }));
     await expectOnlyCall(args.onSelect, unsignedPayments[0]);
-  },
-};
-
-const queued = orders.filter(({ status }) => status === 'QUEUED');
-
-/** Remittance orders stand among the payments; they can't be cancelled. */
-export const WithOrders: Story = {
-  args: { orders: [...queued, { ...queued[0]!, id: 'by-file', itemsCount: 0, canSign: false }] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    const rows = canvas.getAllByRole('listitem').filter((row) => row.textContent.includes('Remittance'));
-    await expect(rows).toHaveLength(queued.length + 1);
-    const row = within(rows[0]!);
-    await expect(row.getByText(/^Recipients: 2 · Created/)).toBeVisible();
-    await expect(row.queryByRole('button', { name: /^Cancel/ })).toBeNull();
-    await userEvent.click(row.getByRole('button', { name: /^Sign .+ to Meridian Payouts$/ }));
-    await expectOnlyCall(args.onSignOrder, queued[0]);
-    await userEvent.click(row.getByRole('button', { name: 'Meridian Payouts' }));
-    await expectOnlyCall(args.onSelectOrder, queued[0]);
-    await expect(args.onSelect).not.toHaveBeenCalled();
-    const last = within(rows.at(-1)!);
-    await expect(last.getByText(/^Recipients in a file · Created/)).toBeVisible();
-    await expect(last.queryByRole('button', { name: /^Sign/ })).toBeNull();
   },
 };
 

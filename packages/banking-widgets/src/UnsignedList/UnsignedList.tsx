@@ -1,5 +1,4 @@
-import type { Currency, Payment, PaymentOrder } from '@kontor/api-client/contract';
-import { unsignedOperations } from '@kontor/api-client/domain';
+import type { Currency, Payment } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
@@ -13,43 +12,28 @@ import { shortDateTimeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './UnsignedList.css.ts';
-import { UnsignedOrderRow } from './UnsignedOrderRow.tsx';
 import { useDecline, type Decline } from './useDecline.ts';
 
 export type UnsignedListProps = {
   payments: Loadable<readonly Payment[]>;
-  /** Remittance orders that wait besides; shown with the payments. */
-  orders: readonly PaymentOrder[];
   currencies: readonly Currency[];
   /** IANA zone of the times shown. */
   timeZone: string;
   /** This person may sign here at all; each payment says besides whether they may sign it (ROLE-02). */
   canSign: boolean;
   onSign: (payment: Payment) => void;
-  onSignOrder: (order: PaymentOrder) => void;
   onDecline: Decline;
   /** Opens a payment's details; rows are not pressable without it. */
   onSelect?: (payment: Payment) => void;
-  onSelectOrder: (order: PaymentOrder) => void;
-  /** The payment or order whose details show. */
   selectedId?: string | undefined;
   /** Present when there are more payments than shown. */
   onShowMore?: (() => void) | undefined;
   loadingMore?: boolean;
 };
 
-/** What waits for a signature, the newest first: payments with Sign and Cancel (SIGN-14, -15, PAYPAGE-04 to -06), orders with Sign. */
+/** Payments that wait for a signature, each with Sign and Cancel (SIGN-14, -15, PAYPAGE-04 to -06). */
 export function UnsignedList(props: UnsignedListProps) {
-  const {
-    payments,
-    orders,
-    currencies,
-    timeZone,
-    canSign,
-    onDecline,
-    onShowMore,
-    loadingMore = false,
-  } = props;
+  const { payments, currencies, onDecline, onShowMore, loadingMore = false } = props;
   const { text } = useDetailTexts();
   const decline = useDecline(onDecline);
   if (payments.status === 'pending')
@@ -57,10 +41,9 @@ export function UnsignedList(props: UnsignedListProps) {
   if (payments.status === 'error') {
     return <LoadError title={text('unsigned.errorTitle')} failed={payments} />;
   }
-  const rows = unsignedOperations(payments.data, orders);
   return (
     <>
-      {rows.length === 0 ? (
+      {payments.data.length === 0 ? (
         <EmptyState
           title={text('unsigned.emptyTitle')}
           description={text('unsigned.emptyDescription')}
@@ -69,26 +52,14 @@ export function UnsignedList(props: UnsignedListProps) {
       ) : (
         <Stack gap={4}>
           <ul className={css.list}>
-            {rows.map((row) =>
-              row.kind === 'payment' ? (
-                <UnsignedRow
-                  key={row.payment.id}
-                  {...props}
-                  payment={row.payment}
-                  onCancel={() => decline.ask(row.payment)}
-                />
-              ) : (
-                <UnsignedOrderRow
-                  key={row.order.id}
-                  order={row.order}
-                  timeZone={timeZone}
-                  canSign={canSign}
-                  selected={row.order.id === props.selectedId}
-                  onSign={() => props.onSignOrder(row.order)}
-                  onSelect={() => props.onSelectOrder(row.order)}
-                />
-              ),
-            )}
+            {payments.data.map((payment) => (
+              <UnsignedRow
+                key={payment.id}
+                {...props}
+                payment={payment}
+                onCancel={() => decline.ask(payment)}
+              />
+            ))}
           </ul>
           {onShowMore && (
             <Button tone="secondary" fullWidth loading={loadingMore} onClick={onShowMore}>

@@ -1,5 +1,3 @@
-import type { Currency } from '@kontor/api-client/contract';
-import { remittanceTotal, unsignedOperations, type UnsignedOperation } from '@kontor/api-client/domain';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
@@ -16,16 +14,18 @@ import { paths } from '../paths.ts';
 export function Waiting() {
   const { t } = useTranslation('home');
   const { canSign } = useSession();
-  const { payments, orders } = useUnsigned();
+  const { payments } = useUnsigned();
   const currencies = useCurrencies().data ?? [];
-  if (!canSign || payments.status !== 'success') return null;
-  const mine = unsignedOperations(
-    payments.data.filter((payment) => payment.canSign),
-    orders.filter((order) => order.canSign),
-  );
+  const mine =
+    canSign && payments.status === 'success' ? payments.data.filter((payment) => payment.canSign) : [];
   const [first] = mine;
   if (first === undefined) return null;
-  const only = mine.length === 1 ? factsOf(first, currencies) : undefined;
+  const only = mine.length === 1 ? first : undefined;
+  const currency = currencies.find(({ id }) => id === only?.currencyId);
+  // Of an exchange its currency says more than the person's own name.
+  const bought = only?.exchange?.exchangeCurrencyToId;
+  const to =
+    bought === undefined ? only?.benificiaryFullName : currencies.find(({ id }) => id === bought)?.name;
   return (
     <Card tone="accent" padding={2} as="section" aria-label={t('waiting.title')}>
       <Inline gap={3} justify="between">
@@ -34,45 +34,26 @@ export function Waiting() {
             <Text size="small" weight="semibold">
               {t('waiting.payments', { count: mine.length })}
             </Text>
-            {only?.currency && (
+            {only && currency && (
               <Text size="small">
-                <Amount value={only.sum} currency={amountCurrency(only.currency)} />
-                {only.to && (
+                <Amount value={only.sum} currency={amountCurrency(currency)} />
+                {to && (
                   <>
                     {' '}
-                    <bdi>{t('waiting.to', { payee: only.to })}</bdi>
+                    <bdi>{t('waiting.to', { payee: to })}</bdi>
                   </>
                 )}
               </Text>
             )}
           </Inline>
         </Box>
-        <Button size="small" href={`${paths.home}?tab=signing${only ? `&${only.selection}` : ''}`}>
+        <Button
+          size="small"
+          href={`${paths.home}?tab=signing${only ? `&payment=${encodeURIComponent(only.id)}` : ''}`}
+        >
           {t('waiting.review')}
         </Button>
       </Inline>
     </Card>
   );
-}
-
-/** What the banner says of the one that waits, and what names it in the address. */
-function factsOf(one: UnsignedOperation, currencies: readonly Currency[]) {
-  if (one.kind === 'order') {
-    const { id, currency, pspPartner } = one.order;
-    return {
-      sum: remittanceTotal(one.order),
-      currency,
-      to: pspPartner.name,
-      selection: `order=${encodeURIComponent(id)}`,
-    };
-  }
-  const { id, sum, currencyId, exchange, benificiaryFullName } = one.payment;
-  const named = (wanted: string | undefined) => currencies.find((currency) => currency.id === wanted);
-  return {
-    sum,
-    currency: named(currencyId),
-    // Of an exchange its currency says more than the person's own name.
-    to: exchange ? named(exchange.exchangeCurrencyToId)?.name : benificiaryFullName,
-    selection: `payment=${encodeURIComponent(id)}`,
-  };
 }

@@ -82,8 +82,8 @@ function Accounts() {
 function RequiredToSign() {
   const { t } = useTranslation('payments');
   const { t: banking } = useTranslation('banking');
-  const { count, payments, orders } = useUnsigned();
-  const nothing = payments.status === 'success' && payments.data.length + orders.length === 0;
+  const { count, payments } = useUnsigned();
+  const nothing = payments.status === 'success' && payments.data.length === 0;
   return (
     <Card>
       <Stack as="section" gap={4} aria-labelledby="required-to-sign">

@@ -15,9 +15,6 @@ export const germanDetails: Wording<typeof englishDetails> = {
     cancel: 'Ablehnen',
     cancelNamed: '{{amount}} an {{payee}} ablehnen',
     notAllowed: 'Diese Zahlung muss jemand anderes freigeben.',
-    remittance: 'Geldtransfer',
-    recipients: 'Empfänger: {{number}} · Angelegt {{time}}',
-    recipientsInFiles: 'Empfänger in einer Datei · Angelegt {{time}}',
     showMore: 'Mehr anzeigen',
     declineTitle: 'Diese Zahlung ablehnen?',
     declineDescription:

@@ -15,9 +15,6 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     cancel: 'Cancelar',
     cancelNamed: 'Cancelar {{amount}} a {{payee}}',
     notAllowed: 'Este pago lo tiene que firmar otra persona.',
-    remittance: 'Remesa',
-    recipients: 'Destinatarios: {{number}} · Creada el {{time}}',
-    recipientsInFiles: 'Destinatarios en un archivo · Creada el {{time}}',
     showMore: 'Mostrar más',
     declineTitle: '¿Cancelar este pago?',
     declineDescription:

@@ -15,9 +15,6 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     cancel: 'Annuler',
     cancelNamed: 'Annuler {{amount}} à {{payee}}',
     notAllowed: 'Une autre personne doit signer ce paiement.',
-    remittance: 'Transfert de fonds',
-    recipients: 'Bénéficiaires\u202f: {{number}} · Créé le {{time}}',
-    recipientsInFiles: 'Bénéficiaires dans un fichier · Créé le {{time}}',
     showMore: 'Afficher plus',
     declineTitle: 'Annuler ce paiement\u202f?',
     declineDescription:
