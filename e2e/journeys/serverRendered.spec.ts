@@ -203,6 +203,8 @@ test('another site’s link and a browser without a session get a page that is n
   expect(rendered?.headers()['cache-control']).toBe('no-store');
   // The tenants are siblings: what comes from one of them comes from another site.
   await page.goto(`${portalOf('pico')}/legal/terms`);
+  // A page that runs would go on to the sign-in, and its document be gone.
+  await holdScripts(page);
   const [answer] = await Promise.all([
     page.waitForResponse(`${portalOf('kontor')}/home`),
     page.evaluate((address) => location.assign(address), `${portalOf('kontor')}/home`),

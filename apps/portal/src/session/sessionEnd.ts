@@ -13,8 +13,14 @@ export function reasonOfRefusal(reason: SessionEndReason): SignOutReason {
   return reasonOfEnd(readDeadlines());
 }
 
+/** The session is over, or the page on its way to the sign-in: what comes of that, as calls that are refused, changes nothing. */
+let isOver = false;
+let isLeaving = false;
+
 /** Forgets the person here and in every other tab. The page leaves right after. */
 export function forgetSession(reason: SignOutReason): void {
+  if (isOver) return;
+  isOver = true;
   rememberSignOut(reason);
   clearPersonal();
   tellTabs({ type: 'ended', reason });
@@ -22,12 +28,15 @@ export function forgetSession(reason: SignOutReason): void {
 
 /** To the sign-in, and from there back to this page. A new document: nothing of the session stays in memory. */
 export function leaveToSignIn(): void {
+  if (isLeaving) return;
+  isLeaving = true;
   neverAsk();
   location.assign(signInAddress(location.pathname + location.search));
 }
 
 /** To the sign-in for good. */
 export function leaveAfterLogout(): void {
+  isLeaving = true;
   neverAsk();
   location.replace(signInPath);
 }
@@ -43,7 +52,8 @@ export function neverAsk(): void {
  */
 export function watchSessionEnd(): void {
   hearTabs((message) => {
-    if (message.type !== 'ended') return;
+    if (message.type !== 'ended' || isOver) return;
+    isOver = true;
     rememberSignOut(message.reason === 'loggedOut' ? 'loggedOutElsewhere' : message.reason);
     clearPersonal();
     leaveToSignIn();
