@@ -85,6 +85,7 @@ test('in German everything is said in German, amounts included', async ({ browse
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByLabel('Telefonnummer')).toBeVisible();
   await signInByScreen(page, payer, { phone: 'Telefonnummer', next: 'Weiter', code: /4-stelliger Code/ });
+  await expect(page.getByRole('heading', { level: 1, name: /Käthe/ })).toBeVisible();
   await expect(shown(page, '1.000,00 €')).toBeVisible();
   await expectAccessible(page);
   await context.close();
