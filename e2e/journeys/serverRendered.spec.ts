@@ -211,6 +211,6 @@ test('another site’s link and a browser without a session get a page that is n
   ]);
   expect(await answer.text()).not.toContain('Dorothy');
   await page.context().clearCookies({ name: 'session' });
-  const stranger = await page.goto(`${portalOf('kontor')}/home`);
+  const stranger = await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
   expect(await stranger?.text()).not.toContain('Dorothy');
 });
