@@ -130,7 +130,7 @@ describe('who has a conversation', () => {
     expect((await answer(hannah)).status).toBe(201);
   });
 
-  test('is one of two who answer at the same moment', async () => {
+  test('goes to one of two employees who answer at the same time', async () => {
     const answers = await Promise.all([answer(hannah, { take: true }), answer(jonas, { take: true })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { messages } = await messagesOf(jane.client, id());
@@ -138,7 +138,7 @@ describe('who has a conversation', () => {
     expect((await chatOf(id())).assignee).toEqual(messages[0]?.employee?.profile);
   });
 
-  test('is one of two who take it at the same moment; the other is told who', async () => {
+  test('goes to one of two employees who take it at the same time, and the other is told who has it', async () => {
     const taken = await Promise.all([assign(null, hannah), assign(null, jonas)]);
     const { assignee } = await chatOf(id());
     const [winner, loser] = assignee?.firstName === hannah.firstName ? [0, 1] : [1, 0];
@@ -149,7 +149,7 @@ describe('who has a conversation', () => {
     );
   });
 
-  test('is the same person in two calls at once of somebody new', async () => {
+  test('is created once when a new employee makes two calls at the same time', async () => {
     const ada = { firstName: 'Ada', lastName: crypto.randomUUID() };
     const answers = await Promise.all([answer(ada, { take: true }), answer(ada, { take: true })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

@@ -32,7 +32,7 @@ export async function employeeNamed(
       .limit(1);
   const [known] = await look();
   if (known !== undefined) return known.id;
-  // Of two calls at once one takes them on.
+  // Two calls at the same time must not create the same employee twice.
   const key = `employee ${tenantId} ${name.firstName} ${name.lastName}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const [meanwhile] = await look();
@@ -66,7 +66,7 @@ function assertOpen([found]: readonly Found[]): Found {
   return channel;
 }
 
-/** Somebody else has it. */
+/** The error for a conversation that another employee has. */
 async function takenBy(tx: Tx, tenantId: string, employeeId: string): Promise<BankError> {
   const [found] = await tx
     .select()
@@ -86,8 +86,8 @@ async function assertFree(
 }
 
 /**
- * Gives a conversation to an employee, or back to all.
- * @param from who had it when this was decided: whoever was faster keeps it
+ * Assigns a conversation to an employee, or to nobody.
+ * @param from who had the conversation when the caller decided; if somebody else has taken it since, they keep it
  * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one, and when somebody else has it by now
  */
 export async function assign(
@@ -187,8 +187,8 @@ export async function noteTyping(tx: Tx, { tenantId, channelId }: Place, employe
 }
 
 /**
- * Ends a conversation: nobody writes in it any more, and nobody waits. One that is closed stays as it is.
- * @param employeeId who closes it; undefined: the bank itself
+ * Closes a conversation, so that nobody can write in it and it leaves the queue. Closing it again changes nothing.
+ * @param employeeId who closes it; undefined for the bank itself
  * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for one that another employee has
  */
 export async function closeChannel(

@@ -31,7 +31,7 @@ export async function activeMembers(
   return new Map([...ofOrganization].map(([id, members]) => [id, members.map(({ userId }) => userId)]));
 }
 
-/** What concerns somebody: they themselves, and whom they act for. The other way round of {@link audienceOf}. */
+/** The user's own id and those of the organizations they act for: the inverse of {@link audienceOf}. */
 export async function concernsOf(tx: Tx, tenantId: string, userId: string): Promise<string[]> {
   const rows = await actedFor(tx, { tenantId, userId });
   return [userId, ...rows.map(({ organizationId }) => organizationId)];

@@ -95,7 +95,7 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     for (const userId of audience) tellUser(userId, { event: 'operation', data: { type, id, status } });
   };
 
-  /** What its page, which was rendered before, may not show. */
+  /** Sends recent operations that the page may have missed between loading and connecting. */
   const tellRecent = async (connection: Connection): Promise<void> => {
     if (recent.isEmpty()) return;
     const { tenantId, userId } = connection.principal;

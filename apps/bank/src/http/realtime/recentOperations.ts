@@ -4,21 +4,21 @@ import type { BankEvent } from '../../platform/events.ts';
 type Operation = Extract<BankEvent, { kind: 'OPERATION' }>;
 type News = Extract<ServerFrame, { event: 'operation' }>;
 
-/** Ms in which a page that the bank has just rendered opens its socket, on a slow phone too. */
+/** How long an operation counts as recent, ms: even a slow phone opens its socket within that time of loading the page. */
 const recentMs = 60_000;
 
-/** What has just happened to whom, for sockets that were not yet there to hear of it. */
+/** Recent operations by owner, for sockets that open just after they happened. */
 export type RecentOperations = {
   note(operation: Operation, now: Date): void;
-  /** The last of each kind that concerns these people or organizations. */
+  /** The latest operation of each kind for these people and organizations. */
   of(owners: readonly string[]): News[];
-  /** Nothing has happened to anybody. */
+  /** Whether there are no recent operations at all. */
   isEmpty(): boolean;
-  /** To be called now and then: forgets what is no longer recent. */
+  /** Drops what is no longer recent. Call it regularly. */
   forget(now: Date): void;
 };
 
-/** Holds a few operations of each owner at most: those of whom nothing was heard for a minute are forgotten. */
+/** Keeps at most one operation of each kind per owner, and drops an owner after a quiet minute, so memory stays bounded. */
 export function recentOperations(): RecentOperations {
   const byOwner = new Map<string, Map<Operation['type'], { news: News; at: number }>>();
   return {
@@ -27,7 +27,7 @@ export function recentOperations(): RecentOperations {
       const known = byOwner.get(owner) ?? new Map<Operation['type'], { news: News; at: number }>();
       known.set(type, { news: { event: 'operation', data: { type, id, status } }, at: now.getTime() });
       byOwner.delete(owner);
-      byOwner.set(owner, known); // the last one now
+      byOwner.set(owner, known); // moves the owner to the end
     },
     of: (owners) =>
       owners.flatMap((owner) => [...(byOwner.get(owner)?.values() ?? [])].map(({ news }) => news)),
@@ -36,7 +36,7 @@ export function recentOperations(): RecentOperations {
       const isOver = (at: number) => now.getTime() - at >= recentMs;
       for (const [owner, known] of byOwner) {
         for (const [type, { at }] of known) if (isOver(at)) known.delete(type);
-        if (known.size > 0) return; // those after it have heard later
+        if (known.size > 0) return; // owners are sorted by their latest operation
         byOwner.delete(owner);
       }
     },

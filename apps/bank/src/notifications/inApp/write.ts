@@ -19,9 +19,9 @@ export type NewMessage = {
 export type Written = { readonly id: string; readonly createdAt: Date };
 
 /**
- * Writes a message as the last of its channel, notes for whom it is and whether the customer now waits for an answer, and
- * tells those who listen, once it is committed. Its time is never before that of the message above it. Holds the channel until the transaction ends; whoever writes into
- * several in one transaction does so in the order of their ids, as `writeNotices` does.
+ * Appends a message to its channel, records its readers and whether the customer is waiting for an answer, and announces it
+ * once committed. Its time is never earlier than that of the message before it. Locks the channel until the transaction
+ * ends; to write to several channels in one transaction, go in the order of their ids, as `writeNotices` does.
  */
 export async function writeMessage(
   tx: Tx,

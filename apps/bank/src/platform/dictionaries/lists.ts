@@ -38,7 +38,7 @@ const networks = {
 
 type Network = keyof typeof networks;
 
-/** Whoever holds their own wallet has no name. */
+/** A self-hosted wallet has no provider, so it is named in the customer's language. */
 const casps: readonly (readonly [name: string | null, country: string, networks: readonly Network[]])[] = [
   ['Harbour Digital Assets', 'DE', ['ETHEREUM', 'SOLANA']],
   ['Lantern Custody', 'CH', ['ETHEREUM', 'TRON', 'SOLANA']],

@@ -252,7 +252,7 @@ export const english = {
       'In Support you ask us anything: about a payment, a document, an account. You may attach files.',
     DEMO_REQUESTS: 'What concerns one payment or application has a conversation of its own, under Requests.',
   },
-  /** What stands in the way of a payment or a beneficiary, and what is good to know before. */
+  /** Warnings and refusals when a payment or a beneficiary is checked. */
   checks: {
     paymentDocument: 'Before it is signed a document is needed: {{document}}',
     beneficiaryDocument: 'Before it is reviewed a document is needed: {{document}}',
