@@ -1,11 +1,9 @@
 import type { ReviewItem } from '@kontor/api-client/contract';
-import { Button } from '@kontor/ui/button';
-import { Dialog } from '@kontor/ui/dialog';
-import { Inline } from '@kontor/ui/layout';
 import { TextArea } from '@kontor/ui/text-area';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { fill, texts } from '../texts/index.ts';
 import { useEmployee } from './useEmployee.ts';
 
@@ -17,7 +15,6 @@ export type Subject = { readonly kind: 'PAYMENT' | 'APPLICATION' } & Pick<
 
 /** Writes to a customer about a payment or an application, in the conversation about it, which opens then. */
 export function WriteDialog({ about, onClose }: { about: Subject; onClose: () => void }) {
-  const form = useId();
   const { me } = useEmployee();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
@@ -31,40 +28,26 @@ export function WriteDialog({ about, onClose }: { about: Subject; onClose: () =>
     { said: () => fill(texts.answered, { customer }), done: onClose },
   );
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={fill(texts.writeTitle, { customer, title })}
-      actions={
-        <Inline justify="end">
-          <Button tone="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={write.isPending}>
-            {texts.send}
-          </Button>
-        </Inline>
-      }
+      action={texts.send}
+      busy={write.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (text.trim() !== '') write.mutate(text);
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (text.trim() !== '') write.mutate(text);
-        }}
-      >
-        <TextArea
-          label={texts.message}
-          value={text}
-          onChange={setText}
-          maxLength={4096}
-          dir="auto"
-          error={tried && text.trim() === '' ? texts.answerMissing : undefined}
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label={texts.message}
+        value={text}
+        onChange={setText}
+        maxLength={4096}
+        dir="auto"
+        error={tried && text.trim() === '' ? texts.answerMissing : undefined}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-/** What employees write often, as each language writes it. {name} is the customer’s, {employee} the writer’s; {what} and {date} are asked for. */
+import { fill } from '../texts/index.ts';
 
+/** What employees write often, as each language writes it. {name} is the customer’s, {employee} the writer’s; {what} and {date} are asked for. */
 const replies = {
   en: {
     greeting: 'Hello {name}, this is {employee}. Thank you for your message. How can I help?',
@@ -62,9 +63,6 @@ function languageOf(tag: string | undefined): Language {
   return isLanguage(base) ? base : 'en';
 }
 
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-
 /** Who gets a reply, and who writes it. */
 export type Correspondence = {
   /** What the customer reads, as a tag; English stands in for a language without replies. */
@@ -75,7 +73,7 @@ export type Correspondence = {
 
 /** A reply in the customer’s language, with the names of both. */
 export const replyTo = ({ language, name, employee }: Correspondence, kind: ReplyKind): string =>
-  filled(replies[languageOf(language)][kind], { name, employee });
+  fill(replies[languageOf(language)][kind], { name, employee });
 
 /** Asks for a document. @param until `YYYY-MM-DD` */
 export function documentRequest(
@@ -88,5 +86,5 @@ export function documentRequest(
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${until}T00:00:00Z`));
-  return filled(replies[spoken].document, { name, employee, what, date });
+  return fill(replies[spoken].document, { name, employee, what, date });
 }

@@ -1,9 +1,7 @@
-import { Button } from '@kontor/ui/button';
-import { Dialog } from '@kontor/ui/dialog';
-import { Inline } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { FormDialog } from '../FormDialog.tsx';
 import { texts } from '../texts/index.ts';
 
 /** What somebody is asked before something is done. */
@@ -31,7 +29,6 @@ type ReasonDialogProps = {
 
 /** Asks why; where nobody wants to know, whether it is meant. */
 export function ReasonDialog({ question, busy, onClose, onReason }: ReasonDialogProps) {
-  const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -45,48 +42,35 @@ export function ReasonDialog({ question, busy, onClose, onReason }: ReasonDialog
   if (shown === null) return null;
   const { title, action, reason: wanted, warning } = shown;
   return (
-    <Dialog
+    <FormDialog
       open={question !== null}
       onClose={onClose}
       title={title}
-      actions={
-        <Inline justify="end">
-          <Button tone="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={busy} tone="danger">
-            {action}
-          </Button>
-        </Inline>
-      }
+      action={action}
+      tone="danger"
+      busy={busy}
+      onSubmit={() => {
+        const empty = wanted?.required === true && reason.trim() === '';
+        setMissing(empty);
+        if (empty) field.current?.focus();
+        else onReason(reason.trim());
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const empty = wanted?.required === true && reason.trim() === '';
-          setMissing(empty);
-          if (empty) field.current?.focus();
-          else onReason(reason.trim());
-        }}
-      >
-        {wanted === null ? (
-          <Text>{warning}</Text>
-        ) : (
-          <TextArea
-            ref={field}
-            label={texts.reason}
-            description={wanted.hint}
-            value={reason}
-            onChange={setReason}
-            required={wanted.required}
-            maxLength={wanted.maxLength}
-            error={missing && reason.trim() === '' ? texts.reasonMissing : undefined}
-            autoFocus
-          />
-        )}
-      </form>
-    </Dialog>
+      {wanted === null ? (
+        <Text>{warning}</Text>
+      ) : (
+        <TextArea
+          ref={field}
+          label={texts.reason}
+          description={wanted.hint}
+          value={reason}
+          onChange={setReason}
+          required={wanted.required}
+          maxLength={wanted.maxLength}
+          error={missing && reason.trim() === '' ? texts.reasonMissing : undefined}
+          autoFocus
+        />
+      )}
+    </FormDialog>
   );
 }
