@@ -94,6 +94,7 @@ test('of twenty accounts a few show, any is found, and those with a limit come f
   await field.fill('50');
   await field.press('Enter');
   await expect(folds).toHaveAccessibleName(/1 limit/);
+  await expect(settings.getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(folds.first()).toHaveAccessibleName(/^Project 17.*1 limit/);
   await settings.getByRole('button', { name: 'Show all accounts (20)' }).click();

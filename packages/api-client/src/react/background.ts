@@ -1,7 +1,7 @@
-import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/** Hashes of the queries that each refresh under way fetches on its own, not because a person did something. */
-const refreshes = new WeakMap<QueryClient, Set<ReadonlySet<string>>>();
+/** The refreshes under way: each fetches one query on its own, not because a person did something. */
+const refreshes = new WeakMap<QueryClient, Set<{ readonly queryHash: string }>>();
 
 /**
  * Fetches what is on screen anew and marks the rest as outdated, without moving the idle deadline: the calls carry
@@ -34,20 +34,47 @@ export async function askAgain(queries: QueryClient): Promise<void> {
 
 /** Fetches every query that fits, on screen or not, in the same way. */
 export async function fetchInBackground(queries: QueryClient, filters: QueryFilters): Promise<void> {
-  const hashes = new Set(
+  await Promise.all(
     queries
       .getQueryCache()
       .findAll(filters)
-      .map((query) => query.queryHash),
+      .map((query) => fetchAnew(queries, query)),
   );
-  const running = refreshes.get(queries) ?? new Set();
-  refreshes.set(queries, running.add(hashes));
-  await queries.refetchQueries(filters);
-  running.delete(hashes);
 }
 
 /** Whether the query is fetched by a refresh in the background just now. */
 export function isBackground(queries: QueryClient, queryHash: string): boolean {
-  for (const hashes of refreshes.get(queries) ?? []) if (hashes.has(queryHash)) return true;
+  const query = queries.getQueryCache().get(queryHash);
+  if (query && bringsNextPage(query)) return false;
+  for (const refresh of refreshes.get(queries) ?? []) if (refresh.queryHash === queryHash) return true;
   return false;
+}
+
+/** Whether what the query fetched last, or is fetching, is the next page of a list: a person asked for that. */
+const fetchesNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
+
+const bringsNextPage = (query: Query): boolean =>
+  query.state.fetchStatus === 'fetching' && fetchesNextPage(query);
+
+/**
+ * A query gives up what it is fetching as soon as it is told to fetch something else. So the next page of a list comes
+ * first; and where it was asked for meanwhile, and so gave up the refresh, the list is fetched once more.
+ */
+async function fetchAnew(queries: QueryClient, query: Query): Promise<void> {
+  do {
+    if (bringsNextPage(query)) await query.promise?.catch(() => undefined);
+    else await fetchOnce(queries, query);
+  } while (fetchesNextPage(query) && canFetch(queries, query));
+}
+
+/** Whether the query is still in use: not dropped from the cache, as at the end of a session, nor turned off. */
+const canFetch = (queries: QueryClient, query: Query): boolean =>
+  queries.getQueryCache().get(query.queryHash) === query && !query.isDisabled();
+
+async function fetchOnce(queries: QueryClient, { queryHash }: Query): Promise<void> {
+  const refresh = { queryHash };
+  const running = refreshes.get(queries) ?? new Set();
+  refreshes.set(queries, running.add(refresh));
+  await queries.refetchQueries({ predicate: (query) => query.queryHash === queryHash });
+  running.delete(refresh);
 }

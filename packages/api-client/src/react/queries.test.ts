@@ -124,6 +124,45 @@ describe('useListCall', () => {
     expect(background(bank.received[4]?.headers ?? {})).toBeUndefined();
   });
 
+  test.each(['before', 'during'])(
+    'a next page asked for %s a refresh arrives, counts as a person’s act, and the list is refreshed',
+    async (when) => {
+      const held: (() => void)[] = [];
+      const bank = await startBank(async ({ query, headers }, count) => {
+        // The first page comes at once; whatever is asked for then waits until the other was asked for too.
+        if (count === 2) await new Promise<void>((resolve) => held.push(resolve));
+        const mark = background(headers) === undefined ? '' : ' anew';
+        return query.has('cursor') ? listOf([{ id: `2${mark}` }]) : listOf([{ id: `1${mark}` }], 'after 1');
+      });
+      const { current, queries } = mountHook(bank.baseUrl, () => useListCall('payments.list', {}));
+      await vi.waitFor(() => expect(current().items).toHaveLength(1));
+      const acts = [() => current().query.fetchNextPage(), () => refreshInBackground(queries, {})];
+      const [first, second] = when === 'before' ? acts : acts.toReversed();
+      const begun = first?.();
+      await vi.waitFor(() => expect(held).toHaveLength(1));
+      const done = Promise.all([begun, second?.()]);
+      held[0]?.();
+      await done;
+      await vi.waitFor(() => expect(current().items?.map(({ id }) => id)).toEqual(['1 anew', '2 anew']));
+      const nextPage = bank.received.find(({ query }) => query.has('cursor'));
+      expect(background(nextPage?.headers ?? {})).toBeUndefined();
+    },
+  );
+
+  test('a refresh ends with the session, though a next page was on its way', async () => {
+    const bank = await startBank(({ query }) =>
+      query.has('cursor') ? 'never' : listOf([{ id: '1' }], 'next'),
+    );
+    const { current, queries } = mountHook(bank.baseUrl, () => useListCall('payments.list', {}));
+    await vi.waitFor(() => expect(current().items).toHaveLength(1));
+    void current().query.fetchNextPage();
+    const refresh = refreshInBackground(queries, {});
+    await vi.waitFor(() => expect(bank.received).toHaveLength(2));
+    queries.clear();
+    await refresh;
+    expect(bank.received.map(({ headers }) => background(headers))).toEqual([undefined, undefined]);
+  });
+
   test('a failed next page leaves the pages before it', async () => {
     const bank = await startBank(({ query }) =>
       query.has('cursor') ? refusal(500, 'INTERNAL') : listOf([{ id: '1' }], 'next'),
