@@ -24,6 +24,11 @@ test('what is left of an overdraft shows where the bank has them switched on, an
     const left = page.getByText('Overdraft left').filter({ visible: true });
     if (times > 0) await expect(left.first()).toBeVisible();
     else await expect(left).toHaveCount(0);
+    await page.goto(`${portalOf(tenant)}/accounts/${person.accounts[0]?.id}`);
+    const balances = page.getByRole('main').getByRole('region', { name: 'Balances', exact: true });
+    await expect(balances.getByText('€1,000.00').first()).toBeVisible();
+    await expect(balances.getByText('Overdraft left')).toHaveCount(times * 2);
+    if (times > 0) await expect(balances.getByText('€500.00')).toBeVisible();
     await forgetPerson(page);
   }
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { ask, haveSession } from '../support/portal.ts';
@@ -45,6 +46,30 @@ test('an account tells how money comes into it, for each of its currencies, to b
   await expect(panel.getByText('04-09-01')).toBeVisible();
 });
 
+test('an account is confirmed in a letter; where it can’t be made, the page says so and stays', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Somerville' });
+  await haveSession(person, context);
+  await page.goto(`${portalOf('kontor')}/accounts/${person.accounts[0]?.id}`);
+  const letter = page.getByRole('button', { name: 'Confirmation of account (PDF)' });
+  const download = page.waitForEvent('download');
+  await letter.click();
+  const file = await download;
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.route('**/confirmation-letter*', (route) => route.fulfill({ status: 500, json: {} }));
+  await letter.click();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t create the confirmation of account');
+  await expect(letter).toBeEnabled();
+  await page.unrouteAll();
+  const second = page.waitForEvent('download');
+  await letter.click();
+  await second;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('nobody pays into an account of the demo', async ({ page }) => {
   await haveSession(await persona('pico', 'unidentified'), page.context());
   await page.goto(`${portalOf('pico')}/demo/home`);
@@ -55,4 +80,5 @@ test('nobody pays into an account of the demo', async ({ page }) => {
   await page.goto(`${portalOf('pico')}/demo/accounts/${data.edges[0]?.node.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add money' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirmation of account (PDF)' })).toBeDisabled();
 });

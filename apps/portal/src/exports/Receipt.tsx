@@ -1,15 +1,14 @@
-import type { CallFailure } from '@kontor/api-client/client';
 import { useApi } from '@kontor/api-client/react';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Download } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useInDemo } from '../session/InDemo.ts';
 import { NoFile } from './NoFile.tsx';
-import { saveFile } from './saveFile.ts';
+import { useDownload } from './useDownload.ts';
 
 type ReceiptProps = {
   /** Id of the operation. */
@@ -28,16 +27,9 @@ export function Receipt({ of: id, children }: ReceiptProps) {
   const errorText = useErrorText();
   const client = useApi();
   const inDemo = useInDemo();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-
-  const download = async () => {
-    setPending(true);
-    const result = await client.call('statements.receipt', { params: { id } });
-    setPending(false);
-    setFailure(result.ok ? null : result);
-    if (result.ok) saveFile(result.data);
-  };
+  const { pending, failure, download } = useDownload(() =>
+    client.call('statements.receipt', { params: { id } }),
+  );
 
   return (
     <Stack gap={4}>
@@ -51,7 +43,7 @@ export function Receipt({ of: id, children }: ReceiptProps) {
             sends
             icon={<Download />}
             loading={pending}
-            onClick={() => void download()}
+            onClick={download}
           >
             {t('receipt')}
           </Button>

@@ -102,6 +102,8 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     history: 'سجل العمليات',
     topUp: 'إضافة أموال',
     pay: 'دفعة جديدة',
+    letter: 'شهادة الحساب (PDF)',
+    letterFailed: 'تعذّر إنشاء شهادة الحساب',
     failedTitle: 'تعذّر تحميل هذا الحساب',
     missingTitle: 'الحساب غير موجود',
     missing: 'ربما أُغلق، أو أنه لعميل آخر.',

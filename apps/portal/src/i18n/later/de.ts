@@ -96,6 +96,8 @@ const portal: LaterTexts = {
     history: 'Umsätze',
     topUp: 'Geld einzahlen',
     pay: 'Neue Zahlung',
+    letter: 'Kontobestätigung (PDF)',
+    letterFailed: 'Die Kontobestätigung konnte nicht erstellt werden',
     failedTitle: 'Das Konto konnte nicht geladen werden',
     missingTitle: 'Konto nicht gefunden',
     missing: 'Vielleicht wurde es geschlossen, oder es gehört jemand anderem.',

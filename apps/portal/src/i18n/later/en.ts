@@ -94,6 +94,8 @@ const portal = {
     history: 'History',
     topUp: 'Add money',
     pay: 'New payment',
+    letter: 'Confirmation of account (PDF)',
+    letterFailed: 'We couldn’t create the confirmation of account',
     failedTitle: 'We couldn’t load this account',
     missingTitle: 'Account not found',
     missing: 'It may have been closed, or it belongs to somebody else.',

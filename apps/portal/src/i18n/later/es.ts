@@ -96,6 +96,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     history: 'Movimientos',
     topUp: 'Añadir dinero',
     pay: 'Nuevo pago',
+    letter: 'Certificado de cuenta (PDF)',
+    letterFailed: 'No hemos podido crear el certificado de cuenta',
     failedTitle: 'No hemos podido cargar esta cuenta',
     missingTitle: 'Cuenta no encontrada',
     missing: 'Puede que se haya cerrado o que pertenezca a otra persona.',

@@ -99,6 +99,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     history: 'Opérations',
     topUp: 'Ajouter de l’argent',
     pay: 'Nouveau paiement',
+    letter: 'Attestation de compte (PDF)',
+    letterFailed: 'Impossible de créer l’attestation de compte',
     failedTitle: 'Impossible de charger ce compte',
     missingTitle: 'Compte introuvable',
     missing: 'Il a peut-être été clôturé, ou il appartient à quelqu’un d’autre.',

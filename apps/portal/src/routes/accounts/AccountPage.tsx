@@ -1,5 +1,5 @@
 import type { Account } from '@kontor/api-client/contract';
-import { sortBalances } from '@kontor/api-client/domain';
+import { moneyText, overdraftRemainder, sortBalances } from '@kontor/api-client/domain';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { AccountDropdown } from '@kontor/banking-widgets/account-dropdown';
 import { Amount } from '@kontor/ui/amount';
@@ -28,6 +28,7 @@ import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress, paths } from '../paths.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { AccountCards } from './AccountCards.tsx';
+import { AccountLetter } from './AccountLetter.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
 const TopUp = lazy(() => import('./TopUp.tsx'));
@@ -81,7 +82,7 @@ export function Page() {
       ) : account === undefined ? (
         <AccountSkeleton onRetry={accounts.status === 'pending' ? accounts.retry : undefined} />
       ) : (
-        <Facts account={account} />
+        <Facts account={account} overdraftEnabled={overdraftEnabled} />
       )}
       {account !== undefined && account.cards.length > 0 && <AccountCards account={account} />}
       <AccountHistory id={id} key={id} />
@@ -115,15 +116,18 @@ function AddMoney({ account }: { account: Account }) {
   );
 }
 
-function Facts({ account }: { account: Account }) {
+function Facts({ account, overdraftEnabled }: { account: Account; overdraftEnabled: boolean }) {
   const { t, i18n } = useTranslation('account');
+  const { t: banking } = useTranslation('banking');
   return (
     <Stack gap={6}>
       <CopyField label={t('number')} value={account.fullNumber} />
       <Stack as="section" gap={3} aria-label={t('balances')}>
         <Columns template="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" gap={3}>
-          {sortBalances(account.balances).map(({ id, value, available, currency: held }) => {
+          {sortBalances(account.balances).map((balance) => {
+            const { id, value, available, currency: held } = balance;
             const currency = amountCurrency(held);
+            const left = overdraftEnabled ? overdraftRemainder(balance) : undefined;
             return (
               <Card key={id}>
                 <Stack gap={4}>
@@ -148,6 +152,14 @@ function Facts({ account }: { account: Account }) {
                         <Amount value={available} currency={currency} />
                       </Inline>
                     )}
+                    {left !== undefined && (
+                      <Inline gap={1} wrap>
+                        <Text size="small" tone="muted">
+                          {banking('accounts.overdraftLeft')}
+                        </Text>
+                        <Amount value={moneyText(left)} currency={currency} />
+                      </Inline>
+                    )}
                   </Stack>
                 </Stack>
               </Card>
@@ -155,6 +167,7 @@ function Facts({ account }: { account: Account }) {
           })}
         </Columns>
       </Stack>
+      <AccountLetter of={account.id} />
     </Stack>
   );
 }
