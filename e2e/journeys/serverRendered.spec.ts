@@ -145,6 +145,20 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   await expect(ways.getByLabel('WhatsApp')).toBeChecked();
 });
 
+test('a form that is filled in before the scripts are there keeps every field', async ({ page }) => {
+  await signInAndSettle(page, await person());
+  const release = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/payments/remittance`, { waitUntil: 'commit' });
+  const typed = { Purpose: 'Salaries', 'Full name': 'Wanjiru Kamau', Amount: '250.50' };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  await release();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.waitForLoadState('networkidle');
+  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
+});
+
 test('what is pressed on a painted page opens, also while the file of what it opens is on its way', async ({
   page,
 }) => {

@@ -6,7 +6,8 @@ export function TakenOver({ container, children }: { container: HTMLElement; chi
   useLayoutEffect(() => {
     repeatTyped(container);
     const missed = missedButton();
-    if (missed?.isConnected) missed.click();
+    // After what was typed.
+    if (missed?.isConnected) queueMicrotask(() => missed.click());
   }, [container]);
   return children;
 }

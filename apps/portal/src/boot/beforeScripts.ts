@@ -16,7 +16,10 @@ export function missedButton(): HTMLButtonElement | null {
   return click.target.closest('button');
 }
 
-/** Repeats for React what was typed or chosen before hydration; it would otherwise reset the fields. */
+/**
+ * Repeats for React what was typed or chosen before hydration; it would otherwise reset the fields. While it commits a page it
+ * renders nothing: the fields follow one by one afterwards, each upon what the one before it changed.
+ */
 export function repeatTyped(container: HTMLElement): void {
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) repeatChosen(field);
@@ -27,15 +30,19 @@ export function repeatTyped(container: HTMLElement): void {
 function repeatText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;
-  field.value = defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  queueMicrotask(() => {
+    field.value = defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 }
 
 /** A radio button that is no longer chosen follows from the one that is. */
 function repeatChosen(field: HTMLInputElement): void {
   const { checked, defaultChecked } = field;
   if (checked === defaultChecked || (field.type === 'radio' && !checked)) return;
-  field.checked = defaultChecked;
-  field.click();
+  queueMicrotask(() => {
+    field.checked = defaultChecked;
+    field.click();
+  });
 }
