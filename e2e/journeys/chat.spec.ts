@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { eicar } from '../../apps/bank/test/support/files.ts';
 import { bankFor, beginApplication, completeApplication } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { askAbout, channelOf, notify, openChat, row, said, tapLine, write } from '../support/chat.ts';
@@ -301,6 +302,40 @@ test('a file goes with or without words, one at a time; what is too long or too 
     ['', 'receipt.txt'],
   ]);
   expect(own[0]?.content).toHaveLength(4096);
+});
+
+test('a file with malware is refused in so many words; what was typed stays, and goes once the file is gone', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Grete', lastName: 'Hermann' });
+  const bank = await bankFor(person);
+  const main = await channelOf(bank, 'MAIN');
+  await signIn(page, person);
+  const chat = await openChat(page);
+  await row(page, 'Support').click();
+  const field = chat.getByRole('textbox', { name: 'Message' });
+  const send = chat.getByRole('button', { name: 'Send', exact: true });
+  const chooser = page.waitForEvent('filechooser');
+  await chat.getByRole('button', { name: 'Attach a file' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'invoice.txt', mimeType: 'text/plain', buffer: Buffer.from(eicar, 'latin1') });
+  await field.fill('Here is the invoice');
+  await send.click();
+  await expect(chat.getByRole('alert')).toHaveText(
+    'This file can’t be accepted: our virus scan found malware in it. Please choose another one.',
+  );
+  await expect(field).toHaveValue('Here is the invoice');
+  await expectAccessible(page);
+  await chat.getByRole('button', { name: 'Remove invoice.txt' }).click();
+  await expect(chat.getByRole('alert')).toHaveCount(0);
+  await send.click();
+  await expect.poll(() => said(page)).toEqual(['Here is the invoice']);
+  const query = { take: 10, sortDir: 'asc' } as const;
+  const { data } = await bank.get('channels.messages', { params: { id: main }, query });
+  expect(data.edges.map(({ node }) => [node.content, node.document])).toEqual([
+    ['Here is the invoice', null],
+  ]);
 });
 
 test('what is typed stays with its conversation, also over a reload', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { eicar } from '../../apps/bank/test/support/files.ts';
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ask, haveSession } from '../support/portal.ts';
@@ -229,10 +230,15 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
       .setInputFiles({ name: `${category}.txt`, mimeType: 'text/plain', buffer: Buffer.from(category) });
     await expect(zone.getByRole('listitem')).toContainText('Uploaded');
   }
+  const proofs = page.getByRole('group', { name: 'Proof of address' });
+  await proofs
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'odd.txt', mimeType: 'text/plain', buffer: Buffer.from(eicar, 'latin1') });
+  await expect(proofs.getByText(/^This file can’t be accepted: /)).toBeVisible();
+  await proofs.getByRole('button', { name: 'Remove odd.txt' }).click();
+  await expect(proofs.getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Proof of address' }).getByRole('listitem')).toContainText(
-    'Proof of address.txt',
-  );
+  await expect(proofs.getByRole('listitem')).toContainText('Proof of address.txt');
   await goOn(page);
 
   // The official's own application keeps the company's back until it is complete.

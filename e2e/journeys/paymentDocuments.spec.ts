@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { eicar } from '../../apps/bank/test/support/files.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { ask, haveSession, signWithCode } from '../support/portal.ts';
@@ -49,6 +50,17 @@ test('a document that the bank needs is kept as a draft, attached once the payme
   await next.click();
   await expect(invoice.getByText('The bank needs it for this payment.')).toBeVisible();
   await expectAccessible(page);
+
+  // A file with malware is refused for good.
+  await invoice
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'odd.txt', mimeType: 'text/plain', buffer: Buffer.from(eicar, 'latin1') });
+  await expect(invoice.getByRole('listitem').getByText(/^This file can’t be accepted: /)).toBeVisible();
+  await expect(invoice.getByRole('button', { name: /Try again/ })).toHaveCount(0);
+  await invoice.getByRole('button', { name: 'Remove odd.txt' }).click();
+  await expect(invoice.getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByLabel('Details')).toHaveValue('Invoice 2026-014');
 
   // The upload fails once.
   await page.route('**/api/v1/uploads', (route) =>

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { eicar } from '../../apps/bank/test/support/files.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   forgetPerson,
@@ -210,6 +211,16 @@ test('a list in a file is ordered with its typed sum, kept over a reload, and ca
   await page.getByRole('radio', { name: /Upload a list/ }).check();
   await review(page).click();
   await expect(page.getByText('Add at least one file.')).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'odd.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,sum\n${eicar}`, 'latin1'),
+    });
+  await expect(page.getByRole('listitem').getByText(/^This file can’t be accepted: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove odd.csv' }).click();
   await page
     .locator('input[type=file]')
     .first()

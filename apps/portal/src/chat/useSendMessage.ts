@@ -5,7 +5,11 @@ import type { SendProblem } from '@kontor/banking-widgets/chat-popup';
 import { useRef } from 'react';
 
 /** What the bank answers to a file that it doesn't take, by status. */
-const refusals: Readonly<Record<number, SendProblem>> = { 413: 'file-too-large', 415: 'file-refused' };
+const refusals: Readonly<Record<number, SendProblem>> = {
+  413: 'file-too-large',
+  415: 'file-refused',
+  422: 'file-infected',
+};
 
 /** Sends what is written in a conversation; a file goes to the bank and into the channel first (CHAT-13). */
 export function useSendMessage(messaging: Messaging | null, channelId: string | null) {

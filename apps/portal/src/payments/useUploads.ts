@@ -1,11 +1,9 @@
 import { newIdempotencyKey } from '@kontor/api-client/client';
 import type { FileRef, UploadPurpose } from '@kontor/api-client/contract';
 import { useApi } from '@kontor/api-client/react';
-import { useMessages } from '@kontor/ui/locale';
 import type { DropFile } from '@kontor/ui/file-drop-zone';
 import { useState } from 'react';
-import { useErrorText } from '../app/useErrorText.ts';
-import { uploadMessages } from './messages.ts';
+import { useUploadProblem } from './useUploadProblem.ts';
 
 type Held = { shown: DropFile; file?: File; uploadId?: string; categoryId?: string | undefined };
 
@@ -15,8 +13,7 @@ export function useUploads(
   there: readonly (Pick<FileRef, 'id' | 'name' | 'size'> & { categoryId?: string | undefined })[] = [],
 ) {
   const client = useApi();
-  const errorText = useErrorText();
-  const messages = useMessages(uploadMessages);
+  const problemOf = useUploadProblem();
   const [held, setHeld] = useState<readonly Held[]>(() =>
     there.map(({ id, name, size, categoryId }) => ({
       shown: { id, name, size, status: 'done' },
@@ -44,12 +41,7 @@ export function useUploads(
               name,
               size,
               status: 'error',
-              error: result.ok
-                ? ''
-                : result.kind === 'http' && result.status >= 500
-                  ? messages.uploadFailed
-                  : errorText(result, 'act'),
-              final: !result.ok && result.kind === 'http' && result.status < 500,
+              ...(result.ok ? { error: '' } : problemOf(result)),
             },
           }
         : { ...one, uploadId, shown: { id, name, size, status: 'done' } },

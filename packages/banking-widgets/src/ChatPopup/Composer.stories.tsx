@@ -145,6 +145,29 @@ export const FileRefusedUnnamed: Story = {
   },
 };
 
+/** The bank found malware: that is said, nothing typed is lost, and the words go without the file. */
+export const FileInfected: Story = {
+  args: {
+    ...refusing,
+    onSend: fn(async ({ file }: { content: string; file: File | null }) => (file ? 'file-infected' : null)),
+  },
+  tags: ['no-picture'],
+  play: async ({ args }) => {
+    const dialog = await popup();
+    await drop(paper('invoice.pdf'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This file can’t be accepted: our virus scan found malware in it. Please choose another one.',
+    );
+    await expect(await field()).toHaveValue('The invoice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove invoice.pdf' }));
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    await expect(await field()).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenLastCalledWith({ content: 'The invoice', file: null });
+  },
+};
+
 /** One file, with or without words; a second one takes its place, and what the bank does not take stays here. */
 export const WithAFile: Story = {
   args: {

@@ -85,6 +85,7 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
   const problems = {
     'file-too-large': text('tooLarge'),
     'file-refused': kinds === '' ? text('fileRefused') : text('fileRefusedOf', { kinds }),
+    'file-infected': text('fileInfected'),
     failed: text('fileFailed'),
   };
   const most = new Intl.NumberFormat(locale).format(mostMessageCharacters);

@@ -17,8 +17,8 @@ export type MessagePage = {
   onOlder: () => void;
 };
 
-/** Why a message with a file was not sent; `file-refused`: the bank takes no files of this kind. */
-export type SendProblem = 'file-too-large' | 'file-refused' | 'failed';
+/** Why a message with a file was not sent; `file-refused`: the bank takes no files of this kind; `file-infected`: it found malware. */
+export type SendProblem = 'file-too-large' | 'file-refused' | 'file-infected' | 'failed';
 
 export type ChatPopupProps = {
   open: boolean;

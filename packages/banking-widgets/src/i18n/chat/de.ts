@@ -64,6 +64,8 @@ export const german: ChatTexts = {
   tooLarge: 'Diese Datei ist zu groß. Bitte wählen Sie eine kleinere.',
   fileRefused: 'Dateien dieser Art nehmen wir nicht an.',
   fileRefusedOf: 'Diese Datei nehmen wir nicht an. Möglich sind diese Formate: {{kinds}}.',
+  fileInfected:
+    'Diese Datei können wir nicht annehmen: Unser Virenscanner hat Schadsoftware darin gefunden. Bitte wählen Sie eine andere.',
   fileFailed: 'Interner Serverfehler: Die Datei wurde nicht gesendet. Bitte versuchen Sie es erneut.',
   closed: 'Diese Unterhaltung ist beendet.',
   uploading: '{{name}} wird gesendet',

@@ -64,6 +64,7 @@ export const english = {
   tooLarge: 'This file is too large. Please choose a smaller one.',
   fileRefused: 'We do not accept files of this kind.',
   fileRefusedOf: 'We do not accept this file. Please choose one of these kinds: {{kinds}}.',
+  fileInfected: 'This file can’t be accepted: our virus scan found malware in it. Please choose another one.',
   fileFailed: 'Internal server error: the file was not sent. Please try again.',
   closed: 'This conversation is closed.',
   uploading: '{{name}} is being sent',

@@ -63,6 +63,8 @@ export const spanish: ChatTexts = {
   tooLarge: 'Este archivo es demasiado grande. Elija uno más pequeño.',
   fileRefused: 'No aceptamos archivos de este tipo.',
   fileRefusedOf: 'No aceptamos este archivo. Formatos posibles: {{kinds}}.',
+  fileInfected:
+    'No podemos aceptar este archivo: nuestro antivirus ha detectado en él un programa malicioso. Elija otro.',
   fileFailed: 'Error interno del servidor: no se ha enviado el archivo. Inténtelo de nuevo.',
   closed: 'Esta conversación está cerrada.',
   uploading: 'Enviando {{name}}',

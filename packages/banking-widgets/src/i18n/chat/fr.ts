@@ -65,6 +65,8 @@ export const french: ChatTexts = {
   tooLarge: 'Ce fichier est trop volumineux. Veuillez en choisir un plus petit.',
   fileRefused: 'Nous n’acceptons pas ce type de fichier.',
   fileRefusedOf: 'Nous n’acceptons pas ce fichier. Formats possibles : {{kinds}}.',
+  fileInfected:
+    'Nous ne pouvons pas accepter ce fichier : notre antivirus y a détecté un logiciel malveillant. Veuillez en choisir un autre.',
   fileFailed: 'Erreur interne du serveur : le fichier n’a pas été envoyé. Veuillez réessayer.',
   closed: 'Cette conversation est terminée.',
   uploading: 'Envoi de {{name}}',

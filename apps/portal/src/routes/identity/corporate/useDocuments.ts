@@ -2,7 +2,7 @@ import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
 import { useApi } from '@kontor/api-client/react';
 import type { DropFile } from '@kontor/ui/file-drop-zone';
 import { useState } from 'react';
-import { useErrorText } from '../../../app/useErrorText.ts';
+import { useUploadProblem } from '../../../payments/useUploadProblem.ts';
 import type { Company } from './company.ts';
 
 /** A file on its way, or one that did not arrive. */
@@ -11,7 +11,7 @@ type Sending = { readonly categoryId: string; readonly file: File; readonly show
 /** The documents of a company's application: each file is sent and filed under its category as it is added. */
 export function useDocuments({ id: companyId, documents }: Company, refresh: () => Promise<void>) {
   const client = useApi();
-  const errorText = useErrorText();
+  const problemOf = useUploadProblem();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const forget = (id: string) => setSending((all) => all.filter(({ shown }) => shown.id !== id));
@@ -22,14 +22,7 @@ export function useDocuments({ id: companyId, documents }: Company, refresh: () 
     const { name, size } = file;
     show(id, { id, name, size, status: 'waiting' });
     const failed = (failure: CallFailure) =>
-      show(id, {
-        id,
-        name,
-        size,
-        status: 'error',
-        error: errorText(failure, 'act'),
-        final: failure.kind === 'http' && failure.status < 500,
-      });
+      show(id, { id, name, size, status: 'error', ...problemOf(failure) });
     // The name of the entry is its key: trying again after a lost answer keeps one file.
     const upload = await client.call('uploads.create', {
       body: { files: [file], purpose: 'APPLICATION' },
