@@ -148,6 +148,9 @@ const longProofs: readonly Step[] = [
       RAIL_SEED: newSeed(),
     },
   ),
+  proofs('buses', ['test/bus', 'test/twoProcesses'], {
+    NATS_SERVER: process.env['NATS_SERVER'] ?? 'nats-server',
+  }),
   proofs('crowds and stops', ['test/crowd', 'test/stopping'], {
     SOCKETS: '5000',
     BROADCASTS: '20',

@@ -74,7 +74,7 @@ export async function runLoad({
   pool.on('error', () => {});
   pool.on('connect', (connection) => connection.on('error', () => {})); // whoever uses it is told as well
   const railSeed = String(seed);
-  const bank = await startBank(adminUrl, await freePort(), railSeed);
+  const bank = await startBank(adminUrl, await freePort(), { railSeed });
   const client = connect(bank.port, 2 * clients);
   const load: Load = { stage, client, pool, random: randomFrom(seed) };
   const stopFeed = await feedMarket(pool);

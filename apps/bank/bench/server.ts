@@ -28,13 +28,20 @@ const [entry, entryWithRail] = [
   fileURLToPath(new URL('./bank.ts', import.meta.url)),
 ];
 
-/** @param railSeed decides what its rail does with each payment; without one no payment leaves the bank */
-export async function startBank(databaseUrl: string, port: number, railSeed?: string): Promise<BankProcess> {
+type Parts = {
+  /** Decides what its rail does with each payment; without one no payment leaves the bank. */
+  readonly railSeed?: string | undefined;
+  /** Without one it tells other processes by the database. */
+  readonly natsUrl?: string | undefined;
+};
+
+/** Starts the bank on this database and port; without parts as it runs where nothing more is configured. */
+export async function startBank(databaseUrl: string, port: number, parts: Parts = {}): Promise<BankProcess> {
   // A carrier that has no time: messages stay where the run reads their codes.
   const carrier = createServer((_, answer) => void answer.writeHead(429, { 'retry-after': '900' }).end());
   await once(carrier.listen(0, '127.0.0.1'), 'listening');
   const carrierUrl = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`; // it listens on a port
-  const begin = () => start(databaseUrl, port, carrierUrl, railSeed);
+  const begin = () => start(databaseUrl, port, carrierUrl, parts);
   let child = await begin();
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const kill = async (): Promise<void> => {
@@ -73,7 +80,7 @@ async function start(
   databaseUrl: string,
   port: number,
   carrierUrl: string,
-  railSeed?: string,
+  { railSeed, natsUrl }: Parts,
 ): Promise<ChildProcess> {
   const path = railSeed === undefined ? entry : entryWithRail;
   const child = spawn(process.execPath, ['--conditions=@kontor/source', path], {
@@ -95,6 +102,7 @@ async function start(
       TWILIO_FROM: '+442079460100',
       CLAMD: '127.0.0.1:3310', // nothing is uploaded here
       ...(railSeed !== undefined && { LOAD_RAIL_SEED: railSeed }),
+      ...(natsUrl !== undefined && { NATS_URL: natsUrl }),
       LOG_LEVEL: 'error',
     },
   });

@@ -48,7 +48,7 @@ async function lag(): Promise<Map<string, number>> {
 try {
   console.log(`${minutes} minutes by ${clients} clients, seed ${seed}`);
   const stage = await setStage(database.adminUrl, clients, 10_000_000_00n);
-  const bank = await startBank(database.adminUrl, await freePort(), String(seed));
+  const bank = await startBank(database.adminUrl, await freePort(), { railSeed: String(seed) });
   const client = connect(bank.port, 2 * clients);
   const stopFeed = await feedMarket(pool);
   const load: Load = { stage, client, pool, random: randomFrom(seed) };

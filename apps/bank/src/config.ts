@@ -68,6 +68,9 @@ const environment = z.object({
   CONSOLE_DIST: z.string().default(fileURLToPath(new URL('../../console/dist', import.meta.url))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.string().optional(),
+  NATS_URL: z
+    .url({ protocol: /^(nats|tls)$/, error: 'must be nats://host:port or tls://host:port' })
+    .optional(),
 });
 
 /** How one bank process runs: read once from the environment, never changed. */
@@ -141,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signInsPerHourPerIp: production ? 20 : 100_000,
     bodyPatienceMs: 30_000,
     trustProxy: values.TRUST_PROXY ?? false,
+    natsUrl: values.NATS_URL,
   };
   const unsafe = production ? unsafeInProduction(config) : [];
   if (unsafe.length > 0) {
@@ -155,11 +159,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * Without NODE_ENV the bank is a sandbox, which must reach nobody but this machine and no database but its own.
  * @throws StartupError that names what would let it do so
  */
-function refuseUnnamed({ HOST, DATABASE_URL, TRUST_PROXY }: z.infer<typeof environment>): void {
+function refuseUnnamed({ HOST, DATABASE_URL, TRUST_PROXY, NATS_URL }: z.infer<typeof environment>): void {
   const reaching = [
     ...(DATABASE_URL === undefined ? [] : ['DATABASE_URL']),
     ...(/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(HOST) ? [] : ['HOST']),
     ...(TRUST_PROXY === undefined ? [] : ['TRUST_PROXY']),
+    ...(NATS_URL === undefined ? [] : ['NATS_URL']),
   ];
   if (reaching.length > 0)
     throw new StartupError(

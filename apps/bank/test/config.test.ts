@@ -70,6 +70,7 @@ describe('the configuration', () => {
     [{ CODE_PEPPER: 'x'.repeat(64) }, /CODE_PEPPER/],
     [{ DATABASE_URL: '' }, /DATABASE_URL/],
     [{ CLAMD: '' }, /CLAMD/],
+    [{ NATS_URL: 'http://nats.example:4222' }, /NATS_URL: must be nats:\/\/host:port or tls:\/\/host:port/],
     [{ LOG_LEVEL: 'trace' }, /LOG_LEVEL/],
     [{ LOG_LEVEL: 'debug' }, /LOG_LEVEL/],
     [
@@ -104,6 +105,7 @@ describe('the configuration', () => {
     ),
     [{ DATABASE_URL: production.DATABASE_URL }, /NODE_ENV: must be .* where DATABASE_URL is set/],
     [{ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }, /NODE_ENV: must be .* where HOST, TRUST_PROXY is set/],
+    [{ NATS_URL: 'tls://nats.example' }, /NODE_ENV: must be .* where NATS_URL is set/],
     [{ HOST: '::' }, /NODE_ENV: must be development, test, production where HOST is set/],
     [{ PORT: 'http' }, /PORT: must be a port, 0 to 65535/],
     [{ PORT: '70000' }, /PORT: must be a port, 0 to 65535/],

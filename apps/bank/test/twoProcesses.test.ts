@@ -1,39 +1,34 @@
 import { Agent } from 'node:http';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../bench/load.ts';
 import { startBank as startProcess } from '../bench/server.ts';
 import { setStage } from '../bench/stage.ts';
+import { balancer } from './support/balancer.ts';
 import { createEmptyDatabase } from './support/database.ts';
+import { natsServer, startNats, type Nats } from './support/nats.ts';
 import { Browser, Tab } from './support/tab.ts';
-
-/** Hands every connection on to a port, as what stands before several processes does. */
-async function balancer(to: { port: number }) {
-  const server = createServer((near) => {
-    const far = connect(to.port, '127.0.0.1');
-    near.pipe(far).pipe(near);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('error', () => {}); // it closes as well
-      one.on('close', () => other.destroy());
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() }; // it listens on a port
-}
 
 const tabsOfEach = 4;
 /** A socket may send 20 in 10 s. */
 const saidByEach = { before: 5, after: 5 };
 
-test(
-  'what is said at one process is heard at the other; when that dies its tabs come to the first and have missed nothing, heard nothing twice, and everything in order',
+let nats: Nats | undefined;
+afterAll(() => nats?.stop());
+
+/** By what the processes tell one another: their database, and in the full lane NATS as well. */
+const buses = [
+  { bus: 'PostgreSQL', natsUrl: async () => undefined },
+  ...(natsServer === undefined
+    ? []
+    : [{ bus: 'NATS', natsUrl: async () => (nats ??= await startNats()).url }]),
+];
+
+test.each(buses)(
+  'what is said at one process is heard at the other, by $bus; when that dies its tabs come to the first and have missed nothing, heard nothing twice, and everything in order',
   { timeout: 120_000 },
-  async () => {
+  async ({ natsUrl }) => {
+    const parts = { natsUrl: await natsUrl() };
     const { url, drop } = await createEmptyDatabase();
     const { payers } = await setStage(url, 1);
     const session = payers[0]?.session ?? expect.fail('nobody is there');
@@ -43,8 +38,8 @@ test(
       `select id from channels where type = 'MAIN'`,
     );
     const channel = channels[0]?.id ?? expect.fail('no channel');
-    const first = await startProcess(url, await freePort());
-    const second = await startProcess(url, await freePort());
+    const first = await startProcess(url, await freePort(), parts);
+    const second = await startProcess(url, await freePort(), parts);
     const behind = { port: second.port };
     const line = await balancer(behind);
     const agent = new Agent();

@@ -70,6 +70,8 @@ export type HttpConfig = {
   readonly signInsPerHourPerIp: number;
   /** Ms after which a body that has not come, or an upload that stands still, is given up. */
   readonly bodyPatienceMs: number;
+  /** The NATS by which the nodes of the bank tell one another what happened; absent: they do so by their database. */
+  readonly natsUrl: string | undefined;
   /** Addresses of proxies whose X-Forwarded-* headers count, or false. */
   readonly trustProxy: string | false;
 };

@@ -3,7 +3,7 @@ import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import { closeCodes, mostFrameBytes, socketPath } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { postgresBus } from '../integrations/index.ts';
+import { natsBus, postgresBus, type BusListener } from '../integrations/index.ts';
 import type { SignedIn } from '../auth/index.ts';
 import { BankError, notFound } from '../platform/errors.ts';
 import { Connection } from './realtime/connection.ts';
@@ -36,11 +36,10 @@ export async function registerMessaging(
   const onError = (error: unknown): void => app.log.error({ err: error }, 'messaging failed');
   const hub = createHub(deps, onError);
 
-  const bus = await postgresBus(
-    db,
-    { heard: (event) => hub.hear(event), missed: () => hub.reset() },
-    onError,
-  );
+  const listener: BusListener = { heard: (event) => hub.hear(event), missed: () => hub.reset() };
+  const bus = await (config.natsUrl === undefined
+    ? postgresBus(db, listener, onError)
+    : natsBus(db, config.natsUrl, listener, onError));
   db.listeners.add(bus.publish);
   let sweeping: Promise<void> | null = null;
   const sweeper = setInterval(() => {

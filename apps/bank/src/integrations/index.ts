@@ -14,6 +14,8 @@ export { startMailWorker, outboxMailer } from './mailer.ts';
 export { outboxMessenger } from './outboxMessenger.ts';
 export type { PayeeAnswer, PayeeQuestion, VerifiableAccount } from './payeeVerifier.ts';
 export { type PaymentTerms, termsOf } from './paymentTerms.ts';
+export type { BusListener } from './bus.ts';
+export { natsBus } from './natsBus.ts';
 export { postgresBus } from './postgresBus.ts';
 export { curve, isPair } from './push/encrypt.ts';
 export { isPushEndpoint } from './push/endpoint.ts';
