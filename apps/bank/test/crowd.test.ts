@@ -59,6 +59,7 @@ test(
     });
     await db.close();
     const bank = await startProcess(url, await freePort());
+    const idle = memoryMb(bank.pid);
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
     const tabs: Tab[] = [];
     try {
@@ -67,6 +68,7 @@ test(
           new Tab(new Browser(bank.port, sessions[n % sessions.length] ?? '', agent), person.channel),
         );
       await Promise.all(tabs.map((tab) => tab.ready));
+      const open = memoryMb(bank.pid);
       const took: number[] = [];
       for (let n = 0; n < broadcasts; n += 1) {
         const began = performance.now();
@@ -77,7 +79,7 @@ test(
       const memory = memoryMb(bank.pid);
       const { p50, p99 } = percentiles(took);
       console.log(
-        `${took.length} delivered, p50 ${p50} ms, p99 ${p99} ms; the bank took ${memory.toFixed(0)} MB`,
+        `${took.length} delivered, p50 ${p50} ms, p99 ${p99} ms; the bank took ${idle.toFixed(0)} MB alone, ${open.toFixed(0)} MB with its sockets (${(((open - idle) * 1024) / sockets).toFixed(1)} KB each), ${memory.toFixed(0)} MB at most`,
       );
       expect(took).toHaveLength(sockets * broadcasts);
       const [first] = tabs;
