@@ -1,8 +1,24 @@
-import { expect, test } from '@playwright/test';
-import { createUnsigned, haveSession, openPaymentForm, openUnsigned, signIn } from '../support/portal.ts';
+import { expect, test, type Locator } from '@playwright/test';
+import {
+  createUnsigned,
+  haveSession,
+  invite,
+  openPaymentForm,
+  openUnsigned,
+  signIn,
+} from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const reason = 'You’re offline. This needs a connection.';
+
+/** It can be found and its reason heard; a press does nothing. */
+async function expectOff(button: Locator) {
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(reason);
+  await button.focus();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+}
 
 async function customers() {
   return [
@@ -29,14 +45,8 @@ test('offline the page says of when it is, and what would send is off, with the 
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toContainText(
     /Showing data from \d\d:\d\d\. We’ll update it when you’re back online\./,
   );
-  for (const button of [sign, page.getByRole('button', { name: 'Cancel €10.00 to Jean B.' })]) {
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(reason);
-    // It can be found and its reason heard; a press does nothing.
-    await button.focus();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-  }
+  for (const button of [sign, page.getByRole('button', { name: 'Cancel €10.00 to Jean B.' })])
+    await expectOff(button);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: /customer/i })).toHaveCount(0);
   expect(sent).toEqual([]);
@@ -44,7 +54,28 @@ test('offline the page says of when it is, and what would send is off, with the 
   await context.setOffline(false);
   await expect(page.getByText('You’re offline', { exact: true })).toHaveCount(0);
   await sign.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Code from the message/)).toBeVisible();
+  await context.setOffline(true);
+  await expectOff(dialog.getByRole('button', { name: 'Sign €10.00 to Jean B.' }));
+});
+
+test('offline an invitation can be read and not answered', async ({ page, context }) => {
+  const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Oleinik', type: 'CORPORATE' });
+  const [guest] = await customers();
+  await signIn(page, company);
+  await invite(page, company, guest.phone);
+  await haveSession(guest, context);
+  await page.goto(`${portalOf('kontor')}/home`);
+  const card = page.getByRole('region', { name: /invites you$/ });
+  await expect(card).toBeVisible();
+  await context.setOffline(true);
+  await expectOff(card.getByRole('button', { name: /^Accept invitation from / }));
+  await expectOff(card.getByRole('button', { name: /^Decline invitation from / }));
+  await expect(card).toBeVisible();
+  await context.setOffline(false);
+  await card.getByRole('button', { name: /^Decline invitation from / }).click();
+  await expect(page.getByText(/You declined the invitation from /)).toBeVisible();
 });
 
 test('offline a form can be filled and not sent', async ({ page, context }) => {

@@ -154,6 +154,18 @@ test('nothing is registered until somebody turns push messages on; then the bank
   await expect(device(page)).not.toBeChecked();
 });
 
+test('offline the switch stays as it is and says why', async ({ context }) => {
+  const { page } = await openProfile(context);
+  await expect(device(page)).toBeEnabled();
+  await context.setOffline(true);
+  await expect(device(page)).toHaveAccessibleDescription(/You’re offline\. This needs a connection\.$/);
+  await device(page).press('Space');
+  await expect(device(page)).not.toBeChecked();
+  await context.setOffline(false);
+  await device(page).press('Space');
+  await expect(device(page)).toBeChecked();
+});
+
 test('turned off, the bank has no subscription and the browser no worker', async ({ context }) => {
   const { page, person, messages } = await turnedOn(context);
   await device(page).click();

@@ -66,7 +66,7 @@ export function ExportBanner() {
           title={t('exports.failed')}
           onDismiss={stop}
           actions={
-            <Button size="small" tone="secondary" onClick={state.again}>
+            <Button size="small" tone="secondary" sends onClick={state.again}>
               {t('exports.again')}
             </Button>
           }

@@ -60,7 +60,7 @@ export function QuoteBox({ quote, from, to, onRenew, made, now }: QuoteBoxProps)
           : text(quote.status === 'pending' ? 'exchange.calculating' : 'exchange.amountFirst')}
       </span>
       {quote.status === 'failed' && quote.text !== undefined && (
-        <Button tone="secondary" size="small" onClick={quote.retry}>
+        <Button tone="secondary" size="small" sends onClick={quote.retry}>
           {text('exchange.again')}
         </Button>
       )}

@@ -82,7 +82,7 @@ export function ExchangeSuccess(props: ExchangeSuccessProps) {
       </Card>
       <Stack gap={2}>
         {signs && (
-          <Button fullWidth onClick={onSign}>
+          <Button fullWidth sends onClick={onSign}>
             {text('unsigned.sign')}
           </Button>
         )}

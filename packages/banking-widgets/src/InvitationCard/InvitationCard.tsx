@@ -52,6 +52,7 @@ export function InvitationCard({ invitation, timeZone, onAccept, onDecline, pend
         <Stack gap={4}>
           <Inline gap={3} wrap>
             <Button
+              sends
               onClick={onAccept}
               loading={pending === 'ACCEPTED'}
               disabled={pending === 'DECLINED'}
@@ -61,6 +62,7 @@ export function InvitationCard({ invitation, timeZone, onAccept, onDecline, pend
             </Button>
             <Button
               tone="secondary"
+              sends
               onClick={onDecline}
               loading={pending === 'DECLINED'}
               disabled={pending === 'ACCEPTED'}

@@ -149,7 +149,7 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
       )}
       <Stack gap={2}>
         {duplicateOf && unsigned && onSign && (
-          <Button fullWidth disabled={submitting} onClick={() => onSign(duplicateOf.id)}>
+          <Button fullWidth sends disabled={submitting} onClick={() => onSign(duplicateOf.id)}>
             {text('payment.signIt')}
           </Button>
         )}

@@ -73,7 +73,7 @@ export function PaymentSuccess({
       </Stack>
       <Stack gap={2}>
         {signs && (
-          <Button fullWidth onClick={onSign}>
+          <Button fullWidth sends onClick={onSign}>
             {text('unsigned.sign')}
           </Button>
         )}

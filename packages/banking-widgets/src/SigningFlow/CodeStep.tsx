@@ -61,7 +61,7 @@ export function CodeStep({ state, operation, onAct, now }: CodeStepProps) {
           }
         />
         {!spent && (
-          <Button type="submit" fullWidth loading={checking} disabled={effect?.type === 'send'}>
+          <Button type="submit" fullWidth sends loading={checking} disabled={effect?.type === 'send'}>
             {text(signingKey('confirm', operation), confirmValues(operation, locale))}
           </Button>
         )}

@@ -38,6 +38,7 @@ export function ResendChoice({ deadline, sending, disabled, onResend, now }: Res
           <Button
             tone="secondary"
             size="small"
+            sends
             loading={sending}
             disabled={disabled}
             onClick={() => onResend('SMS')}
@@ -47,6 +48,7 @@ export function ResendChoice({ deadline, sending, disabled, onResend, now }: Res
           <Button
             tone="secondary"
             size="small"
+            sends
             disabled={disabled || sending}
             onClick={() => onResend('WHATSAPP')}
           >

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@kontor/api-client/contract';
 import type { SigningEvent, SigningState } from '@kontor/api-client/domain';
 import { reduceSigning, signingIdle } from '@kontor/api-client/domain';
-import { Button } from '@kontor/ui/button';
+import { Button, SendingUnavailable } from '@kontor/ui/button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currency, payment } from '../fixtures/fixtures.ts';
 import {
@@ -167,6 +168,36 @@ export const ResendsAfterAMinute: Story = {
       'send',
       expect.objectContaining({ request: expect.objectContaining({ channel: 'WHATSAPP' }) as unknown }),
     );
+  },
+};
+
+/** Without a connection the code can be typed; what would send it, or ask for another, is off with the reason. */
+export const WithoutAConnection: Story = {
+  tags: ['no-picture'],
+  args: { bank: recording(goodBank) },
+  render: function GoesOffline(args) {
+    const [offline, setOffline] = useState(false);
+    return (
+      <SendingUnavailable because={offline ? 'You are offline.' : null}>
+        <Signing {...args} />
+        <button id="offline" hidden onClick={() => setOffline(true)} />
+      </SendingUnavailable>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const field = await start(canvasElement);
+    await userEvent.type(field, '123');
+    clock.advance(60_000);
+    await waitFor(() => expect(screen().getByRole('button', { name: 'Text message' })).toBeVisible());
+    asked.mockClear();
+    canvasElement.querySelector<HTMLElement>('#offline')?.click();
+    for (const name of [/^Sign €/, 'Text message', 'WhatsApp']) {
+      const button = screen().getByRole('button', { name });
+      await waitFor(() => expect(button).toHaveAccessibleDescription('You are offline.'));
+      await userEvent.click(button);
+    }
+    await expect(field).toHaveValue('123');
+    await expect(asked).not.toHaveBeenCalled();
   },
 };
 

@@ -92,6 +92,7 @@ export function TopUpWay({ way, currency, onDownload, downloading, downloadProbl
           <Button
             size="small"
             tone="secondary"
+            sends
             icon={<Download />}
             loading={downloading === index}
             onClick={() => onDownload(way)}

@@ -31,7 +31,7 @@ export function Devices() {
       rows
       action={
         others && (
-          <Button tone="ghost" size="small" onClick={() => ask('others')}>
+          <Button tone="ghost" size="small" sends onClick={() => ask('others')}>
             {t('devices.others')}
           </Button>
         )
@@ -89,7 +89,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
         current ? (
           <Badge tone="accent">{t('devices.this')}</Badge>
         ) : (
-          <IconButton label={t('devices.signOutOf', { name })} icon={<LogOut />} onClick={onSignOut} />
+          <IconButton label={t('devices.signOutOf', { name })} icon={<LogOut />} sends onClick={onSignOut} />
         )
       }
     />

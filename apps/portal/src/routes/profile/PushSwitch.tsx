@@ -47,6 +47,7 @@ export function PushSwitch({ publicKey }: PushSwitchProps) {
         description={t(`notifications.push.${state}`)}
         checked={(turning ?? state) === 'on'}
         disabled={state !== 'on' && state !== 'off'}
+        sends
         loading={turning !== null}
         onChange={(on) => void turn(on ? 'on' : 'off')}
       />
@@ -55,7 +56,7 @@ export function PushSwitch({ publicKey }: PushSwitchProps) {
           tone="negative"
           title={t('notifications.push.failed')}
           actions={
-            <Button size="small" tone="secondary" onClick={() => void turn('on')}>
+            <Button size="small" tone="secondary" sends onClick={() => void turn('on')}>
               {t('notifications.push.again')}
             </Button>
           }

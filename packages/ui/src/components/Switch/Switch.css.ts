@@ -20,7 +20,7 @@ export const row = style({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: {
-    '&:has(:disabled)': { color: color.disabledText, cursor: 'not-allowed' },
+    '&:has(:disabled, [data-unavailable])': { color: color.disabledText, cursor: 'not-allowed' },
     '&[data-loading]': { cursor: 'progress' },
   },
   '@media': { [media.coarse]: { paddingBlock: halfSpace[2.5] } },
@@ -49,13 +49,13 @@ export const input = style({
     '[data-invalid] &': { borderColor: color.negative },
     '&:checked': { background: color.accent, borderColor: color.accentEdge },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-    '&:disabled': { background: color.disabledSurface, borderColor: color.border },
+    '&:is(:disabled, [data-unavailable])': { background: color.disabledSurface, borderColor: color.border },
   },
   '@media': {
     [media.hover]: {
       selectors: {
-        [`${row}:hover &:not(:disabled, :checked)`]: { borderColor: color.text },
-        [`${row}:hover &:checked:not(:disabled)`]: {
+        [`${row}:hover &:not(:disabled, [data-unavailable], :checked)`]: { borderColor: color.text },
+        [`${row}:hover &:checked:not(:disabled, [data-unavailable])`]: {
           background: color.accentHover,
         },
       },
@@ -66,8 +66,8 @@ export const input = style({
       selectors: {
         '&:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
         '&:focus-visible': { outlineColor: 'CanvasText' },
-        '&:disabled': { borderColor: 'GrayText' },
-        '&:checked:disabled': { background: 'GrayText' },
+        '&:is(:disabled, [data-unavailable])': { borderColor: 'GrayText' },
+        '&:checked:is(:disabled, [data-unavailable])': { background: 'GrayText' },
       },
     },
   },
@@ -90,7 +90,7 @@ export const thumb = style({
   selectors: {
     ':checked + &': { background: color.onAccent, color: color.accent, transform: `translateX(${rem(16)})` },
     '[dir="rtl"] :checked + &': { transform: `translateX(-${rem(16)})` },
-    ':disabled + &': { background: color.disabledText },
+    ':is(:disabled, [data-unavailable]) + &': { background: color.disabledText },
   },
   '@media': {
     [media.reducedMotion]: { transition: 'none' },
@@ -100,8 +100,8 @@ export const thumb = style({
       forcedColorAdjust: 'none',
       selectors: {
         ':checked + &': { background: 'HighlightText', color: 'Highlight' },
-        ':disabled + &': { background: 'GrayText' },
-        ':checked:disabled + &': { background: 'Canvas' },
+        ':is(:disabled, [data-unavailable]) + &': { background: 'GrayText' },
+        ':checked:is(:disabled, [data-unavailable]) + &': { background: 'Canvas' },
       },
     },
   },

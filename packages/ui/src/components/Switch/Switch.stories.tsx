@@ -5,7 +5,7 @@ import { guide } from '../../guide.ts';
 import { Stack } from '../../layout/index.ts';
 import { isolate } from '../../locale/bidi.ts';
 import { boardWords } from '../../locale/boardWords.ts';
-import { Button } from '../Button/index.ts';
+import { Button, SendingUnavailable } from '../Button/index.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -28,6 +28,7 @@ const meta = {
     accessibility: [
       'A native checkbox in the role of a switch: said as on or off.',
       'While it is being saved it keeps the focus, is busy, and says “Saving” politely.',
+      'With `sends`, while nothing can be sent, it keeps its place in the order of focus and says why.',
       'The error of a failed change is announced politely and describes the switch.',
     ],
   }),
@@ -144,6 +145,27 @@ export const TurnsBackWhereSavingFails: Story = {
     await waitFor(() => expect(control).not.toBeChecked());
     await expect(control).toHaveAccessibleDescription('It could not be turned on. Try again.');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** Without a connection it keeps its state, takes no press, and says why to whoever comes to it. */
+export const WithoutAConnection: Story = {
+  tags: ['no-picture'],
+  args: { defaultChecked: true, sends: true, description: 'Up to 50.00 EUR without the PIN' },
+  render: (args) => (
+    <SendingUnavailable because="You are offline.">
+      <Switch {...args} />
+    </SendingUnavailable>
+  ),
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch');
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+    await expect(control).toHaveAccessibleDescription('Up to 50.00 EUR without the PIN You are offline.');
+    await userEvent.click(canvas.getByText('Contactless payments'));
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
