@@ -153,11 +153,15 @@ test('a statement asks for account, currency and period first, and is then made 
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Choose one account, one currency and a period.');
     await expectAccessible(page);
-    // Nothing is asked of the bank before it is complete.
+    // Nothing is asked of the bank before it is complete, nor for a day that has yet to come in its zone.
     const period = dialog.getByLabel('Period', { exact: true });
     await period.fill('');
     await dialog.getByRole('button', { name: 'Create file' }).click();
     await expect(dialog.getByText('Choose a period.')).toBeVisible();
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await period.fill(`2026-01-01/${inTwoDays}`);
+    await dialog.getByRole('button', { name: 'Create file' }).click();
+    await expect(period).toHaveAccessibleDescription(/Choose .+ or earlier\./);
     expect(asked).toHaveLength(0);
     await period.fill('1 Jan 2026 – 31 Jan 2026');
     await period.blur();

@@ -116,6 +116,7 @@ function StatementForm({ id, type, accounts, filters, onAsk }: StatementFormProp
         <DateRangePicker
           label={t('period')}
           timeZone={timeZone}
+          max={dateIn(Date.now(), timeZone)} // nothing has happened after today
           value={period}
           onChange={setPeriod}
           required
