@@ -103,6 +103,7 @@ async function lookedAt(
   const payeeBank = await bankFor(tx, principal.tenantId, bankIdentifierOf(request));
   const answer: PaymentCheck = {
     checkId: stored.id,
+    checkedAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
     sum: amount(sum),
     feeAmount: amount(price.fee),

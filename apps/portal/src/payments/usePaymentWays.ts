@@ -14,7 +14,7 @@ const leastSum = '1.00';
 
 /**
  * How a payment of this kind may travel, as the bank offers it; with fee and arrival where there is a choice, and an account
- * in the currency to ask with.
+ * in the currency to ask with; and the zone of the bank's days.
  */
 export function usePaymentWays(
   kind: BeneficiaryPaymentKind,
@@ -50,12 +50,13 @@ export function usePaymentWays(
         kind === 'EURO' ? { kind, ...paid, ...(iban !== undefined && { iban }) } : { kind, ...paid };
       const checked = await client.call('payments.check', { body: { payment } });
       if (!checked.ok) throw new CallError('payments.check', checked);
-      return checked.data.schemes;
+      const { schemes, checkedAt } = checked.data;
+      return schemes.map((way): PaymentWay => ({ ...way, toldAt: checkedAt }));
     },
   });
   const known = settings.data !== undefined && accounts.status !== 'pending' && !(asks && told.isLoading);
   const ways = offered.map(
     (scheme): PaymentWay => told.data?.find((one) => one.scheme === scheme) ?? { scheme },
   );
-  return useLoadable([settings], known ? ways : undefined);
+  return useLoadable([settings], known ? { ways, bankTimeZone: settings.data.bankTimezone } : undefined);
 }

@@ -88,6 +88,8 @@ export const paymentCreated = z.object({
 
 export const paymentCheck = z.object({
   checkId: uuid,
+  /** When the bank looked, by its clock: what it says of times to come is counted from then. */
+  checkedAt: instant,
   expiresAt: instant,
   sum: money,
   feeAmount: money,

@@ -42,12 +42,13 @@ const way = (scheme: PaymentWay['scheme'], etaAt: string, more: Partial<PaymentW
   cutOffAt: null,
   executionDate: '2026-11-21',
   etaAt,
+  toldAt: paymentCheck.checkedAt,
   ...more,
 });
-const euroWays: PaymentCheck['schemes'] = [
+const euroWays = [
   way('SEPA_SCT', '2026-11-24T23:59:59.999Z'),
   way('SEPA_SCT_INST', '2026-11-21T13:06:00.000Z', { feeAmount: '0.35' }),
-  way('TARGET_2', '2026-11-23T23:59:59.999Z', { feeAmount: '5.00' }),
+  way('TARGET_2', '2026-11-23T16:00:00.000Z', { feeAmount: '5.00' }),
 ];
 const check: PaymentCheck = {
   ...paymentCheck,
@@ -104,6 +105,7 @@ const meta = {
     onSubmit: fn(),
     submitting: false,
     timeZone,
+    bankTimeZone: 'Europe/London',
   },
   render: function Controlled(args: BeneficiaryPaymentFormProps) {
     const [draft, setDraft] = useState(args.draft);
@@ -210,6 +212,7 @@ export const FromFormToPayment: Story = {
     await expectOnlyCall(args.onCheck, payment);
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Review payment' })).toHaveFocus());
     await expect(canvas.getByText('Sent as').nextElementSibling).toHaveTextContent('SEPA transfer');
+    await expect(canvas.getByText('Arrives by Tuesday')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay €1,250.00 to Atelier Voigt GmbH' }));
     await expectOnlyCall(args.onSubmit, { ...payment, checkId: check.checkId });
   },

@@ -33,6 +33,8 @@ export type BeneficiaryPaymentFormProps = PaymentSteps<BeneficiaryPaymentDraft, 
   countries: readonly Country[];
   /** Who may keep the wallet that is paid to. */
   casps: readonly Casp[];
+  /** IANA zone of the bank's days: by it is said when a payment arrives. */
+  bankTimeZone: string;
 };
 
 /**
@@ -86,9 +88,9 @@ type ReviewProps = Omit<BeneficiaryPaymentFormProps, 'check'> &
 
 /** The review, with what such a payment has besides: the way it takes, who bears its costs, the contract. */
 function Review({ currency, ...props }: ReviewProps) {
-  const { order, payment, check, contracts, timeZone, reachedBy } = props;
+  const { order, payment, check, contracts, bankTimeZone, reachedBy } = props;
   const { text } = useDetailTexts();
-  const { nameOf, arrivalOf } = useWays(currency, timeZone);
+  const { nameOf, arrivalText } = useWays(currency, bankTimeZone);
   const way = check.schemes.find(({ scheme }) => scheme === payment.scheme);
   const contract = contracts.find(({ id }) => id === payment.contractId);
   const facts: Fact[] = [
@@ -108,7 +110,12 @@ function Review({ currency, ...props }: ReviewProps) {
       ? [{ term: text('payment.feeBearer'), value: text(`payment.feeBearers.${payment.feeBearer}`) }]
       : []),
     ...(contract === undefined ? [] : [{ term: text('payment.contract'), value: contract.name }]),
-    ...(way === undefined ? [] : [{ term: text('payment.arrival'), value: arrivalOf(way.etaAt) }]),
   ];
-  return <PaymentReview {...props} payee={{ name: payment.benificiaryFullName, facts }} />;
+  return (
+    <PaymentReview
+      {...props}
+      payee={{ name: payment.benificiaryFullName, facts }}
+      arrival={way && arrivalText({ ...way, toldAt: check.checkedAt })}
+    />
+  );
 }

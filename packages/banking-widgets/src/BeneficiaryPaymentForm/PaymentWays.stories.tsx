@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { currency, timeZone } from '../fixtures/fixtures.ts';
+import { currency } from '../fixtures/fixtures.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { PaymentWays } from './PaymentWays.tsx';
+
+/** A Saturday. */
+const toldAt = '2026-11-21T13:05:00.000Z';
 
 const meta = {
   title: 'Widgets/PaymentWays',
@@ -18,13 +21,13 @@ const meta = {
   ],
   args: {
     ways: [
-      { scheme: 'SEPA_SCT', feeAmount: '0.00', etaAt: '2026-11-24T23:59:59.999Z' },
+      { scheme: 'SEPA_SCT', feeAmount: '0.00', etaAt: '2026-11-24T23:59:59.999Z', toldAt },
       { scheme: 'SEPA_SCT_INST', available: false, reason: 'BANK_NOT_REACHABLE', feeAmount: '0.35' },
-      { scheme: 'TARGET_2', feeAmount: '5.00', etaAt: '2026-11-23T23:59:59.999Z' },
+      { scheme: 'TARGET_2', feeAmount: '5.00', etaAt: '2026-11-21T16:00:00.000Z', toldAt },
     ],
     addressOf: (scheme) => `#${scheme}`,
     currency: amountCurrency(currency('EUR')),
-    timeZone,
+    bankTimeZone: 'Europe/London',
   },
 } satisfies Meta<typeof PaymentWays>;
 
@@ -36,6 +39,8 @@ export const Offered: Story = {
     const rows = within(within(canvasElement).getByRole('list', { name: 'How fast' }));
     await expect(rows.getAllByRole('link')).toHaveLength(2);
     await expect(rows.getByRole('link', { name: /TARGET transfer.*Fee from €5\.00/ })).toBeVisible();
+    await expect(rows.getByRole('link', { name: /^SEPA transfer/ })).toHaveTextContent('Arrives by Tuesday');
+    await expect(rows.getByRole('link', { name: /^TARGET/ })).toHaveTextContent(/Arrives today by 4:00.PM/);
     await expect(rows.getByText('The recipient’s bank doesn’t take these.')).toBeVisible();
   },
 };

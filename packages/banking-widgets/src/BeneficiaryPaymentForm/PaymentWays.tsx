@@ -10,14 +10,14 @@ export type PaymentWaysProps = {
   addressOf: (scheme: PaymentScheme) => string;
   /** In which the fees are. */
   currency: AmountCurrency;
-  /** IANA zone of the times shown. */
-  timeZone: string;
+  /** IANA zone of the bank's days: by it is said when a payment arrives. */
+  bankTimeZone: string;
 };
 
 /** The ways a payment can travel, each with its least fee and when it arrives; one that isn't possible says why. */
-export function PaymentWays({ ways, addressOf, currency, timeZone }: PaymentWaysProps) {
+export function PaymentWays({ ways, addressOf, currency, bankTimeZone }: PaymentWaysProps) {
   const { text } = useDetailTexts();
-  const { nameOf, describe, feeOf } = useWays(currency, timeZone);
+  const { nameOf, describe, feeOf } = useWays(currency, bankTimeZone);
   return (
     <List aria-label={text('payment.speed')}>
       {ways.map((way) => {

@@ -7,13 +7,13 @@ import { useWays } from './useWays.ts';
 
 type WayFieldProps = Pick<
   BeneficiaryPaymentFormProps,
-  'ways' | 'order' | 'onSchemeChange' | 'timeZone' | 'currencies'
+  'ways' | 'order' | 'onSchemeChange' | 'bankTimeZone' | 'currencies'
 > & { error: string | undefined; from: PayingBalance | undefined };
 
 /** How a payment travels, where there is a choice. */
-export function WayField({ ways, order, onSchemeChange, timeZone, currencies, error }: WayFieldProps) {
+export function WayField({ ways, order, onSchemeChange, bankTimeZone, currencies, error }: WayFieldProps) {
   const { text } = useDetailTexts();
-  const { nameOf, describe } = useWays(currencyOf(currencies, order.beneficiary.currencyId), timeZone);
+  const { nameOf, describe } = useWays(currencyOf(currencies, order.beneficiary.currencyId), bankTimeZone);
   if (ways.length < 2) return null;
   return (
     <RadioGroup

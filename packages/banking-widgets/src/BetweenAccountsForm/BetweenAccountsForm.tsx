@@ -42,6 +42,7 @@ function Steps(props: BetweenAccountsFormProps) {
           name: accountName(target, text),
           facts: [{ term: text('signing.payeeAccount'), value: target.number }],
         }}
+        arrival={text('payment.arrives.atOnce')}
         check={check.data}
         problem={problem}
       />

@@ -4,7 +4,7 @@ import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Inline, Stack } from '@kontor/ui/layout';
-import { Heading } from '@kontor/ui/text';
+import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
@@ -49,9 +49,12 @@ export function ExchangeReview(props: ExchangeReviewProps) {
         {text('exchange.reviewTitle')}
       </Heading>
       <PaymentRefused problem={problem} />
-      <HeroAmount value={sums.to} currency={bought}>
-        {text('exchange.forSum', { amount: confirm.sold })}
-      </HeroAmount>
+      <Stack gap={3}>
+        <HeroAmount value={sums.to} currency={bought}>
+          {text('exchange.forSum', { amount: confirm.sold })}
+        </HeroAmount>
+        <Text tone="positive">{text('payment.arrives.atOnce')}</Text>
+      </Stack>
       <Card>
         <Stack gap={3}>
           <FactList

@@ -45,6 +45,7 @@ function Steps(props: PaymentFormProps) {
           name: recipient.displayName,
           facts: [{ term: text('signing.payeeAccount'), value: recipient.accountNumber }],
         }}
+        arrival={text('payment.arrives.atOnce')}
         check={check.data}
         problem={problem}
       />

@@ -26,14 +26,28 @@ type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
   from: PayingBalance;
   /** Whom the payment goes to, and what is known of them and of its way. */
   payee: { name: string; facts: readonly Fact[] };
+  /** When the money is there, in words; undefined where the bank doesn't say. */
+  arrival: string | undefined;
   check: PaymentCheck;
   problem: PaymentProblem | null;
 };
 
 /** What will be paid, with the bank's fee and total, and the button that pays it. */
 export function PaymentReview<Payment extends PaymentRequest>(props: PaymentReviewProps<Payment>) {
-  const { payment, from, payee, check, currencies, problem, submitting, onEdit, onSubmit, onSign, timeZone } =
-    props;
+  const {
+    payment,
+    from,
+    payee,
+    arrival,
+    check,
+    currencies,
+    problem,
+    submitting,
+    onEdit,
+    onSubmit,
+    onSign,
+    timeZone,
+  } = props;
   const { text, amount, locale } = useDetailTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const refused = problem !== null;
@@ -86,9 +100,12 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
         {text('payment.reviewTitle')}
       </Heading>
       <PaymentRefused problem={problem} />
-      <HeroAmount value={payment.sum} currency={currency}>
-        {text('unsigned.to', { payee: name })}
-      </HeroAmount>
+      <Stack gap={3}>
+        <HeroAmount value={payment.sum} currency={currency}>
+          {text('unsigned.to', { payee: name })}
+        </HeroAmount>
+        {arrival !== undefined && <Text tone="positive">{arrival}</Text>}
+      </Stack>
       <Card>
         <FactList
           label={text('payment.reviewTitle')}

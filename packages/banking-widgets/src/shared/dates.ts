@@ -31,6 +31,18 @@ export function shortDateTimeText(instant: string, { locale, timeZone }: Where):
   }).format(new Date(instant));
 }
 
+/** `Tuesday`: the day of the week of an instant in the zone, as a sentence has it. */
+export function weekdayText(instant: string, { locale, timeZone }: Where): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(new Date(instant));
+}
+
+/** `21 November`: the day of an instant in the zone, where the year is plain. */
+export function monthDayText(instant: string, { locale, timeZone }: Where): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }).format(
+    new Date(instant),
+  );
+}
+
 /** `21 November 2026`: the day of an instant in the zone. */
 export function dayText(instant: string, { locale, timeZone }: Where): string {
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(new Date(instant));

@@ -53,7 +53,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
     return <PaymentSkeleton onRetry={ways.status === 'pending' ? ways.retry : undefined} />;
   const { schemes } = beneficiaryPaymentRule(kind);
   const asked = schemes.find((one) => one === search.get('scheme'));
-  const scheme = asked ?? ways.data[0]?.scheme ?? schemes[0];
+  const scheme = asked ?? ways.data.ways[0]?.scheme ?? schemes[0];
   if (scheme === undefined) return null;
   const paid: PaidBeneficiary = beneficiary ?? {
     name: '',
@@ -83,7 +83,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
               value: readableField(field, value, lists),
             }))}
           onChangeRecipient={() => void navigate(flow.choice)}
-          ways={ways.data}
+          {...ways.data}
           onSchemeChange={(next: PaymentScheme) =>
             setSearch(
               (now) => {

@@ -45,7 +45,6 @@ export function Page() {
 function Ways() {
   const { t } = useTranslation('payments');
   const { t: words } = useTranslation('ways');
-  const { timeZone } = useSession();
   const [search] = useSearchParams();
   const currency = useCurrencies().data?.find(({ name }) => name === 'EUR');
   const id = search.get('beneficiaryId') ?? '';
@@ -63,13 +62,12 @@ function Ways() {
     );
   return (
     <Card padding={2}>
-      {ways.data.length === 0 ? (
+      {ways.data.ways.length === 0 ? (
         <EmptyState title={t('noWayTitle')} description={t('noWay')} illustration="list" />
       ) : (
         <PaymentWays
-          ways={ways.data}
+          {...ways.data}
           currency={amountCurrency(currency)}
-          timeZone={timeZone}
           addressOf={(scheme) => {
             const query = new URLSearchParams(search);
             query.set('scheme', scheme);

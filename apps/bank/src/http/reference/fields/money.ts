@@ -220,6 +220,7 @@ export const moneyFields: Fields = {
   'payments.check.payment': 'The payment as far as it is filled in.',
   verifyPayee: ['True to ask the payee’s bank whether the name matches the account.', true],
   sufficientFunds: ['True when the balance covers `totalDebit`.', true],
+  'PaymentCheck.checkedAt': ['When the payment was checked.', '2026-03-05T10:15:00.000Z'],
   'PaymentCheck.fees': 'Each fee that will be charged.',
   'fees.name': ['What the fee is for.', 'SEPA credit transfer'],
   'fees.kind': ['Whether it is charged per transaction or for a service.', 'TRANSACTION_FEE'],
