@@ -115,6 +115,7 @@ const marked = new Set([
   'ProgressBar',
   'QrCode',
   'RadioGroup',
+  'SearchField',
   'SegmentedControl',
   'Select',
   'Skeleton',

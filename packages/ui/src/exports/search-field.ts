@@ -1,0 +1,1 @@
+export { SearchField, type SearchFieldProps } from '../components/SearchField/index.ts';
