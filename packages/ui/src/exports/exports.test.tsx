@@ -110,6 +110,7 @@ const marked = new Set([
   'ListRow',
   'MultiSelect',
   'NotificationBanner',
+  'NumberInput',
   'PasswordField',
   'PhoneField',
   'ProgressBar',
