@@ -3,11 +3,10 @@ import { Badge } from '@kontor/ui/badge';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { CopyField } from '@kontor/ui/copy-field';
-import { Search } from '@kontor/ui/icons';
 import { Center, Inline, Stack } from '@kontor/ui/layout';
+import { SearchField } from '@kontor/ui/search-field';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
-import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { Live } from '../live.tsx';
 import { fill, texts } from '../texts/index.ts';
@@ -54,16 +53,13 @@ function MessageList({ messages, onMore }: MessageListProps) {
   return (
     <Stack gap={4}>
       {messages.length > 1 && (
-        <TextField
+        <SearchField
           label={texts.searchMessages}
           labelHidden
-          type="search"
           placeholder={texts.searchMessages}
-          prefix={<Search />}
           value={wanted}
           onChange={setWanted}
           maxLength={100}
-          autoComplete="off"
         />
       )}
       {shown.length === 0 && (

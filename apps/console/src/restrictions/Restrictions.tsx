@@ -1,11 +1,10 @@
 import { Badge } from '@kontor/ui/badge';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Search } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
+import { SearchField } from '@kontor/ui/search-field';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
-import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
@@ -81,16 +80,13 @@ export function Restrictions() {
     <>
       <Stack gap={6}>
         <Text tone="muted">{texts.restrictionsHint}</Text>
-        <TextField
+        <SearchField
           label={texts.searchRestrictions}
           labelHidden
-          type="search"
           placeholder={texts.searchRestrictions}
-          prefix={<Search />}
           value={wanted}
           onChange={setWanted}
           maxLength={100}
-          autoComplete="off"
         />
         <Live source="people" input={wanted.trim()}>
           {(people) =>

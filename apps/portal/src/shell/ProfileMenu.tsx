@@ -1,11 +1,11 @@
 import { profileMenu } from '@kontor/api-client/domain';
 import { Avatar } from '@kontor/ui/avatar';
 import { Banner } from '@kontor/ui/banner';
-import { Check, Document, Info, LogOut, Search, User as Person, Users } from '@kontor/ui/icons';
+import { Check, Document, Info, LogOut, User as Person, Users } from '@kontor/ui/icons';
 import { Box, Divider, Inline, Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
+import { SearchField } from '@kontor/ui/search-field';
 import { Text } from '@kontor/ui/text';
-import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../app/branding.ts';
@@ -117,15 +117,12 @@ function Organizations({ companies, personal }: OrganizationsProps) {
         />
       </List>
       {companies.length >= searchFrom && (
-        <TextField
+        <SearchField
           label={t('findCompany')}
           labelHidden
-          type="search"
           placeholder={t('findCompany')}
-          prefix={<Search size={20} />}
           value={wanted}
           onChange={setWanted}
-          clearable
         />
       )}
       <List aria-label={t('switchTo')}>

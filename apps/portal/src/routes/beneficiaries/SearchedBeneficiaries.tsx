@@ -1,8 +1,8 @@
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Stack } from '@kontor/ui/layout';
+import { SearchField } from '@kontor/ui/search-field';
 import { EmptyState } from '@kontor/ui/states';
-import { TextField } from '@kontor/ui/text-field';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beneficiaryFits } from './beneficiaryFits.ts';
@@ -21,13 +21,7 @@ export function SearchedBeneficiaries({ beneficiaries, ...list }: SearchedBenefi
   return (
     <Stack gap={4}>
       {beneficiaries.length > seenAtOnce && (
-        <TextField
-          type="search"
-          label={t('search')}
-          value={search}
-          onChange={setSearch}
-          placeholder={t('searchHint')}
-        />
+        <SearchField label={t('search')} value={search} onChange={setSearch} placeholder={t('searchHint')} />
       )}
       <Card padding={2}>
         {found.length === 0 ? (

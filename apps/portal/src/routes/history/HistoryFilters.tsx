@@ -1,8 +1,8 @@
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
-import { Filter, Search } from '@kontor/ui/icons';
+import { Filter } from '@kontor/ui/icons';
 import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
-import { TextField } from '@kontor/ui/text-field';
+import { SearchField } from '@kontor/ui/search-field';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -30,18 +30,14 @@ export function HistoryFilters({ filters, onChange }: FiltersProps) {
   return (
     <>
       <Columns template="minmax(0, 1fr) auto" gap={2} align="center">
-        <TextField
+        <SearchField
           ref={field}
           label={t('search')}
           labelHidden
-          type="search"
           placeholder={t('searchHint')}
-          prefix={<Search />}
           value={text}
           onChange={setText}
           maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
         />
         <Hide below="tablet">
           <Inline gap={2}>

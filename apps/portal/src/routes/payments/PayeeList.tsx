@@ -5,10 +5,10 @@ import { Card } from '@kontor/ui/card';
 import { Plus } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
+import { SearchField } from '@kontor/ui/search-field';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
-import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
@@ -64,8 +64,7 @@ function Payees({ payees }: { payees: readonly Payee[] }) {
   return (
     <>
       {payees.length > shown && (
-        <TextField
-          type="search"
+        <SearchField
           label={t('search')}
           labelHidden
           value={search}

@@ -1,6 +1,6 @@
-import { Divider, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { Divider, Hide, Stack } from '@kontor/ui/layout';
 import { Contrast, Globe, Moon, Sun } from '@kontor/ui/icons';
-import { RadioGroup } from '@kontor/ui/radio-group';
+import { SegmentedControl } from '@kontor/ui/segmented-control';
 import { Select } from '@kontor/ui/select';
 import { Switch } from '@kontor/ui/switch';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { Section } from './Section.tsx';
 import { useSetting } from './useSetting.ts';
 
 const schemes: readonly Scheme[] = ['system', 'light', 'dark', 'high-contrast'];
-const isScheme = (id: string | null): id is Scheme => schemes.some((one) => one === id);
+const isScheme = (id: string): id is Scheme => schemes.some((one) => one === id);
 const icons = {
   system: <Globe size={18} />,
   light: <Sun size={18} />,
@@ -26,8 +26,7 @@ const icons = {
   'high-contrast': <Contrast size={18} />,
 };
 const densities = ['comfortable', 'compact'] as const;
-const isDensity = (id: string | null): id is (typeof densities)[number] =>
-  densities.some((one) => one === id);
+const isDensity = (id: string): id is (typeof densities)[number] => densities.some((one) => one === id);
 
 /** How the portal looks and speaks. The page changes at once; the bank, which writes in the language too, is told. */
 export function Appearance() {
@@ -42,27 +41,17 @@ export function Appearance() {
   return (
     <Section title={profile('appearance.title')} action={<Saved when={saved && !pending} />}>
       <Stack gap={5}>
-        <RadioGroup
+        <SegmentedControl
           label={profile('appearance.scheme')}
-          look="compact"
-          items={schemes.map((id) => ({
-            id,
-            label: (
-              <Inline gap={2}>
-                {icons[id]}
-                {t(`schemes.${id}`)}
-              </Inline>
-            ),
-          }))}
+          items={schemes.map((id) => ({ id, label: t(`schemes.${id}`), icon: icons[id] }))}
           value={chosen}
           onChange={(id) => {
             if (isScheme(id)) scheme.choose(id);
           }}
         />
         <Divider />
-        <RadioGroup
+        <SegmentedControl
           label={profile('appearance.density')}
-          look="compact"
           items={densities.map((id) => ({ id, label: profile(`appearance.densities.${id}`) }))}
           value={ownDensity === 'brand' ? theme.density : ownDensity}
           onChange={(id) => {

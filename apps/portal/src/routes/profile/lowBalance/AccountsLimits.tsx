@@ -5,8 +5,8 @@ import { Button } from '@kontor/ui/button';
 import { Collapsible } from '@kontor/ui/collapsible';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { useLocale } from '@kontor/ui/locale';
+import { SearchField } from '@kontor/ui/search-field';
 import { Text } from '@kontor/ui/text';
-import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains } from '../../../app/contains.ts';
@@ -40,8 +40,7 @@ export function AccountsLimits({ accounts, ...limits }: Limits & { accounts: rea
   return (
     <Stack gap={3}>
       {accounts.length > shownAtOnce && (
-        <TextField
-          type="search"
+        <SearchField
           label={t('search')}
           labelHidden
           placeholder={t('search')}
