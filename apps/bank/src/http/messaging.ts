@@ -15,7 +15,7 @@ import type { Deps } from './call.ts';
 import { comesFromHere } from './origin.ts';
 
 const sweepEveryMs = 1000;
-/** A person may have many tabs, but not any number. */
+/** Where a browser's tabs cannot share a socket, a person may have many of them, but not any number. */
 const maxPerSession = 50;
 
 /** Time that clients have to say goodbye when the server stops. */

@@ -1,6 +1,11 @@
 import type { Client } from '@kontor/api-client/client';
 import type { OperationName } from '@kontor/api-client/contract';
-import { createMessaging, type Messaging, type OperationNews } from '@kontor/api-client/messaging';
+import {
+  browserTabs,
+  createMessaging,
+  type Messaging,
+  type OperationNews,
+} from '@kontor/api-client/messaging';
 import { callsNamed, refreshInBackground, refreshMoney } from '@kontor/api-client/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { liveConnection } from '../shell/liveConnection.ts';
@@ -19,7 +24,7 @@ const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/v1/messag
 /** Ms in which several events are one refresh. */
 const gatherMs = 200;
 
-/** Opens the page's socket, and keeps whatever the bank tells of up to date with it. `stop` ends both. */
+/** Opens the socket, one for all tabs of the person, and keeps whatever the bank tells of up to date with it. `stop` ends both. */
 export function goLive({ client, queries, userId, organizationId }: Options): {
   messaging: Messaging;
   stop: () => void;
@@ -47,6 +52,7 @@ export function goLive({ client, queries, userId, organizationId }: Options): {
     url: socketUrl(),
     userId,
     organizationId,
+    tabs: browserTabs(),
     onOperation: ({ type }) => note([type]),
     onConnected: () => {
       // What was missed meanwhile; of the first time the page has just asked.
@@ -70,6 +76,9 @@ export function goLive({ client, queries, userId, organizationId }: Options): {
     },
     { signal },
   );
+  // A page that is put away, to come back by the browser's "back" perhaps, must not have the socket of the others.
+  window.addEventListener('pagehide', messaging.stop, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && messaging.start(), { signal });
   look();
   messaging.start();
   return {

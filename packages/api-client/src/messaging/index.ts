@@ -8,4 +8,5 @@ export {
 } from './types.ts';
 export { conversationOf, totalUnread, type ChatState } from './chatState.ts';
 export { type Conversation, type Outgoing } from './conversation.ts';
+export { browserTabs, type Tabs } from './sharedSocket.ts';
 export { type SocketLike } from './socket.ts';

@@ -23,8 +23,9 @@ import {
   withOutgoing,
   type Outgoing,
 } from './conversation.ts';
-import { createSocket } from './socket.ts';
-import type { SocketState } from './socketState.ts';
+import { createSharedSocket } from './sharedSocket.ts';
+import { createSocket, type SocketOptions } from './socket.ts';
+import type { Line } from './socketState.ts';
 import type { ConnectionState, Messaging, MessagingOptions, MessagingState } from './types.ts';
 
 /** Ms after which a message without an answer counts as not sent. */
@@ -56,7 +57,6 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const catching = new Set<string>();
   /** Counts connections: what belongs to an earlier one is of no use. */
   let connection = 0;
-  let sessionSaid = false;
 
   const set = (next: ChatState & { readonly connection?: ConnectionState }): void => {
     state = { connection: state.connection, ...next };
@@ -75,7 +75,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     );
   };
 
-  const socket = createSocket({
+  const ownSocket: SocketOptions = {
     url: options.url,
     open: options.open ?? ((address) => new WebSocket(address)),
     authorize: async () => {
@@ -95,10 +95,14 @@ export function createMessaging(options: MessagingOptions): Messaging {
       } else if (next !== state.connection) set({ ...state, connection: next });
       if (before.phase !== 'open' && now.phase === 'open') connected();
     },
-  });
+  };
+  const { tabs = null } = options;
+  const socket =
+    tabs === null
+      ? createSocket(ownSocket)
+      : createSharedSocket({ ...ownSocket, tabs, name: `messaging ${options.url} ${userId}` });
 
   function connected(): void {
-    sessionSaid = false;
     options.onConnected?.();
     void loadUnread();
     if (state.channels !== undefined || chatOpen) void loadChannels();
@@ -214,8 +218,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
       case 'operation':
         return options.onOperation?.(frame.data);
       case 'session':
-        if (sessionSaid) options.onSessionMoved?.();
-        sessionSaid = true;
+        return options.onSessionMoved?.();
     }
   }
 
@@ -354,7 +357,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
 type AnswerFrame = Extract<ServerFrame, { event: 'ack' | 'error' }>;
 
 /** Once lost it is lost until it is open again: what was shown stays, with a word about it. */
-function connectionOf({ phase, unsupported }: SocketState, before: ConnectionState): ConnectionState {
+function connectionOf({ phase, unsupported }: Line, before: ConnectionState): ConnectionState {
   if (unsupported) return 'unsupported';
   switch (phase) {
     case 'open':

@@ -1,6 +1,13 @@
 import type { ClientFrame, ServerFrame } from '../contract/frames.ts';
 import { frameRate } from '../contract/socket.ts';
-import { idleSocket, socketReducer, type SocketEvent, type SocketState } from './socketState.ts';
+import {
+  idleSocket,
+  socketReducer,
+  type Line,
+  type SocketState,
+  type SocketStep,
+  type SocketWish,
+} from './socketState.ts';
 
 /** What of a WebSocket is used; another one than the platform's can take its place. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
@@ -13,14 +20,13 @@ export type SocketOptions = {
   readonly authorize: () => Promise<string | null>;
   /** Whether the session goes on, after the bank has said that it is over. */
   readonly checkSession: () => Promise<boolean>;
+  /** What the bank says, but for until when the session lasts as it begins. */
   readonly onFrame: (frame: ServerFrame) => void;
-  readonly onState: (state: SocketState, before: SocketState) => void;
+  readonly onState: (line: Line, before: Line) => void;
 };
 
-type Told = SocketEvent extends infer E ? (E extends SocketEvent ? Omit<E, 'at'> : never) : never;
-
 export type Socket = {
-  readonly tell: (event: Told) => void;
+  readonly tell: (wish: SocketWish) => void;
   /** Sends a frame in its turn. Dropped while the socket isn't open, with what waits when it closes. */
   readonly send: (frame: ClientFrame) => void;
 };
@@ -38,7 +44,7 @@ export function createSocket(options: SocketOptions): Socket {
   let current: SocketLike | null = null;
   const outbox = createOutbox((text) => current?.send(text));
 
-  const tell = (event: Told): void => {
+  const tell = (event: SocketStep): void => {
     const before = state;
     state = socketReducer(before, { ...event, at: Date.now() });
     if (state === before) return;
@@ -73,6 +79,7 @@ export function createSocket(options: SocketOptions): Socket {
     const socket = options.open(`${options.url}?token=${encodeURIComponent(token)}`);
     current = socket;
     const opened = () => tell({ type: 'opened', id });
+    let greeted = false;
     // A token that has been used is refused as soon as the socket is open: nothing is begun over such a one.
     socket.addEventListener('open', () => void (isTokenTried ? setTimeout(opened, refusalMs) : opened()));
     socket.addEventListener('close', ({ code }) => tell({ type: 'closed', id, code }));
@@ -83,7 +90,8 @@ export function createSocket(options: SocketOptions): Socket {
       opened();
       if (frame.event === 'error' && frame.data.code === 'RATE_LIMITED' && frame.ref === undefined)
         tell({ type: 'limited', retryAfterSeconds: frame.data.retryAfter ?? 1 });
-      else options.onFrame(frame);
+      else if (frame.event !== 'session' || greeted) options.onFrame(frame);
+      greeted ||= frame.event === 'session';
     });
   };
 

@@ -50,22 +50,28 @@ export type SocketState = {
   readonly stopped: boolean;
 };
 
-export type SocketEvent = {
-  /** Epoch ms. */
-  readonly at: number;
-} &
-  /** `start` also says that the session which was checked goes on. */
-  (
-    | { readonly type: 'start' | 'stop' | 'clock' | 'offline' }
-    | { readonly type: 'chat'; readonly open: boolean }
-    | { readonly type: 'paused'; readonly paused: boolean }
-    /** An `authorize` is done; null: there was no token to be had. */
-    | { readonly type: 'token'; readonly id: number; readonly token: string | null }
-    | { readonly type: 'opened'; readonly id: number }
-    | { readonly type: 'closed'; readonly id: number; readonly code: number }
-    /** The bank closes the socket because of too many frames. */
-    | { readonly type: 'limited'; readonly retryAfterSeconds: number }
-  );
+/** What is wanted of a socket. `start` also says that the session which was checked goes on. */
+export type SocketWish =
+  | { readonly type: 'start' | 'stop' | 'offline' }
+  | { readonly type: 'chat'; readonly open: boolean }
+  | { readonly type: 'paused'; readonly paused: boolean };
+
+/** An event without its time. */
+export type SocketStep =
+  | SocketWish
+  | { readonly type: 'clock' }
+  /** An `authorize` is done; null: there was no token to be had. */
+  | { readonly type: 'token'; readonly id: number; readonly token: string | null }
+  | { readonly type: 'opened'; readonly id: number }
+  | { readonly type: 'closed'; readonly id: number; readonly code: number }
+  /** The bank closes the socket because of too many frames. */
+  | { readonly type: 'limited'; readonly retryAfterSeconds: number };
+
+/** `at`: epoch ms. */
+export type SocketEvent = SocketStep & { readonly at: number };
+
+/** How the socket stands, as far as conversations go. */
+export type Line = Pick<SocketState, 'phase' | 'unsupported'>;
 
 /** A socket that nobody has asked for yet. */
 export const idleSocket: SocketState = {

@@ -2,6 +2,7 @@ import type { Client } from '../client/index.ts';
 import type { Message } from '../contract/chat.ts';
 import type { ServerFrame } from '../contract/frames.ts';
 import type { ChatState } from './chatState.ts';
+import type { Tabs } from './sharedSocket.ts';
 import type { SocketLike } from './socket.ts';
 
 /** How the socket stands, as a person sees it (SOCKET-01 to -03). */
@@ -21,6 +22,8 @@ export type MessagingOptions = {
   readonly organizationId: string;
   /** Opens a socket; the platform's WebSocket where left out. */
   readonly open?: (address: string) => SocketLike;
+  /** How the tabs of the browser reach each other, to share one socket; left out or null, the page has its own. */
+  readonly tabs?: Tabs | null;
   readonly onOperation?: (news: OperationNews) => void;
   /** The socket is open, for the first time or again: what was missed has to be asked for. */
   readonly onConnected?: () => void;

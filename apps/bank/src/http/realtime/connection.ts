@@ -11,7 +11,7 @@ const tryAgainLater = 1013;
 /** A frame as it goes over the wire: written once, however many get it. */
 export const frameText = (frame: ServerFrame): string => JSON.stringify(frame);
 
-/** One tab's socket, once it has been let in. */
+/** The socket of a browser's tabs, once it has been let in. */
 export class Connection {
   readonly principal: Principal;
   /** Until when the session lasts, as far as is known here. */

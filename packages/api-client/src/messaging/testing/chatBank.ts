@@ -83,6 +83,7 @@ export class ChatBank {
     if (this.faults.down) setTimeout(() => this.#close(line, 1006), this.faults.latency());
     else
       setTimeout(() => {
+        if (line.closed) return;
         if (this.faults.down) return this.#close(line, 1006);
         const known = this.#tokens.delete(token);
         line.open = true;
@@ -105,6 +106,11 @@ export class ChatBank {
 
   tellAll(frame: ServerFrame): void {
     for (const line of this.#lines) this.#send(line, frame);
+  }
+
+  /** Sockets that are open. */
+  get sockets(): number {
+    return this.#lines.size;
   }
 
   unreadOf(channelId: string): number {
@@ -160,8 +166,10 @@ export class ChatBank {
         if (!line.open) return;
         const ref = frame.ref === undefined ? {} : { ref: frame.ref };
         if (frame.event === 'subscribe') line.followed.add(frame.data.channelId);
-        else if (frame.event === 'unsubscribe') line.followed.clear();
-        else {
+        else if (frame.event === 'unsubscribe') {
+          if (frame.data.channelId === undefined) line.followed.clear();
+          else line.followed.delete(frame.data.channelId);
+        } else {
           const { channelId, content, clientMessageId } = frame.data;
           const before = this.messages.get(channelId)?.find((one) => one.clientMessageId === clientMessageId);
           const { id, createdAt } = before ?? this.#store(channelId, { content, clientMessageId });
