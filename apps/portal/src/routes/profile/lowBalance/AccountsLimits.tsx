@@ -35,7 +35,9 @@ export function AccountsLimits({ accounts, ...limits }: Limits & { accounts: rea
   if (only === undefined) return null;
   if (accounts.length === 1) return <Balances account={only} {...limits} />;
   const sorted = accounts.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)));
-  const found = sorted.filter(({ name, number }) => contains(`${name ?? ''} ${number}`, typed));
+  const found = sorted.filter(({ name, number }) =>
+    [name ?? '', number].some((text) => contains(text, typed)),
+  );
   const shown = all || typed !== '' ? found : found.slice(0, shownAtOnce);
   return (
     <Stack gap={3}>
