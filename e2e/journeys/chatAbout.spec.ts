@@ -101,6 +101,31 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await expectAccessible(page);
 });
 
+test('a payment that waits to be signed leads to what the bank asks about it, and can be signed after that', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Germain' });
+  const payee = await newPerson('kontor', { firstName: 'Laura', lastName: 'Bassi' });
+  await signIn(page, person);
+  await createUnsigned(page, person, payee, '31.00');
+  const { data } = await ask<{ data: { edges: { node: { id: string } }[] } }>(page, '/payments');
+  await openUnsigned(page, person);
+  await page.getByRole('button', { name: 'Laura B.', exact: true }).click();
+  const panel = page.getByLabel('Payment to sign');
+  await expect(panel.getByText('Unsigned 31.00')).toBeVisible();
+  const link = panel.getByRole('button', { name: /^Messages from the bank about this payment/ });
+  await expect(link).toHaveCount(0);
+  await askAbout(person, data.edges[0]?.node.id ?? '', 'What is this payment for?');
+  await expect(link).toContainText('Unread: 1');
+  await expectAccessible(page);
+  await link.click();
+  await expect.poll(() => said(page)).toEqual(['What is this payment for?']);
+  await page.getByRole('dialog', { name: 'Payment request' }).getByRole('button', { name: 'Close' }).click();
+  await expect(link).not.toContainText('Unread');
+  await panel.getByRole('button', { name: 'Sign €31.00 to Laura B.' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm with a code' })).toContainText('Laura B.');
+});
+
 test('a file that the bank refuses is told of in words, and no toast covers what is typed', async ({
   page,
 }) => {

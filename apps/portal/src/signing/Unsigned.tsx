@@ -1,9 +1,11 @@
 import { UnsignedDetail } from '@kontor/banking-widgets/transaction-detail';
 import { UnsignedList } from '@kontor/banking-widgets/unsigned-list';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
+import { Stack } from '@kontor/ui/layout';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../app/useLatest.ts';
 import { useSelection } from '../app/useSelection.ts';
+import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useSigningActs } from './SigningContext.ts';
@@ -33,7 +35,12 @@ export function Unsigned() {
         loadingMore={loadingMore}
       />
       <AdaptivePanel open={selected !== undefined} onClose={close} title={t('unsignedPayment')}>
-        {shown && <UnsignedDetail {...shared} payment={shown} onSign={(payment) => sign(payment.id)} />}
+        {shown && (
+          <Stack gap={6}>
+            <UnsignedDetail {...shared} payment={shown} onSign={(payment) => sign(payment.id)} />
+            <SubjectSlot paymentId={shown.id} />
+          </Stack>
+        )}
       </AdaptivePanel>
     </>
   );
