@@ -13,7 +13,7 @@ import type {
 import type { OperationName } from '../contract/operations.ts';
 import { isBackground } from './background.ts';
 import { dataOf } from './callError.ts';
-import { withoutDone } from './donePayments.ts';
+import { listsUnsigned, withoutDone } from './doneOperations.ts';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 
 type Context = { readonly client: QueryClient; readonly queryKey: QueryKey; readonly signal: AbortSignal };
@@ -40,8 +40,8 @@ export async function fetchCall<K extends ReadName>(
   // A reading call takes no idempotency key, so its input and options are all of its arguments.
   const args = { ...input, signal, background } as CallArguments<K>;
   const data = dataOf(name, await callAny(client, name, args));
-  return name === 'payments.list'
-    ? (withoutDone(queries, data as DataOf<'payments.list'>) as DataOf<K>)
+  return listsUnsigned(name)
+    ? (withoutDone(queries, input, data as DataOf<'payments.list' | 'paymentOrders.list'>) as DataOf<K>)
     : data;
 }
 

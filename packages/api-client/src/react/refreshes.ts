@@ -1,14 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationName } from '../contract/operations.ts';
 import { fetchInBackground, refreshInBackground } from './background.ts';
-import { hidePayment } from './donePayments.ts';
+import { hideDone } from './doneOperations.ts';
 import { callsNamed } from './keys.ts';
 
 /** Ms after a signing at which the bank is taken to be done with the unsigned list and the history (SIGN-08, -09). */
 const unsignedRefreshMs = 3000;
 const historyRefreshMs = 7000;
 
-const unsigned: readonly OperationName[] = ['payments.list', 'payments.get', 'payments.signatures'];
+const unsigned: readonly OperationName[] = [
+  'payments.list',
+  'payments.get',
+  'payments.signatures',
+  'paymentOrders.list',
+  'paymentOrders.get',
+];
 /** Balances and the history that explains them: refreshed together, so that they never contradict each other. */
 const money: readonly OperationName[] = [
   'accounts.list',
@@ -19,18 +25,16 @@ const money: readonly OperationName[] = [
   'statements.totals',
 ];
 
-const orders: readonly OperationName[] = ['paymentOrders.list', 'paymentOrders.get'];
-
 /** Everything that the creation, signing or decline of a payment or an order changes. Also for an event of the bank that says so. */
 export const refreshMoney = (queries: QueryClient): Promise<void> =>
-  refreshInBackground(queries, callsNamed([...unsigned, ...orders, ...money]));
+  refreshInBackground(queries, callsNamed([...unsigned, ...money]));
 
 /**
- * After a signing: the payment leaves the unsigned lists at once (SIGN-07), everything is refreshed at once, the unsigned
- * list again after 3 s and the history, with the balances, after 7 s (SIGN-08, -09). Outlives the component that called.
+ * After a signing: the payment or order leaves the unsigned lists at once (SIGN-07), everything is refreshed at once, the
+ * unsigned lists again after 3 s and the history, with the balances, after 7 s (SIGN-08, -09). Outlives the component that called.
  */
-export function refreshAfterSigning(queries: QueryClient, paymentId: string): void {
-  hidePayment(queries, paymentId);
+export function refreshAfterSigning(queries: QueryClient, operationId: string): void {
+  hideDone(queries, operationId);
   void refreshMoney(queries);
   setTimeout(() => refreshOnTime(queries, 'payments.list', unsigned), unsignedRefreshMs);
   setTimeout(() => refreshOnTime(queries, 'statements.list', money), historyRefreshMs);
@@ -50,7 +54,7 @@ export const refreshAgreements = (queries: QueryClient): Promise<void> =>
 
 /** After a decline: the payment leaves the unsigned lists at once, and what it had reserved is free again. */
 export function refreshAfterDecline(queries: QueryClient, paymentId: string): void {
-  hidePayment(queries, paymentId);
+  hideDone(queries, paymentId);
   void refreshMoney(queries);
 }
 

@@ -336,6 +336,28 @@ describe('refreshes after a signing', () => {
     }
   });
 
+  test('an order leaves the list of those that wait at once and for good, and stays in a list of every state', async () => {
+    const bank = await startBank(() =>
+      listOf([
+        { id: 'r-1', status: 'QUEUED' },
+        { id: 'r-2', status: 'QUEUED' },
+      ]),
+    );
+    const { current, queries } = mountHook(bank.baseUrl, () => [
+      useCall('paymentOrders.list', { query: { status: 'QUEUED' } }).data,
+      useCall('paymentOrders.list', { query: { status: ['QUEUED', 'PROC'] } }).data,
+    ]);
+    const listed = () => current().map((data) => data?.edges.map(({ node }) => node.id));
+    const both = ['r-1', 'r-2'];
+    await vi.waitFor(() => expect(listed()).toEqual([both, both]));
+    refreshAfterSigning(queries, 'r-1');
+    await vi.waitFor(() => expect(listed()).toEqual([['r-2'], both]));
+    // The bank, which has not finished with it, says that it still waits.
+    await settled(queries);
+    expect(bank.received).toHaveLength(4);
+    expect(listed()).toEqual([['r-2'], both]);
+  });
+
   test('a list on screen is refreshed on time, and not besides it one seen later elsewhere', async () => {
     const bank = await startBank(() => listOf([{ id: 'p-1', status: 'UNSIGNED' }]));
     const { client, queries } = mountHook(bank.baseUrl, () =>

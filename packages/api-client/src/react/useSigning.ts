@@ -16,7 +16,7 @@ import {
 } from '../domain/signing.ts';
 import type { SigningFailure } from '../domain/signingProblems.ts';
 import { useApi } from './context.ts';
-import { refreshAfterSigning, refreshAgreements, refreshMoney } from './refreshes.ts';
+import { refreshAfterSigning, refreshAgreements } from './refreshes.ts';
 
 /** What a person does in the popup. */
 type SigningAct = Extract<
@@ -61,8 +61,8 @@ export function useSigning(): UseSigning {
 }
 
 function refreshAfter(queries: QueryClient, signed: ToSign): void {
-  if ('paymentId' in signed) refreshAfterSigning(queries, signed.paymentId);
-  else void ('orderId' in signed ? refreshMoney(queries) : refreshAgreements(queries));
+  if ('agreementIds' in signed) void refreshAgreements(queries);
+  else refreshAfterSigning(queries, operationOf(signed));
 }
 
 async function perform(client: Client, effect: SigningEffect): Promise<SigningEvent> {
