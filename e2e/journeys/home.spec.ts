@@ -54,7 +54,7 @@ test('what waits for a signature stands above all else on home, and leads there'
   const payer = await newPerson('kontor', { firstName: 'Chien', lastName: 'Shiung' });
   const payee = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
   await signIn(page, payer);
-  const waiting = page.getByRole('region', { name: 'Payments that wait for you' });
+  const waiting = page.getByRole('region', { name: 'What waits for your signature' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting).toBeHidden();
   await createUnsigned(page, payer, payee, '12.00');
@@ -67,7 +67,7 @@ test('what waits for a signature stands above all else on home, and leads there'
 
 test('of an exchange that waits for a signature, home says what is bought', async ({ page }) => {
   await signIn(page, await persona('ashgrove', 'individual'));
-  await expect(page.getByRole('region', { name: 'Payments that wait for you' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What waits for your signature' })).toContainText(
     /€80,000\.00.* to USD/,
   );
 });
@@ -383,7 +383,7 @@ test('the payments page has ways to pay and accounts, and on a phone what is req
   await page.goto(`${base}/payments`);
   await expect(page.getByText('Nothing to sign')).toBeVisible({ visible: isMobile });
   // It takes a line, and no room from what somebody came for.
-  await expect(page.getByText('Payments that wait for your signature appear here.')).toHaveCount(0);
+  await expect(page.getByText('What waits for your signature appears here.')).toHaveCount(0);
   await createUnsigned(page, payer, payee, '13.00');
   await page.goto(`${base}/payments`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();

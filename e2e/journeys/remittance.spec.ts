@@ -13,10 +13,10 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
+import { createOrder } from '../support/orders.ts';
 import { moveOrder, newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
-const meridian = '01920000-0000-7000-8004-000000000001';
 
 const payer = (sum = '1000.00') =>
   newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' }, [
@@ -42,7 +42,6 @@ type Order = {
   items: Item[];
 };
 type Listed = { data: { edges: { node: Order }[] } };
-type Dictionary = { data: { edges: { node: { id: string; name: string } }[] } };
 type Accounts = { data: { edges: { node: { balances: { available: string; reserved: string }[] } }[] } };
 
 const ordersOf = async (page: Page) =>
@@ -83,43 +82,6 @@ async function enterPerson(page: Page, sum: string, number = 1) {
   await choose(fields, page, 'Country', 'Kenya');
   await fields.getByLabel('Phone number').fill('+254 712 345678');
   await fields.getByLabel('Amount').fill(sum);
-}
-
-/** Makes an order with the page's session, past the form; its id. */
-async function order(
-  page: Page,
-  { organizationId, accounts: [account] }: Person,
-  purpose: string,
-): Promise<string> {
-  const idIn = async (list: string, wanted: string) =>
-    (await ask<Dictionary>(page, `/${list}?all=true`)).data.edges.find(({ node }) => node.name === wanted)
-      ?.node.id;
-  const sent = {
-    organizationId,
-    accountId: account?.id,
-    currencyId: await idIn('currencies', 'EUR'),
-    sum: '100.00',
-    pspPartnerId: meridian,
-    purpose,
-    uploadIds: [],
-    items: [
-      {
-        benificiaryFullName: 'Wanjiru Otieno',
-        beneficiaryType: 'INDIVIDUAL',
-        countryId: await idIn('countries', 'Kenya'),
-        phone: '+254712345678',
-        sum: '100.00',
-      },
-    ],
-  };
-  return page.evaluate(async (body) => {
-    const answer = await fetch('/api/v1/payments-orders', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(body),
-    });
-    return ((await answer.json()) as { data: { id: string } }).data.id;
-  }, sent);
 }
 
 /** Signs an order on home, from its details. */
@@ -338,7 +300,7 @@ test('orders are listed newest first: five states are asked for, each with its m
   const path = ['PROC', 'AML', 'AML_DONE', 'ACCEPTED'] as const;
   const made: string[] = [];
   for (const purpose of ['Queued', 'With the partner', 'Being checked', 'Checked', 'Arrived', 'Refused']) {
-    const id = await order(page, person, purpose);
+    const id = await createOrder(page, person, purpose);
     made.push(id);
     if (purpose !== 'Queued' && purpose !== 'Refused') await sign(page, person, id);
     for (const status of path.slice(1, made.length - 1))
@@ -347,7 +309,7 @@ test('orders are listed newest first: five states are asked for, each with its m
   const refused = made.at(-1) ?? '';
   await moveOrder('kontor', refused, 'REJECTED', 'The partner does not know this person');
 
-  const asked = page.waitForRequest((request) => request.url().includes('/payments-orders?'));
+  const asked = page.waitForRequest((request) => request.url().includes('&status=PROC'));
   await page.goto(`${base}/home`);
   await page.getByRole('tab', { name: 'Remittance' }).click();
   const query = new URL((await asked).url()).searchParams;
@@ -386,7 +348,7 @@ test('orders come page by page, fail with a way to try again, and say where ther
   await signIn(page, person);
   await page.getByRole('tab', { name: 'Remittance' }).click();
   await expect(page.getByText('No remittance orders yet')).toBeVisible();
-  for (const purpose of ['First', 'Second', 'Third']) await order(page, person, purpose);
+  for (const purpose of ['First', 'Second', 'Third']) await createOrder(page, person, purpose);
   await page.route('**/api/v1/payments-orders?**', (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('take', '2');

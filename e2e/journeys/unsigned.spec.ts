@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
-import { newPerson } from '../support/sandbox.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  ask,
+  createUnsigned,
+  fetchAs,
+  openUnsigned,
+  renderInBrowser,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
+import { createOrder } from '../support/orders.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
 
 test('of three payments that wait, the one that is signed leaves at once and two remain', async ({
   page,
@@ -58,4 +68,128 @@ test('a code to sign goes the way the person has chosen: with WhatsApp set, by W
   expect(changed).toBe(true);
   expect(await channelFor('Sign €12.00 to Inge L.')).toBe('WHATSAPP');
   await expect(page.getByRole('dialog')).toContainText('WhatsApp');
+});
+
+test('a remittance order waits beside the payments: it counts everywhere, opens its details and is signed from them', async ({
+  page,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Chien-Shiung', lastName: 'Wu' });
+  const payee = await newPerson('kontor', { firstName: 'Maria', lastName: 'Goeppert' });
+  await signIn(page, payer);
+  const id = await createOrder(page, payer, 'Salaries of March');
+  await page.reload();
+  const waiting = page.getByRole('region', { name: 'What waits for your signature' });
+  await expect(waiting).toContainText('1 order waits for you');
+  await expect(waiting).toContainText(/€103\.00.* to Meridian Payouts/);
+  await waiting.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog', { name: 'Remittance order' })).toContainText('Wanjiru Otieno');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await createUnsigned(page, payer, payee, '11.00');
+  await page.goto(`${portalOf('kontor')}/home`);
+  await expect(waiting).toContainText('Payments and orders that wait for you: 2');
+  await expect(page.getByRole('tab', { name: 'To sign 2' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Payments\s*2\b/ })
+      .filter({ visible: true }),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: /^To sign/ }).click();
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveText([
+    /^Maria G\..*€11\.00/,
+    /^Meridian Payouts.*Remittance order.*Recipients: 1.*€103\.00/,
+  ]);
+  const order = rows.filter({ hasText: 'Remittance order' });
+  await expect(order.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await order.getByRole('button', { name: 'Meridian Payouts', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign order' }).click();
+  await signWithCode(page, payer);
+  await page
+    .getByRole('dialog', { name: 'Remittance order signed' })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  await expect(rows).toHaveText([/^Maria G\./]);
+  await expect(page.getByRole('tab', { name: 'To sign 1' })).toBeVisible();
+  const { data } = await ask<{ data: { status: string } }>(page, `/payments-orders/${id}`);
+  expect(data.status).toBe('PROC');
+});
+
+/** How the call for the orders can go wrong: what the bank answers, or null where it never does. */
+const troubles = [
+  ['fails', 500],
+  ['is refused', 403],
+  ['takes for ever', null],
+] as const;
+
+for (const [how, status] of troubles)
+  test(`where the call for the orders ${how}, the payments are there, counted, and can be signed`, async ({
+    page,
+  }) => {
+    const payer = await newPerson('kontor', { firstName: 'Lise', lastName: 'Meitner' });
+    const payee = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+    await signIn(page, payer);
+    await createOrder(page, payer, 'Salaries of March');
+    for (const sum of ['11.00', '12.00']) await createUnsigned(page, payer, payee, sum);
+    await renderInBrowser(page.context());
+    const asked: string[] = [];
+    await page.route('**/api/v1/payments-orders?**', (route) => {
+      asked.push(new URL(page.url()).pathname);
+      if (status === null) return;
+      return route.fulfill({ status, json: { statusCode: status, code: 'X', message: 'X' } });
+    });
+    await page.goto(`${portalOf('kontor')}/history`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openUnsigned(page, payer);
+    await expect.poll(() => asked).not.toEqual([]);
+    await expect(page.getByRole('tab', { name: 'To sign 2' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What waits for your signature' })).toContainText(
+      '2 payments wait for you',
+    );
+    const rows = page.getByRole('tabpanel').getByRole('listitem');
+    await expect(rows).toHaveText([/^Emmy N\..*€12\.00/, /^Emmy N\..*€11\.00/]);
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load your remittance orders' });
+    await expect(failed).toHaveCount(status === 500 ? 1 : 0);
+    await expect(page).toHaveURL(/\/home\?.*tab=signing/);
+    await rows.first().getByRole('button', { name: 'Sign €12.00 to Emmy N.' }).click();
+    await signWithCode(page, payer);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await expect(rows).toHaveText([/€11\.00/]);
+    await expect(page.getByRole('tab', { name: 'To sign 1' })).toBeVisible();
+    // Only pages that show what waits ask for orders.
+    expect(new Set(asked)).toEqual(new Set(['/home']));
+
+    if (status !== 500) return;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await failed.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(rows).toHaveText([/€11\.00/, /^Meridian Payouts.*Remittance order/]);
+    await expect(failed).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'To sign 2' })).toBeVisible();
+    await expect(page.locator('main :focus')).toBeAttached();
+  });
+
+test('where the bank takes no orders, nobody asks for them', async ({ page }) => {
+  const payer = await newPerson('kontor', { firstName: 'Maria', lastName: 'Mitchell' });
+  const payee = await newPerson('kontor', { firstName: 'Cecilia', lastName: 'Payne' });
+  await signIn(page, payer);
+  await createOrder(page, payer, 'Salaries of March');
+  await createUnsigned(page, payer, payee, '11.00');
+  await renderInBrowser(page.context());
+  await page.route('**/api/v1/settings/payments', async (route) => {
+    const response = await fetchAs(route);
+    const json = (await response.json()) as { data: { settings: object[] } };
+    json.data.settings = [{ key: 'PAYMENTS-ORDERS-ENABLED', value: 'false' }];
+    await route.fulfill({ response, json });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/payments-orders')) asked.push(request.url());
+  });
+  await openUnsigned(page, payer);
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText([/^Cecilia P\./]);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
 });

@@ -8,6 +8,9 @@ export const inputs = {
   currencies: { query: { all: 'true' } },
   invitations: { query: { all: 'true' } },
   unsigned: (organizationId: string) => ({ query: { organizationId, take: 20 } }),
+  /** All at once: they are few, are counted, and stand among the payments by date. */
+  unsignedOrders: (organizationId: string) =>
+    ({ query: { organizationId, status: 'QUEUED', all: 'true' } }) as const,
   scheduled: (organizationId: string) =>
     ({ query: { organizationId, status: 'PROCESSING', take: 100 } }) as const,
   history: (organizationId: string, take: number, filters: object = {}) =>

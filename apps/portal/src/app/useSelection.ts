@@ -7,8 +7,11 @@ const opened = { selected: true };
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'selected' in state;
 
-/** What is selected on a page, kept in its address under `name`: Back closes it, a reload keeps it. */
-export function useSelection(name: string) {
+/**
+ * What is selected on a page, kept in its address under `name`: Back closes it, a reload keeps it. `rival`: the name of another
+ * selection of the page that ends with this one, where both come from one list.
+ */
+export function useSelection(name: string, rival?: string) {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -18,9 +21,10 @@ export function useSelection(name: string) {
     (next: string) => {
       const now = new URLSearchParams(window.location.search);
       now.set(name, next);
+      if (rival !== undefined) now.delete(rival);
       void navigate({ search: `?${now}` }, { state: opened, preventScrollReset: true });
     },
-    [name, navigate],
+    [name, rival, navigate],
   );
   /** Selects another in place of what is selected: Back closes it, as it would have closed the one before. */
   const replace = (next: string) =>

@@ -95,9 +95,12 @@ const portal: PortalTexts = {
       more: 'Mehr',
     },
     waiting: {
-      title: 'Zahlungen, die auf Sie warten',
+      title: 'Was auf Ihre Freigabe wartet',
       payments_one: '{{count}} Zahlung wartet auf Sie',
       payments_other: '{{count}} Zahlungen warten auf Sie',
+      orders_one: '{{count}} Auftrag wartet auf Sie',
+      orders_other: '{{count}} Aufträge warten auf Sie',
+      both: 'Zahlungen und Aufträge, die auf Sie warten: {{count}}',
       to: 'an {{payee}}',
       review: 'Prüfen',
     },

@@ -87,9 +87,12 @@ const portal = {
       more: 'More',
     },
     waiting: {
-      title: 'Payments that wait for you',
+      title: 'What waits for your signature',
       payments_one: '{{count}} payment waits for you',
       payments_other: '{{count}} payments wait for you',
+      orders_one: '{{count}} order waits for you',
+      orders_other: '{{count}} orders wait for you',
+      both: 'Payments and orders that wait for you: {{count}}',
       to: 'to {{payee}}',
       review: 'Review',
     },

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import { useBranding } from '../app/branding.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { useInDemo } from '../session/InDemo.ts';
-import { useUnsigned } from '../signing/useUnsigned.ts';
+import { useUnsignedCount } from '../signing/useUnsigned.ts';
 import { pageWidth } from './Frame.tsx';
 import { HeaderLogo } from './Logo.tsx';
 import { ProfilePopup } from './ProfilePopup.tsx';
@@ -15,7 +15,7 @@ import { useAreas } from './useAreas.ts';
 /** Logo, the ways on (from a tablet up: a phone has them at its foot), and the person. */
 export function Header() {
   const { t } = useTranslation();
-  const { count } = useUnsigned();
+  const count = useUnsignedCount();
   const { pathname } = useLocation();
   const areas = useAreas();
   const { areaOf } = useShellRoutes();

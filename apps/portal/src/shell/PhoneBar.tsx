@@ -2,7 +2,7 @@ import { Chat as ChatIcon } from '@kontor/ui/icons';
 import { TabBar, type TabBarItem } from '@kontor/ui/tab-bar';
 import { useTranslation } from 'react-i18next';
 import { useChat } from '../chat/ChatContext.ts';
-import { useUnsigned } from '../signing/useUnsigned.ts';
+import { useUnsignedCount } from '../signing/useUnsigned.ts';
 import type { AreaId } from './ShellRoutes.ts';
 import { useAreas } from './useAreas.ts';
 
@@ -12,7 +12,7 @@ const order = ['home', 'history', 'chat', 'payments', 'services'] as const satis
 /** The areas along the foot of a phone's screen, and the chat. */
 export function PhoneBar({ current }: { current: AreaId | null }) {
   const { t } = useTranslation();
-  const { count } = useUnsigned();
+  const count = useUnsignedCount();
   const areas = useAreas().filter(({ visible }) => visible);
   const chat = useChat();
   const items = order.flatMap((id): TabBarItem[] => {

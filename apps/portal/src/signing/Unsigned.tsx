@@ -6,18 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { useLatest } from '../app/useLatest.ts';
 import { useSelection } from '../app/useSelection.ts';
 import { SubjectSlot } from '../chat/ChatSlot.tsx';
+import { OrderPanel } from '../operations/OrderPanel.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useSigningActs } from './SigningContext.ts';
 import { useUnsigned } from './useUnsigned.ts';
 
-/** The payments to sign, with the details of the chosen one, whose id is in the address. */
+/** What waits for a signature, with the details of the chosen payment or order, whose id is in the address. */
 export function Unsigned() {
   const { t } = useTranslation();
   const { timeZone, canSign } = useSession();
-  const { payments, more, loadingMore } = useUnsigned();
-  const { sign, decline } = useSigningActs();
-  const { id, select, close } = useSelection('payment');
+  const { payments, orders, more, loadingMore } = useUnsigned();
+  const { sign, signOrder, decline } = useSigningActs();
+  const { id, select, close } = useSelection('payment', 'order');
+  const order = useSelection('order', 'payment');
   const currencies = useCurrencies().data ?? [];
   const selected =
     payments.status === 'success' ? payments.data.find((payment) => payment.id === id) : undefined;
@@ -28,9 +30,12 @@ export function Unsigned() {
       <UnsignedList
         {...shared}
         payments={payments}
+        orders={orders}
         onSign={(payment) => sign(payment.id)}
+        onSignOrder={({ id: orderId }) => signOrder(orderId)}
         onSelect={(payment) => select(payment.id)}
-        selectedId={selected?.id}
+        onSelectOrder={({ id: orderId }) => order.select(orderId)}
+        selectedId={selected?.id ?? order.id ?? undefined}
         onShowMore={more}
         loadingMore={loadingMore}
       />
@@ -42,6 +47,7 @@ export function Unsigned() {
           </Stack>
         )}
       </AdaptivePanel>
+      <OrderPanel id={order.id} onClose={order.close} />
     </>
   );
 }

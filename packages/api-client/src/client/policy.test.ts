@@ -180,6 +180,7 @@ describe('403', () => {
     const { client, events } = clientOf(bank.baseUrl);
     const results = [
       await client.call('payments.list'),
+      await client.call('paymentOrders.list'),
       await client.call('payments.sign', { params: { id: 'p' }, body: { mfaToken: 'm', signedAt: '' } }),
       await client.call('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS' } }),
       await client.call('signatures.validate', { body: { token: 't', code: '1234' } }),

@@ -2,6 +2,7 @@ export * from './money.ts';
 export * from './accounts.ts';
 export * from './accountNumbers.ts';
 export * from './cards.ts';
+export * from './unsigned.ts';
 export * from './lowBalance.ts';
 export * from './chat.ts';
 export * from './beneficiaryFields.ts';

@@ -15,6 +15,7 @@ export const item = style({
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space[4],
   rowGap: space[4],

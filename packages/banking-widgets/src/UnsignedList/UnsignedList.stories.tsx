@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, timeZone, unsignedPayments } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
+import { orders } from '../fixtures/remittance.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { UnsignedList } from './UnsignedList.tsx';
 import type { Decline } from './useDecline.ts';
@@ -20,10 +21,13 @@ const meta = {
   ],
   args: {
     payments: { status: 'success', data: unsignedPayments },
+    orders: { status: 'success', data: [] },
     currencies,
     timeZone,
     canSign: true,
     onSign: fn(),
+    onSignOrder: fn(),
+    onSelectOrder: fn(),
     onDecline: fn<Decline>(() => Promise.resolve(null)),
     onSelect: fn(),
   },
@@ -43,6 +47,73 @@ export const Signs: Story = {
     await expect(args.onSelect).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Jane D.' }));
     await expectOnlyCall(args.onSelect, unsignedPayments[0]);
+  },
+};
+
+const queued = orders.filter(({ status }) => status === 'QUEUED');
+
+/** Remittance orders stand among the payments; they can't be cancelled. */
+export const WithOrders: Story = {
+  args: {
+    orders: {
+      status: 'success',
+      data: [...queued, { ...queued[0]!, id: 'by-file', itemsCount: 0, canSign: false }],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const rows = canvas
+      .getAllByRole('listitem')
+      .filter((row) => row.textContent.includes('Remittance order'));
+    await expect(rows).toHaveLength(queued.length + 1);
+    const row = within(rows[0]!);
+    await expect(row.getByText(/^Recipients: 2 · Created/)).toBeVisible();
+    await expect(row.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: /^Sign .+ to Meridian Payouts$/ }));
+    await expectOnlyCall(args.onSignOrder, queued[0]);
+    await userEvent.click(row.getByRole('button', { name: 'Meridian Payouts' }));
+    await expectOnlyCall(args.onSelectOrder, queued[0]);
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    const last = within(rows.at(-1)!);
+    await expect(last.getByText(/^Recipients in a file · Created/)).toBeVisible();
+    await expect(last.queryByRole('button', { name: /^Sign/ })).toBeNull();
+    await expect(last.getByText('Somebody else has to sign this order.')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.unhover(rows[0]!);
+  },
+};
+
+const askAgain = fn();
+/** The payments are there and can be signed; what is missing is said below them. */
+export const OrdersFailed: Story = {
+  tags: ['no-picture'],
+  args: { orders: { status: 'error', cause: 'bank', retry: askAgain } },
+  play: async ({ canvasElement, args }) => {
+    askAgain.mockClear();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t load your remittance orders');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign €1,250.00 to Jane D.' }));
+    await expectOnlyCall(args.onSign, unsignedPayments[0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(askAgain).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whether nothing is to be signed isn't known before the orders are there; the payments wait for nothing. */
+export const OrdersPending: Story = {
+  tags: ['no-picture'],
+  args: { orders: { status: 'pending' } },
+  render: (args) => (
+    <>
+      <UnsignedList {...args} />
+      <UnsignedList {...args} payments={{ status: 'success', data: [] }} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('button', { name: /^Sign / })).toHaveLength(2);
+    await expect(canvas.getByText('Loading what waits for your signature')).toBeInTheDocument();
+    await expect(canvas.queryByText('Nothing to sign')).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
-import type { Currency, Payment } from '@kontor/api-client/contract';
+import type { Currency, Payment, PaymentOrder } from '@kontor/api-client/contract';
+import { unsignedOperations } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
@@ -12,28 +13,43 @@ import { shortDateTimeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './UnsignedList.css.ts';
+import { UnsignedOrderRow } from './UnsignedOrderRow.tsx';
 import { useDecline, type Decline } from './useDecline.ts';
 
 export type UnsignedListProps = {
   payments: Loadable<readonly Payment[]>;
+  /** Remittance orders that wait besides; the payments don't wait for them, and are shown though these could not be loaded. */
+  orders: Loadable<readonly PaymentOrder[]>;
   currencies: readonly Currency[];
   /** IANA zone of the times shown. */
   timeZone: string;
   /** This person may sign here at all; each payment says besides whether they may sign it (ROLE-02). */
   canSign: boolean;
   onSign: (payment: Payment) => void;
+  onSignOrder: (order: PaymentOrder) => void;
   onDecline: Decline;
   /** Opens a payment's details; rows are not pressable without it. */
   onSelect?: (payment: Payment) => void;
+  onSelectOrder: (order: PaymentOrder) => void;
+  /** The payment or order whose details show. */
   selectedId?: string | undefined;
-  /** Present when there are more payments than shown. */
+  /** Present when there are more payments than given. */
   onShowMore?: (() => void) | undefined;
   loadingMore?: boolean;
 };
 
-/** Payments that wait for a signature, each with Sign and Cancel (SIGN-14, -15, PAYPAGE-04 to -06). */
+/** What waits for a signature, the newest first: payments with Sign and Cancel (SIGN-14, -15, PAYPAGE-04 to -06), orders with Sign. */
 export function UnsignedList(props: UnsignedListProps) {
-  const { payments, currencies, onDecline, onShowMore, loadingMore = false } = props;
+  const {
+    payments,
+    orders,
+    currencies,
+    timeZone,
+    canSign,
+    onDecline,
+    onShowMore,
+    loadingMore = false,
+  } = props;
   const { text } = useDetailTexts();
   const decline = useDecline(onDecline);
   if (payments.status === 'pending')
@@ -41,25 +57,45 @@ export function UnsignedList(props: UnsignedListProps) {
   if (payments.status === 'error') {
     return <LoadError title={text('unsigned.errorTitle')} failed={payments} />;
   }
+  const rows = unsignedOperations(
+    payments.data,
+    orders.status === 'success' ? orders.data : [],
+    onShowMore !== undefined,
+  );
+  if (rows.length === 0 && orders.status === 'pending')
+    return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={orders.retry} />;
   return (
     <>
-      {payments.data.length === 0 ? (
+      {rows.length === 0 && orders.status === 'success' && (
         <EmptyState
           title={text('unsigned.emptyTitle')}
           description={text('unsigned.emptyDescription')}
           illustration="list"
         />
-      ) : (
+      )}
+      {rows.length > 0 && (
         <Stack gap={4}>
           <ul className={css.list}>
-            {payments.data.map((payment) => (
-              <UnsignedRow
-                key={payment.id}
-                {...props}
-                payment={payment}
-                onCancel={() => decline.ask(payment)}
-              />
-            ))}
+            {rows.map((row) =>
+              row.kind === 'payment' ? (
+                <UnsignedRow
+                  key={row.payment.id}
+                  {...props}
+                  payment={row.payment}
+                  onCancel={() => decline.ask(row.payment)}
+                />
+              ) : (
+                <UnsignedOrderRow
+                  key={row.order.id}
+                  order={row.order}
+                  timeZone={timeZone}
+                  canSign={canSign}
+                  selected={row.order.id === props.selectedId}
+                  onSign={() => props.onSignOrder(row.order)}
+                  onSelect={() => props.onSelectOrder(row.order)}
+                />
+              ),
+            )}
           </ul>
           {onShowMore && (
             <Button tone="secondary" fullWidth loading={loadingMore} onClick={onShowMore}>
@@ -68,6 +104,7 @@ export function UnsignedList(props: UnsignedListProps) {
           )}
         </Stack>
       )}
+      {orders.status === 'error' && <LoadError title={text('remittance.errorTitle')} failed={orders} />}
       <DeclineDialog
         question={decline.question}
         currencies={currencies}

@@ -1,31 +1,18 @@
-import type { CallFailure } from '@kontor/api-client/client';
-import type { WholePaymentOrder } from '@kontor/api-client/contract';
 import { listedRemittances } from '@kontor/api-client/domain';
-import { useApi, useCall, useListCall } from '@kontor/api-client/react';
-import { RemittanceDetail, RemittanceList } from '@kontor/banking-widgets/remittance-list';
-import { AdaptivePanel } from '@kontor/ui/adaptive';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../app/LoadFailed.tsx';
-import { useErrorText } from '../../app/useErrorText.ts';
-import { useLatest } from '../../app/useLatest.ts';
+import { useListCall } from '@kontor/api-client/react';
+import { RemittanceList } from '@kontor/banking-widgets/remittance-list';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useSelection } from '../../app/useSelection.ts';
-import { saveFile } from '../../exports/saveFile.ts';
+import { OrderPanel } from '../../operations/OrderPanel.tsx';
 import { useSession } from '../../session/SessionContext.ts';
-import { useAccounts } from '../../shell/useAccounts.ts';
-import { useSigningActs } from '../../signing/SigningContext.ts';
-import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 /** Remittance orders, with the details of the chosen one, whose id is in the address (HOME-16, CALL-REM-01). */
 export function Remittances() {
-  const { t } = useTranslation('remittance');
   const { organization, timeZone } = useSession();
   const { id, select, close } = useSelection('order');
   const { query, items } = useListCall('paymentOrders.list', {
     query: { organizationId: organization.id, status: [...listedRemittances], take: 20 },
   });
-  const shown = useLatest(id ?? undefined);
   return (
     <>
       <RemittanceList
@@ -36,47 +23,7 @@ export function Remittances() {
         onShowMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         loadingMore={query.isFetchingNextPage}
       />
-      <AdaptivePanel open={id !== null} onClose={close} title={t('order')}>
-        {shown !== undefined && <Order id={shown} key={shown} />}
-      </AdaptivePanel>
+      <OrderPanel id={id} onClose={close} />
     </>
-  );
-}
-
-/** One order, asked for by itself: one that was rejected is in no list and has details all the same (A51). */
-function Order({ id }: { id: string }) {
-  const { t } = useTranslation('remittance');
-  const order = useCall('paymentOrders.get', { params: { id } });
-  const loaded = useLoadable([order], order.data);
-  if (loaded.status === 'pending') return <PaymentSkeleton onRetry={loaded.retry} />;
-  if (loaded.status === 'error') return <LoadFailed title={t('orderFailedTitle')} failed={loaded} />;
-  return <Detail order={loaded.data} />;
-}
-
-function Detail({ order }: { order: WholePaymentOrder }) {
-  const { timeZone, canSign } = useSession();
-  const { signOrder } = useSigningActs();
-  const client = useApi();
-  const errorText = useErrorText();
-  const accounts = useAccounts();
-  const countries = useCall('countries.list', { query: { all: 'true' } }).data;
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const account =
-    accounts.status === 'success' ? accounts.data.find(({ id }) => id === order.accountId) : undefined;
-  const download = async (uploadId: string) => {
-    const result = await client.call('paymentOrders.file', { params: { id: order.id, uploadId } });
-    setFailure(result.ok ? null : result);
-    if (result.ok) saveFile(result.data);
-  };
-  return (
-    <RemittanceDetail
-      order={order}
-      countries={countries?.edges.map(({ node }) => node) ?? []}
-      account={account?.name ?? account?.number}
-      timeZone={timeZone}
-      onDownload={(uploadId) => void download(uploadId)}
-      downloadProblem={failure === null ? undefined : errorText(failure)}
-      onSign={canSign ? () => signOrder(order.id) : undefined}
-    />
   );
 }

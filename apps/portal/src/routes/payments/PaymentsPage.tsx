@@ -82,8 +82,8 @@ function Accounts() {
 function RequiredToSign() {
   const { t } = useTranslation('payments');
   const { t: banking } = useTranslation('banking');
-  const { count, payments } = useUnsigned();
-  const nothing = payments.status === 'success' && payments.data.length === 0;
+  const { count, payments, orders } = useUnsigned();
+  const noPayments = payments.status === 'success' && payments.data.length === 0;
   return (
     <Card>
       <Stack as="section" gap={4} aria-labelledby="required-to-sign">
@@ -94,10 +94,15 @@ function RequiredToSign() {
           {count > 0 && <Badge tone="warning">{count}</Badge>}
         </Inline>
         {/* Not the page of such a list, where that nothing is there is all there is to say. */}
-        {nothing ? (
+        {noPayments && orders.status === 'success' && orders.data.length === 0 ? (
           <Text size="small" tone="muted">
             {banking('unsigned.emptyTitle')}
           </Text>
+        ) : noPayments && orders.status === 'pending' ? (
+          // What is known so far is nothing, and most people have no orders: a line, not the room of a list.
+          <SkeletonGroup label={banking('unsigned.loading')} onRetry={orders.retry}>
+            <SkeletonText lines={1} />
+          </SkeletonGroup>
         ) : (
           <Unsigned />
         )}

@@ -1,7 +1,7 @@
 import type { OperationPolicy } from './policy.ts';
 
 export const remittanceOperations = {
-  'paymentOrders.list': { method: 'GET', path: '/v1/payments-orders', access: 'session' },
+  'paymentOrders.list': { method: 'GET', path: '/v1/payments-orders', access: 'session', forbidden: 'local' },
   'paymentOrders.get': { method: 'GET', path: '/v1/payments-orders/{id}', access: 'session' },
   'paymentOrders.create': {
     method: 'POST',

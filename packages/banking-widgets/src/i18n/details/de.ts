@@ -6,8 +6,8 @@ export const germanDetails: Wording<typeof englishDetails> = {
   unsigned: {
     loading: 'Freigaben werden geladen',
     emptyTitle: 'Keine offenen Freigaben',
-    emptyDescription: 'Zahlungen, die auf Ihre Freigabe warten, erscheinen hier.',
-    errorTitle: 'Die Freigaben konnten nicht geladen werden',
+    emptyDescription: 'Was auf Ihre Freigabe wartet, erscheint hier.',
+    errorTitle: 'Die Zahlungen zur Freigabe konnten nicht geladen werden',
     to: 'An {{payee}}',
     createdBy: 'Angelegt {{time}} von {{name}}',
     sign: 'Freigeben',
@@ -15,6 +15,10 @@ export const germanDetails: Wording<typeof englishDetails> = {
     cancel: 'Ablehnen',
     cancelNamed: '{{amount}} an {{payee}} ablehnen',
     notAllowed: 'Diese Zahlung muss jemand anderes freigeben.',
+    order: 'Transferauftrag',
+    orderNotAllowed: 'Diesen Auftrag muss jemand anderes freigeben.',
+    recipients: 'Empfänger: {{number}} · Angelegt {{time}}',
+    recipientsInFiles: 'Empfänger in einer Datei · Angelegt {{time}}',
     showMore: 'Mehr anzeigen',
     declineTitle: 'Diese Zahlung ablehnen?',
     declineDescription:
@@ -419,7 +423,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     close: 'Schließen',
     done: 'Fertig',
     successTitle: 'Zahlung freigegeben',
-    orderSignedTitle: 'Remittance-Auftrag freigegeben',
+    orderSignedTitle: 'Transferauftrag freigegeben',
     agreements: {
       confirm: 'Unterschreiben',
       signing: 'Die Vereinbarungen werden unterschrieben',

@@ -1,9 +1,9 @@
 /** English texts of what is opened, filled in and signed; the shape every other language follows. */
 export const englishDetails = {
   unsigned: {
-    loading: 'Loading payments to sign',
+    loading: 'Loading what waits for your signature',
     emptyTitle: 'Nothing to sign',
-    emptyDescription: 'Payments that wait for your signature appear here.',
+    emptyDescription: 'What waits for your signature appears here.',
     errorTitle: 'We couldn’t load your payments to sign',
     to: 'To {{payee}}',
     createdBy: 'Created {{time}} by {{name}}',
@@ -12,6 +12,10 @@ export const englishDetails = {
     cancel: 'Cancel',
     cancelNamed: 'Cancel {{amount}} to {{payee}}',
     notAllowed: 'Somebody else has to sign this payment.',
+    order: 'Remittance order',
+    orderNotAllowed: 'Somebody else has to sign this order.',
+    recipients: 'Recipients: {{number}} · Created {{time}}',
+    recipientsInFiles: 'Recipients in a file · Created {{time}}',
     showMore: 'Show more',
     declineTitle: 'Cancel this payment?',
     declineDescription: '{{amount}} to {{payee}} will be declined and not sent. This cannot be undone.',

@@ -4,9 +4,9 @@ import type { englishDetails } from './en.ts';
 /** Spanish texts of what is opened, filled in and signed. */
 export const spanishDetails: Wording<typeof englishDetails> = {
   unsigned: {
-    loading: 'Cargando los pagos por firmar',
+    loading: 'Cargando lo que espera su firma',
     emptyTitle: 'Nada por firmar',
-    emptyDescription: 'Los pagos que esperan su firma aparecerán aquí.',
+    emptyDescription: 'Lo que espere su firma aparecerá aquí.',
     errorTitle: 'No hemos podido cargar sus pagos por firmar',
     to: 'A {{payee}}',
     createdBy: 'Creado el {{time}} por {{name}}',
@@ -15,6 +15,10 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     cancel: 'Cancelar',
     cancelNamed: 'Cancelar {{amount}} a {{payee}}',
     notAllowed: 'Este pago lo tiene que firmar otra persona.',
+    order: 'Orden de remesa',
+    orderNotAllowed: 'Esta orden la tiene que firmar otra persona.',
+    recipients: 'Destinatarios: {{number}} · Creada el {{time}}',
+    recipientsInFiles: 'Destinatarios en un archivo · Creada el {{time}}',
     showMore: 'Mostrar más',
     declineTitle: '¿Cancelar este pago?',
     declineDescription:

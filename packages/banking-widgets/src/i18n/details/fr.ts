@@ -4,9 +4,9 @@ import type { englishDetails } from './en.ts';
 /** French texts of what is opened, filled in and signed. */
 export const frenchDetails: Wording<typeof englishDetails> = {
   unsigned: {
-    loading: 'Chargement des paiements à signer',
+    loading: 'Chargement de ce qui attend votre signature',
     emptyTitle: 'Rien à signer',
-    emptyDescription: 'Les paiements en attente de votre signature apparaîtront ici.',
+    emptyDescription: 'Ce qui attend votre signature apparaîtra ici.',
     errorTitle: 'Impossible de charger vos paiements à signer',
     to: 'À {{payee}}',
     createdBy: 'Créé le {{time}} par {{name}}',
@@ -15,6 +15,10 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     cancel: 'Annuler',
     cancelNamed: 'Annuler {{amount}} à {{payee}}',
     notAllowed: 'Une autre personne doit signer ce paiement.',
+    order: 'Transfert de fonds',
+    orderNotAllowed: 'Une autre personne doit signer cet ordre.',
+    recipients: 'Bénéficiaires\u202f: {{number}} · Créé le {{time}}',
+    recipientsInFiles: 'Bénéficiaires dans un fichier · Créé le {{time}}',
     showMore: 'Afficher plus',
     declineTitle: 'Annuler ce paiement\u202f?',
     declineDescription:
