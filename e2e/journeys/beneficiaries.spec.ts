@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAsks } from '../support/asks.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import {
@@ -160,7 +161,10 @@ test('what can’t be right is said beside its field, outlives a reload, and is 
   await expect(page.getByText('Enter at least two characters.')).toBeVisible();
   await expect(page.getByText('Needed before we can review it.')).toBeVisible();
   await expect(name).toBeFocused();
-  await name.fill('Donna Strickland');
+  // Something else is wrong as well, which takes nobody away from what they type.
+  await name.pressSequentially('Donna Strickland');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Donna Strickland');
   await iban.fill('DE88370400440532013000');
   await page.getByRole('button', { name: 'Save and send for review' }).click();
   await expect(iban).toBeFocused();
@@ -276,6 +280,32 @@ const agreement = {
     'base64',
   ),
 };
+
+test('a contract that is being typed is not lost unasked, whichever way it is closed', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Elsie' });
+  await signIn(page, person);
+  const id = await keepBeneficiary(page, person, { name: 'Galerie Voigt', ...account }, true);
+  await page.goto(`${base}/beneficiaries/${id}/contracts`);
+  await page.getByRole('button', { name: 'New contract' }).click();
+  const form = page.getByRole('dialog', { name: 'New contract' });
+  const name = form.getByLabel('Name of the contract');
+  await name.fill('Consignment agreement');
+  await expectAsks(page, name, [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(form).toHaveCount(0);
+  await page.waitForURL(`**/beneficiaries/${id}/contracts`);
+
+  // Nothing was typed: nothing is asked.
+  await page.getByRole('button', { name: 'New contract' }).click();
+  await expect(name).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});
 
 test('a contract is added with its file, opened by its address, read and changed', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAsks } from '../support/asks.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   acceptInvitation,
@@ -136,6 +137,32 @@ test('somebody is invited, what is wrong is said beside its field, and the invit
   await question.getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(page.getByText('The invitation of Ruth Moufang is withdrawn.')).toBeVisible();
   await expect(rowOf(page, 'Ruth Moufang')).toHaveCount(0);
+});
+
+test('an invitation that is being typed is not lost unasked, whichever way it is closed', async ({
+  page,
+}) => {
+  const company = await newPerson('kontor', { firstName: 'Sonya', lastName: 'Noether', type: 'CORPORATE' });
+  await haveSession(company, page.context());
+  await page.goto(`${portalOf('kontor')}/profile`);
+  await page.getByRole('link', { name: /^Users/ }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const panel = page.getByRole('dialog', { name: 'Invite someone' });
+  const name = panel.getByLabel('First name');
+  await name.fill('Ruth');
+  await expectAsks(page, name, [
+    () => page.keyboard.press('Escape'),
+    () => panel.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(panel).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await expect(name).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });
 
 test('a user is suspended, given access back and removed, each time after a question; to them the page is forbidden', async ({

@@ -1,6 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { haveSession, openPaymentForm, signWithCode } from '../support/portal.ts';
-import { newPerson } from '../support/sandbox.ts';
+import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
 
 async function openForm(page: Page) {
   const payer = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
@@ -15,6 +18,23 @@ const sum = (page: Page) => page.getByLabel('Amount', { exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this payment?' });
 const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
 
+/** Nothing lies over the action of a form; pressed, it leads to what is wrong, which stands above it and in sight. */
+async function expectErrorsAbove(page: Page, act: Locator): Promise<void> {
+  await act.scrollIntoViewIfNeeded();
+  await expect(act).toBeInViewport({ ratio: 1 });
+  const covered = await act.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+  });
+  expect(covered).toBe(false);
+  await act.click();
+  const wrong = page.locator('[aria-invalid=true]').first();
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toBeInViewport();
+  const [above, below] = [await wrong.boundingBox(), await act.boundingBox()];
+  expect((above?.y ?? Infinity) < (below?.y ?? 0)).toBe(true);
+}
+
 for (const size of [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
@@ -24,19 +44,102 @@ for (const size of [
   }) => {
     await page.setViewportSize(size);
     await openForm(page);
-    const act = page.getByRole('button', { name: 'Continue' });
-    await act.scrollIntoViewIfNeeded();
-    const covered = await act.evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      return !button.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+    await expectErrorsAbove(page, page.getByRole('button', { name: 'Continue' }));
+  });
+
+type Form = {
+  name: string;
+  type?: 'CORPORATE';
+  /** Opens the form, with nothing in it that would do; answers its action. */
+  open: (page: Page, person: Person) => Promise<Locator>;
+};
+
+const choose = async (page: Page, field: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+const forms: readonly Form[] = [
+  {
+    name: 'a beneficiary',
+    open: async (page) => {
+      await page.goto(`${base}/beneficiaries/create`);
+      await choose(page, 'Currency', 'EUR');
+      return page.getByRole('button', { name: 'Save and send for review' });
+    },
+  },
+  {
+    name: 'a contract',
+    open: async (page, person) => {
+      await page.goto(`${base}/beneficiaries`);
+      const iban = 'DE89370400440532013000';
+      const id = await keepBeneficiary(page, person, { name: 'Galerie Voigt', iban }, true);
+      await page.goto(`${base}/beneficiaries/${id}/contracts`);
+      await page.getByRole('button', { name: 'New contract' }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Save and send for review' });
+    },
+  },
+  {
+    name: 'a card order',
+    open: async (page) => {
+      await page.goto(`${base}/cards/order-card`);
+      await page.getByText('Plastic card').click();
+      return page.getByRole('button', { name: 'Order card' });
+    },
+  },
+  {
+    name: 'an exchange',
+    open: async (page) => {
+      await page.goto(`${base}/currency-exchange`);
+      return page.getByRole('button', { name: 'Review exchange' });
+    },
+  },
+  {
+    name: 'an order of remittances',
+    open: async (page) => {
+      await page.goto(`${base}/payments/remittance`);
+      return page.getByRole('button', { name: 'Review order' });
+    },
+  },
+  {
+    name: 'an e-mail address',
+    open: async (page) => {
+      await page.goto(`${base}/profile`);
+      await page.getByRole('button', { name: 'Add e-mail address' }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    },
+  },
+  {
+    name: 'a password',
+    open: async (page) => {
+      await page.goto(`${base}/profile`);
+      await page.getByRole('button', { name: /^Password/ }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    },
+  },
+  {
+    name: 'a user of a company',
+    type: 'CORPORATE',
+    open: async (page, { organizationId }) => {
+      await page.goto(`${base}/profile/companies/${organizationId}/cof`);
+      await page.getByRole('button', { name: 'Invite someone' }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Send invitation' });
+    },
+  },
+];
+
+for (const { name, type, open } of forms)
+  test(`on the smallest phone nothing lies over the action of the form of ${name}, and what is wrong is shown above it`, async ({
+    page,
+  }) => {
+    const person = await newPerson('kontor', {
+      firstName: 'Ida',
+      lastName: 'Rhodes',
+      ...(type && { type }),
     });
-    expect(covered).toBe(false);
-    await act.click();
-    const wrong = page.locator('[aria-invalid=true]').first();
-    await expect(wrong).toBeFocused();
-    await expect(wrong).toBeInViewport();
-    const [above, below] = [await wrong.boundingBox(), await act.boundingBox()];
-    expect((above?.y ?? Infinity) < (below?.y ?? 0)).toBe(true);
+    await haveSession(person, page.context());
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectErrorsAbove(page, await open(page, person));
   });
 
 test('leaving a filled form asks, also on closing the tab; one that is empty or done does not', async ({

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAsks } from '../support/asks.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { anotherBrowser, ask, haveSession, signIn } from '../support/portal.ts';
 import { codesSentTo, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
@@ -63,6 +64,39 @@ test('an e-mail address is checked, saved and said to be', async ({ page }) => {
   await expect(contact.getByText('emmy@example.com')).toBeVisible();
   await expect(contact.getByText('Saved')).toBeVisible();
   expect((await ask<Whoami>(page, '/users/whoami')).data.email).toBe('emmy@example.com');
+});
+
+test('an address and a password that are being typed are not lost unasked, whichever way they are closed', async ({
+  page,
+}) => {
+  await openProfile(page, 'Krull');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.waitForURL('**/home');
+  await page.goBack();
+  for (const { opener, title, label } of [
+    { opener: /^Add e-mail address/, title: 'Add e-mail address', label: 'E-mail address' },
+    { opener: /^Password/, title: 'Change password', label: 'Current password' },
+  ]) {
+    await page.getByRole('button', { name: opener }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const field = dialog.getByLabel(label, { exact: true });
+    await field.fill('typed');
+    await expectAsks(page, field, [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      // Forward leads home, as Back does for who came from there.
+      () => page.goForward(),
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close without saving' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('button', { name: opener }).click();
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 });
 
 test('codes go where the person chose, where the bank offers the choice', async ({

@@ -291,6 +291,8 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     change: 'تغيير',
     add: 'إضافة',
     save: 'حفظ',
+    unsavedTitle: 'هل تغادر دون حفظ؟',
+    unsavedText: 'ستفقد ما أدخلته.',
     cancel: 'إلغاء',
     contact: {
       title: 'بيانات الاتصال',

@@ -291,6 +291,8 @@ const portal: LaterTexts = {
     change: 'Ändern',
     add: 'Hinzufügen',
     save: 'Speichern',
+    unsavedTitle: 'Ohne Speichern verlassen?',
+    unsavedText: 'Ihre Eingaben gehen verloren.',
     cancel: 'Abbrechen',
     contact: {
       title: 'Kontakt',

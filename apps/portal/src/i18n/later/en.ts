@@ -282,6 +282,8 @@ const portal = {
     change: 'Change',
     add: 'Add',
     save: 'Save',
+    unsavedTitle: 'Leave without saving?',
+    unsavedText: 'What you entered will be lost.',
     cancel: 'Cancel',
     contact: {
       title: 'Contact',

@@ -286,6 +286,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     change: 'Cambiar',
     add: 'Añadir',
     save: 'Guardar',
+    unsavedTitle: '¿Salir sin guardar?',
+    unsavedText: 'Se perderá lo que ha introducido.',
     cancel: 'Cancelar',
     contact: {
       title: 'Contacto',

@@ -296,6 +296,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     change: 'Modifier',
     add: 'Ajouter',
     save: 'Enregistrer',
+    unsavedTitle: 'Quitter sans enregistrer\u202f?',
+    unsavedText: 'Votre saisie sera perdue.',
     cancel: 'Annuler',
     contact: {
       title: 'Coordonnées',

@@ -4,8 +4,9 @@ import { Card } from '@kontor/ui/card';
 import { Checkbox } from '@kontor/ui/checkbox';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { TextField } from '@kontor/ui/text-field';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProblemFocus } from '../../app/useProblemFocus.ts';
 import { BeneficiaryFieldInput } from './BeneficiaryFieldInput.tsx';
 import {
   draftProblems,
@@ -43,12 +44,9 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
   const currency = useCurrencyNames()(draft.currencyId);
   const [found, setFound] = useState<DraftProblems>({});
   const errors = useFieldErrors(found, failure);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Whoever pressed the button is led to the first field that is wrong.
-    if (Object.keys(found).length > 0 || failure !== null)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [found, failure]);
+  // Of the last press: mending one field takes its problem away, and nobody to the next field while they type.
+  const [pressedWith, setPressedWith] = useState<DraftProblems>({});
+  const form = useProblemFocus(pressedWith, failure);
   const change = (next: BeneficiaryDraft, field: DraftField) => {
     onChange(next);
     const { [field]: _mended, ...rest } = found;
@@ -68,6 +66,7 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
           casps: lists.casps,
         });
         setFound(problems);
+        setPressedWith(problems);
         if (Object.keys(problems).length === 0) onSave(pressed);
       }}
     >

@@ -8,9 +8,10 @@ import { FileDropZone } from '@kontor/ui/file-drop-zone';
 import { Stack } from '@kontor/ui/layout';
 import { TextArea } from '@kontor/ui/text-area';
 import { TextField } from '@kontor/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
+import { useProblemFocus } from '../../app/useProblemFocus.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import {
   contractDraftOf,
@@ -19,6 +20,7 @@ import {
   type ContractDraft,
   type ContractProblems,
 } from './contractDraft.ts';
+import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
 import { useDocumentLimits } from '../../payments/useDocumentLimits.ts';
 import { useUploads } from '../../payments/useUploads.ts';
 
@@ -29,24 +31,24 @@ type ContractFormProps = {
   currency: Pick<Currency, 'name' | 'decimals'>;
   failure: CallFailure | null;
   onSave: (request: ContractRequest) => void;
+  /** Whether the bank has it: closing then loses nothing. */
+  isSaved: () => boolean;
 };
 
 /** What was agreed, with the files that show it. */
-export function ContractForm({ id, contract, currency, failure, onSave }: ContractFormProps) {
+export function ContractForm({ id, contract, currency, failure, onSave, isSaved }: ContractFormProps) {
   const { t } = useTranslation('beneficiary');
   const { timeZone } = useSession();
   const [draft, setDraft] = useState(() => contractDraftOf(contract));
+  const [typed, setTyped] = useState(false);
   const [found, setFound] = useState<ContractProblems>({});
   const uploads = useUploads('CONTRACT', contract?.supportingDocuments);
   const limits = useDocumentLimits();
   const said = useRefusals(failure);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(found).length > 0 || failure !== null)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [found, failure]);
+  const form = useProblemFocus(found, failure);
   const set = (part: Partial<ContractDraft>) => {
     setDraft({ ...draft, ...part });
+    setTyped(true);
     setFound({});
   };
   const error = (field: keyof ContractProblems) => {
@@ -65,6 +67,7 @@ export function ContractForm({ id, contract, currency, failure, onSave }: Contra
         if (Object.keys(problems).length === 0) onSave(contractRequestOf(draft, uploads.uploadIds));
       }}
     >
+      <UnsavedChanges unsaved={typed} keeps={isSaved} title={t('unsavedTitle')} text={t('unsavedText')} />
       <Stack gap={5}>
         <TextField
           label={t('contracts.fields.name')}
@@ -122,9 +125,13 @@ export function ContractForm({ id, contract, currency, failure, onSave }: Contra
           files={uploads.files}
           onAdd={(files) => {
             uploads.add(files);
+            setTyped(true);
             setFound({});
           }}
-          onRemove={uploads.remove}
+          onRemove={(file) => {
+            uploads.remove(file);
+            setTyped(true);
+          }}
           onRetry={uploads.retry}
           error={error('uploadIds')}
         />

@@ -38,8 +38,13 @@ function Panel({ beneficiary, currency, contract, open, onClose, onSaved }: Pane
   const form = useId();
   const [changing, setChanging] = useState(contract === 'new');
   const attempt = useRef({ key: '', sent: '' });
-  const create = useMutationCall('beneficiaries.createContract', { onDone: onSaved });
-  const update = useMutationCall('beneficiaries.updateContract', { onDone: onSaved });
+  const saved = useRef(false);
+  const onDone = (done: Contract) => {
+    saved.current = true;
+    onSaved(done);
+  };
+  const create = useMutationCall('beneficiaries.createContract', { onDone });
+  const update = useMutationCall('beneficiaries.updateContract', { onDone });
   const { isPending, error } = contract === 'new' ? create : update;
   const { id } = beneficiary;
   const save = (body: ContractRequest) => {
@@ -79,6 +84,7 @@ function Panel({ beneficiary, currency, contract, open, onClose, onSaved }: Pane
           currency={currency}
           failure={error?.failure ?? null}
           onSave={save}
+          isSaved={() => saved.current}
         />
       ) : (
         contract !== 'new' && <ContractView contract={contract} currency={currency} />

@@ -69,9 +69,9 @@ export function Contact() {
           </>
         )}
       </Stack>
-      {email.wanted && (
+      {email.opened > 0 && (
         <Suspense>
-          <EmailDialog open={email.open} onClose={email.close} onSaved={email.done} />
+          <EmailDialog key={email.opened} open={email.open} onClose={email.close} onSaved={email.done} />
         </Suspense>
       )}
     </Section>

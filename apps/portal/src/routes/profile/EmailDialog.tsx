@@ -5,6 +5,7 @@ import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
+import { useProblemFocus } from '../../app/useProblemFocus.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { isEmail } from './isEmail.ts';
@@ -19,8 +20,9 @@ export default function EmailDialog({ open, onClose, onSaved }: EmailDialogProps
   const { user } = useSession();
   const change = useProtectedChange(onSaved);
   const [email, setEmail] = useState(user.email ?? '');
-  const [invalid, setInvalid] = useState(false);
+  const [found, setFound] = useState<{ email?: true }>({});
   const { failure, save } = change;
+  const element = useProblemFocus(found, failure);
   const refused =
     failure?.kind === 'http' && failure.error.kind === 'fields' ? failure.error.fields['email'] : undefined;
   return (
@@ -29,14 +31,16 @@ export default function EmailDialog({ open, onClose, onSaved }: EmailDialogProps
       onClose={onClose}
       title={user.email === null ? t('contact.addEmail') : t('contact.changeEmail')}
       change={change}
+      unsaved={email !== (user.email ?? '')}
     >
       {(form) => (
         <form
           id={form}
+          ref={element}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setInvalid(!isEmail(email));
+            setFound(isEmail(email) ? {} : { email: true });
             if (isEmail(email)) save({ email: email.trim() });
           }}
         >
@@ -51,9 +55,9 @@ export default function EmailDialog({ open, onClose, onSaved }: EmailDialogProps
               value={email}
               onChange={(next) => {
                 setEmail(next);
-                setInvalid(false);
+                setFound({});
               }}
-              error={invalid || refused ? t('contact.emailInvalid') : undefined}
+              error={found.email || refused ? t('contact.emailInvalid') : undefined}
             />
             {failure && !refused && <Banner tone="negative">{errorText(failure, 'act')}</Banner>}
           </Stack>

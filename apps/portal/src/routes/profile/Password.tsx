@@ -13,7 +13,7 @@ const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
 export function Password() {
   const { t } = useTranslation('profile');
   const { data: settings } = useCall('settings.clients', {});
-  const { wanted, open, saved, show, close, done } = useDialog();
+  const { opened, open, saved, show, close, done } = useDialog();
   if (settings?.passwordEnabled !== true) return null;
   return (
     <Section title={t('security.title')} rows action={<Saved when={saved} />}>
@@ -26,9 +26,9 @@ export function Password() {
           onPress={show}
         />
       </List>
-      {wanted && (
+      {opened > 0 && (
         <Suspense>
-          <PasswordDialog open={open} onClose={close} onSaved={done} />
+          <PasswordDialog key={opened} open={open} onClose={close} onSaved={done} />
         </Suspense>
       )}
     </Section>

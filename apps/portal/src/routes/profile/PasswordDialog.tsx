@@ -5,6 +5,7 @@ import { Text } from '@kontor/ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
+import { useProblemFocus } from '../../app/useProblemFocus.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { passwordProblems, type PasswordProblems } from './passwordProblems.ts';
 import { useProtectedChange } from './useProtectedChange.ts';
@@ -24,13 +25,21 @@ export default function PasswordDialog({ open, onClose, onSaved }: PasswordDialo
     onSaved();
   });
   const { failure, save } = change;
+  const element = useProblemFocus(found, failure);
   const refused = passwordProblems.of(failure);
   const said = { ...refused, ...found };
   return (
-    <ChangeDialog open={open} onClose={onClose} title={t('security.changePassword')} change={change}>
+    <ChangeDialog
+      open={open}
+      onClose={onClose}
+      title={t('security.changePassword')}
+      change={change}
+      unsaved={current !== '' || next !== ''}
+    >
       {(form) => (
         <form
           id={form}
+          ref={element}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

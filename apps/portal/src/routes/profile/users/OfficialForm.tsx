@@ -9,7 +9,9 @@ import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/useErrorText.ts';
+import { useProblemFocus } from '../../../app/useProblemFocus.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { LeavingProfileForm } from '../LeavingProfileForm.tsx';
 import { draftProblems, type DraftProblems, type OfficialDraft } from './officialDraft.ts';
 import { rights } from './officialRights.ts';
 
@@ -29,10 +31,13 @@ export function OfficialForm({ id, initial, words, failure, onSave }: OfficialFo
   const { t } = useTranslation('officials');
   const { timeZone } = useSession();
   const [draft, setDraft] = useState(initial);
+  const [typed, setTyped] = useState(false);
   const [found, setFound] = useState<DraftProblems>({});
   const said = useRefusals(failure);
+  const form = useProblemFocus(found, failure);
   const set = (part: Partial<OfficialDraft>) => {
     setDraft({ ...draft, ...part });
+    setTyped(true);
     setFound({});
   };
   const error = (field: keyof OfficialDraft) => {
@@ -49,6 +54,7 @@ export function OfficialForm({ id, initial, words, failure, onSave }: OfficialFo
   return (
     <form
       id={id}
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,6 +63,7 @@ export function OfficialForm({ id, initial, words, failure, onSave }: OfficialFo
         if (Object.keys(problems).length === 0) onSave(draft);
       }}
     >
+      <LeavingProfileForm unsaved={typed} />
       <Stack gap={5}>
         {words !== 'none' && (
           <>

@@ -6,6 +6,7 @@ import { Divider, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leaveFor } from '../../../app/leaving.ts';
 import { useLatest } from '../../../app/useLatest.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { draftOf, emptyDraft, invitationOf, placeIn, wordsIn } from './officialDraft.ts';
@@ -54,7 +55,7 @@ export function OfficialPanel({ opened, onOpen, onClose, onDone, onStale }: Offi
   return (
     <AdaptivePanel
       open={opened !== undefined}
-      onClose={close}
+      onClose={() => leaveFor(close)}
       dismissable={!isPending}
       title={shown?.act === 'change' ? officialName(shown.official) : t('invite')}
       footer={

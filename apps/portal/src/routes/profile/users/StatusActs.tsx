@@ -4,6 +4,7 @@ import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leaveFor } from '../../../app/leaving.ts';
 import { useErrorText } from '../../../app/useErrorText.ts';
 import { useLatest } from '../../../app/useLatest.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -43,7 +44,8 @@ export function StatusActs({ official, onDone, onInviteAgain }: StatusActsProps)
           tone={act === 'inviteAgain' || act === 'readmit' ? 'secondary' : 'ghost'}
           fullWidth
           sends
-          onClick={() => (act === 'inviteAgain' ? onInviteAgain() : ask(act))}
+          // Each ends with the form beside it.
+          onClick={() => leaveFor(() => (act === 'inviteAgain' ? onInviteAgain() : ask(act)))}
         >
           {t(`acts.${act}`)}
         </Button>
