@@ -67,6 +67,8 @@ export type Line = {
   readonly drop: (code: number) => Promise<void>;
   /** Until then nothing of the page reaches the bank; what it says waits. */
   slow: Promise<void> | null;
+  /** Each frame of the bank is held until the next one, comes after that one, and then once more. */
+  stutters: boolean;
   /** What becomes of the next sockets: they reach the bank, are closed at once, or are never answered. */
   next: 'reach' | 'refuse' | 'hold';
 };
@@ -80,6 +82,7 @@ export async function tapLine(page: Page): Promise<Line> {
     opened: () => count,
     drop: async (code) => current?.close({ code }),
     slow: null,
+    stutters: false,
     next: 'reach',
   };
   await page.routeWebSocket(/\/api\/v1\/messaging/, async (socket) => {
@@ -88,6 +91,7 @@ export async function tapLine(page: Page): Promise<Line> {
     if (line.next === 'hold') return new Promise<void>(() => {});
     if (line.next === 'refuse') return socket.close({ code: 1006 });
     const bank = socket.connectToServer();
+    if (line.stutters) stutter(bank, socket);
     socket.onMessage(async (text) => {
       await line.slow;
       line.sent.push(JSON.parse(String(text)) as Line['sent'][number]); // the page sends frames
@@ -95,4 +99,25 @@ export async function tapLine(page: Page): Promise<Line> {
     });
   });
   return line;
+}
+
+/** Ms after which a frame comes that no other one has overtaken. */
+const overtakenWithin = 200;
+
+/** Hands on what the bank says so that a frame which is followed closely comes after the next one; each comes twice. */
+function stutter(bank: WebSocketRoute, page: WebSocketRoute): void {
+  let held: string | Buffer | null = null;
+  const release = () => {
+    if (held !== null) for (const _ of ['once', 'twice']) page.send(held);
+    held = null;
+  };
+  bank.onMessage((frame) => {
+    if (held === null) {
+      held = frame;
+      setTimeout(release, overtakenWithin);
+      return;
+    }
+    for (const _ of ['once', 'twice']) page.send(frame);
+    release();
+  });
 }
