@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
@@ -17,6 +17,10 @@ const somebody = () =>
       ],
     },
   ]);
+
+/** The date so many days from today, where the bank is. */
+const dayOf = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() + days * 86_400_000);
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
 
@@ -68,6 +72,84 @@ test('the history is filtered by direction and amount and says what is found, by
   // Never one sum of two currencies.
   await expect(totals.getByText(/12\.75\sSOL/).first()).toBeVisible();
   await expect(totals.getByText('+€1,020.00', { exact: true })).toBeVisible();
+});
+
+test('the history of chosen days is listed, named, exported and kept by a reload and Back; days that are none filter nothing', async ({
+  page,
+  isMobile,
+}) => {
+  await haveSession(await somebody(), page.context());
+  const main = page.getByRole('main');
+  for (const wrong of ['from=2026-03-02&to=2026-03-01', 'from=2026-02-30&to=2026-03-01', 'from=2026-03-01']) {
+    await page.goto(`${history}?${wrong}`);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(main.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+  }
+  await page.goto(history);
+  const listed = page.waitForRequest(/statements-items\?.*transferDateTo/);
+  const [first, today, tomorrow] = [dayOf(-2), dayOf(0), dayOf(1)];
+  const shown = (date: string) => date.split('-').reverse().join('.');
+  const range = `${shown(first)} – ${shown(today)}`;
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const field = sheet.getByRole('textbox', { name: 'Choose dates' });
+    await field.fill(`${first}/${tomorrow}`);
+    await field.blur();
+    // Nothing has happened after today.
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(/\/history$/);
+    await field.fill(`${first}/${today}`);
+    await field.blur();
+    await expect(sheet.getByRole('combobox', { name: 'Period' })).toHaveText(range);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Show results' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose dates' });
+    const day = (date: string) => calendar.locator(`[data-date="${date}"]`);
+    if ((await day(first).count()) === 0)
+      await calendar.getByRole('button', { name: 'Previous month' }).click();
+    await day(first).click();
+    await day(today).click();
+    await expect(day(tomorrow).and(page.locator(':enabled'))).toHaveCount(0);
+    await expectAccessible(page);
+    await calendar.getByRole('button', { name: 'Apply' }).click();
+  }
+  await expect(page).toHaveURL(`${history}?from=${first}&to=${today}`);
+  const chip = main.getByRole('button', { name: `Remove filter: ${range}` });
+  const found = async () => {
+    await expect(chip).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(main.getByRole('group', { name: 'Totals' }).getByText('3 entries')).toBeVisible();
+  };
+  await found();
+  await page.reload();
+  await found();
+  await expectAccessible(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await found();
+
+  // The file has the same bounds as the list.
+  const exported = page.waitForRequest(/statements-items\/csv\?/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV table' }).click();
+  const bounds = (request: Request) => {
+    const { searchParams } = new URL(request.url());
+    return [searchParams.get('transferDateFrom'), searchParams.get('transferDateTo')];
+  };
+  expect(bounds(await exported)).toEqual(bounds(await listed));
+  await download;
+
+  // Days before anything happened.
+  await page.goto(`${history}?from=2020-01-01&to=2020-01-31`);
+  await expect(main.getByText('No operations match')).toBeVisible();
+  await main.getByRole('button', { name: 'Remove filter: 01.01.2020 – 31.01.2020' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(rows(page)).toHaveCount(3);
 });
 
 test('what the filters leave nothing of says so, and leads back to more', async ({ page }) => {

@@ -10,7 +10,7 @@ import { Select } from '@kontor/ui/select';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyName } from '../app/currencyName.ts';
-import type { HistoryFilters } from '../routes/history/filters.ts';
+import { isDays, type HistoryFilters } from '../routes/history/filters.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { ExportRequest } from './ExportsContext.ts';
 import { statementCurrencies } from './statement.ts';
@@ -59,6 +59,7 @@ function StatementForm({ id, type, accounts, filters, onAsk }: StatementFormProp
   const [accountId, setAccountId] = useState(filters.account ?? accounts[0]?.id ?? null);
   const [chosenCurrency, setCurrency] = useState(filters.currency);
   const [period, setPeriod] = useState<DateRange | null>(() => {
+    if (isDays(filters.period)) return filters.period;
     const end = dateIn(Date.now(), timeZone);
     return { start: addMonths(end, -1), end };
   });

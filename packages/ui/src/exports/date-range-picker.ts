@@ -1,6 +1,8 @@
 export {
   DateRangeButton,
+  DateRangeFilter,
   DateRangePicker,
   type DateRangeButtonProps,
+  type DateRangeFilterProps,
   type DateRangePickerProps,
 } from '../components/DateRangePicker/index.ts';

@@ -42,6 +42,7 @@ const special: Record<string, object> = {
   MultiSelect: { value: [] },
   DatePicker: { value: '2024-03-05', timeZone: 'UTC' },
   DateRangePicker: { value: null, timeZone: 'UTC' },
+  DateRangeFilter: { value: null, timeZone: 'UTC' },
   DateRangeButton: { value: null, timeZone: 'UTC' },
   DataTable: {
     columns: [{ id: 'name', header: 'Name', cell: String }],

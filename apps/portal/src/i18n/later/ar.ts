@@ -17,6 +17,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
       sixMonths: 'آخر 6 أشهر',
       year: 'آخر سنة',
     },
+    dates: 'اختيار التواريخ',
     account: 'الحساب',
     allAccounts: 'كل الحسابات',
     currency: 'العملة',

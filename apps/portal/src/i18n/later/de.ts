@@ -17,6 +17,7 @@ const portal: LaterTexts = {
       sixMonths: 'Letzte 6 Monate',
       year: 'Letztes Jahr',
     },
+    dates: 'Zeitraum wählen',
     account: 'Konto',
     allAccounts: 'Alle Konten',
     currency: 'Währung',

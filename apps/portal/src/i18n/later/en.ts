@@ -17,6 +17,7 @@ const portal = {
       sixMonths: 'Last 6 months',
       year: 'Last year',
     },
+    dates: 'Choose dates',
     account: 'Account',
     allAccounts: 'All accounts',
     currency: 'Currency',

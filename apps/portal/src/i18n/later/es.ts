@@ -17,6 +17,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       sixMonths: 'Últimos 6 meses',
       year: 'Último año',
     },
+    dates: 'Elegir fechas',
     account: 'Cuenta',
     allAccounts: 'Todas las cuentas',
     currency: 'Divisa',

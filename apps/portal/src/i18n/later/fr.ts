@@ -17,6 +17,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       sixMonths: '6 derniers mois',
       year: '12 derniers mois',
     },
+    dates: 'Choisir des dates',
     account: 'Compte',
     allAccounts: 'Tous les comptes',
     currency: 'Devise',

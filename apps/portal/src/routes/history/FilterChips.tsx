@@ -1,5 +1,6 @@
 import { Button } from '@kontor/ui/button';
 import { formatAmount } from '@kontor/ui/amount-text';
+import { formatDateRange } from '@kontor/ui/dates';
 import { Close } from '@kontor/ui/icons';
 import { Hide, Inline } from '@kontor/ui/layout';
 import { useLocale } from '@kontor/ui/locale';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { contentId } from '../../boot/boot.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
-import { noFilters, type HistoryFilters } from './filters.ts';
+import { isDays, noFilters, type HistoryFilters } from './filters.ts';
 
 type FilterChipsProps = { filters: HistoryFilters; onChange: (filters: HistoryFilters) => void };
 
@@ -17,6 +18,7 @@ const focusHeading = () => document.querySelector<HTMLElement>(`#${contentId} h1
 /** What is set, each by itself removable, and all at once. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation('history');
+  const { locale } = useLocale();
   const accounts = useAccounts();
   const currencies = useCurrencies().data ?? [];
   const range = useRangeText(filters);
@@ -26,7 +28,9 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const chips: { id: string; label: string | null; without: Partial<HistoryFilters> }[] = [
     {
       id: 'period',
-      label: filters.period && t(`periods.${filters.period}`),
+      label: isDays(filters.period)
+        ? formatDateRange(filters.period, locale)
+        : filters.period && t(`periods.${filters.period}`),
       without: { period: null },
     },
     {

@@ -28,6 +28,14 @@ describe('what the bank is asked for', () => {
     },
   );
 
+  it('is all of the chosen days, of which the last is 23 hours long', () => {
+    const period = { start: '2024-03-29', end: '2024-03-31' };
+    expect(operationFilters({ ...noFilters, period }, now, zone)).toMatchObject({
+      transferDateFrom: '2024-03-28T23:00:00.000Z',
+      transferDateTo: '2024-03-31T21:59:59.000Z',
+    });
+  });
+
   it('is everything while nothing is chosen', () => {
     expect(operationFilters(noFilters, now, zone)).not.toHaveProperty('transferDateFrom');
   });
@@ -80,6 +88,14 @@ describe('the address', () => {
     expect(countSet(chosen)).toBe(4);
   });
 
+  it('says from which day to which, in words of its own', () => {
+    const chosen = { ...noFilters, period: { start: '2024-02-28', end: '2024-03-01' } };
+    const address = writeFilters(chosen);
+    expect(address.toString()).toBe('from=2024-02-28&to=2024-03-01');
+    expect(readFilters(address)).toEqual(chosen);
+    expect(countSet(chosen)).toBe(1);
+  });
+
   it('is empty without filters', () => {
     expect(writeFilters(noFilters).size).toBe(0);
     expect(isFiltered(noFilters)).toBe(false);
@@ -88,6 +104,11 @@ describe('the address', () => {
 
   it.each([
     { period: 'century' },
+    { from: '2024-03-02', to: '2024-03-01' },
+    { from: '2024-02-30', to: '2024-03-01' },
+    { from: '2024-03-01' },
+    { to: '2024-03-01' },
+    { from: 'yesterday', to: 'today' },
     { account: 'mine' },
     { currency: 'EUR' },
     { direction: 'sideways' },

@@ -1,10 +1,18 @@
-import { historyBounds, historyPeriods, type HistoryPeriod } from '@kontor/api-client/domain';
+import {
+  customBounds,
+  historyBounds,
+  historyPeriods,
+  isCalendarDate,
+  type HistoryPeriod,
+} from '@kontor/api-client/domain';
 import { compareDecimals } from '@kontor/ui/amount-text';
+import type { DateRange } from '@kontor/ui/dates';
 import type { OperationFilters } from '../../operations/useOperations.ts';
 
 /** What the history shows, as it stands in the address: a reload and Back keep it. */
 export type HistoryFilters = {
-  period: HistoryPeriod | null;
+  /** Until now, or two days and all between them. */
+  period: HistoryPeriod | DateRange | null;
   account: string | null;
   currency: string | null;
   direction: Direction | null;
@@ -38,13 +46,19 @@ export function readFilters(search: URLSearchParams): HistoryFilters {
   };
   const [sumFrom, sumTo] = [matching('sumFrom', amount), matching('sumTo', amount)];
   return {
-    period: one('period', historyPeriods),
+    period: readRange(search) ?? one('period', historyPeriods),
     account: matching('account', id),
     currency: matching('currency', id),
     direction: one('direction', directions),
     ...(isRange(sumFrom, sumTo) ? { sumFrom, sumTo } : { sumFrom: null, sumTo: null }),
     query: (search.get('query') ?? '').slice(0, 100),
   };
+}
+
+/** Two days that are in the calendar, the first of them first. */
+function readRange(search: URLSearchParams): DateRange | null {
+  const [start, end] = [search.get('from') ?? '', search.get('to') ?? ''];
+  return isCalendarDate(start) && isCalendarDate(end) && start <= end ? { start, end } : null;
 }
 
 /** As the bank writes ids, and takes amounts: above zero, at most 18 decimals. */
@@ -56,12 +70,17 @@ export const isRange = (from: string | null, to: string | null): boolean =>
   from === null || to === null || compareDecimals(from, to) <= 0;
 
 /** The address with these filters and nothing else: another list has no use for the chosen operation. */
-export function writeFilters(filters: HistoryFilters): URLSearchParams {
+export function writeFilters({ period, ...others }: HistoryFilters): URLSearchParams {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters))
+  const days = isDays(period) ? { from: period.start, to: period.end } : { period };
+  for (const [name, value] of Object.entries({ ...days, ...others }))
     if (value !== null && value !== '') search.set(name, value);
   return search;
 }
+
+/** Whether it is two days, and none of the periods that end now. */
+export const isDays = (period: HistoryFilters['period']): period is DateRange =>
+  typeof period === 'object' && period !== null;
 
 export const isFiltered = (filters: HistoryFilters): boolean => writeFilters(filters).size > 0;
 
@@ -74,7 +93,7 @@ export function countSet(filters: HistoryFilters): number {
 /** What the bank is asked for. `now` is epoch ms. */
 export function operationFilters(filters: HistoryFilters, now: number, timeZone: string): OperationFilters {
   return {
-    ...(filters.period === null ? {} : historyBounds(filters.period, now, timeZone)),
+    ...boundsOf(filters.period, now, timeZone),
     account: filters.account ?? undefined,
     currencyId: filters.currency ?? undefined,
     direction: filters.direction ?? undefined,
@@ -82,4 +101,11 @@ export function operationFilters(filters: HistoryFilters, now: number, timeZone:
     sumTo: filters.sumTo ?? undefined,
     query: filters.query.trim() || undefined,
   };
+}
+
+function boundsOf(period: HistoryFilters['period'], now: number, timeZone: string) {
+  if (period === null) return {};
+  return isDays(period)
+    ? customBounds(period.start, period.end, timeZone)
+    : historyBounds(period, now, timeZone);
 }

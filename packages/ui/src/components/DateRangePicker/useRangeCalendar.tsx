@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import { boundsWithin, type DateRange } from '../../dates/index.ts';
+import type { BoundProps, ClockProps } from '../DatePicker/index.ts';
+import { later } from '../overlay/later.tsx';
+import { useOpen } from '../overlay/useOpen.ts';
+
+const RangePopup = later(async () => (await import('./RangePopup.tsx')).RangePopup);
+
+export interface RangeCalendarProps extends ClockProps, BoundProps {
+  /** What the days are for. */
+  label: string;
+  /** null while another choice beside it holds. */
+  value: DateRange | null;
+  onChange: (range: DateRange) => void;
+}
+
+/** The calendar of a button, which has the `id` and stands with it in the `anchor`. */
+export function useRangeCalendar({
+  label,
+  value,
+  onChange,
+  timeZone,
+  now = Date.now,
+  min,
+  max,
+}: RangeCalendarProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  RangePopup.useBring();
+  const [open, setOpen] = useOpen<'takeFocus'>(undefined);
+  return {
+    id,
+    anchor,
+    isOpen: open !== null,
+    toggle: () => setOpen(open === null ? 'takeFocus' : null),
+    calendar: open !== null && (
+      <RangePopup
+        id={`${id}-popup`}
+        anchor={anchor}
+        labelledBy={id}
+        title={label}
+        value={value}
+        keepFocus={false}
+        clock={{ timeZone, now }}
+        bounds={boundsWithin(min, max)}
+        obligatory
+        onChoose={(range) => {
+          setOpen(null);
+          if (range !== null) onChange(range);
+        }}
+        onClose={() => setOpen(null)}
+      />
+    ),
+  };
+}
