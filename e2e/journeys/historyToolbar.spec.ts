@@ -88,7 +88,7 @@ test('the history of chosen days is listed, named, exported and kept by a reload
   await page.goto(history);
   const listed = page.waitForRequest(/statements-items\?.*transferDateTo/);
   const [first, today, tomorrow] = [dayOf(-2), dayOf(0), dayOf(1)];
-  const shown = (date: string) => date.split('-').reverse().join('.');
+  const shown = (date: string) => date.split('-').toReversed().join('.');
   const range = `${shown(first)} – ${shown(today)}`;
   if (isMobile) {
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
