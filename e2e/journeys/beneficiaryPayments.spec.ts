@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { pdfText } from '../../apps/bank/test/files/read.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import {
@@ -10,7 +12,7 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
-import { decideBeneficiary, newPerson, portalOf, type Person } from '../support/sandbox.ts';
+import { decideBeneficiary, newPerson, portalOf, post, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
@@ -322,11 +324,9 @@ test('a dollar beneficiary without a postcode is asked for it, and paid', async 
   });
 });
 
-test('a beneficiary abroad is paid through their intermediary bank, by whoever bears the costs', async ({
-  page,
-}) => {
-  const person = await begin(page, 'Sofja');
-  const id = await keep(page, person, 'EUR', {
+/** Somebody in Germany whose bank is reached through one in New York. */
+async function keepAbroad(page: Page, person: Person): Promise<string> {
+  return keep(page, person, 'EUR', {
     paymentType: 'INTERNATIONAL',
     name: 'Hamburg Moebel GmbH',
     bic: 'COBADEFFXXX',
@@ -344,6 +344,13 @@ test('a beneficiary abroad is paid through their intermediary bank, by whoever b
     intermediaryBankAddress: 'Broadway, New York',
     intermediaryBankCountry: await country(page, 'US'),
   });
+}
+
+test('a beneficiary abroad is paid through their intermediary bank, by whoever bears the costs', async ({
+  page,
+}) => {
+  const person = await begin(page, 'Sofja');
+  const id = await keepAbroad(page, person);
   await press(page, id, '/payments/international/form', { bic: 'COBADEFFXXX' });
   await expect(fact(page, 'BIC')).toHaveText('COBADEFFXXX');
   await expect(fact(page, 'Bank')).toHaveText('Commerzbank');
@@ -361,6 +368,88 @@ test('a beneficiary abroad is paid through their intermediary bank, by whoever b
   expect(
     await pay(page, person, /^Pay €300\.00 to Hamburg Moebel GmbH/, '/payments/international/form'),
   ).toMatchObject({ kind: 'INTERNATIONAL', scheme: 'SWIFT', feeBearer: 'OUR', iban: german.iban });
+});
+
+test('a payment abroad states the same when it is reviewed, signed, looked up and printed', async ({
+  page,
+}) => {
+  const person = await begin(page, 'Emilie');
+  const id = await keepAbroad(page, person);
+  await press(page, id, '/payments/international/form', { bic: 'COBADEFFXXX' });
+  await page.getByRole('radio', { name: 'You pay all of them' }).check();
+  await toReview(page, '300', 'Invoice 2026-014');
+  const exact = (term: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd');
+  // The code's message and the receipt are plain text, and name the currency by its code.
+  const inEuros = (shown: string) => `${shown.replace('€', '')} EUR`;
+  // An amount has its words for screen readers below it.
+  const read = async (term: string) => (await exact(term).innerText()).split('\n')[0] ?? '';
+  const [amount, payee, account, fee, reference] = [
+    await read('Leaves the bank'),
+    await read('Recipient'),
+    await read('IBAN'),
+    await read('Fee'),
+    await read('Details'),
+  ];
+  expect([amount, payee, account, reference]).toEqual([
+    '€300.00',
+    'Hamburg Moebel GmbH',
+    'DE89 3704 0044 0532 0130 00',
+    'Invoice 2026-014',
+  ]);
+  expect(fee).toMatch(/^€[1-9]\d*\.\d\d$/);
+
+  await page.getByRole('button', { name: /^Pay €300\.00 to Hamburg Moebel GmbH/ }).click();
+  const signing = page.getByRole('dialog');
+  const lastOfAccount = account.replaceAll(' ', '').slice(-4);
+  for (const stated of [inEuros(amount), payee, `•••• ${lastOfAccount}`, inEuros(fee), reference])
+    await expect(signing).toContainText(stated);
+  await signWithCode(page, person);
+  await expect(page.getByText('Payment sent')).toBeVisible();
+  const paymentId = new URL(page.url()).searchParams.get('completed');
+  // Once the bank has handed it on.
+  await expect(() => post(`/sandbox/payments/${paymentId}/settle`, { tenant: 'kontor' })).toPass();
+
+  await page.goto(`${base}/history`);
+  await page.getByRole('button', { name: /Hamburg Moebel GmbH/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(`−${amount}`);
+  for (const [term, stated] of [
+    ['To', payee],
+    ['Details', reference],
+    ['Fee', fee],
+  ] as const)
+    await expect(exact(term)).toContainText(stated);
+  const [executed, booked] = [await read('Date and time'), await read('Booked on')];
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Receipt' }).click();
+  const printed = (await pdfText(new Blob([await readFile(await (await download).path())])))
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  // The receipt shortens the month.
+  const day = (text = '') => new Date(`${text} UTC`).toISOString().slice(0, 10);
+  const stated = (name: string) => printed[printed.indexOf(name) + 1];
+  expect({
+    amount: stated('Amount'),
+    payee: stated('Recipient'),
+    account: stated('Account of the recipient'),
+    fee: stated('Fee'),
+    reference: stated('Reference'),
+    executed: stated('Executed'),
+    booked: day(stated('Booking date')),
+  }).toEqual({
+    amount: inEuros(amount),
+    payee,
+    account: account.replaceAll(' ', ''),
+    fee: inEuros(fee),
+    reference,
+    executed,
+    booked: day(booked),
+  });
 });
 
 test('a wallet is paid at its provider, on its network', async ({ page }) => {
