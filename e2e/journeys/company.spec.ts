@@ -1,12 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   acceptInvitation,
   anotherBrowser,
   bookedBalance,
+  createUnsigned,
   fillPayment,
   haveSession,
   invite,
   openPaymentForm,
+  openUnsigned,
   signIn,
   signWithCode,
 } from '../support/portal.ts';
@@ -82,4 +84,69 @@ test('of a company, who may sign is asked for a code; who may not completes with
   expect(await codesSentTo(clerk)).toHaveLength(codes);
   expect(await bookedBalance(clerkPage, 'EUR')).toBe('990.00');
   await elsewhere.close();
+});
+
+test('a payment of a company says who signed it and when, and who still may; it is whole without that', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const owner = await newPerson('kontor', { firstName: 'Grete', lastName: 'Hermann', type: 'CORPORATE' });
+  const payee = await newPerson('kontor', { firstName: 'Emma', lastName: 'Castelnuovo' });
+  await haveSession(owner, page.context());
+  const signer: Person = {
+    ...owner,
+    firstName: 'Ruth',
+    lastName: 'Moufang',
+    phone: `+1203${owner.phone.slice(-7)}`,
+  };
+  await page.goto(`${portalOf('kontor')}/home`);
+  await invite(page, owner, signer.phone, { signatureType: 'SINGLE' });
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const signerPage = await elsewhere.newPage();
+  await signIn(signerPage, signer);
+  await acceptInvitation(signerPage);
+  await createUnsigned(page, owner, payee, '30.00');
+
+  // The owner knows who acts for the company; who signs for it does not.
+  const signers = (on: Page) => on.getByRole('region', { name: 'Signatures' });
+  const open = async (on: Page) => {
+    await openUnsigned(on, owner);
+    await on.getByRole('button', { name: 'Emma C.', exact: true }).first().click();
+  };
+  await open(page);
+  await expect(signers(page)).toContainText('Waiting for signatures: 0 of 1');
+  await expect(signers(page)).toContainText('Grete Hermann');
+  await expectAccessible(page);
+  await open(signerPage);
+  await expect(signers(signerPage)).toContainText('Waiting for signatures: 0 of 1');
+  await expect(signers(signerPage)).not.toContainText('Can still sign');
+  await elsewhere.close();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign €30.00 to Emma C.' }).click();
+  await signWithCode(page, owner);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${portalOf('kontor')}/history`);
+  await page.getByRole('button', { name: /Emma C\./ }).click();
+  await expect(signers(page).getByText('Grete Hermann')).toBeVisible();
+  await expect(signers(page)).not.toContainText('Waiting');
+  await expectAccessible(page);
+
+  // A refusal, a fault and no answer at all leave the rest as it is.
+  for (const status of [403, 500, null]) {
+    await page.route('**/payments/*/signatures', (route) =>
+      status === null
+        ? route.abort('connectionreset')
+        : route.fulfill({ status, json: { statusCode: status, code: 'FORBIDDEN', message: 'No' } }),
+    );
+    const asked = page.waitForRequest('**/payments/*/signatures');
+    await page.reload();
+    await asked;
+    const detail = page.getByRole('dialog', { name: 'Operation', exact: true });
+    await expect(detail.getByRole('button', { name: 'Receipt' })).toBeVisible();
+    await expect(detail.getByText('Operation number')).toBeVisible();
+    await expect(signers(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/history/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/payments/*/signatures');
+  }
 });

@@ -1,25 +1,30 @@
 import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { TransactionDetail } from '@kontor/banking-widgets/transaction-detail';
+import { Stack } from '@kontor/ui/layout';
 import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useSession } from '../session/SessionContext.ts';
+import { Signers } from '../signing/Signers.tsx';
 import { OperationActions } from './OperationActions.tsx';
 
 type OperationDetailsProps = { item: StatementItem; currencies: readonly Currency[] };
 
-/** What is known of an operation, what can be done with it, and what the bank has written about its payment. */
+/** What is known of an operation, what can be done with it, who signed it, and what the bank has written about its payment. */
 export function OperationDetails({ item, currencies }: OperationDetailsProps) {
   const { timeZone } = useSession();
   return (
-    <TransactionDetail
-      item={item}
-      currencies={currencies}
-      timeZone={timeZone}
-      actions={
-        <>
-          <OperationActions key={item.id} item={item} />
-          {item.paymentId !== null && <SubjectSlot paymentId={item.paymentId} />}
-        </>
-      }
-    />
+    <Stack gap={6}>
+      <TransactionDetail
+        item={item}
+        currencies={currencies}
+        timeZone={timeZone}
+        actions={
+          <>
+            <OperationActions key={item.id} item={item} />
+            {item.paymentId !== null && <SubjectSlot paymentId={item.paymentId} />}
+          </>
+        }
+      />
+      {item.paymentId !== null && item.status === 'SENT' && <Signers paymentId={item.paymentId} />}
+    </Stack>
   );
 }

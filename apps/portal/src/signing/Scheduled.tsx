@@ -21,6 +21,7 @@ import { useSelection } from '../app/useSelection.ts';
 import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { Signers } from './Signers.tsx';
 import { useSigningActs } from './SigningContext.ts';
 
 /** The signed payments whose day has not come, each of which can still be taken back; nothing where there are none. */
@@ -96,6 +97,7 @@ export function Scheduled() {
               onDecline={decline}
               onTakeBack={mayPay ? takenBack : undefined}
             />
+            <Signers paymentId={shown.id} />
             <SubjectSlot paymentId={shown.id} />
           </Stack>
         )}

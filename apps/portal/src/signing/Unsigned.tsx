@@ -9,6 +9,7 @@ import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { OrderPanel } from '../operations/OrderPanel.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { Signers } from './Signers.tsx';
 import { useSigningActs } from './SigningContext.ts';
 import { useUnsigned } from './useUnsigned.ts';
 
@@ -43,6 +44,7 @@ export function Unsigned() {
         {shown && (
           <Stack gap={6}>
             <UnsignedDetail {...shared} payment={shown} onSign={(payment) => sign(payment.id)} />
+            <Signers paymentId={shown.id} waiting={shown} />
             <SubjectSlot paymentId={shown.id} />
           </Stack>
         )}

@@ -77,6 +77,7 @@ describe('operations and schemas', () => {
       'users.update',
       'payments.list',
       'payments.sign',
+      'payments.signatures',
       'signatures.sendCode',
       'signatures.validate',
       'paymentOrders.sign',

@@ -69,6 +69,12 @@ export const payment = z.object({
   info: z.object({ transferDate: instant.nullable(), createdAt: instant }),
 });
 
+/** Who signed, and when (ENTITY-19). */
+export const paymentSignature = z.object({
+  createdAt: instant,
+  user: z.object({ profile: z.object({ firstName: z.string(), lastName: z.string() }) }),
+});
+
 export const paymentCreated = z.object({
   id: uuid,
   status: operationStatus,
@@ -225,14 +231,7 @@ export const payments = {
   },
   'payments.signatures': {
     params: byId,
-    answer: single(
-      z.array(
-        z.object({
-          createdAt: instant,
-          user: z.object({ profile: z.object({ firstName: z.string(), lastName: z.string() }) }),
-        }),
-      ),
-    ),
+    answer: single(z.array(paymentSignature)),
   },
   'payments.addDocuments': {
     params: byId,
@@ -281,4 +280,5 @@ export type PaymentCreated = z.infer<typeof paymentCreated>;
 export type PaymentCheck = z.infer<typeof paymentCheck>;
 export type SignedPayment = z.infer<typeof signed>;
 export type SigningSubject = z.infer<typeof signingSubject>;
+export type PaymentSignature = z.infer<typeof paymentSignature>;
 export type SentSigningCode = z.infer<(typeof payments)['signatures.sendCode']['answer']>['data'];

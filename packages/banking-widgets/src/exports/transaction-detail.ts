@@ -1,2 +1,3 @@
+export { PaymentSigners, type PaymentSignersProps } from '../TransactionDetail/PaymentSigners.tsx';
 export { TransactionDetail, type TransactionDetailProps } from '../TransactionDetail/TransactionDetail.tsx';
 export { UnsignedDetail, type UnsignedDetailProps } from '../TransactionDetail/UnsignedDetail.tsx';

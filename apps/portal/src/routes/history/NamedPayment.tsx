@@ -16,6 +16,7 @@ import { SubjectSlot } from '../../chat/ChatSlot.tsx';
 import { OperationDetails } from '../../operations/OperationDetails.tsx';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { Signers } from '../../signing/Signers.tsx';
 import { useSigningActs } from '../../signing/SigningContext.ts';
 
 /** The payment that the address names (`paymentId`), however long ago it was and whatever has become of it. */
@@ -69,6 +70,10 @@ function Detail({ id }: { id: string }) {
         onSign={(one) => sign(one.id)}
         onDecline={decline}
         onTakeBack={mayPay && awaitsItsDay(loaded.data.payment, Date.now()) ? takeBack : undefined}
+      />
+      <Signers
+        paymentId={id}
+        waiting={loaded.data.payment.status === 'UNSIGNED' ? loaded.data.payment : undefined}
       />
       <SubjectSlot paymentId={id} />
     </Stack>

@@ -26,6 +26,10 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     keep: 'الاحتفاظ بالدفعة',
     unknownPayee: 'مستلم بلا اسم',
   },
+  signers: {
+    waiting: 'بانتظار التوقيعات: {{collected}} من {{required}}',
+    able: 'مَن يمكنهم التوقيع بعد: {{names}}',
+  },
   takeBack: {
     act: 'سحب الدفعة',
     title: 'هل تريد سحب هذه الدفعة؟',

@@ -27,6 +27,10 @@ export const germanDetails: Wording<typeof englishDetails> = {
     keep: 'Zahlung behalten',
     unknownPayee: 'Empfänger ohne Namen',
   },
+  signers: {
+    waiting: 'Freigaben stehen aus: {{collected}} von {{required}}',
+    able: 'Freigeben können noch: {{names}}',
+  },
   takeBack: {
     act: 'Zahlung zurückrufen',
     title: 'Diese Zahlung zurückrufen?',

@@ -23,6 +23,10 @@ export const englishDetails = {
     keep: 'Keep payment',
     unknownPayee: 'unnamed payee',
   },
+  signers: {
+    waiting: 'Waiting for signatures: {{collected}} of {{required}}',
+    able: 'Can still sign: {{names}}',
+  },
   takeBack: {
     act: 'Take back payment',
     title: 'Take this payment back?',

@@ -27,6 +27,10 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     keep: 'Mantener el pago',
     unknownPayee: 'destinatario sin nombre',
   },
+  signers: {
+    waiting: 'Faltan firmas: {{collected}} de {{required}}',
+    able: 'Aún pueden firmar: {{names}}',
+  },
   takeBack: {
     act: 'Retirar el pago',
     title: '¿Retirar este pago?',

@@ -27,6 +27,10 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     keep: 'Conserver le paiement',
     unknownPayee: 'bénéficiaire sans nom',
   },
+  signers: {
+    waiting: 'Signatures attendues : {{collected}} sur {{required}}',
+    able: 'Peuvent encore signer : {{names}}',
+  },
   takeBack: {
     act: 'Révoquer le paiement',
     title: 'Révoquer ce paiement\u202f?',
