@@ -11,6 +11,7 @@ import { paths } from '../routes/paths.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useAccounts } from '../shell/useAccounts.ts';
+import { useOverdraft } from '../shell/useOverdraft.ts';
 import { useSigningActs } from '../signing/SigningContext.ts';
 import { clearPayment } from './draftStore.ts';
 import { completedAddress } from './flows.ts';
@@ -38,6 +39,7 @@ export function PaymentSteps<
   const location = useLocation();
   const accounts = useAccounts();
   const currencies = useCurrencies().data ?? [];
+  const overdraftEnabled = useOverdraft();
   const complete = (id: string) => {
     clearPayment(user.id, flow.flow);
     void navigate(completedAddress(id, location), { replace: true });
@@ -83,6 +85,7 @@ export function PaymentSteps<
         },
         onSubmit: (payment) => void onSubmit(payment),
         onSign: canSign ? sign : undefined,
+        overdraftEnabled,
         timeZone,
       })}
       {reviewing && notice}

@@ -4,6 +4,7 @@ import type { StatementItem } from '../contract/statements.ts';
 import {
   accountsHolding,
   groupByCurrency,
+  overdraftOf,
   overdraftRemainder,
   sortAccounts,
   sortBalances,
@@ -51,6 +52,31 @@ const account = (number: string, createdAt: string, balances: Balance[]): Accoun
   createdAt,
   cards: [],
   balances,
+});
+
+describe('overdraftOf', () => {
+  const holder = (value: string, more = {}) =>
+    balance(eur, value, { overdraftEnabled: true, overdraftValue: '100', ...more });
+  test.each([
+    ['50', 5000n, undefined],
+    ['50', 5001n, '0.01'],
+    ['0', 2500n, '25.00'],
+    ['-30', 2500n, '25.00'],
+    ['-30', 0n, undefined],
+  ])('with a balance of %s, of %s minor units, is %s', (value, minor, beyond) => {
+    const found = overdraftOf(minor, holder(value));
+    expect(found && moneyText(found)).toBe(beyond);
+  });
+
+  test('counts what is set aside for other payments as spent', () => {
+    const found = overdraftOf(4000n, holder('50', { reserved: '20' }));
+    expect(found && moneyText(found)).toBe('10.00');
+  });
+
+  test('is none where the balance has no overdraft', () => {
+    expect(overdraftOf(9000n, holder('50', { overdraftEnabled: false }))).toBeUndefined();
+    expect(overdraftOf(9000n, holder('50', { overdraftValue: null }))).toBeUndefined();
+  });
 });
 
 describe('overdraftRemainder', () => {

@@ -1,5 +1,6 @@
 import type { Account, Balance, Currency } from '../contract/accounts.ts';
 import type { StatementItem } from '../contract/statements.ts';
+import { freeOf } from './lowBalance.ts';
 import { balanceValue, compareMoney, moneyOf, sumMoney, zeroMoney, type Money } from './money.ts';
 
 /**
@@ -14,6 +15,20 @@ export function overdraftRemainder(
   const value = balanceValue(balance);
   const left = value.minor < 0n ? overdraft.minor + value.minor : overdraft.minor;
   return { ...overdraft, minor: left < 0n ? 0n : left };
+}
+
+/**
+ * How much of a payment of so many minor units, its fee included, goes beyond the balance's own money into its overdraft; what
+ * is set aside for others is no longer its own. Undefined where none of it does, or the balance has no overdraft.
+ */
+export function overdraftOf(
+  minor: bigint,
+  balance: Pick<Balance, 'value' | 'reserved' | 'currency' | 'overdraftEnabled' | 'overdraftValue'>,
+): Money | undefined {
+  if (overdraftRemainder(balance) === undefined) return undefined;
+  const free = freeOf(balance);
+  const beyond = free.minor > 0n ? minor - free.minor : minor;
+  return beyond > 0n ? { ...free, minor: beyond } : undefined;
 }
 
 /** Accounts as lists show them: oldest first, so that a person's first account stays first; by number when equally old. */

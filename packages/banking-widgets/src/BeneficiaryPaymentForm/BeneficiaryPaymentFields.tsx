@@ -82,6 +82,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
           sum={draft.sum}
           onChange={(sum) => change({ sum })}
           from={from}
+          overdraftEnabled={props.overdraftEnabled}
           error={errorOf('sum')}
           warning={sumWarning}
         />

@@ -104,6 +104,7 @@ const meta = {
     onEdit: fn(),
     onSubmit: fn(),
     submitting: false,
+    overdraftEnabled: true,
     timeZone,
     bankTimeZone: 'Europe/London',
   },

@@ -30,6 +30,7 @@ type BetweenAccountsFieldsProps = {
   draft: BetweenAccountsDraft;
   onDraftChange: (draft: BetweenAccountsDraft) => void;
   checking: boolean;
+  overdraftEnabled: boolean;
   onCheck: (payment: BetweenAccountsPayment) => void;
   problem: PaymentProblem | null;
 };
@@ -74,6 +75,7 @@ export function BetweenAccountsFields(props: BetweenAccountsFieldsProps) {
           sum={draft.sum}
           onChange={(sum) => onDraftChange({ ...draft, sum })}
           from={from}
+          overdraftEnabled={props.overdraftEnabled}
           error={errorOf('sum')}
           warning={sumWarning}
         />

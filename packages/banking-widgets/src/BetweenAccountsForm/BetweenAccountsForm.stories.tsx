@@ -42,6 +42,7 @@ const meta = {
     onEdit: fn(),
     onSubmit: fn(),
     submitting: false,
+    overdraftEnabled: true,
     timeZone,
   },
   render: function Controlled(args: BetweenAccountsFormProps) {

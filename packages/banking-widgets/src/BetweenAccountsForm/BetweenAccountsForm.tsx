@@ -54,6 +54,7 @@ function Steps(props: BetweenAccountsFormProps) {
       checked={checked}
       draft={draft}
       onDraftChange={props.onDraftChange}
+      overdraftEnabled={props.overdraftEnabled}
       checking={check.status === 'pending'}
       onCheck={props.onCheck}
       problem={problem}

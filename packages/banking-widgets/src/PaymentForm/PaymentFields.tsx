@@ -22,6 +22,7 @@ type PaymentFieldsProps = {
   draft: PaymentDraft;
   onDraftChange: (draft: PaymentDraft) => void;
   checking: boolean;
+  overdraftEnabled: boolean;
   onCheck: (payment: InternalPayment) => void;
   problem: PaymentProblem | null;
   documents: PaymentDocuments | undefined;
@@ -55,6 +56,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           sum={draft.sum}
           onChange={(sum) => onDraftChange({ ...draft, sum })}
           from={from}
+          overdraftEnabled={props.overdraftEnabled}
           error={errorOf('sum')}
           warning={sumWarning}
         />

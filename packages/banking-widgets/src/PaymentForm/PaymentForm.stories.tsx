@@ -57,6 +57,7 @@ const meta = {
     onEdit: fn(),
     onSubmit: fn(),
     submitting: false,
+    overdraftEnabled: true,
     timeZone,
   },
   render: function Controlled(args: PaymentFormProps) {
@@ -285,6 +286,48 @@ export const InsufficientForTheFee: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/more than the €1,250\.00 you have available/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  },
+};
+
+const withOverdraft = account(8, 'Shop', [
+  balance(8, 'EUR', '1000.00', {
+    overdraftEnabled: true,
+    overdraftValue: '500.00',
+    reserved: '100.00',
+    available: '1400.00',
+  }),
+]);
+const beyondOwnMoney = {
+  accounts: { status: 'success', data: [withOverdraft] },
+  draft: { ...filled, accountId: withOverdraft.id },
+} satisfies Partial<PaymentFormProps>;
+
+export const IntoTheOverdraft: Story = {
+  args: beyondOwnMoney,
+  play: async ({ canvasElement }) => {
+    const sum = within(canvasElement).getByLabelText('Amount');
+    await expect(sum).toHaveAccessibleDescription(
+      /€350\.00 of it comes from your overdraft\. Available afterwards: €150\.00/,
+    );
+  },
+};
+
+/** The fee comes from there as well. */
+export const ReviewOfAnOverdraft: Story = {
+  args: { ...beyondOwnMoney, check: { status: 'success', data: { ...check, available: '1400.00' } } },
+  play: async ({ canvasElement }) => {
+    const fact = within(canvasElement).getByText('From your overdraft');
+    await expect(fact.nextElementSibling).toHaveTextContent('€350.35');
+  },
+};
+
+/** The bank shows no overdrafts. */
+export const OverdraftNotShown: Story = {
+  tags: ['no-picture'],
+  args: { ...beyondOwnMoney, overdraftEnabled: false },
+  play: async ({ canvasElement }) => {
+    const sum = within(canvasElement).getByLabelText('Amount');
+    await expect(sum).toHaveAccessibleDescription(/^Euro Available afterwards: €150\.00$/);
   },
 };
 

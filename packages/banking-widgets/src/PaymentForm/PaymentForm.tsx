@@ -60,6 +60,7 @@ function Steps(props: PaymentFormProps) {
       onChangeRecipient={props.onChangeRecipient}
       draft={draft}
       onDraftChange={props.onDraftChange}
+      overdraftEnabled={props.overdraftEnabled}
       checking={check.status === 'pending'}
       onCheck={props.onCheck}
       problem={problem}

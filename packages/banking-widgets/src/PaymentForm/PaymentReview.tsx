@@ -1,5 +1,5 @@
 import type { Currency, PaymentCheck, PaymentRequest } from '@kontor/api-client/contract';
-import { moneyOf, moneyText } from '@kontor/api-client/domain';
+import { moneyOf, moneyText, overdraftOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
@@ -20,7 +20,7 @@ import type { PayingBalance } from './paymentDraft.ts';
 
 type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
   PaymentSteps<unknown, Payment>,
-  'currencies' | 'submitting' | 'onEdit' | 'onSubmit' | 'onSign' | 'timeZone'
+  'currencies' | 'overdraftEnabled' | 'submitting' | 'onEdit' | 'onSubmit' | 'onSign' | 'timeZone'
 > & {
   payment: Payment;
   from: PayingBalance;
@@ -59,6 +59,8 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
 
   const currency = amountCurrency(from.balance.currency);
   const sum = amount(payment.sum, currency);
+  const total = moneyOf(check.totalDebit, from.balance.currency);
+  const beyond = props.overdraftEnabled ? overdraftOf(total.minor, from.balance) : undefined;
   const { name } = payee;
   const { duplicateOf } = check;
   // Nobody is paid: money changes place.
@@ -128,6 +130,14 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
                 </Text>
               ),
             },
+            ...(beyond === undefined || !check.sufficientFunds
+              ? []
+              : [
+                  {
+                    term: text('payment.fromOverdraft'),
+                    value: <Amount value={moneyText(beyond)} currency={currency} />,
+                  },
+                ]),
           ]}
         />
       </Card>

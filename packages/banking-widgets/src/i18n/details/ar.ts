@@ -76,6 +76,8 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     amount: 'المبلغ',
     available: 'المتاح: {{amount}}',
     remaining: 'المتاح بعدها: {{amount}}',
+    remainingOverdraft: 'منها {{overdraft}} من السحب على المكشوف. المتاح بعد ذلك: {{amount}}',
+    fromOverdraft: 'من السحب على المكشوف',
     details: 'التفاصيل',
     detailsDescription: 'يرى المستلم هذا النص.',
     reviewTitle: 'مراجعة الدفعة',

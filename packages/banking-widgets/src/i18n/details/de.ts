@@ -80,6 +80,8 @@ export const germanDetails: Wording<typeof englishDetails> = {
     amount: 'Betrag',
     available: 'Verfügbar: {{amount}}',
     remaining: 'Danach verfügbar: {{amount}}',
+    remainingOverdraft: '{{overdraft}} davon kommen aus Ihrem Dispo. Danach verfügbar: {{amount}}',
+    fromOverdraft: 'Aus Ihrem Dispo',
     details: 'Verwendungszweck',
     detailsDescription: 'Der Empfänger sieht diesen Text.',
     reviewTitle: 'Zahlung prüfen',

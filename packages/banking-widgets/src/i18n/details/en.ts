@@ -75,6 +75,8 @@ export const englishDetails = {
     amount: 'Amount',
     available: 'Available: {{amount}}',
     remaining: 'Available afterwards: {{amount}}',
+    remainingOverdraft: '{{overdraft}} of it comes from your overdraft. Available afterwards: {{amount}}',
+    fromOverdraft: 'From your overdraft',
     details: 'Details',
     detailsDescription: 'The recipient sees this text.',
     reviewTitle: 'Review payment',

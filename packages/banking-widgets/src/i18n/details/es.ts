@@ -81,6 +81,8 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     amount: 'Importe',
     available: 'Disponible: {{amount}}',
     remaining: 'Disponible después: {{amount}}',
+    remainingOverdraft: 'De ellos, {{overdraft}} salen de su descubierto. Disponible después: {{amount}}',
+    fromOverdraft: 'De su descubierto',
     details: 'Concepto',
     detailsDescription: 'El destinatario ve este texto.',
     reviewTitle: 'Revisar el pago',

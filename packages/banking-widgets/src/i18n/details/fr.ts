@@ -81,6 +81,8 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     amount: 'Montant',
     available: 'Disponible\u00a0: {{amount}}',
     remaining: 'Disponible ensuite\u00a0: {{amount}}',
+    remainingOverdraft: 'Dont {{overdraft}} sur votre découvert. Disponible ensuite\u00a0: {{amount}}',
+    fromOverdraft: 'Sur votre découvert',
     details: 'Motif',
     detailsDescription: 'Le bénéficiaire voit ce texte.',
     reviewTitle: 'Vérifier le paiement',
