@@ -68,8 +68,9 @@ export function SigningProvider({ children }: { children: ReactNode }) {
 }
 
 /** Whoever pays an order out is whom the money goes to first. */
-const orderOf = ({ sum, currency, pspPartner }: PaymentOrder): SigningOperation => ({
+const orderOf = ({ sum, feeAmount, currency, pspPartner }: PaymentOrder): SigningOperation => ({
   sum,
+  fee: feeAmount,
   currency: amountCurrency(currency),
   payee: pspPartner.name,
   payeeAccount: null,
@@ -83,6 +84,8 @@ function paymentOf(payment: Payment, currencies: readonly Currency[]): SigningOp
   return (
     currency && {
       sum: payment.sum,
+      // The bank takes its fee in the currency of the payment.
+      fee: payment.feeCurrencyId === payment.currencyId ? (payment.feeAmount ?? undefined) : undefined,
       currency: amountCurrency(currency),
       payee: payment.benificiaryFullName ?? '',
       payeeAccount: payment.iban ?? payment.counterpartyAccountNumber,

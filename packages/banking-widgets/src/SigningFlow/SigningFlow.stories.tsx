@@ -526,6 +526,32 @@ const sent = from({ type: 'sent', effect: 1, challenge: challenge(moment) });
 
 export const Sending: Story = still(from());
 export const AwaitingTheCode: Story = still(sent);
+const withFee: SigningOperation = { ...operation, fee: '5.00' };
+const stillOf = (signed: SigningOperation, button: string): Story => ({
+  render: () => <Still state={sent} signed={signed} />,
+  play: async () => {
+    const popup = within(await screen().findByRole('dialog'));
+    await expect(popup.getByText('€1,250.00 + €5.00 fee = €1,255.00')).toBeVisible();
+    await expect(popup.getByRole('button', { name: button })).toBeVisible();
+  },
+});
+export const WithAFee: Story = stillOf(withFee, 'Sign €1,250.00 to Jane D., €1,255.00 with the fee');
+export const ExchangeWithAFee: Story = {
+  tags: ['no-picture'],
+  ...stillOf(
+    { ...withFee, bought: { sum: '1050.00', currency: amountCurrency(currency('GBP')) } },
+    'Exchange €1,250.00 for £1,050.00, €1,255.00 with the fee',
+  ),
+};
+export const FreeOfCharge: Story = {
+  tags: ['no-picture'],
+  render: () => <Still state={sent} signed={{ ...operation, fee: '0.00' }} />,
+  play: async () => {
+    const popup = within(await screen().findByRole('dialog'));
+    await expect(popup.getByRole('button', { name: 'Sign €1,250.00 to Jane D.' })).toBeVisible();
+    await expect(popup.queryByText('Total')).toBeNull();
+  },
+};
 const stillIn = (locale: 'de' | 'ar'): Story => ({
   render: () => <Still state={inLanguage(locale, sent)} signed={inLanguage(locale, operation)} />,
   globals: { locale },

@@ -4,11 +4,14 @@ import { Box } from '@kontor/ui/layout';
 import { FactList } from '../FactList/FactList.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
+import { totalOf } from './signingKey.ts';
 
 /** A payment being signed, for the words around the code. */
 export type SigningPayment = {
   /** Decimal string, what the payee gets. */
   sum: string;
+  /** Decimal string in the same currency, what the bank takes on top of the sum; absent where nothing is known of a fee. */
+  fee?: string | undefined;
   currency: AmountCurrency;
   payee: string;
   /** The payee's account as far as the customer may see it; null when there is none to show. */
@@ -26,7 +29,8 @@ type SigningSubjectProps = { operation: SigningOperation; subject: SigningChalle
 
 /** What is signed: the very lines that the bank's message carries, or until those are here what the host knows. */
 export function SigningSubject({ operation, subject }: SigningSubjectProps) {
-  const { text } = useDetailTexts();
+  const { text, amount } = useDetailTexts();
+  const total = totalOf(operation);
   const facts = subject
     ? subject.lines.map(({ label, value }) => ({ term: label, value: value }))
     : 'agreements' in operation
@@ -41,9 +45,17 @@ export function SigningSubject({ operation, subject }: SigningSubjectProps) {
             ? []
             : [{ term: text('signing.payeeAccount'), value: operation.payeeAccount }]),
         ];
+  const sum = total && {
+    term: text('payment.total'),
+    value: text('signing.sumAndFee', {
+      amount: amount(total.sum, total.currency),
+      fee: amount(total.fee, total.currency),
+      total: amount(total.total, total.currency),
+    }),
+  };
   return (
     <Box padding={4} surface="sunken" radius="control">
-      <FactList label={text('signing.subject')} facts={facts} />
+      <FactList label={text('signing.subject')} facts={sum ? [...facts, sum] : facts} />
     </Box>
   );
 }

@@ -1,5 +1,7 @@
+import { addMoney, moneyOf, moneyText } from '@kontor/api-client/domain';
 import type { BankingTextKey } from '../i18n/en.ts';
 import { amountText } from '../shared/amounts.ts';
+import type { AmountCurrency } from '../shared/currencies.ts';
 import type { SigningOperation } from './SigningSubject.tsx';
 
 /** What is said of agreements in other words than of a payment. */
@@ -26,15 +28,31 @@ export function signingKey(key: SigningKey, operation: SigningOperation | null):
   if (operation === null) return `signing.${key}`;
   if ('agreements' in operation) return isOwn(key) ? `signing.agreements.${key}` : `signing.${key}`;
   if (operation.isOrder === true && key === 'successTitle') return 'signing.orderSignedTitle';
-  return operation.bought && key === 'confirm' ? 'signing.confirmExchange' : `signing.${key}`;
+  if (key !== 'confirm') return `signing.${key}`;
+  const withFee = totalOf(operation) !== undefined;
+  if (operation.bought) return withFee ? 'signing.confirmExchangeWithFee' : 'signing.confirmExchange';
+  return withFee ? 'signing.confirmWithFee' : 'signing.confirm';
 }
 
-/** What the button that signs says of it: to whom the sum goes, or what it is sold for. */
+/** What leaves the account where a fee is added to the sum; undefined where none is. */
+export function totalOf(
+  operation: SigningOperation,
+): { sum: string; fee: string; total: string; currency: AmountCurrency } | undefined {
+  if ('agreements' in operation || operation.fee === undefined) return undefined;
+  const { sum, fee, currency } = operation;
+  const unit = { name: currency.code, decimals: currency.decimals };
+  const added = moneyOf(fee, unit);
+  if (added.minor === 0n) return undefined;
+  return { sum, fee, total: moneyText(addMoney(moneyOf(sum, unit), added)), currency };
+}
+
+/** What the button that signs says of it: to whom the sum goes, or what it is sold for, and what leaves the account. */
 export function confirmValues(operation: SigningOperation, locale: string): Record<string, string> {
   if ('agreements' in operation) return {};
   const { sum, currency, payee, bought } = operation;
   return {
     amount: amountText(sum, currency, locale),
+    total: amountText(totalOf(operation)?.total ?? sum, currency, locale),
     name: bought ? amountText(bought.sum, bought.currency, locale) : payee,
   };
 }
