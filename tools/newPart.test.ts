@@ -43,7 +43,12 @@ test('a new component and a new widget are typed, formatted and listed as they s
     expect(files).toContain('./rate-gauge');
     expect(entriesOf(name)).toEqual(expect.arrayContaining(files));
   }
-  expect(entriesOf('ui').indexOf('./rate-gauge')).toBe(entriesOf('ui').indexOf('./select') - 1);
+  const listed = entriesOf('ui');
+  const place = listed.indexOf('./rate-gauge');
+  expect([(listed[place - 1] ?? '') < './rate-gauge', './rate-gauge' < (listed[place + 1] ?? '')]).toEqual([
+    true,
+    true,
+  ]);
   expect(read('packages/banking-widgets/src/everyWidget.ts')).toMatch(/'\.\/exports\/rate-gauge\.ts';\n$/);
 
   const written = [
