@@ -120,9 +120,7 @@ test('a euro beneficiary is paid at once: the kind is chosen, the query kept, th
   expect(query.get('currencyId')).toBeTruthy();
   const kinds = page.getByRole('list', { name: 'How fast' });
   await expect(kinds.getByRole('listitem')).toHaveCount(3);
-  await expect(kinds.getByRole('link', { name: /^SEPA transfer/ })).toContainText(
-    /Arrives (today|by (tomorrow|\p{L}+day))/u,
-  );
+  await expect(kinds.getByRole('link', { name: /^SEPA transfer/ })).toContainText(/Arrives (today|by \S)/);
   await expect(kinds.getByRole('link', { name: /^Instant SEPA/ })).toContainText('Arrives within a minute');
   await expectAccessible(page);
   await kinds.getByRole('link', { name: /^Instant SEPA transfer/ }).click();
