@@ -2,7 +2,7 @@ import type { Casp, Contract, Country } from '@kontor/api-client/contract';
 import { dashedSortCode, type BeneficiaryPayment } from '@kontor/api-client/domain';
 import type { PaymentScheme } from '@kontor/api-client/contract';
 import { AmountsHidden } from '@kontor/ui/amount';
-import type { Fact } from '../FactList/FactList.tsx';
+import type { Description } from '@kontor/ui/description-list';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PaymentSteps } from '../PaymentForm/payment.ts';
 import { PaymentFormSkeleton } from '../PaymentForm/PaymentFormSkeleton.tsx';
@@ -23,7 +23,7 @@ export type BeneficiaryPaymentFormProps = PaymentSteps<BeneficiaryPaymentDraft, 
   /** What is paid, to whom, and how it travels. */
   order: BeneficiaryPaymentOrder;
   /** What the beneficiary is reached by, as people read it; of somebody new nothing, whose account is typed. */
-  reachedBy: readonly Fact[];
+  reachedBy: readonly Description[];
   onChangeRecipient: () => void;
   /** The ways that the bank offers. */
   ways: readonly PaymentWay[];
@@ -93,23 +93,23 @@ function Review({ currency, ...props }: ReviewProps) {
   const { nameOf, arrivalText } = useWays(currency, bankTimeZone);
   const way = check.schemes.find(({ scheme }) => scheme === payment.scheme);
   const contract = contracts.find(({ id }) => id === payment.contractId);
-  const facts: Fact[] = [
+  const facts: Description[] = [
     ...reachedBy,
     ...(order.beneficiary.id === undefined && payment.kind === 'GBP'
       ? [
-          { term: text('payment.new.sortCode'), value: dashedSortCode(payment.sortCode) },
-          { term: text('remittance.numbers.account'), value: payment.counterpartyAccountNumber },
+          { term: text('payment.new.sortCode'), detail: dashedSortCode(payment.sortCode) },
+          { term: text('remittance.numbers.account'), detail: payment.counterpartyAccountNumber },
         ]
       : []),
     // Of an account that names its bank, it is known from the beneficiary.
     ...(check.bank === null || order.beneficiary.bankName !== undefined
       ? []
-      : [{ term: text('payment.bank'), value: check.bank.name }]),
-    { term: text('payment.sentBy'), value: nameOf(payment.scheme) },
+      : [{ term: text('payment.bank'), detail: check.bank.name }]),
+    { term: text('payment.sentBy'), detail: nameOf(payment.scheme) },
     ...(payment.kind === 'INTERNATIONAL'
-      ? [{ term: text('payment.feeBearer'), value: text(`payment.feeBearers.${payment.feeBearer}`) }]
+      ? [{ term: text('payment.feeBearer'), detail: text(`payment.feeBearers.${payment.feeBearer}`) }]
       : []),
-    ...(contract === undefined ? [] : [{ term: text('payment.contract'), value: contract.name }]),
+    ...(contract === undefined ? [] : [{ term: text('payment.contract'), detail: contract.name }]),
   ];
   return (
     <PaymentReview

@@ -2,14 +2,14 @@ import type { PaidBeneficiary } from '@kontor/api-client/domain';
 import { Avatar } from '@kontor/ui/avatar';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Columns, Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
-import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
 type PayeeSummaryProps = {
   beneficiary: Pick<PaidBeneficiary, 'name' | 'beneficiaryType'>;
-  reachedBy: readonly Fact[];
+  reachedBy: readonly Description[];
   onChange: () => void;
   error: string | undefined;
 };
@@ -38,7 +38,7 @@ export function PayeeSummary({ beneficiary, reachedBy, onChange, error }: PayeeS
             {text('payment.changeRecipient')}
           </Button>
         </Columns>
-        <FactList label={text('payment.recipient')} facts={reachedBy} />
+        <DescriptionList layout="ends" aria-label={text('payment.recipient')} items={reachedBy} />
         {error !== undefined && (
           <div role="alert">
             <Text size="small" tone="negative">

@@ -40,7 +40,7 @@ function Steps(props: BetweenAccountsFormProps) {
         from={from}
         payee={{
           name: accountName(target, text),
-          facts: [{ term: text('signing.payeeAccount'), value: target.number }],
+          facts: [{ term: text('signing.payeeAccount'), detail: target.number }],
         }}
         arrival={text('payment.arrives.atOnce')}
         check={check.data}

@@ -3,10 +3,10 @@ import { cardEnding } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Link } from '@kontor/ui/button';
 import { Card as Panel } from '@kontor/ui/card';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading } from '@kontor/ui/text';
 import { useId } from 'react';
-import { FactList } from '../FactList/FactList.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -30,38 +30,39 @@ export function CardFacts({ card, account, accountHref }: CardFactsProps) {
         <Heading level={2} size="section" id={id}>
           {text('cards.facts.title')}
         </Heading>
-        <FactList
-          label={text('cards.facts.title')}
-          facts={[
+        <DescriptionList
+          layout="ends"
+          aria-label={text('cards.facts.title')}
+          items={[
             {
               term: text('cards.facts.number'),
-              value: digits === null ? text('cards.ordered') : `•••• ${digits}`,
+              detail: digits === null ? text('cards.ordered') : `•••• ${digits}`,
             },
-            { term: text('cards.facts.holder'), value: card.cardName },
-            ...(digits === null ? [] : [{ term: text('cards.facts.expires'), value: card.expirationDate }]),
+            { term: text('cards.facts.holder'), detail: card.cardName },
+            ...(digits === null ? [] : [{ term: text('cards.facts.expires'), detail: card.expirationDate }]),
             {
               term: text('cards.facts.network'),
-              value: text(`cards.networks.${card.cardPaymentSystem}`),
+              detail: text(`cards.networks.${card.cardPaymentSystem}`),
             },
             {
               term: text('cards.facts.kind'),
-              value: text(card.cardType === 'VIRTUAL' ? 'cards.order.virtual' : 'cards.order.physical'),
+              detail: text(card.cardType === 'VIRTUAL' ? 'cards.order.virtual' : 'cards.order.physical'),
             },
             {
               term: text('cards.facts.money'),
-              value: text(card.prepaid ? 'cards.facts.prepaid' : 'cards.facts.debit'),
+              detail: text(card.prepaid ? 'cards.facts.prepaid' : 'cards.facts.debit'),
             },
             {
               term: text('cards.facts.account'),
-              value: <Link href={accountHref}>{accountName(account, text)}</Link>,
+              detail: <Link href={accountHref}>{accountName(account, text)}</Link>,
             },
-            { term: text('cards.facts.currency'), value: card.currencyName },
+            { term: text('cards.facts.currency'), detail: card.currencyName },
             ...(currency === undefined
               ? []
               : [
                   {
                     term: text('cards.facts.balance'),
-                    value: <Amount value={card.balance} currency={amountCurrency(currency)} />,
+                    detail: <Amount value={card.balance} currency={amountCurrency(currency)} />,
                   },
                 ]),
           ]}

@@ -2,10 +2,10 @@ import type { Card, CardLimits as Limits, Currency } from '@kontor/api-client/co
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Card as Panel } from '@kontor/ui/card';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useId } from 'react';
-import { FactList } from '../FactList/FactList.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { CardLimitsForm, limitFields } from './CardLimitsForm.tsx';
@@ -51,13 +51,14 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
           />
         ) : (
           <>
-            <FactList
-              label={text('cards.limits.title')}
-              facts={limitFields.map((field) => {
+            <DescriptionList
+              layout="ends"
+              aria-label={text('cards.limits.title')}
+              items={limitFields.map((field) => {
                 const limit = limits[field];
                 return {
                   term: text(`cards.limits.${field}`),
-                  value:
+                  detail:
                     limit === null ? (
                       text('cards.limits.none')
                     ) : (

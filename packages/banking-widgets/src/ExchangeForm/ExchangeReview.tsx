@@ -3,10 +3,10 @@ import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
-import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { PaymentRefused } from '../PaymentForm/PaymentRefused.tsx';
@@ -57,13 +57,14 @@ export function ExchangeReview(props: ExchangeReviewProps) {
       </Stack>
       <Card>
         <Stack gap={3}>
-          <FactList
-            label={text('exchange.reviewTitle')}
-            facts={[
-              { term: text('exchange.side.from'), value: <Amount value={sums.from} currency={sold} /> },
-              { term: text('detail.from'), value: accountName(from.account, text) },
-              { term: text('exchange.side.to'), value: <Amount value={sums.to} currency={bought} /> },
-              { term: text('detail.to'), value: accountName(to.account, text) },
+          <DescriptionList
+            layout="ends"
+            aria-label={text('exchange.reviewTitle')}
+            items={[
+              { term: text('exchange.side.from'), detail: <Amount value={sums.from} currency={sold} /> },
+              { term: text('detail.from'), detail: accountName(from.account, text) },
+              { term: text('exchange.side.to'), detail: <Amount value={sums.to} currency={bought} /> },
+              { term: text('detail.to'), detail: accountName(to.account, text) },
             ]}
           />
           <ExchangeSummary offer={offer} from={from} timeZone={timeZone} wholeRate />

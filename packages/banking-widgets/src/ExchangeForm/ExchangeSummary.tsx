@@ -1,7 +1,7 @@
 import { moneyOf, withoutZeros } from '@kontor/api-client/domain';
 import { Amount, formatAmount } from '@kontor/ui/amount';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Text } from '@kontor/ui/text';
-import { FactList } from '../FactList/FactList.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
@@ -25,14 +25,15 @@ export function ExchangeSummary({ offer, from, timeZone, wholeRate = false }: Ex
   const shown = amountCurrency(currency);
   const free = moneyOf(quote.feeAmount, currency).minor === 0n;
   return (
-    <FactList
-      label={text('exchange.summary')}
-      facts={[
+    <DescriptionList
+      layout="ends"
+      aria-label={text('exchange.summary')}
+      items={[
         ...(wholeRate
           ? [
               {
                 term: text('exchange.rate'),
-                value: formatAmount(withoutZeros(quote.exchangeActualRate), { locale, decimals: 0 }).text,
+                detail: formatAmount(withoutZeros(quote.exchangeActualRate), { locale, decimals: 0 }).text,
               },
             ]
           : []),
@@ -43,16 +44,16 @@ export function ExchangeSummary({ offer, from, timeZone, wholeRate = false }: Ex
                 term: text('exchange.marketRate', {
                   time: timeText(new Date(since).toISOString(), { locale, timeZone }),
                 }),
-                value: rateText(quote.marketRate, locale),
+                detail: rateText(quote.marketRate, locale),
               },
             ]),
         {
           term: text('payment.fee'),
-          value: free ? text('payment.noFee') : <Amount value={quote.feeAmount} currency={shown} />,
+          detail: free ? text('payment.noFee') : <Amount value={quote.feeAmount} currency={shown} />,
         },
         {
           term: text('exchange.total'),
-          value: (
+          detail: (
             <Text weight="bold">
               <Amount value={quote.totalDebit} currency={shown} />
             </Text>

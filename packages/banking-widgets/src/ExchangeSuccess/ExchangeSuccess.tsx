@@ -3,10 +3,10 @@ import { withoutZeros } from '@kontor/api-client/domain';
 import { Amount, formatAmount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
-import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
@@ -64,17 +64,18 @@ export function ExchangeSuccess(props: ExchangeSuccessProps) {
         )}
       </Stack>
       <Card>
-        <FactList
-          label={text('exchange.summary')}
-          facts={[
+        <DescriptionList
+          layout="ends"
+          aria-label={text('exchange.summary')}
+          items={[
             {
               term: text('exchange.rate'),
-              value: formatAmount(withoutZeros(rate), { locale, decimals: 0 }).text,
+              detail: formatAmount(withoutZeros(rate), { locale, decimals: 0 }).text,
             },
             ...(outcome === 'done'
               ? balances.map(({ account, value, currency }) => ({
                   term: text('exchange.success.balance', { account, currency: currency.code }),
-                  value: <Amount value={value} currency={currency} />,
+                  detail: <Amount value={value} currency={currency} />,
                 }))
               : []),
           ]}

@@ -3,8 +3,8 @@ import { exchangeSums, withoutZeros } from '@kontor/api-client/domain';
 import { Amount, formatAmount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { CopyField } from '@kontor/ui/copy-field';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
-import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -32,21 +32,23 @@ export function FxRequestDetail({ request, timeZone, onSign }: FxRequestDetailPr
       to: to.name,
       rate: formatAmount(withoutZeros(value), { locale, decimals: 0 }).text,
     });
-  const facts: Fact[] = [
-    { term: text('exchange.side.from'), value: <Amount value={sums.from} currency={sold} /> },
-    { term: text('exchange.side.to'), value: <Amount value={sums.to} currency={bought} /> },
-    { term: text('fxRequests.asked'), value: rate(request.customRate) },
+  const facts: Description[] = [
+    { term: text('exchange.side.from'), detail: <Amount value={sums.from} currency={sold} /> },
+    { term: text('exchange.side.to'), detail: <Amount value={sums.to} currency={bought} /> },
+    { term: text('fxRequests.asked'), detail: rate(request.customRate) },
     ...(request.exchangeActualRate === null
       ? []
-      : [{ term: text('fxRequests.granted'), value: rate(request.exchangeActualRate) }]),
-    { term: text('detail.created'), value: dateTimeText(request.createdAt, { locale, timeZone }) },
+      : [{ term: text('fxRequests.granted'), detail: rate(request.exchangeActualRate) }]),
+    { term: text('detail.created'), detail: dateTimeText(request.createdAt, { locale, timeZone }) },
     ...(request.decidedAt === null
       ? []
-      : [{ term: text('fxRequests.decided'), value: dateTimeText(request.decidedAt, { locale, timeZone }) }]),
+      : [
+          { term: text('fxRequests.decided'), detail: dateTimeText(request.decidedAt, { locale, timeZone }) },
+        ]),
     ...(request.rejectReason === null
       ? []
-      : [{ term: text('fxRequests.reason'), value: request.rejectReason }]),
-    ...(request.comment === null ? [] : [{ term: text('exchange.custom.comment'), value: request.comment }]),
+      : [{ term: text('fxRequests.reason'), detail: request.rejectReason }]),
+    ...(request.comment === null ? [] : [{ term: text('exchange.custom.comment'), detail: request.comment }]),
   ];
   return (
     <Stack gap={6}>
@@ -58,7 +60,7 @@ export function FxRequestDetail({ request, timeZone, onSign }: FxRequestDetailPr
           <FxStatus status={status} />
         </Stack>
       </Stack>
-      <FactList label={text('detail.facts')} facts={facts} />
+      <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
       <CopyField label={text('fxRequests.id')} value={request.id} />
       {status === 'ACCEPTED' && paymentId !== null && onSign && (
         <Button fullWidth sends onClick={() => onSign(paymentId)}>

@@ -43,7 +43,7 @@ function Steps(props: PaymentFormProps) {
         from={from}
         payee={{
           name: recipient.displayName,
-          facts: [{ term: text('signing.payeeAccount'), value: recipient.accountNumber }],
+          facts: [{ term: text('signing.payeeAccount'), detail: recipient.accountNumber }],
         }}
         arrival={text('payment.arrives.atOnce')}
         check={check.data}

@@ -4,10 +4,10 @@ import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
@@ -25,7 +25,7 @@ type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
   payment: Payment;
   from: PayingBalance;
   /** Whom the payment goes to, and what is known of them and of its way. */
-  payee: { name: string; facts: readonly Fact[] };
+  payee: { name: string; facts: readonly Description[] };
   /** When the money is there, in words; undefined where the bank doesn't say. */
   arrival: string | undefined;
   check: PaymentCheck;
@@ -109,22 +109,23 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
         {arrival !== undefined && <Text tone="positive">{arrival}</Text>}
       </Stack>
       <Card>
-        <FactList
-          label={text('payment.reviewTitle')}
-          facts={[
-            { term: text('payment.recipient'), value: name },
+        <DescriptionList
+          layout="ends"
+          aria-label={text('payment.reviewTitle')}
+          items={[
+            { term: text('payment.recipient'), detail: name },
             ...payee.facts,
-            { term: text('payment.from'), value: accountName(from.account, text) },
-            ...(payment.details ? [{ term: text('payment.details'), value: payment.details }] : []),
+            { term: text('payment.from'), detail: accountName(from.account, text) },
+            ...(payment.details ? [{ term: text('payment.details'), detail: payment.details }] : []),
             {
               // Abroad, banks on the way may take their part of it.
               term: text(payment.kind === 'INTERNATIONAL' ? 'payment.leaves' : 'payment.sum'),
-              value: <Amount value={leaving(payment, check, from.balance.currency)} currency={currency} />,
+              detail: <Amount value={leaving(payment, check, from.balance.currency)} currency={currency} />,
             },
-            { term: text('payment.fee'), value: <Fee check={check} currencies={currencies} /> },
+            { term: text('payment.fee'), detail: <Fee check={check} currencies={currencies} /> },
             {
               term: text('payment.total'),
-              value: (
+              detail: (
                 <Text weight="bold">
                   <Amount value={check.totalDebit} currency={currency} />
                 </Text>
@@ -135,7 +136,7 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
               : [
                   {
                     term: text('payment.fromOverdraft'),
-                    value: <Amount value={moneyText(beyond)} currency={currency} />,
+                    detail: <Amount value={moneyText(beyond)} currency={currency} />,
                   },
                 ]),
           ]}

@@ -2,10 +2,10 @@ import type { PaymentOrderRequest, PspPartner } from '@kontor/api-client/contrac
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
-import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { PaymentProblem } from '../PaymentForm/payment.ts';
@@ -42,17 +42,18 @@ export function RemittanceReview(props: RemittanceReviewProps) {
         {text('remittance.paidOutBy', { partner: partner.name })}
       </HeroAmount>
       <Card>
-        <FactList
-          label={text('remittance.reviewTitle')}
-          facts={[
-            { term: text('payment.from'), value: accountName(from.account, text) },
-            { term: text('remittance.partner'), value: partner.name },
-            { term: text('remittance.purpose'), value: order.purpose },
+        <DescriptionList
+          layout="ends"
+          aria-label={text('remittance.reviewTitle')}
+          items={[
+            { term: text('payment.from'), detail: accountName(from.account, text) },
+            { term: text('remittance.partner'), detail: partner.name },
+            { term: text('remittance.purpose'), detail: order.purpose },
             ...(items
               ? []
-              : uploads.files.map(({ name }) => ({ term: text('remittance.file'), value: name }))),
-            { term: text('remittance.total'), value: <Amount value={order.sum} currency={currency} /> },
-            { term: text('payment.fee'), value: partner.feeText ?? text('remittance.feeLater') },
+              : uploads.files.map(({ name }) => ({ term: text('remittance.file'), detail: name }))),
+            { term: text('remittance.total'), detail: <Amount value={order.sum} currency={currency} /> },
+            { term: text('payment.fee'), detail: partner.feeText ?? text('remittance.feeLater') },
           ]}
         />
       </Card>

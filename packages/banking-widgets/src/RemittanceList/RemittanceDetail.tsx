@@ -4,12 +4,12 @@ import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { CopyField } from '@kontor/ui/copy-field';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Download } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { Heading, Text } from '@kontor/ui/text';
 import { useId } from 'react';
-import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -39,27 +39,27 @@ export function RemittanceDetail(props: RemittanceDetailProps) {
   const { text, locale } = useDetailTexts();
   const { status, pspPartner, purpose, files, items, signatures, rejectReason } = order;
   const currency = amountCurrency(order.currency);
-  const facts: Fact[] = [
-    ...(account === undefined ? [] : [{ term: text('payment.from'), value: account }]),
-    { term: text('remittance.partner'), value: pspPartner.name },
-    { term: text('remittance.purpose'), value: purpose },
-    { term: text('detail.created'), value: dateTimeText(order.orderCreatedAt, { locale, timeZone }) },
+  const facts: Description[] = [
+    ...(account === undefined ? [] : [{ term: text('payment.from'), detail: account }]),
+    { term: text('remittance.partner'), detail: pspPartner.name },
+    { term: text('remittance.purpose'), detail: purpose },
+    { term: text('detail.created'), detail: dateTimeText(order.orderCreatedAt, { locale, timeZone }) },
     ...(signatures.required > 1
       ? [
           {
             term: text('detail.signatures'),
-            value: text('detail.signaturesCollected', {
+            detail: text('detail.signaturesCollected', {
               collected: String(signatures.collected),
               required: String(signatures.required),
             }),
           },
         ]
       : []),
-    { term: text('remittance.sum'), value: <Amount value={order.sum} currency={currency} /> },
-    { term: text('payment.fee'), value: <Amount value={order.feeAmount} currency={currency} /> },
+    { term: text('remittance.sum'), detail: <Amount value={order.sum} currency={currency} /> },
+    { term: text('payment.fee'), detail: <Amount value={order.feeAmount} currency={currency} /> },
     {
       term: text('payment.total'),
-      value: (
+      detail: (
         <Text weight="bold">
           <Amount value={remittanceTotal(order)} currency={currency} />
         </Text>
@@ -81,7 +81,7 @@ export function RemittanceDetail(props: RemittanceDetailProps) {
           {rejectReason}
         </Banner>
       )}
-      <FactList label={text('detail.facts')} facts={facts} />
+      <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
       {items.length > 0 && <PayeeRows items={items} countries={countries} currency={currency} />}
       {files.length > 0 && <Files files={files} onDownload={onDownload} problem={downloadProblem} />}
       <CopyField label={text('remittance.id')} value={order.id} />

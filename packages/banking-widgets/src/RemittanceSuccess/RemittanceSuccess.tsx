@@ -3,10 +3,10 @@ import { remittanceTotal } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
-import { FactList } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -59,14 +59,15 @@ export function RemittanceSuccess({ order, onSign, onList, onAgain }: Remittance
         )}
       </Stack>
       <Card>
-        <FactList
-          label={text('remittance.done.costs')}
-          facts={[
-            { term: text('remittance.sum'), value: <Amount value={order.sum} currency={currency} /> },
-            { term: text('payment.fee'), value: <Amount value={order.feeAmount} currency={currency} /> },
+        <DescriptionList
+          layout="ends"
+          aria-label={text('remittance.done.costs')}
+          items={[
+            { term: text('remittance.sum'), detail: <Amount value={order.sum} currency={currency} /> },
+            { term: text('payment.fee'), detail: <Amount value={order.feeAmount} currency={currency} /> },
             {
               term: text('payment.total'),
-              value: (
+              detail: (
                 <Text weight="bold">
                   <Amount value={remittanceTotal(order)} currency={currency} />
                 </Text>

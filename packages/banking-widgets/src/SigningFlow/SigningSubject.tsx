@@ -1,7 +1,7 @@
 import type { SigningChallenge } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Box } from '@kontor/ui/layout';
-import { FactList } from '../FactList/FactList.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import { totalOf } from './signingKey.ts';
@@ -32,22 +32,22 @@ export function SigningSubject({ operation, subject }: SigningSubjectProps) {
   const { text, amount } = useDetailTexts();
   const total = totalOf(operation);
   const facts = subject
-    ? subject.lines.map(({ label, value }) => ({ term: label, value: value }))
+    ? subject.lines.map(({ label, value }) => ({ term: label, detail: value }))
     : 'agreements' in operation
-      ? operation.agreements.map(({ name, version }) => ({ term: name, value: version }))
+      ? operation.agreements.map(({ name, version }) => ({ term: name, detail: version }))
       : [
           {
             term: text('signing.amount'),
-            value: <Amount value={operation.sum} currency={operation.currency} />,
+            detail: <Amount value={operation.sum} currency={operation.currency} />,
           },
-          { term: text('signing.payee'), value: operation.payee },
+          { term: text('signing.payee'), detail: operation.payee },
           ...(operation.payeeAccount === null
             ? []
-            : [{ term: text('signing.payeeAccount'), value: operation.payeeAccount }]),
+            : [{ term: text('signing.payeeAccount'), detail: operation.payeeAccount }]),
         ];
   const sum = total && {
     term: text('payment.total'),
-    value: text('signing.sumAndFee', {
+    detail: text('signing.sumAndFee', {
       amount: amount(total.sum, total.currency),
       fee: amount(total.fee, total.currency),
       total: amount(total.total, total.currency),
@@ -55,7 +55,11 @@ export function SigningSubject({ operation, subject }: SigningSubjectProps) {
   };
   return (
     <Box padding={4} surface="sunken" radius="control">
-      <FactList label={text('signing.subject')} facts={sum ? [...facts, sum] : facts} />
+      <DescriptionList
+        layout="ends"
+        aria-label={text('signing.subject')}
+        items={sum ? [...facts, sum] : facts}
+      />
     </Box>
   );
 }

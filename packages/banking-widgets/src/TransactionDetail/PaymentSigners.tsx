@@ -1,7 +1,7 @@
 import type { PaymentSignature } from '@kontor/api-client/contract';
+import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
-import { FactList } from '../FactList/FactList.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { dateTimeText } from '../shared/dates.ts';
 
@@ -26,11 +26,12 @@ export function PaymentSigners({ signatures, required, able = [], timeZone }: Pa
         {text('detail.signatures')}
       </Heading>
       {signatures.length > 0 && (
-        <FactList
-          label={text('detail.signatures')}
-          facts={signatures.map(({ createdAt, user: { profile } }) => ({
-            term: fullName(profile),
-            value: dateTimeText(createdAt, { locale, timeZone }),
+        <DescriptionList
+          layout="ends"
+          aria-label={text('detail.signatures')}
+          items={timesOf(signatures).map(([term, times]) => ({
+            term,
+            detail: times.map((at) => dateTimeText(at, { locale, timeZone })).join(' · '),
           }))}
         />
       )}
@@ -52,3 +53,13 @@ export function PaymentSigners({ signatures, required, able = [], timeZone }: Pa
 
 /** As a name is written: the first name, then the last. */
 const fullName = ({ firstName, lastName }: PaymentSignature['user']['profile']) => `${firstName} ${lastName}`;
+
+/** When each signed; of two people of one name, whom nothing else tells apart here, both times. */
+function timesOf(signatures: readonly PaymentSignature[]): [name: string, times: string[]][] {
+  const times = new Map<string, string[]>();
+  for (const { createdAt, user } of signatures) {
+    const name = fullName(user.profile);
+    times.set(name, [...(times.get(name) ?? []), createdAt]);
+  }
+  return [...times];
+}

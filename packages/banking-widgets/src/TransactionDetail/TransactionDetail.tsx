@@ -3,11 +3,11 @@ import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
 import { CopyField } from '@kontor/ui/copy-field';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import type { ReactNode } from 'react';
 import { OperationMark } from '../DirectionMark/OperationMark.tsx';
-import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, dateTimeText } from '../shared/dates.ts';
@@ -33,27 +33,27 @@ export function TransactionDetail({ item, currencies, timeZone, actions }: Trans
   const incoming = isIncoming(item);
   const fee =
     item.feeAmount !== null && known && moneyOf(item.feeAmount, known).minor !== 0n ? item.feeAmount : null;
-  const facts: Fact[] = [
-    { term: text('detail.date'), value: dateTimeText(item.transferDate, { locale, timeZone }) },
+  const facts: Description[] = [
+    { term: text('detail.date'), detail: dateTimeText(item.transferDate, { locale, timeZone }) },
     ...(item.counterpartyFullName === null
       ? []
       : [
           {
             term: text(incoming ? 'detail.counterparty.in' : 'detail.counterparty.out'),
-            value: item.counterpartyFullName,
+            detail: item.counterpartyFullName,
           },
         ]),
     ...account(text('detail.from'), item.senderAccountNumber),
     ...account(text('detail.to'), item.recipientAccountNumber),
     ...(item.details === null || item.details === ''
       ? []
-      : [{ term: text('detail.details'), value: item.details }]),
+      : [{ term: text('detail.details'), detail: item.details }]),
     ...(item.feeAmount === null
       ? []
       : [
           {
             term: text('detail.fee'),
-            value: fee === null ? text('detail.noFee') : <Amount value={fee} currency={currency} />,
+            detail: fee === null ? text('detail.noFee') : <Amount value={fee} currency={currency} />,
           },
         ]),
     ...(item.balanceAfter === null
@@ -61,10 +61,10 @@ export function TransactionDetail({ item, currencies, timeZone, actions }: Trans
       : [
           {
             term: text('detail.balanceAfter'),
-            value: <Amount value={item.balanceAfter} currency={known ? amountCurrency(known) : currency} />,
+            detail: <Amount value={item.balanceAfter} currency={known ? amountCurrency(known) : currency} />,
           },
         ]),
-    { term: text('detail.booked'), value: calendarDateText(item.bookingDate, locale) },
+    { term: text('detail.booked'), detail: calendarDateText(item.bookingDate, locale) },
   ];
   return (
     <Stack gap={6}>
@@ -97,7 +97,7 @@ export function TransactionDetail({ item, currencies, timeZone, actions }: Trans
         {actions}
       </Stack>
       <StatusTimeline item={item} timeZone={timeZone} />
-      <FactList label={text('detail.facts')} facts={facts} />
+      <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
       <Stack gap={5}>
         <CopyField label={text('detail.operationId')} value={shortened(item.id)} copyText={item.id} />
         {item.paymentId !== null && (
@@ -115,6 +115,6 @@ export function TransactionDetail({ item, currencies, timeZone, actions }: Trans
 /** Enough of an id to compare two by eye; whole it is copied. */
 const shortened = (id: string) => `${id.slice(0, 8)}…${id.slice(-5)}`;
 
-function account(term: string, number: string | null): Fact[] {
-  return number === null ? [] : [{ term, value: number }];
+function account(term: string, number: string | null): Description[] {
+  return number === null ? [] : [{ term, detail: number }];
 }

@@ -5,10 +5,10 @@ import { Avatar } from '@kontor/ui/avatar';
 import { Badge } from '@kontor/ui/badge';
 import { Button } from '@kontor/ui/button';
 import { CopyField } from '@kontor/ui/copy-field';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
-import { FactList, type Fact } from '../FactList/FactList.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
@@ -48,23 +48,29 @@ export function UnsignedDetail({
   const payeeAccount = payment.iban ?? payment.counterpartyAccountNumber;
   const maySign = canSign && payment.canSign;
   const { required, collected } = payment.signatures;
-  const facts: Fact[] = [
-    { term: text('detail.counterparty.out'), value: payee },
-    ...(payeeAccount === null ? [] : [{ term: text('detail.to'), value: payeeAccount }]),
+  const facts: Description[] = [
+    { term: text('detail.counterparty.out'), detail: payee },
+    ...(payeeAccount === null ? [] : [{ term: text('detail.to'), detail: payeeAccount }]),
     ...(payment.details === null || payment.details === ''
       ? []
-      : [{ term: text('detail.details'), value: payment.details }]),
+      : [{ term: text('detail.details'), detail: payment.details }]),
     ...(payment.feeAmount === null
       ? []
-      : [{ term: text('detail.fee'), value: <Fee payment={payment} currencies={currencies} /> }]),
+      : [{ term: text('detail.fee'), detail: <Fee payment={payment} currencies={currencies} /> }]),
     ...(payment.transferDate === null
       ? []
-      : [{ term: text('detail.due'), value: dayText(payment.transferDate, { locale, timeZone }) }]),
-    { term: text('detail.created'), value: dateTimeText(payment.info.createdAt, { locale, timeZone }) },
-    { term: text('detail.createdBy'), value: `${payment.createdBy.firstName} ${payment.createdBy.lastName}` },
+      : [{ term: text('detail.due'), detail: dayText(payment.transferDate, { locale, timeZone }) }]),
+    { term: text('detail.created'), detail: dateTimeText(payment.info.createdAt, { locale, timeZone }) },
+    {
+      term: text('detail.createdBy'),
+      detail: `${payment.createdBy.firstName} ${payment.createdBy.lastName}`,
+    },
     {
       term: text('detail.signatures'),
-      value: text('detail.signaturesCollected', { collected: String(collected), required: String(required) }),
+      detail: text('detail.signaturesCollected', {
+        collected: String(collected),
+        required: String(required),
+      }),
     },
   ];
   return (
@@ -80,7 +86,7 @@ export function UnsignedDetail({
           <Badge tone={progressTone(payment.status)}>{text(`transactions.status.${payment.status}`)}</Badge>
         </Stack>
       </Stack>
-      <FactList label={text('detail.facts')} facts={facts} />
+      <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
       <CopyField label={text('detail.paymentId')} value={payment.id} />
       {payment.status === 'UNSIGNED' && (
         <Stack gap={2}>

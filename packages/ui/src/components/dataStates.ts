@@ -47,8 +47,8 @@ export const dataStates = {
   'data-set': { on: 'FilterButton, Select', means: 'a filter that is set' },
   'data-state': {
     values: ['done', 'current', 'upcoming', 'error'],
-    on: 'Stepper',
-    means: 'how far a step is',
+    on: 'Stepper, Timeline',
+    means: 'how far a step or status is',
   },
   'data-status': {
     values: ['waiting', 'uploading', 'done', 'error'],

@@ -28,7 +28,6 @@ const marks: readonly string[] = [
   'States_ground',
   'States_paper',
   'States_quiet',
-  'StatusTimeline_step::before',
   'StepCounter_part',
   'Stepper_item::after',
   'Stepper_item::before',
@@ -36,6 +35,8 @@ const marks: readonly string[] = [
   'Tabs_head',
   'Tabs_list',
   'Tabs_tab::after',
+  'Timeline_disc::after',
+  'Timeline_item::before',
   'TransactionList_row::before',
   'overlay_scrim',
 ];

@@ -1,9 +1,10 @@
 import type { Beneficiary } from '@kontor/api-client/contract';
+import { CopyButton } from '@kontor/ui/copy-field';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { useLocale } from '@kontor/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/SessionContext.ts';
 import { dayOf } from './dayOf.ts';
-import { Facts, type Fact } from './Facts.tsx';
 import { isCopied, knownFields, readableField, useBeneficiaryLists } from './useBeneficiaryLists.ts';
 
 type BeneficiaryFactsProps = { beneficiary: Beneficiary; currency: string };
@@ -17,25 +18,28 @@ export function BeneficiaryFacts({ beneficiary, currency }: BeneficiaryFactsProp
   const lists = useBeneficiaryLists();
   const { nickname, paymentType, payeeVerification: verified, lastPaidAt } = beneficiary;
   const day = (moment: string) => dayOf(moment, timeZone, locale);
-  const reachedBy = knownFields(beneficiary, currency).map(({ field, value }): Fact => ({
-    label: t(`fields.${field}`),
-    value: readableField(field, value, lists),
-    ...(isCopied(field) && { copyText: value }),
-  }));
-  const facts: Fact[] = [
-    ...(nickname === undefined ? [] : [{ label: t('fields.nickname'), value: nickname }]),
-    { label: t('fields.paymentType'), value: list(`kinds.${paymentType}`) },
-    { label: t('fields.currencyId'), value: currency },
+  const reachedBy = knownFields(beneficiary, currency).map(({ field, value }): Description => {
+    const term = t(`fields.${field}`);
+    return {
+      term,
+      detail: readableField(field, value, lists),
+      action: isCopied(field) && <CopyButton label={term} text={value} />,
+    };
+  });
+  const facts: Description[] = [
+    ...(nickname === undefined ? [] : [{ term: t('fields.nickname'), detail: nickname }]),
+    { term: t('fields.paymentType'), detail: list(`kinds.${paymentType}`) },
+    { term: t('fields.currencyId'), detail: currency },
     ...reachedBy,
     ...(verified === null
       ? []
       : [
           {
-            label: t('nameCheck'),
-            value: t(`nameChecks.${verified.result}`, { day: day(verified.checkedAt) }),
+            term: t('nameCheck'),
+            detail: t(`nameChecks.${verified.result}`, { day: day(verified.checkedAt) }),
           },
         ]),
-    { label: t('lastPaid'), value: lastPaidAt === null ? t('neverPaid') : day(lastPaidAt) },
+    { term: t('lastPaid'), detail: lastPaidAt === null ? t('neverPaid') : day(lastPaidAt) },
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList aria-labelledby="details" items={facts} dividers />;
 }

@@ -4,6 +4,7 @@ import { useApi } from '@kontor/api-client/react';
 import { formatAmount } from '@kontor/ui/amount-text';
 import { Banner } from '@kontor/ui/banner';
 import { formatDate } from '@kontor/ui/dates';
+import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Download } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
@@ -14,7 +15,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
 import { saveFile } from '../../exports/saveFile.ts';
 import { BeneficiaryStatus } from './BeneficiaryList.tsx';
-import { Facts, type Fact } from './Facts.tsx';
 
 /** What was agreed, how much has been paid under it, and the files that show it. */
 export function ContractView({ contract, currency }: { contract: Contract; currency: Currency }) {
@@ -23,15 +23,15 @@ export function ContractView({ contract, currency }: { contract: Contract; curre
   const { status, rejectReason, number, signedDate, expiresDate, sum, usedSum, subject } = contract;
   const money = (value: string) =>
     `${currency.name} ${formatAmount(value, { decimals: currency.decimals, locale }).text}`;
-  const facts: (Fact | undefined)[] = [
-    number === undefined ? undefined : { label: t('contracts.fields.number'), value: number },
-    { label: t('contracts.fields.signedDate'), value: formatDate(signedDate, locale) },
+  const facts: (Description | undefined)[] = [
+    number === undefined ? undefined : { term: t('contracts.fields.number'), detail: number },
+    { term: t('contracts.fields.signedDate'), detail: formatDate(signedDate, locale) },
     expiresDate === undefined
       ? undefined
-      : { label: t('contracts.fields.expiresDate'), value: formatDate(expiresDate, locale) },
-    sum === undefined ? undefined : { label: t('contracts.fields.sum'), value: money(sum) },
-    { label: t('contracts.used'), value: money(usedSum) },
-    subject === undefined ? undefined : { label: t('contracts.fields.subject'), value: subject },
+      : { term: t('contracts.fields.expiresDate'), detail: formatDate(expiresDate, locale) },
+    sum === undefined ? undefined : { term: t('contracts.fields.sum'), detail: money(sum) },
+    { term: t('contracts.used'), detail: money(usedSum) },
+    subject === undefined ? undefined : { term: t('contracts.fields.subject'), detail: subject },
   ];
   return (
     <Stack gap={6}>
@@ -39,7 +39,7 @@ export function ContractView({ contract, currency }: { contract: Contract; curre
         <BeneficiaryStatus status={status} />
       </div>
       {rejectReason !== null && <Banner tone="negative">{rejectReason}</Banner>}
-      <Facts facts={facts.filter((fact) => fact !== undefined)} />
+      <DescriptionList items={facts.filter((fact) => fact !== undefined)} dividers />
       <ContractFiles contract={contract} />
     </Stack>
   );

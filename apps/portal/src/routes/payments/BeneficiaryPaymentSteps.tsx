@@ -80,7 +80,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
             .filter(({ field }) => !residence.includes(field))
             .map(({ field, value }) => ({
               term: t(`fields.${field}`),
-              value: readableField(field, value, lists),
+              detail: readableField(field, value, lists),
             }))}
           onChangeRecipient={() => void navigate(flow.choice)}
           {...ways.data}

@@ -18,3 +18,12 @@ export const value = style({
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });
+
+/** The button alone, and before it why it failed. */
+export const button = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+});

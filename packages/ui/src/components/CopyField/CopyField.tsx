@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Check, Copy } from '../../icons/index.ts';
 import { useMessages } from '../../locale/index.ts';
 import { Text, VisuallyHidden } from '../../text/index.ts';
@@ -6,6 +5,7 @@ import { IconButton } from '../IconButton/index.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './CopyField.css.ts';
 import { copyFieldMessages } from './messages.ts';
+import { useCopy } from './useCopy.ts';
 
 export type CopyFieldProps = HostAttributes & {
   /** What it is: "IBAN". */
@@ -15,23 +15,10 @@ export type CopyFieldProps = HostAttributes & {
   copyText?: string;
 };
 
-/** ms for which the button says that it has copied. */
-const shownFor = 2000;
-
 /** A value that people need elsewhere, with a button that copies it. */
 export function CopyField({ label, value, copyText = value, ...rest }: CopyFieldProps) {
   const messages = useMessages(copyFieldMessages);
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(null), shownFor);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = () =>
-    navigator.clipboard.writeText(copyText).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
+  const { outcome, copy } = useCopy(copyText);
   return (
     <div {...hostAttributes(rest)} className={css.field}>
       <div className={css.facts}>
@@ -50,7 +37,7 @@ export function CopyField({ label, value, copyText = value, ...rest }: CopyField
       <IconButton
         label={messages.copy(label)}
         icon={outcome === 'copied' ? <Check /> : <Copy />}
-        onClick={() => void copy()}
+        onClick={copy}
       />
       <VisuallyHidden role="status">{outcome === null ? '' : messages[outcome]}</VisuallyHidden>
     </div>
