@@ -35,9 +35,11 @@ const action = { label: 'Label', href: props.href };
 /** What some components must be told besides. */
 const special: Record<string, object> = {
   Amount: { value: '1.00' },
+  Pagination: { pageCount: 2 },
   ProgressBar: { value: 1 },
   CountdownRing: { whole: 60_000 },
   CheckboxGroup: { value: [] },
+  Breadcrumbs: { ancestors: [{ href: '/page', label: 'Label' }] },
   CopyButton: { text: 'x' },
   CopyField: { value: 'x' },
   MultiSelect: { value: [] },
@@ -65,6 +67,7 @@ const special: Record<string, object> = {
 /** Components that lead to the page these props name; the entries of a menu are not drawn on a server. */
 const leading = new Set([
   'BackButton',
+  'Breadcrumbs',
   'Button',
   'Card',
   'IconButton',
@@ -86,6 +89,7 @@ const marked = new Set([
   'Badge',
   'Banner',
   'Box',
+  'Breadcrumbs',
   'Button',
   'Card',
   'CardNumberInput',
@@ -116,6 +120,7 @@ const marked = new Set([
   'MultiSelect',
   'NotificationBanner',
   'NumberInput',
+  'Pagination',
   'PasswordField',
   'PhoneField',
   'ProgressBar',
