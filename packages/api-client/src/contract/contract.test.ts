@@ -81,6 +81,7 @@ describe('operations and schemas', () => {
       'signatures.sendCode',
       'signatures.validate',
       'paymentOrders.sign',
+      'paymentOrders.list',
       ...onboarding,
       'agreements.ofApplication',
       'agreements.signForApplication',

@@ -8,17 +8,17 @@ export const paymentsOperations = {
   'payments.sign': { method: 'POST', path: '/v1/payments/{id}/sign', access: 'session', forbidden: 'local' },
   'payments.decline': { method: 'DELETE', path: '/v1/payments/{id}/decline', access: 'session' },
   'payments.revoke': { method: 'POST', path: '/v1/payments/{id}/revoke', access: 'session' },
-  'payments.signatures': {
-    method: 'GET',
-    path: '/v1/payments/{id}/signatures',
-    access: 'session',
-    forbidden: 'local',
-  },
   'payments.addDocuments': {
     method: 'POST',
     path: '/v1/payments/{id}/documents',
     access: 'session',
     idempotency: 'accepted',
+  },
+  'payments.signatures': {
+    method: 'GET',
+    path: '/v1/payments/{id}/signatures',
+    access: 'session',
+    forbidden: 'local',
   },
   'signatures.sendCode': {
     method: 'POST',

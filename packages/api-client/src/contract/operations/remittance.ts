@@ -1,7 +1,6 @@
 import type { OperationPolicy } from './policy.ts';
 
 export const remittanceOperations = {
-  'paymentOrders.list': { method: 'GET', path: '/v1/payments-orders', access: 'session', forbidden: 'local' },
   'paymentOrders.get': { method: 'GET', path: '/v1/payments-orders/{id}', access: 'session' },
   'paymentOrders.create': {
     method: 'POST',
@@ -16,6 +15,7 @@ export const remittanceOperations = {
     access: 'session',
     forbidden: 'local',
   },
+  'paymentOrders.list': { method: 'GET', path: '/v1/payments-orders', access: 'session', forbidden: 'local' },
   'paymentOrders.file': {
     method: 'GET',
     path: '/v1/payments-orders/{id}/file/{uploadId}',
