@@ -60,10 +60,10 @@ export class BrowserTab {
     this.#browser = browser;
     this.messaging = createMessaging({
       client: {
-        call: (async (...call: Parameters<ChatBank['call']>) => {
+        call: async (...call: Parameters<ChatBank['call']>) => {
           const answer = await bank.call(...call);
           return new Promise((resolve) => this.does(() => resolve(answer as never))); // to the call that was made
-        }) as ChatBank['call'],
+        },
       },
       url: 'wss://bank.example/api/v1/messaging',
       userId: person,
