@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCodes } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, proof, fixture, unsigned } from './operations/fixture.ts';
+import { beneficiary, payment, proof, fixture, unsigned } from './operations/fixture.ts';
 import { Socket } from './support/socket.ts';
 
 const lines: string[] = [];
@@ -61,6 +61,15 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
   await bank.admin.query('alter table gone rename to payments');
   expect(failed.statusCode).toBe(500);
 
+  // A write that the database refuses, whose error holds the statement's values and the row.
+  await bank.admin.query('alter table beneficiaries add constraint closed check (false) not valid');
+  const refused = await browser.refused('beneficiaries.create', {
+    body: beneficiary(set, { name: 'Zebulon Quarrywood' }),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  await bank.admin.query('alter table beneficiaries drop constraint closed');
+  expect(refused.statusCode).toBe(500);
+
   // What stands in URLs: the token of a socket, let in and refused, and what a file is fetched by.
   const opened = (await browser.get('tokens.messaging')).data.token;
   const socket = await Socket.admitted(browser, { token: opened });
@@ -84,6 +93,7 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
   const log = lines.join('');
   expect(lines.length).toBeGreaterThan(15);
   expect(log).toContain('a call failed');
+  expect(log).toMatch(/insert into \\?"beneficiaries\\?".*"constraint":"closed"/); // what an operator needs
   const secrets = {
     password,
     'wrong password': `${password}!`,
@@ -98,6 +108,7 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
     'export’s link': exportId,
     'text searched for': searched,
     'first name': 'Xanthippe',
+    'name in a row that was refused': 'Quarrywood',
     amount: '98765432',
     details: 'Secret details',
     key: 'key-of-a-client-1',

@@ -21,6 +21,7 @@ import { registerOpenApi } from './openapi.ts';
 import { registerOriginCheck } from './origin.ts';
 import { registerPortal } from './portal.ts';
 import { outsideTenants } from '../platform/db/database.ts';
+import { describeError } from '../platform/db/describeError.ts';
 import { brandingOf, tenantByHost, type Tenant, type TenantOfHost } from '../platform/tenants/tenant.ts';
 import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import { registerDemoGuard } from './routes/demo.ts';
@@ -58,7 +59,10 @@ export async function buildServer(
   const { db, clock } = bank;
   const app = Fastify({
     bodyLimit,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logTo },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, stream: logTo, serializers: { err: describeError } },
     // The hook below says less: no query, where phone numbers and names stand.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers: { 'x-request-id': given } }) =>

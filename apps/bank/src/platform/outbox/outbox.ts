@@ -4,6 +4,7 @@
  */
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import { describeError } from '../db/describeError.ts';
 import { inTenant, pipeline, type Database, type Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { outbox } from '../db/schema.ts';
@@ -309,7 +310,7 @@ const settling = (db: Database, { tenantId }: Queue) =>
   );
 
 function failed(error: unknown, attempts: number, now: Date) {
-  const lastError = error instanceof Error ? error.message : String(error);
+  const lastError = describeError(error).message;
   if (error instanceof Undeliverable || attempts >= maxAttempts) return { deadAt: now, lastError };
   const named = error instanceof TryLater ? error.pause : undefined;
   const pause = Math.min(named ?? 1000 * 2 ** attempts, longestPauseMs);

@@ -17,6 +17,9 @@ export const list = style({
 
 export const columns = style({ containerType: 'inline-size', containerName: room });
 
+/** A line between the facts. */
+export const divided = style({});
+
 export const item = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +28,7 @@ export const item = style({
   gap: `${halfSpace[0.5]}px ${space[4]}px`,
   selectors: {
     '& + &': { marginBlockStart: space[3] },
-    '[data-dividers] > & + &': {
+    [`${divided} > & + &`]: {
       paddingBlockStart: space[3],
       borderBlockStart: `1px solid ${vars.color.border}`,
     },

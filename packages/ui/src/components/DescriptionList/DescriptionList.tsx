@@ -32,10 +32,11 @@ export function DescriptionList(props: DescriptionListProps) {
   return (
     <dl
       {...hostAttributes(rest)}
-      className={layout === 'columns' ? `${css.list} ${css.columns}` : css.list}
+      className={[css.list, layout === 'columns' && css.columns, dividers && css.divided]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={rest['aria-label']}
       aria-labelledby={rest['aria-labelledby']}
-      data-dividers={dividers ? '' : undefined}
     >
       {items.map(({ term, detail, action }) => (
         <div key={term} className={css.item}>
