@@ -9,7 +9,7 @@ import {
   signInByScreen,
   signWithCode,
 } from '../support/portal.ts';
-import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
+import { newPerson, newPhone, portalOf, type Person } from '../support/sandbox.ts';
 
 const portal = portalOf('kontor');
 const banner = (page: Page) => page.getByRole('link', { name: /agreements? to read and sign/ });
@@ -101,7 +101,7 @@ test('who does not sign for the company reads its agreements, and is told who si
   const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Holtz', type: 'CORPORATE' });
   await haveSession(company, page.context());
   await page.goto(`${portal}/home`);
-  const guest = { ...company, phone: `+1208${company.phone.slice(-7)}` };
+  const guest = { ...company, phone: newPhone(company, '208') };
   await invite(page, company, guest.phone);
   const elsewhere = await anotherBrowser(browser, testInfo);
   const theirs = await elsewhere.newPage();

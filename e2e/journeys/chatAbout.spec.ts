@@ -150,7 +150,7 @@ test('a file that the bank refuses is told of in words, and no toast covers what
   await expect(show).toBeVisible();
   // Nothing is in the way of the button.
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => said(page)).toEqual(['Here it is']);
+  await expect.poll(async () => (await said(page)).at(0)).toBe('Here it is');
   const toast = (await page.locator('[data-toast]').boundingBox())!;
   const surface = (await chat.locator('[data-surface]').boundingBox())!;
   expect(toast.x + toast.width).toBeLessThan(surface.x);

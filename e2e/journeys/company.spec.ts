@@ -13,7 +13,7 @@ import {
   signWithCode,
 } from '../support/portal.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { codesSentTo, newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
+import { codesSentTo, newPerson, newPhone, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 test('a company official without a personal account sees no history anywhere, and is one tap from their company', async ({
   page,
@@ -67,7 +67,7 @@ test('of a company, who may sign is asked for a code; who may not completes with
     ...owner,
     firstName: 'Ruth',
     lastName: 'Moufang',
-    phone: `+1203${owner.phone.slice(-7)}`,
+    phone: newPhone(owner, '203'),
   };
   await invite(page, owner, clerk.phone);
 
@@ -97,7 +97,7 @@ test('a payment of a company says who signed it and when, and who still may; it 
     ...owner,
     firstName: 'Ruth',
     lastName: 'Moufang',
-    phone: `+1203${owner.phone.slice(-7)}`,
+    phone: newPhone(owner, '203'),
   };
   await page.goto(`${portalOf('kontor')}/home`);
   await invite(page, owner, signer.phone, { signatureType: 'SINGLE' });

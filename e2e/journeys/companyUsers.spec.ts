@@ -10,7 +10,7 @@ import {
   signIn,
   signInByScreen,
 } from '../support/portal.ts';
-import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
+import { newPerson, newPhone, portalOf, type Person } from '../support/sandbox.ts';
 
 const addressOf = ({ tenant, organizationId }: Person) =>
   `${portalOf(tenant)}/profile/companies/${organizationId}/cof`;
@@ -25,7 +25,6 @@ async function openUsers(page: Page, lastName: string): Promise<Person> {
 }
 
 /** A number that nobody has: of one company in one test. */
-const guestOf = (company: Person, start: string) => `${start}${company.phone.slice(-7)}`;
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users' });
 const rowOf = (page: Page, name: string) => users(page).getByRole('row').filter({ hasText: name });
@@ -96,7 +95,7 @@ test('somebody is invited, what is wrong is said beside its field, and the invit
     /Somebody with this number is a user or invited already\./,
   );
   await expect(panel.getByLabel('Last name')).toHaveValue('Moufang');
-  await panel.getByLabel('Phone number').fill(guestOf(company, '+1206'));
+  await panel.getByLabel('Phone number').fill(newPhone(company, '206'));
   await panel.getByLabel('View only').check();
   await send.click();
   await expect(page.getByText('We’ve sent Ruth Moufang an invitation.')).toBeVisible();
@@ -170,7 +169,7 @@ test('a user is suspended, given access back and removed, each time after a ques
   browser,
 }, testInfo) => {
   const company = await openUsers(page, 'Bari');
-  const guest = { ...company, phone: guestOf(company, '+1207') };
+  const guest = { ...company, phone: newPhone(company, '207') };
   await invite(page, company, guest.phone);
   const elsewhere = await anotherBrowser(browser, testInfo);
   const theirs = await elsewhere.newPage();

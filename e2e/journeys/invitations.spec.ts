@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { acceptInvitation, anotherBrowser, ask, invite, signIn, signInByScreen } from '../support/portal.ts';
-import { newPerson, portalOf } from '../support/sandbox.ts';
+import { newPerson, newPhone, portalOf } from '../support/sandbox.ts';
 
 type Officials = {
   data: {
@@ -15,7 +15,7 @@ test('a person whom nobody knows yet is invited, signs in, sees who asks for wha
 }, testInfo) => {
   const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky', type: 'CORPORATE' });
   await signIn(page, company);
-  const guest = { ...company, phone: `+1204${company.phone.slice(-7)}` };
+  const guest = { ...company, phone: newPhone(company, '204') };
   await invite(page, company, guest.phone);
 
   const elsewhere = await anotherBrowser(browser, testInfo);
@@ -112,7 +112,7 @@ test('a viewer is told what they can do for the company, on home and where they 
 }, testInfo) => {
   const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Holtz', type: 'CORPORATE' });
   await signIn(page, company);
-  const guest = { ...company, phone: `+1205${company.phone.slice(-7)}` };
+  const guest = { ...company, phone: newPhone(company, '205') };
   await invite(page, company, guest.phone, { viewerType: 'VIEWER' });
   const elsewhere = await anotherBrowser(browser, testInfo);
   const theirs = await elsewhere.newPage();

@@ -12,6 +12,8 @@ function socketsOf(context: BrowserContext) {
       sockets.open = sockets.open.filter((one) => one !== page);
     };
     page.on('close', gone);
+    // The socket of a document ends with it, of which Chromium doesn't always tell.
+    page.on('domcontentloaded', gone);
     page.on('websocket', (socket) => {
       if (!socket.url().includes('/api/v1/messaging')) return;
       sockets.opened += 1;

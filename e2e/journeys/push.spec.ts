@@ -196,6 +196,7 @@ test('a subscription of somebody who was here before is not the next one’s', a
   const { page, messages } = await turnedOn(context);
   const next = await newPerson('kontor', { firstName: 'Jean', lastName: 'Sammet' });
   // Their session was over without a page that could have told the browser.
+  await page.goto('about:blank');
   await context.clearCookies();
   await haveSession(next, context);
   await page.goto(address);

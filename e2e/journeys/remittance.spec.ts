@@ -131,7 +131,7 @@ test('two are paid one by one: what was typed is ordered and signed, and the ban
   await expect(page.getByRole('dialog')).toContainText('3.60');
   await signWithCode(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Order signed' })).toBeVisible();
-  await expect(page.getByText('€303.90')).toBeVisible();
+  await expect(page.getByText('€303.90', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   expect(await orderOf(page, completedId(page))).toMatchObject({
@@ -206,7 +206,7 @@ test('a list in a file is ordered with its typed sum, kept over a reload, and ca
   // Closed without a code: the order waits, and says what it will cost.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order created' })).toBeVisible();
-  await expect(page.getByText('€253.51')).toBeVisible();
+  await expect(page.getByText('€253.51', { exact: true })).toBeVisible();
   const id = completedId(page);
   expect(await orderOf(page, id)).toMatchObject({
     status: 'QUEUED',

@@ -4,7 +4,7 @@ import { SendingUnavailable } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { SkipLink } from '@kontor/ui/skip-link';
 import { ToastRegion } from '@kontor/ui/toast';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Outlet,
@@ -91,11 +91,12 @@ function SessionGate({ strip, children }: { strip: boolean; children: ReactNode 
   const user = whoami.data;
   const active = user?.activeOrganization ?? null;
   const activeId = active?.id;
-  useEffect(() => activeOrganization.set(activeId), [activeId]);
+  // Before a press on the painted page is repeated: it may be the one that switches to another organization.
+  useLayoutEffect(() => activeOrganization.set(activeId), [activeId]);
   const session = useMemo(() => (user && active ? sessionOf(user, active) : null), [user, active]);
   const userId = user?.id;
   const organizationId = active?.id ?? null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (userId !== undefined) rememberUser(userId, organizationId);
   }, [userId, organizationId]);
 
