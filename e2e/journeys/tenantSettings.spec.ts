@@ -132,6 +132,7 @@ test('currencies, and who keeps wallets, are those of the bank’s dictionaries'
   const offered = async (field: string) => {
     await page.goto(`${base}/beneficiaries/create?paymentType=CRYPTO_ASSET_PAYMENT&currencyId=${usdc}`);
     await page.getByRole('combobox', { name: field }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
     const names = await page.getByRole('option').allTextContents();
     await page.keyboard.press('Escape');
     return names.join();
