@@ -48,8 +48,8 @@ type Way = {
 };
 
 const listenerOf = (node: Omit<Node, 'bus'>) => ({
-  heard: (one: BankEvent) => void node.heard.push(one),
-  missed: () => void (node.missed += 1),
+  onEvent: (one: BankEvent) => void node.heard.push(one),
+  onGap: () => void (node.missed += 1),
 });
 
 const byDatabase: Way = {

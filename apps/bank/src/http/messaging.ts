@@ -36,7 +36,7 @@ export async function registerMessaging(
   const onError = (error: unknown): void => app.log.error({ err: error }, 'messaging failed');
   const hub = createHub(deps, onError);
 
-  const listener: BusListener = { heard: (event) => hub.hear(event), missed: () => hub.reset() };
+  const listener: BusListener = { onEvent: (event) => hub.hear(event), onGap: () => hub.reset() };
   const bus = await (config.natsUrl === undefined
     ? postgresBus(db, listener, onError)
     : natsBus(db, config.natsUrl, listener, onError));

@@ -7,9 +7,9 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-/** Who hears what a bus carries. */
+/** What a node does about the events of a bus. */
 export type BusListener = {
-  heard: (event: BankEvent) => void;
-  /** Events may have been missed: whoever needs them all has to look for themselves. */
-  missed: () => void;
+  onEvent: (event: BankEvent) => void;
+  /** Events may have been lost: a client that needs them all has to load its data again. */
+  onGap: () => void;
 };

@@ -3,20 +3,20 @@ import type { Database } from '../platform/db/database.ts';
 import { bankEvent } from '../platform/events.ts';
 import type { BusListener } from './bus.ts';
 
-/** Who hears what the database notifies on which channel. */
+/** The handler of each channel. */
 type Channels = Readonly<Record<string, (payload: string) => void>>;
 
 const pauseMs = 500;
 
 /**
- * Hears what the database notifies. A connection that ended is opened anew, until it works; what came meanwhile is lost, and
- * `missed` says so.
- * @throws Error when it can't be heard at first
+ * Listens for the database's notifications. A lost connection is reopened until that succeeds; notifications sent in between are
+ * lost, so `onGap` is called.
+ * @throws Error when the first connection fails
  */
 export async function listen(
   db: Database,
   channels: Channels,
-  missed: BusListener['missed'],
+  onGap: BusListener['onGap'],
   onError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
   let closed = false;
@@ -43,7 +43,7 @@ export async function listen(
     if (closed) return;
     clearTimeout(pause);
     pause = setTimeout(() => {
-      begin().then(missed, (error: unknown) => {
+      begin().then(onGap, (error: unknown) => {
         onError(error);
         again();
       });
@@ -61,10 +61,10 @@ export async function listen(
 }
 
 /** The database itself tells of sessions' ends: tenant and session (functions/sessions.sql). */
-export const sessionEnds = (heard: BusListener['heard']): Channels => ({
+export const sessionEnds = (onEvent: BusListener['onEvent']): Channels => ({
   session_ended(payload) {
     const [tenantId, sessionId] = payload.split(' ');
     const parsed = bankEvent.safeParse({ kind: 'SESSION_ENDED', tenantId, sessionId });
-    if (parsed.success) heard(parsed.data);
+    if (parsed.success) onEvent(parsed.data);
   },
 });

@@ -17,15 +17,15 @@ const dialMs = 5000;
 const pingMs = 10_000;
 
 /**
- * A bus over NATS: this node hears at once, the others by one subject that all of them subscribe to. The ends of sessions
- * still come from the database, which alone knows them all.
+ * A bus over NATS: this node is told at once, the others through one subject that all nodes subscribe to. Ends of sessions still
+ * come from the database, the only place that knows them all.
  * @param url `nats:` or, with TLS, `tls:`; with a user and a password, or a token in the user's place
  * @throws StartupError when NATS can't be reached at first, or refuses this bank
  */
 export async function natsBus(
   db: Database,
   url: string,
-  { heard, missed }: BusListener,
+  { onEvent, onGap }: BusListener,
   onError: (error: unknown) => void,
 ): Promise<Bus> {
   const { host } = new URL(url);
@@ -35,7 +35,7 @@ export async function natsBus(
     noEcho: true,
     timeout: dialMs,
     pingInterval: pingMs,
-    // A line that broke is opened anew, until it works, also where NATS refuses it for a while.
+    // Reconnect until it succeeds, even if NATS refuses the connection for a while.
     maxReconnectAttempts: -1,
     reconnectTimeWait: pauseMs,
     ignoreAuthErrorAbort: true,
@@ -66,19 +66,19 @@ export async function natsBus(
       });
   };
 
-  line.subscribe(gaps, { callback: missed });
+  line.subscribe(gaps, { callback: onGap });
   line.subscribe(events, {
     callback(error, message) {
       if (error !== null) return; // told among the line's errors
       const parsed = bankEvent.safeParse(parsedJson(message.string()));
-      if (parsed.success) heard(parsed.data); // else said by a newer version of the bank
+      if (parsed.success) onEvent(parsed.data); // else a newer version of the bank sent it
     },
   });
 
-  /** The line works again. What came meanwhile is lost here, and what went out then perhaps elsewhere. */
+  /** Reconnected. This node lost what was published in between; others may have lost what it published. */
   const resume = async (): Promise<void> => {
     await line.flush(); // its subscriptions hold from here on
-    missed();
+    onGap();
     if (!lost) return;
     lost = false;
     tell(gaps);
@@ -92,14 +92,14 @@ export async function natsBus(
   };
   void watch();
 
-  const notices = await listen(db, sessionEnds(heard), missed, onError).catch(async (error: unknown) => {
+  const notices = await listen(db, sessionEnds(onEvent), onGap, onError).catch(async (error: unknown) => {
     await line.close();
     throw error;
   });
   await line.flush();
   return {
     publish(event) {
-      heard(event);
+      onEvent(event);
       tell(events, JSON.stringify(event));
     },
     async close() {

@@ -17,7 +17,7 @@ const notice = z.intersection(bankEvent, z.object({ node: z.string().optional() 
  */
 export async function postgresBus(
   db: Database,
-  { heard, missed }: BusListener,
+  { onEvent, onGap }: BusListener,
   onError: (error: unknown) => void,
 ): Promise<Bus> {
   const node = randomUUID();
@@ -40,13 +40,13 @@ export async function postgresBus(
     const parsed = notice.safeParse(parsedJson(payload));
     if (!parsed.success) return; // said by a newer version of the bank
     const { node: from, ...event } = parsed.data;
-    if (from !== node) heard(event);
+    if (from !== node) onEvent(event);
   };
 
-  const notices = await listen(db, { ...sessionEnds(heard), [channel]: receive }, missed, onError);
+  const notices = await listen(db, { ...sessionEnds(onEvent), [channel]: receive }, onGap, onError);
   return {
     publish(event) {
-      heard(event);
+      onEvent(event);
       waiting.push(event);
       sending ??= send()
         .catch(onError)
