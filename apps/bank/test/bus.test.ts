@@ -150,50 +150,51 @@ describe.each(natsServer === undefined ? [byDatabase] : [byDatabase, byNats])('a
   });
 });
 
-describe.runIf(natsServer !== undefined)('NATS', () => {
-  test('that goes and comes back is found again; what a node said meanwhile, all others may have missed', async () => {
-    const first = await startNats();
-    const cutOff = await balancer(first);
-    const one = await node((told) => joinNats(cutOff.port, told));
-    const other = await node((told) => joinNats(first.port, told));
-    try {
-      // Only one node is cut off: the others never lose their line, and yet miss what it says.
-      cutOff.cut();
-      one.bus.publish(event());
-      await soon(() => expect(one.missed).toBe(1));
-      await soon(() => expect(other.missed).toBe(1));
-      expect(one.errors).toHaveLength(1);
-      expect(other.errors).toEqual([]);
-
-      await first.stop();
-      const second = await startNats(first.port);
+if (natsServer !== undefined)
+  describe('NATS', () => {
+    test('that goes and comes back is found again; what a node said meanwhile, all others may have missed', async () => {
+      const first = await startNats();
+      const cutOff = await balancer(first);
+      const one = await node((told) => joinNats(cutOff.port, told));
+      const other = await node((told) => joinNats(first.port, told));
       try {
-        for (const each of [one, other]) await soon(() => expect(each.missed).toBeGreaterThan(1));
-        const after = event();
-        one.bus.publish(after);
-        await soon(() => expect(other.heard.at(-1)).toEqual(after));
-        await Promise.all(open.splice(0).map(({ bus }) => bus.close()));
-      } finally {
-        await second.stop();
-      }
-    } finally {
-      cutOff.close();
-    }
-  });
+        // Only one node is cut off: the others never lose their line, and yet miss what it says.
+        cutOff.cut();
+        one.bus.publish(event());
+        await soon(() => expect(one.missed).toBe(1));
+        await soon(() => expect(other.missed).toBe(1));
+        expect(one.errors).toHaveLength(1);
+        expect(other.errors).toEqual([]);
 
-  test('that is not there, or refuses the bank, keeps it from starting, in a sentence without secrets', async () => {
-    const guarded = await startNats(undefined, 'a-token');
-    const bus = (url: string) =>
-      natsBus(database.db, url, listenerOf({ heard: [], missed: 0, errors: [] }), () => {});
-    try {
-      await expect(bus('nats://127.0.0.1:1')).rejects.toThrow(/^NATS at 127\.0\.0\.1:1 can't be used: /);
-      const wrong = bus(`nats://wrong-token@127.0.0.1:${guarded.port}`);
-      await expect(wrong).rejects.toThrow(/Authorization Violation/);
-      await expect(wrong).rejects.not.toThrow(/wrong-token/);
-      const right = await bus(`nats://a-token@127.0.0.1:${guarded.port}`);
-      await right.close();
-    } finally {
-      await guarded.stop();
-    }
+        await first.stop();
+        const second = await startNats(first.port);
+        try {
+          for (const each of [one, other]) await soon(() => expect(each.missed).toBeGreaterThan(1));
+          const after = event();
+          one.bus.publish(after);
+          await soon(() => expect(other.heard.at(-1)).toEqual(after));
+          await Promise.all(open.splice(0).map(({ bus }) => bus.close()));
+        } finally {
+          await second.stop();
+        }
+      } finally {
+        cutOff.close();
+      }
+    });
+
+    test('that is not there, or refuses the bank, keeps it from starting, in a sentence without secrets', async () => {
+      const guarded = await startNats(undefined, 'a-token');
+      const bus = (url: string) =>
+        natsBus(database.db, url, listenerOf({ heard: [], missed: 0, errors: [] }), () => {});
+      try {
+        await expect(bus('nats://127.0.0.1:1')).rejects.toThrow(/^NATS at 127\.0\.0\.1:1 can't be used: /);
+        const wrong = bus(`nats://wrong-token@127.0.0.1:${guarded.port}`);
+        await expect(wrong).rejects.toThrow(/Authorization Violation/);
+        await expect(wrong).rejects.not.toThrow(/wrong-token/);
+        const right = await bus(`nats://a-token@127.0.0.1:${guarded.port}`);
+        await right.close();
+      } finally {
+        await guarded.stop();
+      }
+    });
   });
-});
