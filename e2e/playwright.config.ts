@@ -39,12 +39,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far longer than anything takes: a machine may be several times slower than the one a journey was written on.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://kontor.localhost:${port}`,
     launchOptions: chromiumLaunch(),
+    // Motion is the stories' to show; here it would only make every popup take longer.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // A trace of every journey takes a third of the time and is kept of none: `--trace on` makes one where it is wanted.

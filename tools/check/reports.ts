@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Reported } from './step.ts';
 
 /** Vitest's and Jest's JSON reports have the same totals. A suite that failed to load is a failure of its own. */
@@ -41,8 +42,13 @@ type PlaywrightSuite = {
     title: string;
     file: string;
     ok: boolean;
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; results: PlaywrightResult[] }[];
   }[];
+};
+
+type PlaywrightResult = {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
 };
 
 /** Playwright's JSON report. A flaky test counts as failed: there are no retries that hide one. */
@@ -67,10 +73,16 @@ const brokenIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
     .filter(({ ok }) => !ok)
     .flatMap(({ title, file, tests }) =>
       tests.map(({ projectName, results }) =>
-        [`${file}: ${title} (${projectName})`, ...results.map(({ error }) => error?.message ?? '')].join(
-          '\n',
-        ),
+        [`${file}: ${title} (${projectName})`, ...results.flatMap(whatWasSeen)].join('\n'),
       ),
     ),
   ...suites.flatMap(brokenIn),
 ];
+
+/** The error, and the page as a screen reader has it at that moment: a failure on another machine may never come again. */
+function whatWasSeen({ error, attachments = [] }: PlaywrightResult): string[] {
+  const context = attachments.find(({ name }) => name === 'error-context')?.path;
+  const snapshots =
+    context === undefined ? [] : (readFileSync(context, 'utf8').match(/^```yaml\n[^]*?\n```$/gm) ?? []);
+  return [error?.message ?? '', ...snapshots];
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -72,16 +72,25 @@ describe('a report', () => {
       'sums.test.ts: subtracts (failed)\nexpected 1, got 2',
     ]);
 
+    const context = join(mkdtempSync(join(tmpdir(), 'context-')), 'error-context.md');
+    writeFileSync(
+      context,
+      '# Page snapshot\n\n```yaml\n- button "Pay"\n```\n\n# Test source\n\n```ts\npay()\n```\n',
+    );
+    const attachments = [
+      { name: 'screenshot', path: 'seen.png' },
+      { name: 'error-context', path: context },
+    ];
     const spec = (title: string, ok: boolean) => ({
       title,
       ok,
       file: 'pay.spec.ts',
-      tests: [{ projectName: 'phone', results: [{ error: { message: 'no button' } }] }],
+      tests: [{ projectName: 'phone', results: [{ error: { message: 'no button' }, attachments }] }],
     });
     const suites = [{ suites: [{ specs: [spec('pays', false), spec('signs in', true)] }] }];
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
     expect(playwrightReport({ stats, errors: [], suites }).failures).toEqual([
-      'pay.spec.ts: pays (phone)\nno button',
+      'pay.spec.ts: pays (phone)\nno button\n```yaml\n- button "Pay"\n```',
     ]);
   });
 });
