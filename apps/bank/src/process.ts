@@ -11,6 +11,7 @@ import {
   smtpTransport,
   noIdentity,
   type Rail,
+  s3BlobStore,
   clamdScanner,
   sandboxScanner,
   sumsubIdentity,
@@ -18,6 +19,8 @@ import {
   turnstile,
   twilioCarrier,
   webPush,
+  type BlobStore,
+  type S3Options,
   type Services,
 } from './integrations/index.ts';
 import { assertIdentitiesChecked } from './onboarding/index.ts';
@@ -94,7 +97,8 @@ async function start(
     if (seeded.length > 0) say(`Seeded ${seeded.join(', ')}`);
     ending.throwIfAborted();
   }
-  const { codePepper, debugCodes } = config;
+  const { codePepper, debugCodes, s3 } = config;
+  const blobs = s3 === undefined ? fileBlobStore(config.filesFolder) : await openS3(s3, started);
   const push = config.push === undefined ? null : webPush(config.push);
   const bank: Services = {
     db: database.db,
@@ -106,7 +110,7 @@ async function start(
     rates: sandbox ? sandbox.sandboxMarket : storedRates(database.db),
     rail: (railOf ?? sandbox?.railOfSandbox)?.({ db: database.db, clock }) ?? null,
     payees: sandbox?.sandboxPayeeVerifier ?? null,
-    blobs: fileBlobStore(config.filesFolder),
+    blobs,
     identity:
       config.sumsub === undefined ? (sandbox?.sandboxIdentity ?? noIdentity) : sumsubIdentity(config.sumsub),
     captcha: config.turnstile === undefined ? null : turnstile(config.turnstile),
@@ -157,6 +161,12 @@ async function start(
   const port = config.publicPort?.toString() ?? new URL(address).port;
   if (sandbox) say(sandbox.greeting(port));
   else say(`The bank listens on ${config.host}:${port}`);
+}
+
+async function openS3(options: S3Options, started: (() => Promise<void>)[]): Promise<BlobStore> {
+  const store = await s3BlobStore(options);
+  started.push(async () => store.close());
+  return store;
 }
 
 async function sharedClock(db: Database, started: (() => Promise<void>)[]): Promise<Clock> {

@@ -1,6 +1,7 @@
 /** What a bank may buy from others, as the environment says it: each whole or not at all. */
 import { z } from 'zod';
 import {
+  type S3Options,
   type SmtpOptions,
   type TurnstileOptions,
   type WebPushOptions,
@@ -27,6 +28,15 @@ export const providerVariables = {
     .optional(),
   VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   PUSH_LOOPBACK: z.enum(['0', '1']).default('0'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_PATH_STYLE: z.enum(['0', '1']).default('0'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 };
 
 const variables = z.object(providerVariables);
@@ -39,6 +49,8 @@ export type Providers = {
   readonly smtp: SmtpOptions | undefined;
   /** The keys that push messages to browsers are sent with; absent: none are. */
   readonly push: WebPushOptions | undefined;
+  /** The bucket that keeps customers' files; absent: a folder does. */
+  readonly s3: S3Options | undefined;
 };
 
 /** @throws StartupError that names what is missing of a provider that is begun to be configured */
@@ -60,6 +72,7 @@ export function providersOf(values: z.infer<typeof variables>, production: boole
     );
   return {
     push,
+    s3: s3Of(values),
     smtp: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM, encrypted: production },
     turnstile: captcha && {
       siteKey: captcha.TURNSTILE_SITE_KEY,
@@ -67,6 +80,34 @@ export function providersOf(values: z.infer<typeof variables>, production: boole
       url: values.TURNSTILE_URL,
     },
   };
+}
+
+function s3Of(values: z.infer<typeof variables>): S3Options | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const keys = whole({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+  if (bucket === undefined) {
+    // Else files would lie in a folder, which is not what was meant.
+    if (keys !== undefined || S3_ENDPOINT !== undefined)
+      throw new StartupError('The configuration is not usable:\n  missing: S3_BUCKET');
+    return undefined;
+  }
+  return {
+    bucket,
+    region: values.S3_REGION,
+    endpoint: S3_ENDPOINT,
+    pathStyle: values.S3_PATH_STYLE === '1',
+    credentials: keys && {
+      accessKeyId: keys.S3_ACCESS_KEY_ID,
+      secretAccessKey: keys.S3_SECRET_ACCESS_KEY,
+    },
+  };
+}
+
+/** Whether a URL would carry what it carries unencrypted, and beyond this machine. */
+function isOpen(url: string | undefined): boolean {
+  if (url === undefined) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !/^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/.test(hostname);
 }
 
 /** What belongs together; undefined when nothing of it is given. @throws StartupError that names what is missing */
@@ -81,7 +122,7 @@ function whole<K extends string>(
 }
 
 /** Why production does not start with these. */
-export function unsafeProviders({ turnstile, push }: Providers): string[] {
+export function unsafeProviders({ turnstile, push, s3 }: Providers): string[] {
   return [
     // Cloudflare's published keys for tests: 1x… lets everybody pass, 2x… nobody, 3x… says that a token was used.
     ...(/^[123]x0{10,}/i.test(turnstile?.secretKey ?? '') || /^[123]x0{10,}/i.test(turnstile?.siteKey ?? '')
@@ -91,5 +132,6 @@ export function unsafeProviders({ turnstile, push }: Providers): string[] {
     ...(turnstile?.url.startsWith('http:') === true
       ? ['TURNSTILE_URL would carry its secret unencrypted; use https']
       : []),
+    ...(isOpen(s3?.endpoint) ? ['S3_ENDPOINT would carry customers’ files unencrypted; use https'] : []),
   ];
 }

@@ -21,6 +21,8 @@ const pushKeys = {
   VAPID_SUBJECT: vapid.subject,
 };
 
+const files = { S3_BUCKET: 'bank-files' };
+
 describe('the configuration', () => {
   test('of a developer’s machine needs nothing', () => {
     expect(readConfig({})).toMatchObject({
@@ -38,8 +40,8 @@ describe('the configuration', () => {
     const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
     const source = (await textOf('../src/config.ts')) + (await textOf('../src/providers.ts'));
     const description = await textOf('../../../docs/operating.md');
-    const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
-    const described = [...description.matchAll(/`([A-Z][A-Z_]+)`(?=[^|\n]* \|)/g)].map(([, name]) => name);
+    const read = [...source.matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
+    const described = [...description.matchAll(/`([A-Z][A-Z\d_]+)`(?=[^|\n]* \|)/g)].map(([, name]) => name);
     expect(new Set(described)).toEqual(new Set(read));
   });
 
@@ -58,6 +60,32 @@ describe('the configuration', () => {
       url: mail.SMTP_URL,
       from: mail.MAIL_FROM,
       encrypted: true,
+    });
+  });
+
+  test.each<[object, object]>([
+    [{}, { region: 'us-east-1', endpoint: undefined, pathStyle: false, credentials: undefined }],
+    [
+      {
+        S3_REGION: 'eu-central-1',
+        S3_ENDPOINT: 'https://s3.example',
+        S3_PATH_STYLE: '1',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+      {
+        region: 'eu-central-1',
+        endpoint: 'https://s3.example',
+        pathStyle: true,
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+    ],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, { endpoint: 'http://127.0.0.1:9000' }],
+    [{ S3_ENDPOINT: 'http://[::1]:9000' }, { endpoint: 'http://[::1]:9000' }],
+  ])('of production keeps files on S3 with %j', (given, s3) => {
+    expect(readConfig({ ...production, ...files, ...given }).s3).toMatchObject({
+      bucket: 'bank-files',
+      ...s3,
     });
   });
 
@@ -83,6 +111,11 @@ describe('the configuration', () => {
     [{ VAPID_SUBJECT: 'mailto:push@bank.example' }, /missing: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY/],
     [{ ...pushKeys, PUSH_LOOPBACK: '1' }, /PUSH_LOOPBACK/],
     [{ ...pushKeys, VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }, /VAPID_PUBLIC_KEY: is not the key/],
+    [{ ...files, S3_ENDPOINT: 'http://s3.example' }, /S3_ENDPOINT would carry/],
+    [{ S3_ENDPOINT: 'https://s3.example' }, /missing: S3_BUCKET/],
+    [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }, /missing: S3_BUCKET/],
+    [{ ...files, S3_ACCESS_KEY_ID: 'id' }, /missing: S3_SECRET_ACCESS_KEY/],
+    [{ S3_BUCKET: 'https://s3.example/files' }, /S3_BUCKET/],
     [{ TURNSTILE_SITE_KEY: 'key' }, /missing: TURNSTILE_SECRET_KEY/],
     [
       { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: `1x${'0'.repeat(31)}AA` },

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@kontor/api-client/contract';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BlobsUnavailable } from '../integrations/index.ts';
 import { passesByItself, sqlState } from '../platform/db/database.ts';
 import { accountBlocked, BankError } from '../platform/errors.ts';
 import { QueueFull } from '../platform/fairQueue.ts';
@@ -86,7 +87,7 @@ export function refusalOf(error: Error & Partial<FastifyError>): BankError {
     );
   }
   if (sqlState(error) === blockedAccount) return accountBlocked();
-  if (error instanceof QueueFull || passesByItself(error))
+  if (error instanceof QueueFull || error instanceof BlobsUnavailable || passesByItself(error))
     return new BankError(503, 'UNAVAILABLE', 'The bank is busy; try again in a moment');
   const status = error.statusCode ?? 500;
   if (status >= 500) return new BankError(500, 'INTERNAL', 'Internal Server Error');

@@ -1,5 +1,7 @@
 /** The outside world: one interface for each thing the bank buys, and its adapters. */
-export { fileBlobStore } from './blobStore.ts';
+import type { S3Options } from './s3BlobStore.ts';
+export { type BlobStore, BlobsUnavailable } from './blobStore.ts';
+export { fileBlobStore } from './fileBlobStore.ts';
 export type { Captcha, GuardedAct } from './captcha.ts';
 export {
   type CardAuthorization,
@@ -22,6 +24,10 @@ export { isPushEndpoint } from './push/endpoint.ts';
 export { type Push, type PushMessage, bytesOf, pushLifetimeMs, pushMessages } from './push/push.ts';
 export { type WebPushOptions, webPush } from './push/webPush.ts';
 export type { Rail, RailEvent, RailMessage, RailOrder } from './rail.ts';
+export type { S3Options };
+/** As in its file, which is loaded on first use: Amazon's client takes a tenth of a second, which only who uses it pays. */
+export const s3BlobStore = async (options: S3Options) =>
+  (await import('./s3BlobStore.ts')).s3BlobStore(options);
 export { clamdScanner, sandboxScanner } from './scanner.ts';
 export { deliverSealed } from './sealedOutbox.ts';
 export type { Services } from './services.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { fileBlobStore } from '../../src/integrations/blobStore.ts';
+import { fileBlobStore } from '../../src/integrations/fileBlobStore.ts';
 import { outboxMailer } from '../../src/integrations/mailer.ts';
 import { outboxMessenger } from '../../src/integrations/outboxMessenger.ts';
 import { sandboxPayeeVerifier } from '../../sandbox/adapters/sandboxPayeeVerifier.ts';
@@ -71,7 +71,7 @@ export const freshPhone = (): string => `+1202555${2000 + phonesGiven++}`;
 /** A real bank on a free port with a database of its own, two empty tenants, and a clock that the test moves. */
 export async function startBank(
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<Services, 'rail' | 'payees'>> = {},
+  parts: Partial<Pick<Services, 'rail' | 'payees' | 'blobs'>> = {},
   logTo?: NodeJS.WritableStream,
 ): Promise<TestBank> {
   const database = await createTestDatabase();

@@ -1,5 +1,5 @@
 /** A small bank to test in: one tenant with customers whose accounts hold money, made through the application's own role. */
-import { fileBlobStore } from '../../src/integrations/blobStore.ts';
+import { fileBlobStore } from '../../src/integrations/fileBlobStore.ts';
 import { sandboxIdentity } from '../../sandbox/adapters/sandboxIdentity.ts';
 import type { Messenger, Message } from '../../src/integrations/messenger.ts';
 import { sandboxRates } from '../../sandbox/adapters/sandboxRates.ts';
