@@ -270,6 +270,7 @@ describe('GET /v1/statements-items/{type}', () => {
           ...current('2026-01-01', '2026-01-31'),
           query: 'rent',
           parentId: crypto.randomUUID(),
+          paymentId: crypto.randomUUID(),
           operationType: 'REFUND',
           direction: 'out',
           sumFrom: '10',
@@ -277,7 +278,7 @@ describe('GET /v1/statements-items/{type}', () => {
         },
       });
       expect(filtered.message).toMatchObject(
-        ['query', 'parentId', 'operationType', 'direction', 'sumFrom', 'sumTo'].map((property) => ({
+        ['query', 'parentId', 'paymentId', 'operationType', 'direction', 'sumFrom', 'sumTo'].map((property) => ({
           property,
         })),
       );

@@ -84,9 +84,12 @@ describe('a payment over HTTP', () => {
       params: { id: created.id },
       body: { mfaToken, signedAt: bank.clock.now().toISOString() },
     });
-    const items = (await client.get('statements.list')).data.edges
-      .map(({ node }) => node)
-      .filter(({ paymentId }) => paymentId === created.id);
+    const everything = (await client.get('statements.list')).data.edges.map(({ node }) => node);
+    const items = everything.filter(({ paymentId }) => paymentId === created.id);
+    expect(items).toHaveLength(2);
+    expect(everything.length).toBeGreaterThan(2);
+    const { data: ofPayment } = await client.get('statements.list', { query: { paymentId: created.id } });
+    expect(ofPayment.edges.map(({ node }) => node)).toEqual(items);
     const [fee, paid] = items[0]?.operationType === 'TRANSACTION_FEE' ? items : items.toReversed();
     expect(paid).toMatchObject({
       operationType: 'COMMON',

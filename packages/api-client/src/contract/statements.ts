@@ -67,6 +67,7 @@ const statementFilter = {
   organizationId: uuid.optional(),
   account: z.string().max(64).optional(),
   currencyId: uuid.optional(),
+  paymentId: uuid.optional(),
   paymentOrderId: uuid.optional(),
   parentId: uuid.optional(),
   query: z.string().max(100).optional(),

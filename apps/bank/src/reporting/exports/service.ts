@@ -184,6 +184,7 @@ function refuseUnfit(query: Query, { from, until, timezone }: StatementFilter): 
   const unfit = [
     'query',
     'parentId',
+    'paymentId',
     'paymentOrderId',
     'operationType',
     'direction',

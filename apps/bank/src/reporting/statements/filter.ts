@@ -21,6 +21,7 @@ export function statementFilter(
     account: query.account,
     currencyId: query.currencyId,
     parentId: query.parentId,
+    paymentId: query.paymentId,
     paymentOrderId: query.paymentOrderId,
     query: query.query,
     operationTypes: query.operationType,

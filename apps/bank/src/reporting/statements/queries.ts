@@ -31,6 +31,8 @@ export type StatementFilter = {
   readonly parentId?: string | undefined;
   /** One line by its own id. */
   readonly id?: string | undefined;
+  /** A payment: answers its lines, which an exchange or a payment between own accounts has several of. */
+  readonly paymentId?: string | undefined;
   /** A remittance order: answers its lines. */
   readonly paymentOrderId?: string | undefined;
   readonly query?: string | undefined;
@@ -199,6 +201,7 @@ function conditions(filter: StatementFilter): (SQL | undefined)[] {
     until === undefined ? undefined : lt(lines.effectiveAt, moment(until, filter.timezone)),
     parent === undefined ? undefined : eq(parentId, parent),
     operationTypes === undefined ? undefined : inArray(postings.operationType, [...operationTypes]),
+    filter.paymentId === undefined ? undefined : eq(payments.id, filter.paymentId),
     filter.paymentOrderId === undefined ? undefined : eq(paymentOrders.id, filter.paymentOrderId),
     direction === undefined ? undefined : direction === 'in' ? gt(lines.amount, 0n) : lt(lines.amount, 0n),
     sumFrom === undefined ? undefined : sql`abs(${lines.amount}) >= ${minorOf(sumFrom)}`,
