@@ -157,6 +157,9 @@ test('a euro beneficiary is paid at once: the kind is chosen, the query kept, th
     benificiaryFullName: german.name,
     details: 'Invoice 2026-014',
   });
+  await expect(page.getByRole('button', { name: 'Save payee' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Repeat' }).click();
+  await page.waitForURL(`**/payments/euro/payment-kinds?beneficiaryId=${id}**`);
 });
 
 test('a pound beneficiary is chosen from the list and paid; one under review waits', async ({ page }) => {
@@ -239,9 +242,32 @@ test('somebody new is paid in pounds by sort code and account number, and become
     benificiaryFullName: 'North Road Dental',
     counterpartyAccountNumber: '55779911',
   });
+  const completion = page.url();
+  // It is booked as soon as the other bank has it.
+  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Save payee' })).toHaveCount(0);
   await page.goto(`${base}/beneficiaries`);
   const kept = page.getByRole('listitem').filter({ hasText: 'North Road Dental' });
   await expect(kept).toContainText('Under review');
+
+  // Whom a payment went to can be kept afterwards as well.
+  const id = await idOf(page, '/beneficiaries', 'North Road Dental');
+  const removed = await page.evaluate(
+    async (gone) => (await fetch(`/api/v1/beneficiaries/${gone}`, { method: 'DELETE' })).ok,
+    id,
+  );
+  expect(removed).toBe(true);
+  await page.goto(completion);
+  await page.getByRole('button', { name: 'Save payee' }).click();
+  await expect(page.getByLabel('Name of the account holder')).toHaveValue('North Road Dental');
+  await expect(sortCode).toHaveValue('601613');
+  await expect(number).toHaveValue('55779911');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.waitForURL(/beneficiaries\/[\da-f-]{36}$/);
+  await page.goto(completion);
+  await expect(page.getByRole('button', { name: 'New payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save payee' })).toHaveCount(0);
 });
 
 test('a name that isn’t the holder’s takes a second press, and an address can put none beside an account', async ({

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { pdfText } from '../../apps/bank/test/files/read.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   anotherBrowser,
@@ -45,7 +47,14 @@ for (const tenant of ['kontor', 'pico'] as const)
       { debitSum: '120.45', creditSum: null },
     ]);
 
-    await page.getByRole('button', { name: 'Back to home' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Receipt' }).click();
+    expect((await pdfText(new Blob([await readFile(await (await download).path())]))).join()).toContain(
+      'Dinner on Friday',
+    );
+    // Of a person at this bank no whole number is told: there is nothing to fill a form with, or to keep.
+    await expect(page.getByRole('button', { name: /Repeat|Save payee/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect(shown(page, 'Today')).toBeVisible();
     await expect(shown(page, 'Dinner on Friday')).toBeVisible();
     await expect(shown(page, '−€120.45')).toBeVisible();

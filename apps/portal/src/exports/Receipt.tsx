@@ -1,14 +1,12 @@
-import { useApi } from '@kontor/api-client/react';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Download } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../app/useErrorText.ts';
 import { useInDemo } from '../session/InDemo.ts';
 import { NoFile } from './NoFile.tsx';
-import { useDownload } from './useDownload.ts';
+import { useReceipt } from './useReceipt.ts';
 
 type ReceiptProps = {
   /** Id of the operation. */
@@ -17,19 +15,11 @@ type ReceiptProps = {
   children: ReactNode;
 };
 
-/**
- * The receipt of one operation, for the payee or for the books. Where it fails, the bank's own text says why, whatever the
- * status (ERR-20, -21). The demo has none.
- */
-export function Receipt({ of: id, children }: ReceiptProps) {
+/** The receipt of one operation, for the payee or for the books. The demo has none. */
+export function Receipt({ of: line, children }: ReceiptProps) {
   const { t } = useTranslation('history');
-  const { t: errors } = useTranslation('errors');
-  const errorText = useErrorText();
-  const client = useApi();
   const inDemo = useInDemo();
-  const { pending, failure, download } = useDownload(() =>
-    client.call('statements.receipt', { params: { id } }),
-  );
+  const { pending, problem, onDownload } = useReceipt({ line });
 
   return (
     <Stack gap={4}>
@@ -43,20 +33,16 @@ export function Receipt({ of: id, children }: ReceiptProps) {
             sends
             icon={<Download />}
             loading={pending}
-            onClick={download}
+            onClick={onDownload}
           >
             {t('receipt')}
           </Button>
         )}
         {children}
       </Inline>
-      {failure && (
+      {problem !== null && (
         <Banner tone="negative" title={t('receiptFailed')}>
-          {failure.kind !== 'http'
-            ? errorText(failure)
-            : failure.error.kind === 'custom'
-              ? failure.error.text
-              : errors('internalServerErrorTryAgain')}
+          {problem}
         </Banner>
       )}
     </Stack>

@@ -26,6 +26,10 @@ export const replaceCardAddress = (id: string) => `${paths.orderCard}?cardId=${e
 /** One beneficiary (ROUTE-23). */
 export const beneficiaryAddress = (id: string) => `${paths.beneficiaries}/${encodeURIComponent(id)}`;
 
+/** Where whoever a payment went to is kept as a beneficiary. */
+export const newBeneficiaryOf = (paymentId: string) =>
+  `${paths.newBeneficiary}?${new URLSearchParams({ paymentId })}`;
+
 /** What is agreed with a beneficiary (ROUTE-24). */
 export const contractsAddress = (beneficiaryId: string) => `${beneficiaryAddress(beneficiaryId)}/contracts`;
 

@@ -22,6 +22,7 @@ export * from './paymentDraft.ts';
 export * from './betweenAccounts.ts';
 export * from './beneficiaryPayments.ts';
 export * from './newPayee.ts';
+export * from './keptPayee.ts';
 export type { PaymentText, TextProblem } from './paymentText.ts';
 export * from './exchange.ts';
 export * from './remittance.ts';

@@ -27,6 +27,7 @@ const meta = {
       { account: 'Everyday', value: '10477.55', currency: euros },
       { account: 'Everyday', value: '2512.20', currency: pounds },
     ],
+    receipt: { onDownload: fn(), pending: false, problem: null },
     onHome: fn(),
     onAgain: fn(),
   },
@@ -44,6 +45,6 @@ export const Exchanged: Story = {
   },
 };
 
-export const ToSign: Story = { args: { status: 'UNSIGNED', onSign: fn() } };
-export const ToBeSignedByOthers: Story = { args: { status: 'UNSIGNED' } };
-export const NotMade: Story = { args: { status: 'EXPIRED' } };
+export const ToSign: Story = { args: { status: 'UNSIGNED', receipt: undefined, onSign: fn() } };
+export const ToBeSignedByOthers: Story = { args: { status: 'UNSIGNED', receipt: undefined } };
+export const NotMade: Story = { args: { status: 'EXPIRED', receipt: undefined } };

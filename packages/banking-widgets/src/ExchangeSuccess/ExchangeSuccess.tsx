@@ -1,12 +1,12 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { withoutZeros } from '@kontor/api-client/domain';
 import { Amount, formatAmount } from '@kontor/ui/amount';
-import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
+import { CompletionActions, type CompletionFollowUps } from '../CompletionActions/CompletionActions.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
@@ -15,7 +15,7 @@ import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 /** An amount of one of the currencies. */
 type Side = { sum: string; currency: AmountCurrency };
 
-export type ExchangeSuccessProps = {
+export type ExchangeSuccessProps = Pick<CompletionFollowUps, 'receipt'> & {
   sold: Side;
   bought: Side;
   /** Units of the bought currency for one of the sold. */
@@ -39,7 +39,7 @@ function outcomeOf(status: OperationStatus): keyof typeof titles {
 
 /** The end of an exchange: what was sold and got, what the balances hold, and where to go from here (SIGN-10). */
 export function ExchangeSuccess(props: ExchangeSuccessProps) {
-  const { sold, bought, rate, status, onSign, balances = [], onHome, onAgain } = props;
+  const { sold, bought, rate, status, onSign, balances = [], receipt, onHome, onAgain } = props;
   const { text, amount, locale } = useDetailTexts();
   const outcome = outcomeOf(status);
   const signs = outcome === 'unsigned' && onSign !== undefined;
@@ -47,7 +47,7 @@ export function ExchangeSuccess(props: ExchangeSuccessProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack gap={8}>
-      <Stack gap={4} align="center">
+      <Stack gap={5} align="center">
         {outcome !== 'notMade' && <SuccessMark />}
         <Heading ref={title} tabIndex={-1} level={1} size="title" align="center">
           {text(`exchange.success.${titles[outcome]}`)}
@@ -81,19 +81,12 @@ export function ExchangeSuccess(props: ExchangeSuccessProps) {
           ]}
         />
       </Card>
-      <Stack gap={2}>
-        {signs && (
-          <Button fullWidth sends onClick={onSign}>
-            {text('unsigned.sign')}
-          </Button>
-        )}
-        <Button tone={signs ? 'secondary' : 'primary'} fullWidth onClick={onHome}>
-          {text('success.home')}
-        </Button>
-        <Button tone="secondary" fullWidth onClick={onAgain}>
-          {text('exchange.success.again')}
-        </Button>
-      </Stack>
+      <CompletionActions
+        receipt={receipt}
+        again={{ label: text('exchange.success.again'), onPress: onAgain }}
+        done={{ label: text('success.home'), onPress: onHome }}
+        sign={signs ? { label: text('unsigned.sign'), onPress: onSign } : undefined}
+      />
     </Stack>
   );
 }

@@ -6,6 +6,13 @@ import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { PaymentSuccess } from './PaymentSuccess.tsx';
 
+const onDownload = fn();
+const followUps = {
+  receipt: { onDownload, pending: false, problem: null },
+  onRepeat: fn(),
+  onSavePayee: fn(),
+};
+
 const meta = {
   title: 'Widgets/PaymentSuccess',
   component: PaymentSuccess,
@@ -32,14 +39,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sent: Story = {
+  args: followUps,
   tags: ['forced-colours'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Payment sent' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to home' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(args.onHome).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make another payment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'New payment' }));
     await expect(args.onAgain).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Receipt' }));
+    await expect(onDownload).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Repeat' }));
+    await expect(followUps.onRepeat).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save payee' }));
+    await expect(followUps.onSavePayee).toHaveBeenCalledOnce();
+    (document.activeElement as HTMLElement).blur();
   },
 };
 
@@ -56,7 +71,7 @@ export const WaitsForYourSignature: Story = {
 };
 
 export const NotSent: Story = {
-  args: { status: 'CANCELLED', newBalance: undefined },
+  args: { status: 'CANCELLED', newBalance: undefined, onRepeat: fn() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Payment not sent' })).toHaveFocus();
@@ -65,10 +80,40 @@ export const NotSent: Story = {
   },
 };
 
-export const Huge: Story = {
-  args: { sum: '9999999999999999.99', payee: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH' },
+/** The busy tile keeps its place. */
+export const MakingTheReceipt: Story = {
+  args: { ...followUps, receipt: { onDownload, pending: true, problem: null } },
 };
 
-export const German: Story = { args: inLanguage('de', meta.args), globals: { locale: 'de' } };
+export const NoReceipt: Story = {
+  args: {
+    ...followUps,
+    receipt: { onDownload, pending: false, problem: 'No answer from the bank. Check your connection.' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'We couldn’t create the receipt',
+    );
+  },
+};
 
-export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };
+/** Four tiles have room side by side. */
+export const OnAPhone: Story = { args: followUps, globals: { viewport: { value: 'phone' } } };
+
+export const Huge: Story = {
+  args: {
+    ...followUps,
+    sum: '9999999999999999.99',
+    payee: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH',
+  },
+};
+
+export const German: Story = {
+  args: inLanguage('de', { ...meta.args, ...followUps }),
+  globals: { locale: 'de' },
+};
+
+export const Arabic: Story = {
+  args: inLanguage('ar', { ...meta.args, ...followUps }),
+  globals: { locale: 'ar' },
+};

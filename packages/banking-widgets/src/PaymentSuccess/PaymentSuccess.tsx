@@ -1,15 +1,15 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
-import { Button } from '@kontor/ui/button';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
+import { CompletionActions, type CompletionFollowUps } from '../CompletionActions/CompletionActions.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 
-export type PaymentSuccessProps = {
+export type PaymentSuccessProps = CompletionFollowUps & {
   /** Decimal string, what the payee gets. */
   sum: string;
   currency: AmountCurrency;
@@ -21,6 +21,7 @@ export type PaymentSuccessProps = {
   /** What the account holds now; absent while that is not known yet. */
   newBalance?: { account: string; value: string } | undefined;
   onHome: () => void;
+  /** Leads to where a payment of this kind begins. */
   onAgain: () => void;
 };
 
@@ -41,6 +42,7 @@ export function PaymentSuccess({
   newBalance,
   onHome,
   onAgain,
+  ...followUps
 }: PaymentSuccessProps) {
   const { text } = useDetailTexts();
   const outcome = outcomeOf(status);
@@ -49,7 +51,7 @@ export function PaymentSuccess({
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack gap={8}>
-      <Stack gap={4} align="center">
+      <Stack gap={5} align="center">
         {outcome !== 'notSent' && <SuccessMark />}
         <Heading ref={title} tabIndex={-1} level={1} size="title" align="center">
           {text(`success.${titles[outcome]}`)}
@@ -71,19 +73,12 @@ export function PaymentSuccess({
           </Inline>
         )}
       </Stack>
-      <Stack gap={2}>
-        {signs && (
-          <Button fullWidth sends onClick={onSign}>
-            {text('unsigned.sign')}
-          </Button>
-        )}
-        <Button tone={signs ? 'secondary' : 'primary'} fullWidth onClick={onHome}>
-          {text('success.home')}
-        </Button>
-        <Button tone="secondary" fullWidth onClick={onAgain}>
-          {text('success.again')}
-        </Button>
-      </Stack>
+      <CompletionActions
+        {...followUps}
+        again={{ label: text('success.again'), onPress: onAgain }}
+        done={{ label: text('success.home'), onPress: onHome }}
+        sign={signs ? { label: text('unsigned.sign'), onPress: onSign } : undefined}
+      />
     </Stack>
   );
 }

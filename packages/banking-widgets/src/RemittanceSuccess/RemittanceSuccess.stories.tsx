@@ -43,6 +43,8 @@ export const OthersSign: Story = {
 };
 
 export const Signed: Story = { args: { order: signed! } };
-export const PaidOut: Story = { args: { order: paidOut! } };
+export const PaidOut: Story = {
+  args: { order: paidOut!, receipt: { onDownload: fn(), pending: false, problem: null } },
+};
 export const Rejected: Story = { args: { order: rejected! } };
 export const Arabic: Story = { globals: { locale: 'ar' } };

@@ -1,18 +1,18 @@
 import type { PaymentOrder } from '@kontor/api-client/contract';
 import { remittanceTotal } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
-import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
+import { CompletionActions, type CompletionFollowUps } from '../CompletionActions/CompletionActions.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 
-export type RemittanceSuccessProps = {
+export type RemittanceSuccessProps = Pick<CompletionFollowUps, 'receipt'> & {
   order: PaymentOrder;
   /** Opens the signing; absent when another person has to sign. */
   onSign?: (() => void) | undefined;
@@ -28,7 +28,7 @@ function outcomeOf(status: PaymentOrder['status']): 'created' | 'onItsWay' | 'pa
 }
 
 /** The end of an order: how far it is, what it costs as the bank states it, and where to go from here. */
-export function RemittanceSuccess({ order, onSign, onList, onAgain }: RemittanceSuccessProps) {
+export function RemittanceSuccess({ order, receipt, onSign, onList, onAgain }: RemittanceSuccessProps) {
   const { text } = useDetailTexts();
   const { status, pspPartner } = order;
   const outcome = outcomeOf(status);
@@ -44,7 +44,7 @@ export function RemittanceSuccess({ order, onSign, onList, onAgain }: Remittance
   };
   return (
     <Stack gap={8}>
-      <Stack gap={4} align="center">
+      <Stack gap={5} align="center">
         {outcome !== 'rejected' && <SuccessMark />}
         <Heading ref={title} tabIndex={-1} level={1} size="title" align="center">
           {text(`remittance.done.${outcome}`)}
@@ -76,19 +76,12 @@ export function RemittanceSuccess({ order, onSign, onList, onAgain }: Remittance
           ]}
         />
       </Card>
-      <Stack gap={2}>
-        {signs && (
-          <Button fullWidth sends onClick={onSign}>
-            {text('remittance.sign')}
-          </Button>
-        )}
-        <Button tone={signs ? 'secondary' : 'primary'} fullWidth onClick={onList}>
-          {text('remittance.done.list')}
-        </Button>
-        <Button tone="secondary" fullWidth onClick={onAgain}>
-          {text('remittance.done.again')}
-        </Button>
-      </Stack>
+      <CompletionActions
+        receipt={receipt}
+        again={{ label: text('remittance.done.again'), onPress: onAgain }}
+        done={{ label: text('remittance.done.list'), onPress: onList }}
+        sign={signs ? { label: text('remittance.sign'), onPress: onSign } : undefined}
+      />
     </Stack>
   );
 }

@@ -155,6 +155,9 @@ export const Receipt = (props: IconProps) =>
     ),
   );
 
+export const Star = (props: IconProps) =>
+  drawIcon(props, path('M12 3.8l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z'));
+
 export const Filter = (props: IconProps) => drawIcon(props, path('M4 6.5h16M7 12h10M10 17.5h4'));
 
 export const Calendar = (props: IconProps) =>

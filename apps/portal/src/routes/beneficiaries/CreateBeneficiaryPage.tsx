@@ -1,5 +1,5 @@
 import type { CallFailure } from '@kontor/api-client/client';
-import { useApi } from '@kontor/api-client/react';
+import { useApi, useCall } from '@kontor/api-client/react';
 import { BackButton, Button } from '@kontor/ui/button';
 import { Columns, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
@@ -7,12 +7,15 @@ import { Text } from '@kontor/ui/text';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
+import { useLoadable } from '../../app/useLoadable.ts';
+import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { beneficiaryAddress, paths } from '../paths.ts';
 import { formWidth } from '../payments/formWidth.ts';
-import { presetOf, requestOf, type BeneficiaryDraft } from './beneficiaryDraft.ts';
+import { presetOf, presetOfPayee, requestOf, type BeneficiaryDraft } from './beneficiaryDraft.ts';
 import {
   clearBeneficiary,
   newStored,
@@ -24,10 +27,12 @@ import { BeneficiaryForm } from './BeneficiaryForm.tsx';
 import { useCurrencyNames } from './useCurrencyNames.ts';
 import { useRefreshBeneficiaries } from './useRefreshBeneficiaries.ts';
 
-/** Somebody new to pay: kept as a draft, or sent for review at once (ROUTE-22). What is typed outlives a reload. */
+/** Somebody new to pay, or whom a payment went to (`paymentId`): kept as a draft, or sent for review at once (ROUTE-22). What is typed outlives a reload. */
 export function Page() {
   const { t } = useTranslation('beneficiary');
   const { mayPay } = useSession();
+  const [search] = useSearchParams();
+  const paymentId = search.get('paymentId');
   return (
     <Stack gap={6}>
       <div>
@@ -39,7 +44,11 @@ export function Page() {
       </Stack>
       {mayPay ? (
         <Columns template={formWidth}>
-          <NewBeneficiary />
+          {paymentId === null ? (
+            <NewBeneficiary preset={presetOf(search)} />
+          ) : (
+            <PaidPayee paymentId={paymentId} />
+          )}
         </Columns>
       ) : (
         <EmptyState title={t('notAllowedTitle')} description={t('notAllowed')} illustration="list" />
@@ -48,7 +57,20 @@ export function Page() {
   );
 }
 
-function NewBeneficiary() {
+/** The bank says who was paid; the address only says by which payment. */
+function PaidPayee({ paymentId }: { paymentId: string }) {
+  const { t } = useTranslation('payments');
+  const payment = useCall('payments.get', { params: { id: paymentId } });
+  const loaded = useLoadable([payment], payment.data);
+  const failure = payment.error?.failure;
+  // Not there, or somebody else's: the form is empty.
+  if (failure?.kind === 'http' && failure.status === 404) return <NewBeneficiary preset={{}} />;
+  if (loaded.status === 'error') return <LoadFailed title={t('completedFailedTitle')} failed={loaded} />;
+  if (loaded.status === 'pending') return <PaymentSkeleton onRetry={loaded.retry} />;
+  return <NewBeneficiary preset={presetOfPayee(loaded.data)} />;
+}
+
+function NewBeneficiary({ preset }: { preset: Partial<BeneficiaryDraft> }) {
   const { t } = useTranslation('beneficiary');
   const { user, organization } = useSession();
   const form = useId();
@@ -57,8 +79,7 @@ function NewBeneficiary() {
   const refresh = useRefreshBeneficiaries();
   const currencyOf = useCurrencyNames();
   const [begun] = useState(() => readBeneficiary(user.id));
-  const [search] = useSearchParams();
-  const [stored, setStored] = useState(() => begun ?? newStored(presetOf(search)));
+  const [stored, setStored] = useState(() => begun ?? newStored(preset));
   const [typed, setTyped] = useState(begun !== null);
   const [sending, setSending] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -1,8 +1,10 @@
+import type { Payment } from '@kontor/api-client/contract';
 import { describe, expect, test } from 'vitest';
 import {
   draftProblems,
   emptyDraft,
   fieldsOf,
+  presetOfPayee,
   requestOf,
   withTyped,
   type BeneficiaryDraft,
@@ -52,6 +54,32 @@ describe('a draft of a beneficiary', () => {
     expect(draftProblems(draft({ name: 'A', currencyId: '' }), '', { complete: false, casps: [] })).toEqual({
       name: 'minLength',
       currencyId: 'isNotEmpty',
+    });
+  });
+
+  test('begins with whom a payment went to', () => {
+    const paid = {
+      paymentType: 'LOCAL',
+      currencyId: 'gbp',
+      benificiaryFullName: 'Joe Bloggs',
+      iban: null,
+      benificiaryBIC: null,
+      sortCode: '200000',
+      counterpartyAccountNumber: '55779911',
+    } as Payment; // the fields that say whom
+    expect(requestOf({ ...emptyDraft, ...presetOfPayee(paid) }, 'GBP', 'o1')).toEqual({
+      organizationId: 'o1',
+      paymentType: 'LOCAL',
+      beneficiaryType: 'INDIVIDUAL',
+      currencyId: 'gbp',
+      name: 'Joe Bloggs',
+      sortCode: '200000',
+      bankAccountNumber: '55779911',
+    });
+    const inside = { ...paid, paymentType: 'INTERNAL', sortCode: null } as Payment;
+    expect(presetOfPayee(inside)).toMatchObject({
+      beneficiaryType: 'COMPANY',
+      fields: { bankAccountNumber: '55779911' },
     });
   });
 

@@ -3,6 +3,7 @@ import type {
   BeneficiaryDetails,
   BeneficiaryRequest,
   Casp,
+  Payment,
   PaymentType,
 } from '@kontor/api-client/contract';
 import {
@@ -77,6 +78,19 @@ const paymentTypes: readonly PaymentType[] = [
 export function presetOf(search: URLSearchParams): Partial<BeneficiaryDraft> {
   const paymentType = paymentTypes.find((type) => type === search.get('paymentType'));
   return paymentType === undefined ? {} : { paymentType, currencyId: search.get('currencyId') ?? '' };
+}
+
+/** What a payment says of whom it went to. Companies alone have a whole number at this bank. */
+export function presetOfPayee(payment: Payment): Partial<BeneficiaryDraft> {
+  const { paymentType, currencyId, benificiaryFullName, iban, benificiaryBIC, sortCode } = payment;
+  const known = { iban, bic: benificiaryBIC, sortCode, bankAccountNumber: payment.counterpartyAccountNumber };
+  return {
+    paymentType,
+    currencyId,
+    name: benificiaryFullName ?? '',
+    ...(paymentType === 'INTERNAL' && { beneficiaryType: 'COMPANY' }),
+    fields: Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
+  };
 }
 
 /** The draft that a kept beneficiary would be. */

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useReceipt } from '../../exports/useReceipt.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
@@ -24,6 +25,7 @@ export function CompletedExchange({ id }: { id: string }) {
   const payment = useCall('payments.get', { params: { id } }).data;
   const currencies = useCurrencies().data ?? [];
   const balances = useFreshBalances(payment);
+  const receipt = useReceipt({ paymentId: id });
   usePageTitle(t('title'));
   const sold = currencies.find((one) => one.id === payment?.currencyId);
   const bought = currencies.find((one) => one.id === payment?.exchange?.exchangeCurrencyToId);
@@ -38,8 +40,11 @@ export function CompletedExchange({ id }: { id: string }) {
         status={payment.status}
         onSign={payment.canSign && canSign ? () => sign(id) : undefined}
         balances={balances}
+        receipt={payment.status === 'COMPLETED' ? receipt : undefined}
         onHome={() => void navigate(paths.home)}
-        onAgain={() => void navigate(paths.exchange)}
+        onAgain={() =>
+          void navigate(`${paths.exchange}?${new URLSearchParams({ accountId: payment.accountId })}`)
+        }
       />
     </Center>
   );

@@ -17,6 +17,7 @@ import { useAccounts } from '../../shell/useAccounts.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
 import { paths } from '../paths.ts';
+import { useFollowUps } from './useFollowUps.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 
 /** What became of a payment, as the bank has it now. A reload shows the same. `again`: where the next one begins. */
@@ -29,6 +30,7 @@ export function CompletedPayment({ id, again }: { id: string; again: string }) {
   const currencies = useCurrencies();
   const newBalance = useFreshBalance(payment.data);
   const payee = usePayeeName(payment.data);
+  const followUps = useFollowUps(payment.data);
   usePageTitle(t('completedTitle'));
   const currency = currencies.data?.find((one) => one.id === payment.data?.currencyId);
   const loaded = useLoadable([payment, currencies], currency && payment.data);
@@ -63,6 +65,7 @@ export function CompletedPayment({ id, again }: { id: string; again: string }) {
   return (
     <Center maxWidth={440}>
       <PaymentSuccess
+        {...followUps}
         sum={sum}
         currency={amountCurrency(currency)}
         payee={payee ?? ''}

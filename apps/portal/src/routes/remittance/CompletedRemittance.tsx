@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
+import { useReceipt } from '../../exports/useReceipt.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
@@ -23,6 +24,7 @@ export function CompletedRemittance({ id }: { id: string }) {
   const { canSign } = useSession();
   const { signOrder } = useSigningActs();
   const order = useCall('paymentOrders.get', { params: { id } });
+  const receipt = useReceipt({ paymentOrderId: id });
   const loaded = useLoadable([order], order.data);
   usePageTitle(ways('remittance.title'));
   if (loaded.status === 'pending') return <PaymentSkeleton onRetry={loaded.retry} />;
@@ -31,6 +33,7 @@ export function CompletedRemittance({ id }: { id: string }) {
       <Center maxWidth={440}>
         <RemittanceSuccess
           order={loaded.data}
+          receipt={loaded.data.status === 'ACCEPTED' ? receipt : undefined}
           onSign={canSign ? () => signOrder(id) : undefined}
           onList={() => void navigate(remittanceAddress)}
           onAgain={() => void navigate(paths.remittance)}

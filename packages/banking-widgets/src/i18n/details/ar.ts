@@ -339,7 +339,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
       checks: 'يدفع {{partner}} المال فور انتهاء المراجعة.',
       costs: 'التكلفة',
       list: 'عرض كل الحوالات',
-      again: 'إنشاء حوالة أخرى',
+      again: 'حوالة جديدة',
     },
     problem: {
       totalAboveAvailable:
@@ -435,7 +435,12 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     awaitsYou: 'لم تُرسل بعد: تنتظر توقيعك، وهي محفوظة ضمن «بانتظار التوقيع».',
     notSentTitle: 'لم تُرسل الدفعة',
     newBalance: 'الرصيد الجديد، {{account}}',
-    home: 'العودة إلى الرئيسية',
-    again: 'إجراء دفعة أخرى',
+    home: 'تم',
+    again: 'دفعة جديدة',
+    next: 'الخطوات التالية',
+    receipt: 'إيصال',
+    receiptFailed: 'تعذّر إنشاء الإيصال',
+    repeat: 'تكرار',
+    savePayee: 'حفظ المستفيد',
   },
 };

@@ -350,7 +350,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
       checks: '{{partner}} zahlt das Geld aus, sobald die Prüfungen abgeschlossen sind.',
       costs: 'Kosten',
       list: 'Alle Aufträge anzeigen',
-      again: 'Weiteren Auftrag anlegen',
+      again: 'Neuer Auftrag',
     },
     problem: {
       totalAboveAvailable:
@@ -458,7 +458,12 @@ export const germanDetails: Wording<typeof englishDetails> = {
       'Sie ist noch nicht gesendet: Sie wartet auf Ihre Freigabe und ist unter Freigaben gespeichert.',
     notSentTitle: 'Zahlung nicht gesendet',
     newBalance: 'Neues Guthaben, {{account}}',
-    home: 'Zur Startseite',
-    again: 'Weitere Zahlung',
+    home: 'Fertig',
+    again: 'Neue Zahlung',
+    next: 'Weitere Schritte',
+    receipt: 'Beleg',
+    receiptFailed: 'Der Beleg konnte nicht erstellt werden',
+    repeat: 'Wiederholen',
+    savePayee: 'Empfänger speichern',
   },
 };

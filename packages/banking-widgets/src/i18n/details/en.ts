@@ -342,7 +342,7 @@ export const englishDetails = {
       checks: '{{partner}} pays out the money as soon as the checks are done.',
       costs: 'What it costs',
       list: 'View all orders',
-      again: 'Create another order',
+      again: 'New order',
     },
     problem: {
       totalAboveAvailable:
@@ -442,7 +442,12 @@ export const englishDetails = {
     awaitsYou: 'It has not been sent yet: it is waiting for your signature, and saved under To sign.',
     notSentTitle: 'Payment not sent',
     newBalance: 'New balance, {{account}}',
-    home: 'Back to home',
-    again: 'Make another payment',
+    home: 'Done',
+    again: 'New payment',
+    next: 'What you can do next',
+    receipt: 'Receipt',
+    receiptFailed: 'We couldn’t create the receipt',
+    repeat: 'Repeat',
+    savePayee: 'Save payee',
   },
 };

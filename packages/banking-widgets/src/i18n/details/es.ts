@@ -348,7 +348,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
       checks: '{{partner}} entrega el dinero en cuanto terminen las comprobaciones.',
       costs: 'Coste',
       list: 'Ver todas las órdenes',
-      again: 'Crear otra orden',
+      again: 'Nueva orden',
     },
     problem: {
       totalAboveAvailable:
@@ -450,7 +450,12 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     awaitsYou: 'Aún no se ha enviado: espera su firma y está guardado en Por firmar.',
     notSentTitle: 'Pago no enviado',
     newBalance: 'Nuevo saldo, {{account}}',
-    home: 'Volver al inicio',
-    again: 'Hacer otro pago',
+    home: 'Listo',
+    again: 'Nuevo pago',
+    next: 'Qué puede hacer ahora',
+    receipt: 'Justificante',
+    receiptFailed: 'No hemos podido crear el justificante',
+    repeat: 'Repetir',
+    savePayee: 'Guardar beneficiario',
   },
 };

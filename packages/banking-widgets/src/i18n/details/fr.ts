@@ -350,7 +350,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       checks: '{{partner}} verse l’argent dès que les vérifications sont terminées.',
       costs: 'Coût',
       list: 'Voir tous les ordres',
-      again: 'Créer un autre ordre',
+      again: 'Nouvel ordre',
     },
     problem: {
       totalAboveAvailable:
@@ -452,7 +452,12 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     awaitsYou: 'Il n’a pas encore été envoyé\u00a0: il attend votre signature et se trouve sous À signer.',
     notSentTitle: 'Paiement non envoyé',
     newBalance: 'Nouveau solde, {{account}}',
-    home: 'Retour à l’accueil',
-    again: 'Effectuer un autre paiement',
+    home: 'Terminé',
+    again: 'Nouveau paiement',
+    next: 'Et maintenant',
+    receipt: 'Reçu',
+    receiptFailed: 'Impossible de créer le reçu',
+    repeat: 'Répéter',
+    savePayee: 'Enregistrer le bénéficiaire',
   },
 };
