@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueryOf, StatementItem } from '@kontor/api-client/contract';
-import { dateIn, formatMinor, moneyOf } from '@kontor/api-client/domain';
+import { dateIn, daysBetween, formatMinor, moneyOf } from '@kontor/api-client/domain';
 import { inTenant } from '../src/platform/db/database.ts';
 import { bankAccount, post } from '../src/ledger/ledger.ts';
 import { book, type Dated } from '../src/demo/history.ts';
@@ -214,6 +214,63 @@ function mentions(line: Line, text: string): boolean {
     ) || amounts.includes(text)
   );
 }
+
+// First: later tests book what the oracle doesn't know, and move the clock.
+describe('GET /v1/accounts/{id}/balance-course', () => {
+  const course = (from: string, to: string, currencyId = oracle[0]?.currency_id ?? '') => ({
+    params: { id: accounts[0]?.id ?? '' },
+    query: { currencyId, from, to },
+  });
+
+  test('is what the lines come to day by day, whatever was booked before and after', async () => {
+    const currencies = new Set(oracle.map((line) => line.currency_id));
+    for (const currencyId of currencies) {
+      const mine = oracle.filter(
+        (line) => line.account_id === accounts[0]?.id && line.currency_id === currencyId,
+      );
+      const decimals = mine[0]?.decimals ?? expect.fail('nothing was booked');
+      const sum = (matches: (day: string, minor: bigint) => boolean) =>
+        mine.reduce(
+          (all, { at, minor }) => (matches(dateIn(at.getTime(), zone), minor) ? all + minor : all),
+          0n,
+        );
+      const text = (minor: bigint) => formatMinor(minor, decimals);
+      for (const [from, to] of [
+        ['2026-01-10', '2026-03-05'],
+        ['2026-02-01', '2026-02-28'],
+        ['2026-02-11', '2026-02-11'],
+        ['2025-03-05', '2026-03-05'],
+        ['2024-01-01', '2024-01-31'],
+      ] as const) {
+        const { data } = await client.get('accounts.balanceCourse', course(from, to, currencyId));
+        const { days, ...whole } = data;
+        expect(whole).toEqual({
+          opening: text(sum((day) => day < from)),
+          creditSum: text(sum((day, minor) => day >= from && day <= to && minor > 0n)),
+          debitSum: text(-sum((day, minor) => day >= from && day <= to && minor < 0n)),
+          closing: text(sum((day) => day <= to)),
+        });
+        expect(days).toHaveLength(daysBetween(from, to) + 1);
+        for (const { date, closing } of days) expect(closing, date).toBe(text(sum((day) => day <= date)));
+      }
+    }
+  });
+
+  test('refuses a period that ends before it begins, is longer than a year, or ends after today, beside its field', async () => {
+    for (const [from, to, property] of [
+      ['2026-02-02', '2026-02-01', 'from'],
+      ['2025-01-01', '2026-01-02', 'from'],
+      ['2026-01-01', '2026-03-06', 'to'],
+    ] as const)
+      expect(await client.refused('accounts.balanceCourse', course(from, to))).toMatchObject({
+        statusCode: 400,
+        message: [{ property, constraints: expect.anything() as object }],
+      });
+    expect(
+      await client.refused('accounts.balanceCourse', course('2026-01-01', '2026-01-02', organizationId)),
+    ).toMatchObject({ statusCode: 400, message: [{ property: 'currencyId' }] });
+  });
+});
 
 describe('GET /v1/statements-items', () => {
   test('answers exactly the lines that match, in order, for 120 combinations of filters, whatever the page size', async () => {

@@ -18,6 +18,14 @@ export const accountsCases: TestCasesOf<'accounts' | 'currencies' | 'statements'
     attempt: (client, { owner }) =>
       client.call('accounts.balances', { params: { id: owner.person.accounts[0]?.id ?? '' } }),
   },
+  'accounts.balanceCourse': {
+    allowed: thing(200),
+    attempt: (client, { owner }) =>
+      client.call('accounts.balanceCourse', {
+        params: { id: owner.person.accounts[0]?.id ?? '' },
+        query: { currencyId: eur, from: '2025-01-01', to: '2025-01-31' },
+      }),
+  },
   'accounts.topUp': {
     allowed: thing(200),
     attempt: (client, { owner }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   currencyCode,
+  dateOnly,
   fileAnswer,
   instant,
   list,
@@ -117,6 +118,18 @@ export const topUpRequisite = z.object({
   epcQr: z.string().nullable(),
 });
 
+/** How one balance went over a period: `opening` + `creditSum` − `debitSum` = `closing`. */
+const balanceCourse = z.object({
+  /** Before the first day. */
+  opening: money,
+  creditSum: money,
+  debitSum: money,
+  /** After the last day. */
+  closing: money,
+  /** What was held at the end of each day, the first day first. */
+  days: z.array(z.object({ date: dateOnly, closing: money })),
+});
+
 const byId = z.strictObject({ id: z.string().max(100) });
 
 export const accounts = {
@@ -126,6 +139,12 @@ export const accounts = {
   },
   'accounts.get': { params: byId, answer: single(account) },
   'accounts.balances': { params: byId, answer: single(z.array(balance)) },
+  'accounts.balanceCourse': {
+    params: byId,
+    /** Days of the organization's time zone, both inclusive; 366 at most, none after today. */
+    query: z.strictObject({ currencyId: uuid, from: dateOnly, to: dateOnly }),
+    answer: single(balanceCourse),
+  },
   'accounts.topUp': {
     params: byId,
     query: z.strictObject({ currencyId: uuid, lang: fileReader.lang }),
@@ -149,4 +168,5 @@ export type Currency = z.infer<typeof currency>;
 export type Balance = z.infer<typeof balance>;
 export type Card = z.infer<typeof card>;
 export type Account = z.infer<typeof account>;
+export type BalanceCourse = z.infer<typeof balanceCourse>;
 export type TopUpRequisite = z.infer<typeof topUpRequisite>;

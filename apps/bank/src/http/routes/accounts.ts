@@ -1,6 +1,14 @@
+import { dateIn } from '@kontor/api-client/domain';
 import { accountById, accountsOf } from '../../cards/index.ts';
 import { topUpRequisites } from '../../customers/index.ts';
-import { pricesToShow, withWorth, confirmationLetter, topUpPdf, holderOf } from '../../reporting/index.ts';
+import {
+  balanceCourse,
+  confirmationLetter,
+  holderOf,
+  pricesToShow,
+  topUpPdf,
+  withWorth,
+} from '../../reporting/index.ts';
 import { allCurrencies, baseCurrency } from '../../platform/money/currencies.ts';
 import { outsideTenants, readTenant } from '../../platform/db/database.ts';
 import { pdfLocale, recipientLocale } from '../../platform/text/recipientLocale.ts';
@@ -42,14 +50,14 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
   };
 
   /** @throws BankError 400 beside `currencyId` for a currency that the account doesn't hold */
-  const heldCurrency = (
-    { query }: Call<'accounts.topUp' | 'accounts.topUpPdf'>,
-    { account }: Awaited<ReturnType<typeof paidAccount>>,
+  const heldBalance = (
+    { query }: Call<'accounts.topUp' | 'accounts.topUpPdf' | 'accounts.balanceCourse'>,
+    account: Awaited<ReturnType<typeof ownAccount>>,
   ) => {
     const held = account.balances.find(({ currencyId }) => currencyId === query.currencyId);
     if (held === undefined)
       throw invalidField('currencyId', 'currencyHeld', 'must be a currency of the account');
-    return held.currency;
+    return held;
   };
 
   const readerFor = (
@@ -70,14 +78,27 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
     },
     'accounts.get': async (call) => ({ data: await shownAccount(call) }),
     'accounts.balances': async (call) => ({ data: (await shownAccount(call)).balances }),
+    'accounts.balanceCourse': async (call) => {
+      const { tenant, session, query } = call;
+      const account = await ownAccount(call);
+      const { currency } = heldBalance(call, account);
+      const { organizationId } = account;
+      const { timezone } = organizationFor(session, organizationId);
+      const period = { ...query, timezone, today: dateIn(clock.now().getTime(), timezone) };
+      return {
+        data: await readTenant(db, tenant.id, (tx) =>
+          balanceCourse(tx, { tenantId: tenant.id, organizationId, accountId: account.id, currency }, period),
+        ),
+      };
+    },
     'accounts.topUp': async (call) => {
       const paid = await paidAccount(call);
       const { language } = recipientLocale(call.request, { lang: call.query.lang }, 'UTC');
-      return { data: topUpRequisites(paid, heldCurrency(call, paid), language) };
+      return { data: topUpRequisites(paid, heldBalance(call, paid.account).currency, language) };
     },
     'accounts.topUpPdf': async (call) => {
       const paid = await paidAccount(call);
-      const currency = heldCurrency(call, paid);
+      const { currency } = heldBalance(call, paid.account);
       const reader = pdfLocale(readerFor(call, paid));
       const way = topUpRequisites(paid, currency, reader.language)[call.params.index];
       if (way === undefined) throw notFound();

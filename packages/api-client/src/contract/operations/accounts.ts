@@ -4,6 +4,11 @@ export const accountsOperations = {
   'accounts.list': { method: 'GET', path: '/v1/accounts', access: 'session' },
   'accounts.get': { method: 'GET', path: '/v1/accounts/{id}', access: 'session' },
   'accounts.balances': { method: 'GET', path: '/v1/accounts/{id}/balances', access: 'session' },
+  'accounts.balanceCourse': {
+    method: 'GET',
+    path: '/v1/accounts/{id}/balance-course',
+    access: 'session',
+  },
   'accounts.topUp': { method: 'GET', path: '/v1/accounts/{id}/top-up', access: 'session' },
   'accounts.topUpPdf': {
     method: 'GET',
