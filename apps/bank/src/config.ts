@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { phone } from '@kontor/api-client/contract';
 import { z } from 'zod';
-import { providersOf, providerVariables, unsafeProviders, type Providers } from './providers.ts';
+import { isOpen, providersOf, providerVariables, unsafeProviders, type Providers } from './providers.ts';
 import { StartupError } from './platform/startup.ts';
 
 /** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
@@ -233,6 +233,12 @@ function unsafeInProduction(config: Config): string[] {
       : []),
     ...(config.logLevel === 'trace' || config.logLevel === 'debug'
       ? ['LOG_LEVEL is for looking into a developer’s machine; set info or less']
+      : []),
+    ...(isOpen(config.twilio?.url)
+      ? ['TWILIO_URL would carry phone numbers and codes unencrypted; use https']
+      : []),
+    ...(isOpen(config.sumsub?.baseUrl)
+      ? ['SUMSUB_URL would carry what customers prove who they are with unencrypted; use https']
       : []),
     ...(config.twilio === undefined
       ? ['TWILIO_ACCOUNT, TWILIO_SECRET and TWILIO_FROM are missing; nobody would ever get a code']

@@ -104,7 +104,7 @@ function s3Of(values: z.infer<typeof variables>): S3Options | undefined {
 }
 
 /** Whether a URL would carry what it carries unencrypted, and beyond this machine. */
-function isOpen(url: string | undefined): boolean {
+export function isOpen(url: string | undefined): boolean {
   if (url === undefined) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !/^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/.test(hostname);

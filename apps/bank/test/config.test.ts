@@ -112,6 +112,16 @@ describe('the configuration', () => {
     [{ ...pushKeys, PUSH_LOOPBACK: '1' }, /PUSH_LOOPBACK/],
     [{ ...pushKeys, VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }, /VAPID_PUBLIC_KEY: is not the key/],
     [{ ...files, S3_ENDPOINT: 'http://s3.example' }, /S3_ENDPOINT would carry/],
+    [{ TWILIO_URL: 'http://twilio.example' }, /TWILIO_URL would carry/],
+    [
+      {
+        SUMSUB_APP_TOKEN: 'token',
+        SUMSUB_SECRET_KEY: 'key',
+        SUMSUB_WEBHOOK_SECRET: 'key of reports',
+        SUMSUB_URL: 'http://sumsub.example',
+      },
+      /SUMSUB_URL would carry/,
+    ],
     [{ S3_ENDPOINT: 'https://s3.example' }, /missing: S3_BUCKET/],
     [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }, /missing: S3_BUCKET/],
     [{ ...files, S3_ACCESS_KEY_ID: 'id' }, /missing: S3_SECRET_ACCESS_KEY/],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SumsubOptions } from '../src/integrations/sumsubIdentity.ts';
+import { sumsubIdentity, type SumsubOptions } from '../src/integrations/sumsubIdentity.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { begun } from './operations/applications.ts';
@@ -107,6 +107,30 @@ describe('a token for Sumsub’s own form', () => {
     expect(await state(id)).toMatchObject({ applicantId, reviewStatus: 'init' });
     await client.get('applications.identityToken', { params: { id } });
     expect(sumsub.asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST', 'GET', 'POST']);
+  });
+
+  test('is not fetched from where an answer sends the bank', async () => {
+    const sent = createServer((request, response) => {
+      response.writeHead(307, { location: new URL(request.url ?? '', sumsub.baseUrl).href }).end();
+    }).listen(0, '127.0.0.1');
+    await once(sent, 'listening');
+    const { port } = sent.address() as AddressInfo; // it listens on a port, so this is no pipe's name
+    const identity = sumsubIdentity({
+      ...secrets,
+      baseUrl: `http://127.0.0.1:${port}`,
+      levelName: 'basic kyc',
+    });
+    const applicant = {
+      externalUserId: 'kontor.1',
+      firstName: 'Ada',
+      lastName: 'Nowak',
+      dob: '1990-05-17',
+      email: null,
+      phone: '+447700900123',
+    };
+    await expect(identity.begin(applicant, bank.clock.now())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(sumsub.asked).toEqual([]);
+    sent.close();
   });
 
   test('that can’t be had is 503, and the application stays as it was', async () => {

@@ -84,6 +84,8 @@ async function call(
         'x-app-access-sig': signature,
       },
       ...(body !== undefined && { body }),
+      // Another place would be shown the signature and what customers prove who they are with.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: response.status, body: await response.json().catch(() => undefined) };
