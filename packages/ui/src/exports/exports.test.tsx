@@ -35,6 +35,9 @@ const action = { label: 'Label', href: props.href };
 /** What some components must be told besides. */
 const special: Record<string, object> = {
   Amount: { value: '1.00' },
+  LineChart: { days: ['2024-03-05'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
+  BarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
+  Sparkline: { values: ['1.00', '2.00'] },
   Pagination: { pageCount: 2 },
   ProgressBar: { value: 1 },
   CountdownRing: { whole: 60_000 },
@@ -88,6 +91,7 @@ const marked = new Set([
   'BackButton',
   'Badge',
   'Banner',
+  'BarChart',
   'Box',
   'Breadcrumbs',
   'Button',
@@ -114,6 +118,7 @@ const marked = new Set([
   'Hide',
   'IconButton',
   'Inline',
+  'LineChart',
   'Link',
   'List',
   'ListRow',
@@ -133,6 +138,7 @@ const marked = new Set([
   'SkeletonGroup',
   'SkeletonText',
   'SkipLink',
+  'Sparkline',
   'Spinner',
   'Stack',
   'StepCounter',

@@ -32,7 +32,7 @@ const schemeOf = (value: unknown): Scheme =>
 const groups: Readonly<Record<string, (name: ColourName) => boolean>> = {
   Grounds: (name) => /^(surface|fieldSurface|hover|pressed|selected|scrim|disabledSurface)/.test(name),
   'Text and lines': (name) => /^(text|border|controlEdge|disabledText|focus)/.test(name),
-  Brand: (name) => /^(accent|onAccent|brand|onBrand|spot|highlight|onHighlight|rule)/.test(name),
+  Brand: (name) => /^(accent|onAccent|brand|onBrand|spot|highlight|onHighlight|rule|secondMark)/.test(name),
   'Header and hero': (name) => /^(header|onHeader|hero|onHero)/.test(name),
   Status: (name) => /(positive|negative|warning|info)/i.test(name),
 };

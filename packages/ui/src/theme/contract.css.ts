@@ -35,6 +35,8 @@ export const vars = createGlobalThemeContract(
       accentEdge: null,
       /** Bars, dots and lines of the brand that nothing stands on (>= 3:1). */
       accentMark: null,
+      /** The second of two series in a chart, beside `accentMark`: told from it with any kind of colour vision (>= 3:1). */
+      secondMark: null,
       /** Brand-coloured text and icons on any surface (>= 4.5:1). */
       accentText: null,
       accentSubtle: null,

@@ -1,13 +1,14 @@
 import { differenceEuclidean, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eyes } from '../tokens/colourVision.testing.ts';
 import type { Hex } from '../tokens/hex.ts';
 import type { BrandSpec } from './brand.ts';
 import { vars } from './contract.css.ts';
 import { createBrandTheme, type BrandTheme } from './createBrandTheme.ts';
 import { pairs, required, schemes, type ColourName } from './pairs.ts';
 import { presets } from './presets.ts';
-import { statePairs } from './states.ts';
+import { seriesApart, statePairs } from './states.ts';
 import type { ThemeValues } from './themeCss.ts';
 
 const colour = fc
@@ -75,6 +76,17 @@ function mistakable(theme: BrandTheme): string[] {
   );
 }
 
+/** Every scheme in which the two series of a chart look alike to somebody. */
+const alike = (theme: BrandTheme): string[] =>
+  schemes.flatMap((scheme) =>
+    [(colour: string) => colour, ...Object.values(eyes)]
+      .map((eye) =>
+        apart(eye(colourOf(theme[scheme], 'accentMark')), eye(colourOf(theme[scheme], 'secondMark'))),
+      )
+      .filter((distance) => !(distance >= seriesApart - 0.002))
+      .map((distance) => `${scheme}: the two series are ${distance.toFixed(4)} apart`),
+  );
+
 const allNames = Object.values(vars).flatMap((group) =>
   Object.values(group).map((name) => name.slice(4, -1)),
 );
@@ -89,6 +101,7 @@ describe('createBrandTheme', () => {
           const theme = createBrandTheme(spec);
           expect(shortcomings(theme)).toEqual([]);
           expect(mistakable(theme)).toEqual([]);
+          expect(alike(theme)).toEqual([]);
         }),
         { numRuns: 1000, seed: 20_261_122 },
       );
@@ -117,6 +130,7 @@ describe('createBrandTheme', () => {
     const theme = createBrandTheme({ ...presets.kontor, primary, accent: primary });
     expect(shortcomings(theme)).toEqual([]);
     expect(mistakable(theme)).toEqual([]);
+    expect(alike(theme)).toEqual([]);
   });
 
   it.each(['#ffcc00', '#fee600', '#9fe870', '#ffe600'] as const)(

@@ -22,6 +22,7 @@ export const colourDescriptions: Readonly<Record<ColourName, string>> = {
   onAccent: 'Text and marks on the accent.',
   accentEdge: 'Edge of an accent fill: none where the fill stands out by itself.',
   accentMark: 'Bars, dots and lines of the brand that nothing stands on.',
+  secondMark: 'The second of two lines or bars in a chart, beside the one in the brand’s mark.',
   accentText: 'Links and brand-coloured words on any ground.',
   accentSubtle: 'Quiet brand ground: badges, avatars, drawings.',
   accentSubtleHover: 'The quiet brand ground under the pointer.',

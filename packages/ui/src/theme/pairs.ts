@@ -104,6 +104,7 @@ export const pairs: readonly Pair[] = [
     ...pair,
     edge: 'accentEdge',
   })),
+  { foreground: 'secondMark', on: everyGround, kind: 'graphic' },
   { foreground: 'accentMark', on: [...everyGround, ...heldFills], kind: 'graphic' },
   ...each(['negativeSolid', 'negativeSolidHover', 'negativeSolidPressed'], everyGround, 'graphic'),
 ];

@@ -1,4 +1,5 @@
 import { contrast, distance, hex, nearest, oklch, type Oklch } from '../tokens/colour.ts';
+import { distanceToAnyEye } from '../tokens/colourVision.ts';
 import type { Hex } from '../tokens/hex.ts';
 import { scaleStep, type ScaleStep } from '../tokens/scale.ts';
 import type { BrandSpec } from './brand.ts';
@@ -6,7 +7,7 @@ import { fillOf, type Fill } from './fills.ts';
 import { groundOf, isHighContrast, pairs, required, type ColourName, type Scheme } from './pairs.ts';
 import { levels, lost, neutralOf, seedsOf, status } from './seeds.ts';
 import { headerColours, heroColours, highlightOf } from './styles.ts';
-import { isTold } from './states.ts';
+import { isTold, seriesApart } from './states.ts';
 
 /** Lines around fills and marks, and grounds of their own: drawn only where they are needed or a brand wants them. */
 export type SparedName = 'controlEdge' | 'accentEdge' | 'brandEdge' | 'hero' | 'heroChip' | 'headerMark';
@@ -97,6 +98,11 @@ export function paletteOf(brand: BrandSpec, scheme: Scheme): Palette {
     onNegativeSolid: danger.on,
     onAccent: accent.on,
     accentMark,
+    secondMark: nearest(
+      oklch(brand.accent ?? brand.primary),
+      (colour) =>
+        holds('secondMark', colour, grounds, scheme) && distanceToAnyEye(colour, accentMark) >= seriesApart,
+    ),
     onBrandGround: large.on,
     onBrandGroundMuted: nearest(mutedOn(large.on), (colour) =>
       [large.rest, large.hover].every((under) => contrast(colour, under) >= required[scheme].text),

@@ -11,6 +11,8 @@ const tellable = 0.02;
 const quietMeaning = 0.03;
 /** Solid fills with a different meaning: what pays and what deletes. */
 const solidMeaning = 0.1;
+/** Two series of a chart, to those who tell them apart least (see `distanceToAnyEye`). */
+export const seriesApart = 0.12;
 
 const quietStates = [
   'accentSubtle',

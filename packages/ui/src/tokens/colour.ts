@@ -41,8 +41,8 @@ export function contrast(a: Hex, b: Hex): number {
 }
 
 function luminance(colour: Hex): number {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return 0.2126 * linear(value >> 16) + 0.7152 * linear((value >> 8) & 0xff) + 0.0722 * linear(value & 0xff);
+  const [r, g, b] = light(colour);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** Light of each 8 bit step of a channel. */
@@ -58,10 +58,15 @@ export function distance(a: Hex, b: Hex): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
+/** How much light each channel of a colour gives, 0..1. */
+export function light(colour: Hex): Triple {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [linear(value >> 16), linear((value >> 8) & 0xff), linear(value & 0xff)];
+}
+
 /** Björn Ottosson's OKLab. */
 function oklab(colour: Hex): Triple {
-  const value = Number.parseInt(colour.slice(1), 16);
-  const [r, g, b] = [linear(value >> 16), linear((value >> 8) & 0xff), linear(value & 0xff)];
+  const [r, g, b] = light(colour);
   const l = Math.cbrt(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b);
   const m = Math.cbrt(0.2119034958178252 * r + 0.6806995506452344 * g + 0.1073969535369406 * b);
   const s = Math.cbrt(0.0883024591900564 * r + 0.2817188391361215 * g + 0.6299787016738222 * b);
@@ -90,10 +95,12 @@ function linearAt(lightness: number, chroma: number, hue: number): Triple {
   ];
 }
 
-const encoded = (channel: number): number =>
+/** A channel's light as sRGB writes it, 0..1. */
+export const encoded = (channel: number): number =>
   channel > 0.0031308 ? 1.055 * channel ** (1 / 2.4) - 0.055 : channel * 12.92;
 
-const written = (channels: readonly number[]): Hex =>
+/** Channels of sRGB, 0..1, as `#rrggbb`; what is outside is moved to the nearest that there is. */
+export const written = (channels: readonly number[]): Hex =>
   `#${channels
     .map((channel) =>
       Math.round(Math.min(1, Math.max(0, channel)) * 255)

@@ -1,0 +1,2 @@
+export { LineChart, type LineChartProps } from './LineChart.tsx';
+export type { ChartSeries } from '../chart/types.ts';

@@ -1,0 +1,42 @@
+export const chartMessages = {
+  en: {
+    table: 'Show as a table',
+    chart: 'Show as a chart',
+    today: 'Today',
+    empty: 'Nothing to show yet',
+    day: 'Day',
+    period: 'Period',
+  },
+  de: {
+    table: 'Als Tabelle anzeigen',
+    chart: 'Als Diagramm anzeigen',
+    today: 'Heute',
+    empty: 'Noch nichts anzuzeigen',
+    day: 'Tag',
+    period: 'Zeitraum',
+  },
+  ar: {
+    table: 'عرض كجدول',
+    chart: 'عرض كرسم بياني',
+    today: 'اليوم',
+    empty: 'لا شيء لعرضه بعد',
+    day: 'اليوم',
+    period: 'الفترة',
+  },
+  fr: {
+    table: 'Afficher en tableau',
+    chart: 'Afficher en graphique',
+    today: 'Aujourd’hui',
+    empty: 'Rien à afficher pour le moment',
+    day: 'Jour',
+    period: 'Période',
+  },
+  es: {
+    table: 'Mostrar como tabla',
+    chart: 'Mostrar como gráfico',
+    today: 'Hoy',
+    empty: 'Nada que mostrar todavía',
+    day: 'Día',
+    period: 'Periodo',
+  },
+};
