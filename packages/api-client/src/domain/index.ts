@@ -16,6 +16,7 @@ export type * from './signingProblems.ts';
 export * from './calendarDates.ts';
 export * from './addressHistory.ts';
 export * from './periods.ts';
+export * from './balancePeriods.ts';
 export * from './scheduled.ts';
 export * from './paymentDocuments.ts';
 export * from './paymentDraft.ts';

@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AmountsHidden } from '@kontor/ui/amount';
+import { addDays } from '@kontor/api-client/domain';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { currency } from '../fixtures/fixtures.ts';
+import { withTexts } from '../fixtures/withTexts.tsx';
+import { BalanceCourse } from './BalanceCourse.tsx';
+
+const closings = (
+  '3012.06 2998.40 2980.10 2941.75 2890.20 2871.90 2860.00 2660.45 2641.15 2610.80 2590.35 ' +
+  '2540.00 3412.50 3390.10 3320.75 3280.30 3262.95 3241.20 3190.65 3150.00 3110.40 3060.85 ' +
+  '2980.10 2690.00 2660.45 1260.45 1221.90 4334.44 3810.20 3790.05 4258.23'
+).split(' ');
+const month = {
+  opening: '3012.06',
+  creditSum: '4583.54',
+  debitSum: '3337.37',
+  closing: '4258.23',
+  days: closings.map((closing, day) => ({ date: addDays('2026-10-23', day), closing })),
+};
+
+const meta = {
+  title: 'Widgets/BalanceCourse',
+  component: BalanceCourse,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 720 }}>
+        <Story />
+      </div>
+    ),
+    withTexts,
+  ],
+  args: {
+    accountName: 'Everyday',
+    currencies: [currency('GBP')],
+    currencyId: currency('GBP').id,
+    onCurrencyChange: fn(),
+    period: 'month',
+    onPeriodChange: fn(),
+    course: { status: 'success', data: month },
+    today: '2026-11-22',
+  },
+} satisfies Meta<typeof BalanceCourse>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What each name stands over. */
+const sums = (canvas: HTMLElement) =>
+  within(canvas)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.querySelector('[aria-hidden]')?.textContent]);
+
+export const Month: Story = {
+  tags: ['forced-colours'],
+  play: async ({ canvas, canvasElement, args }) => {
+    const chart = canvas.getByRole('slider', { name: 'Balance of Everyday in GBP, day by day' });
+    await expect(chart).toHaveAccessibleDescription('From £3,012.06 to £4,258.23.');
+    await expect(chart).toHaveAttribute('aria-valuetext', 'November 22, 2026: £4,258.23');
+    await expect(sums(canvasElement)).toEqual([
+      ['Opening, Oct 23', '£3,012.06'],
+      ['Money in', '+£4,583.54'],
+      ['Money out', '−£3,337.37'],
+      ['Closing, today', '£4,258.23'],
+    ]);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Year' }));
+    await expect(args.onPeriodChange).toHaveBeenCalledWith('year');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(32);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a chart' }));
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const SeveralCurrencies: Story = {
+  tags: ['no-picture'],
+  args: { currencies: [currency('GBP'), currency('EUR'), currency('SOL')] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'SOL' }));
+    await expect(args.onCurrencyChange).toHaveBeenCalledWith(currency('SOL').id);
+  },
+};
+
+/** Neither digit nor shape is left. */
+export const AmountsAreHidden: Story = {
+  render: (args) => (
+    <AmountsHidden hidden>
+      <BalanceCourse {...args} />
+    </AmountsHidden>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('The chart is hidden, like your amounts.')).toBeVisible();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+    await expect(canvas.getAllByText('Amount hidden')).toHaveLength(4);
+    await expect(canvasElement).not.toHaveTextContent(/3,012|4,258|4,583|3,337/);
+  },
+};
+
+/** Sums as long as they get, on a phone, below zero. */
+export const HugeOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    currencies: [currency('GBP'), currency('EUR'), currency('USD'), currency('AED'), currency('USDC')],
+    course: {
+      status: 'success',
+      data: {
+        opening: '-999999999999.99',
+        creditSum: '1999999999999.98',
+        debitSum: '500000000000.00',
+        closing: '499999999999.99',
+        days: [
+          { date: '2026-11-21', closing: '-999999999999.99' },
+          { date: '2026-11-22', closing: '499999999999.99' },
+        ],
+      },
+    },
+  },
+  play: () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+};
+
+export const Loading: Story = { args: { course: { status: 'pending' } } };
+
+/** What comes is as high as its placeholder. */
+export const Arrives: Story = {
+  tags: ['no-picture'],
+  render: function Arriving(args) {
+    const [course, setCourse] = useState<typeof args.course>({ status: 'pending' });
+    return <BalanceCourse {...args} course={course} onPeriodChange={() => setCourse(args.course)} />;
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Balance' });
+    const { height } = region.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Year' }));
+    await expect(canvas.getByRole('slider')).toBeInTheDocument();
+    await expect(region.getBoundingClientRect().height).toBe(height);
+  },
+};
+
+export const Failed: Story = {
+  args: { course: { status: 'error', cause: 'bank', retry: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.course.status === 'error' && args.course.retry).toHaveBeenCalledOnce();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    course: {
+      status: 'success',
+      data: {
+        opening: '0.00',
+        creditSum: '0.00',
+        debitSum: '0.00',
+        closing: '0.00',
+        days: [{ date: '2026-11-22', closing: '0.00' }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No movements yet')).toBeVisible();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+
+export const Pico: Story = {
+  globals: { tenant: 'pico', scheme: 'dark', viewport: { value: 'phone' } },
+};
+
+export const Arabic: Story = { globals: { locale: 'ar' }, args: { accountName: 'الحساب الجاري' } };
+
+export const German: Story = {
+  globals: { locale: 'de', tenant: 'ashgrove' },
+  args: { accountName: 'Girokonto' },
+};

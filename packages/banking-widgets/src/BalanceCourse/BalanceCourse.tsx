@@ -1,0 +1,172 @@
+import type { BalanceCourse as Course, Currency } from '@kontor/api-client/contract';
+import { balancePeriods, type BalancePeriod } from '@kontor/api-client/domain';
+import { Amount, useHiddenAmount } from '@kontor/ui/amount';
+import { Card } from '@kontor/ui/card';
+import { EyeOff } from '@kontor/ui/icons';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { LineChart } from '@kontor/ui/line-chart';
+import { useLocale, useMessages } from '@kontor/ui/locale';
+import { SegmentedControl } from '@kontor/ui/segmented-control';
+import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
+import { EmptyState } from '@kontor/ui/states';
+import { Heading, Text } from '@kontor/ui/text';
+import type { ReactNode } from 'react';
+import { amountText } from '../shared/amounts.ts';
+import { amountCurrency } from '../shared/currencies.ts';
+import { LoadError } from '../shared/LoadError.tsx';
+import type { Loadable } from '../shared/loadable.ts';
+import * as css from './BalanceCourse.css.ts';
+import { balanceCourseMessages } from './messages.ts';
+import { scaleText } from './scaleText.ts';
+
+export type BalanceCourseProps = {
+  /** As the customer calls the account. */
+  accountName: string;
+  /** That the account holds, the main one first. */
+  currencies: readonly Currency[];
+  currencyId: string;
+  onCurrencyChange: (id: string) => void;
+  period: BalancePeriod;
+  onPeriodChange: (period: BalancePeriod) => void;
+  /** Of that currency and period. */
+  course: Loadable<Course>;
+  /** `2026-11-22`, in the zone that the days are meant in. */
+  today: string;
+};
+
+/** How one balance of an account went over a week, a month or a year, and what came in and went out. */
+export function BalanceCourse(props: BalanceCourseProps) {
+  const { currencies, currencyId, onCurrencyChange, period, onPeriodChange, course } = props;
+  const messages = useMessages(balanceCourseMessages);
+  const currency = currencies.find(({ id }) => id === currencyId);
+  return (
+    <Card as="section" aria-label={messages.title}>
+      <Stack gap={5}>
+        <Inline gap={3} justify="between" wrap>
+          <Heading level={2} size="section">
+            {messages.title}
+          </Heading>
+          <SegmentedControl
+            label={messages.period}
+            labelHidden
+            size="small"
+            items={balancePeriods.map((id) => ({ id, label: messages.periods[id] }))}
+            value={period}
+            onChange={(id) => onPeriodChange(balancePeriods.find((one) => one === id) ?? period)}
+          />
+        </Inline>
+        {currencies.length > 1 && (
+          <SegmentedControl
+            label={messages.currency}
+            labelHidden
+            size="small"
+            items={currencies.map(({ id, name }) => ({ id, label: name }))}
+            value={currencyId}
+            onChange={onCurrencyChange}
+          />
+        )}
+        {course.status === 'pending' ? (
+          <SkeletonGroup label={messages.loading} onRetry={course.retry}>
+            <Stack gap={5}>
+              <div className={css.place}>
+                <Skeleton height={216} radius="control" />
+              </div>
+              <Sums
+                of={[88, 120, 104, 120].map((width) => [
+                  <Skeleton key="name" height={12} width={72} />,
+                  <Skeleton key="value" height={16} width={width} />,
+                ])}
+              />
+            </Stack>
+          </SkeletonGroup>
+        ) : course.status === 'error' ? (
+          <LoadError title={messages.failed} failed={course} />
+        ) : currency === undefined || hasNothing(course.data) ? (
+          <EmptyState level={3} title={messages.none} description={messages.noneText} illustration="list" />
+        ) : (
+          <Loaded {...props} course={course.data} currency={currency} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Loaded({
+  accountName,
+  course,
+  currency,
+  today,
+}: Pick<BalanceCourseProps, 'accountName' | 'today'> & { course: Course; currency: Currency }) {
+  const messages = useMessages(balanceCourseMessages);
+  const { locale } = useLocale();
+  const hidden = useHiddenAmount() !== null;
+  const held = amountCurrency(currency);
+  const format = (value: string) => amountText(value, held, locale);
+  const { opening, creditSum, debitSum, closing, days } = course;
+  const sum = (value: string) => (
+    <Amount value={value} currency={held} tone={value.startsWith('-') ? 'negative' : 'neutral'} />
+  );
+  return (
+    <Stack gap={5}>
+      {hidden ? (
+        // Its shape alone would tell too much.
+        <div className={css.instead}>
+          <EyeOff size={28} />
+          <Text size="small">{messages.hidden}</Text>
+        </div>
+      ) : (
+        <LineChart
+          label={messages.chart(accountName, currency.name)}
+          description={messages.course(format(opening), format(closing))}
+          days={days.map(({ date }) => date)}
+          series={[{ label: messages.title, values: days.map((day) => day.closing) }]}
+          today={today}
+          format={format}
+          formatTick={(value) => scaleText(value, held, locale)}
+        />
+      )}
+      <Sums
+        of={[
+          [messages.opening(dayText(days[0]?.date ?? today, locale)), sum(opening)],
+          [
+            messages.in,
+            <Amount
+              key="in"
+              value={creditSum}
+              currency={held}
+              signed
+              tone={moved(creditSum) ? 'positive' : 'neutral'}
+            />,
+          ],
+          [messages.out, <Amount key="out" value={`-${debitSum}`} currency={held} />],
+          [messages.closing, sum(closing)],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Sums({ of }: { of: readonly (readonly [name: ReactNode, value: ReactNode])[] }) {
+  return (
+    <div className={css.sums}>
+      <dl className={css.row}>
+        {of.map(([name, value], index) => (
+          <div key={index} className={css.sum}>
+            <dt className={css.name}>{name}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A day without a zone, `2026-10-23`, as `Oct 23`. */
+const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(day));
+
+const moved = (value: string): boolean => /[1-9]/.test(value);
+
+/** Nothing is held, and nothing has come or gone. */
+const hasNothing = ({ opening, creditSum, debitSum }: Course): boolean =>
+  ![opening, creditSum, debitSum].some(moved);

@@ -1,0 +1,1 @@
+export { BalanceCourse, type BalanceCourseProps } from '../BalanceCourse/BalanceCourse.tsx';
