@@ -1,4 +1,4 @@
-import { ActionBar, type ActionBarItem } from '@kontor/ui/action-bar';
+import { ActionTiles, type ActionTile } from '@kontor/ui/action-tiles';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Download, Plus, Refresh, Star } from '@kontor/ui/icons';
@@ -36,7 +36,7 @@ type CompletionActionsProps = CompletionFollowUps & {
 export function CompletionActions(props: CompletionActionsProps) {
   const { receipt, onRepeat, onSavePayee, again, done, sign } = props;
   const { text } = useDetailTexts();
-  const tiles: ActionBarItem[] = [
+  const tiles: ActionTile[] = [
     ...(receipt === undefined
       ? []
       : [
@@ -60,7 +60,7 @@ export function CompletionActions(props: CompletionActionsProps) {
   const isAlone = tiles.length === 1;
   return (
     <Stack gap={6}>
-      {!isAlone && <ActionBar tiles label={text('success.next')} more={text('success.next')} items={tiles} />}
+      {!isAlone && <ActionTiles label={text('success.next')} items={tiles} />}
       {receipt !== undefined && receipt.problem !== null && (
         <Banner tone="negative" title={text('success.receiptFailed')}>
           {receipt.problem}

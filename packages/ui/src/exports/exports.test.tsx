@@ -85,6 +85,7 @@ const leading = new Set([
 /** Components that pass `id` to their root, or a field's control, and `data-*` to their root. */
 const marked = new Set([
   'ActionLink',
+  'ActionTiles',
   'Amount',
   'AmountInput',
   'Avatar',

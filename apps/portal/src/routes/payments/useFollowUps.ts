@@ -4,12 +4,12 @@ import { useCall } from '@kontor/api-client/react';
 import type { CompletionFollowUps } from '@kontor/banking-widgets/payment-success';
 import { useNavigate } from 'react-router';
 import { useReceipt } from '../../exports/useReceipt.ts';
+import { useCurrencies } from '../../operations/useOperations.ts';
 import { beneficiaryPaymentAddress } from '../../payments/beneficiaryPayment.ts';
 import { isWhole } from '../../payments/recentRecipients.ts';
 import { paymentAddress } from '../../payments/recipientAddress.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
-import { useCurrencyNames } from '../beneficiaries/useCurrencyNames.ts';
 import { newBeneficiaryOf, paths } from '../paths.ts';
 
 /** What can follow a payment that was signed: its receipt once it is booked, the same again, and its payee kept. */
@@ -55,7 +55,7 @@ function useKeptPayee(payment: Payment | undefined): Beneficiary | null | undefi
 /** The form of a payment like this one, its payee filled in; null where that can't be. */
 function useRepeatAddress(payment: Payment | undefined, kept: Beneficiary | null | undefined): string | null {
   const accounts = useAccounts();
-  const currencyOf = useCurrencyNames();
+  const currencies = useCurrencies();
   const number = payment?.iban ?? payment?.counterpartyAccountNumber ?? null;
   if (payment === undefined || payment.exchange !== null) return null;
   if (payment.kind === 'BETWEEN_ACCOUNTS')
@@ -63,7 +63,8 @@ function useRepeatAddress(payment: Payment | undefined, kept: Beneficiary | null
       ? null
       : `${paths.betweenAccounts}?${new URLSearchParams({ bankAccountNumber: number })}`;
   const own = accounts.status === 'success' ? accounts.data.map((account) => account.number) : [];
-  const address = kept ? beneficiaryPaymentAddress(kept, currencyOf(payment.currencyId), own) : null;
+  const currency = currencies.data?.find(({ id }) => id === payment.currencyId);
+  const address = kept && currency ? beneficiaryPaymentAddress(kept, currency.name, own) : null;
   if (address !== null || payment.kind !== 'INTERNAL') return address;
   return number !== null && isWhole(number) ? paymentAddress({ by: 'account', account: number }) : null;
 }

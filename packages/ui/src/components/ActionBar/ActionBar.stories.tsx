@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
-import { Download, History, Plus, Refresh, Send, Swap, Users } from '../../icons/index.ts';
+import { History, Refresh, Send, Swap, Users } from '../../icons/index.ts';
 import { boardWords } from '../../locale/boardWords.ts';
 import { SendingUnavailable } from '../Button/index.ts';
 import { withRouter } from '../Link/storyRouter.tsx';
@@ -33,7 +33,6 @@ const meta = {
     do: [
       'Order the actions by how often they are used: the first one is the primary one.',
       'Use one verb or noun for each.',
-      'Set `tiles` where the actions follow something that is done, as a receipt does.',
     ],
     dont: ['Don’t put an action of a form in it.', 'Don’t show two of them on a page.'],
     accessibility: [
@@ -93,29 +92,6 @@ export const OnAPhone: Story = {
 export const AFewActions: Story = {
   args: { items: itemsOf(['Pay', 'History']) },
   play: () => expect(screen.queryByRole('button')).toBeNull(),
-};
-
-const pressed = fn();
-
-/** What can follow something that is done; one of them is busy. */
-export const Tiles: Story = {
-  beforeEach: () => void pressed.mockClear(),
-  args: {
-    tiles: true,
-    items: [
-      { id: 'receipt', label: 'Receipt', icon: <Download />, onPress: pressed, loading: true },
-      { id: 'repeat', label: 'Repeat', icon: <Refresh />, onPress: pressed },
-      { id: 'new', label: 'New payment', icon: <Plus />, href: '/new' },
-    ],
-  },
-  play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Receipt' }));
-    await expect(pressed).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Repeat' }));
-    await expect(pressed).toHaveBeenCalledOnce();
-    await expect(screen.getByRole('link', { name: 'New payment' })).toHaveAttribute('href', '/new');
-    screen.getByRole('button', { name: 'Repeat' }).blur();
-  },
 };
 
 export const Offline: Story = {

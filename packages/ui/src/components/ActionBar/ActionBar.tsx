@@ -12,15 +12,10 @@ export type ActionBarItem = {
   id: string;
   label: string;
   icon: ReactNode;
+  href: string;
   /** Begins something that needs a connection: off below a `SendingUnavailable` that has a reason. */
   sends?: boolean;
-  /** Busy with the last press. */
-  loading?: boolean;
-} & (
-  | { href: string; onPress?: undefined }
-  /** Acts here and leads nowhere. */
-  | { href?: undefined; onPress: () => void }
-);
+};
 
 export type ActionBarProps = HostAttributes & {
   /** Names the row. */
@@ -29,8 +24,6 @@ export type ActionBarProps = HostAttributes & {
   items: readonly ActionBarItem[];
   /** Names the button of the rest: "More". */
   more: string;
-  /** Icons with their labels beneath at any width, none of them the primary one: what can follow something that is done. */
-  tiles?: boolean;
 };
 
 /** Places of a phone's row, More included: where more are left than they hold, one of them is More's. */
@@ -41,20 +34,15 @@ const shownOnPhones = (count: number) => (count > phonePlaces ? phonePlaces - 1 
 const rowActions = 4;
 
 /** What is done most, one press away: buttons in a row, on a phone icons with their labels beneath; the rest is behind More. */
-export function ActionBar({ label, items, more, tiles = false, ...rest }: ActionBarProps) {
+export function ActionBar({ label, items, more, ...rest }: ActionBarProps) {
   const onPhone = shownOnPhones(items.length);
   const inRow = Math.min(items.length, rowActions);
   const isPhone = useMedia(media.phone);
   return (
-    <ul
-      {...hostAttributes(rest)}
-      className={tiles ? `${css.bar} ${css.tiles}` : css.bar}
-      role="list"
-      aria-label={label}
-    >
+    <ul {...hostAttributes(rest)} className={css.bar} role="list" aria-label={label}>
       {items.slice(0, inRow).map((item, place) => (
         <li key={item.id} className={`${css.item}${place < onPhone ? '' : ` ${css.notOnPhones}`}`}>
-          <Action item={item} primary={place === 0 && !tiles} />
+          <Action item={item} primary={place === 0} />
         </li>
       ))}
       {items.length > onPhone && (
@@ -67,7 +55,6 @@ export function ActionBar({ label, items, more, tiles = false, ...rest }: Action
               icon,
               href,
             }))}
-            onAction={(chosen) => items.find(({ id }) => id === chosen)?.onPress?.()}
             trigger={moreButton(more)}
           />
         </li>
@@ -77,7 +64,7 @@ export function ActionBar({ label, items, more, tiles = false, ...rest }: Action
 }
 
 function Action({
-  item: { label, icon, href, onPress, sends = false, loading = false },
+  item: { label, icon, href, sends = false },
   primary,
 }: {
   item: ActionBarItem;
@@ -86,8 +73,7 @@ function Action({
   return (
     <Pressable
       className={`${button.button} ${button.size.medium} ${button.tone[primary ? 'primary' : 'secondary']} ${css.action}`}
-      {...{ sends, loading }}
-      {...(href === undefined ? { onClick: onPress } : { href })}
+      {...{ href, sends }}
     >
       <span className={`${css.icon}${primary ? ` ${css.primaryIcon}` : ''}`}>{icon}</span>
       <span className={css.label}>{label}</span>

@@ -1,0 +1,1 @@
+export { ActionTiles, type ActionTile, type ActionTilesProps } from './ActionTiles.tsx';
