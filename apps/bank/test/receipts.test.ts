@@ -50,6 +50,9 @@ describe('GET /v1/statements-items/{id}/pdf', () => {
       expect(text).toContain(stated);
     expect(text.join('\n')).toContain('5 Mar 2026, 12:00 GMT');
     expect(await activePartsOf(file)).toEqual([]);
+    const code = (await codeOn(file)).replaceAll('-', '');
+    // The address is longer than a line.
+    expect(text.join('')).toContain(`/receipts/check?code=${code}&sum=12.50&currency=EUR`);
     expect(file.name).toMatch(/^kontor-2026-03-05-[0-9A-Z-]{19}\.pdf$/);
   });
 

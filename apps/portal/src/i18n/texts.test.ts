@@ -4,6 +4,11 @@ import { texts as germanIdentity } from '../routes/identity/texts/de.ts';
 import { texts as englishIdentity } from '../routes/identity/texts/en.ts';
 import { texts as spanishIdentity } from '../routes/identity/texts/es.ts';
 import { texts as frenchIdentity } from '../routes/identity/texts/fr.ts';
+import { texts as arabicReceipt } from '../routes/outside/receipt/texts/ar.ts';
+import { texts as germanReceipt } from '../routes/outside/receipt/texts/de.ts';
+import { texts as englishReceipt } from '../routes/outside/receipt/texts/en.ts';
+import { texts as spanishReceipt } from '../routes/outside/receipt/texts/es.ts';
+import { texts as frenchReceipt } from '../routes/outside/receipt/texts/fr.ts';
 import { texts as arabicLowBalance } from '../routes/profile/lowBalance/texts/ar.ts';
 import { texts as germanLowBalance } from '../routes/profile/lowBalance/texts/de.ts';
 import { texts as englishLowBalance } from '../routes/profile/lowBalance/texts/en.ts';
@@ -32,20 +37,29 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
       : flat(value, `${path}${key}.`),
   );
 
-const catalogue = (first: Tree, later: Tree, language: string, identity: Tree, lowBalance: Tree) => [
-  ...flat({ ...first, identity, lowBalance, signIn: signInTexts(language) }),
+const catalogue = (
+  first: Tree,
+  later: Tree,
+  language: string,
+  identity: Tree,
+  lowBalance: Tree,
+  receiptCheck: Tree,
+) => [
+  ...flat({ ...first, identity, lowBalance, receiptCheck, signIn: signInTexts(language) }),
   ...flat(later),
 ];
 const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-const originals = new Map(catalogue(english, englishLater, 'en', englishIdentity, englishLowBalance));
+const originals = new Map(
+  catalogue(english, englishLater, 'en', englishIdentity, englishLowBalance, englishReceipt),
+);
 
 describe.each([
-  ['de', catalogue(german, germanLater, 'de', germanIdentity, germanLowBalance)],
-  ['ar', catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicLowBalance)],
-  ['fr', catalogue(french, frenchLater, 'fr', frenchIdentity, frenchLowBalance)],
-  ['es', catalogue(spanish, spanishLater, 'es', spanishIdentity, spanishLowBalance)],
+  ['de', catalogue(german, germanLater, 'de', germanIdentity, germanLowBalance, germanReceipt)],
+  ['ar', catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicLowBalance, arabicReceipt)],
+  ['fr', catalogue(french, frenchLater, 'fr', frenchIdentity, frenchLowBalance, frenchReceipt)],
+  ['es', catalogue(spanish, spanishLater, 'es', spanishIdentity, spanishLowBalance, spanishReceipt)],
 ] as const)('the texts in %s', (language, texts) => {
   test('are the same keys as in English, counted in the forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

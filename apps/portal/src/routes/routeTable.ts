@@ -42,6 +42,12 @@ export const routeTable = {
     page: './outside/PermissionDeniedPage.tsx',
   },
   legal: { path: '/legal/:document', guard: 'open', area: null, page: './outside/LegalPage.tsx' },
+  receiptCheck: {
+    path: '/receipts/check',
+    guard: 'open',
+    area: null,
+    page: './outside/ReceiptCheckPage.tsx',
+  },
   home: {
     path: '/home',
     guard: 'session',

@@ -70,7 +70,7 @@ async function rowOf(
 
 /**
  * The receipt of a line, always with the same code.
- * @param checkUrl where a code is checked; the code is added to it
+ * @param checkUrl page on which a receipt is checked; its code and amount are added, so that an altered amount is found out
  */
 export async function receiptOf(
   bank: Services,
@@ -141,7 +141,8 @@ export async function receiptOf(
   sheet.room(130);
   const box = 108;
   sheet.doc.roundedRect(page.margin, sheet.y, inner, box, Math.min(brand.theme.radius, 10)).fill(ink.tint);
-  const address = `${checkUrl}${code}`;
+  const claim = { code, sum: formatMinor(sum, row.decimals), currency: row.currency };
+  const address = `${checkUrl}?${new URLSearchParams(claim)}`;
   drawnQr(sheet.doc, address, page.margin + 12, sheet.y + 12, box - 24);
   const x = page.margin + box + 8;
   const width = inner - box - 20;
