@@ -10,7 +10,7 @@ import { SegmentedControl } from '@kontor/ui/segmented-control';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { amountText } from '../shared/amounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { LoadError } from '../shared/LoadError.tsx';
@@ -39,6 +39,8 @@ export function BalanceCourse(props: BalanceCourseProps) {
   const { currencies, currencyId, onCurrencyChange, period, onPeriodChange, course } = props;
   const messages = useMessages(balanceCourseMessages);
   const currency = currencies.find(({ id }) => id === currencyId);
+  // Kept here: the chart goes while another period is on its way.
+  const [asTable, setAsTable] = useState(false);
   return (
     <Card as="section" aria-label={messages.title}>
       <Stack gap={5}>
@@ -84,7 +86,13 @@ export function BalanceCourse(props: BalanceCourseProps) {
         ) : currency === undefined || hasNothing(course.data) ? (
           <EmptyState level={3} title={messages.none} description={messages.noneText} illustration="list" />
         ) : (
-          <Loaded {...props} course={course.data} currency={currency} />
+          <Loaded
+            {...props}
+            course={course.data}
+            currency={currency}
+            asTable={asTable}
+            onAsTableChange={setAsTable}
+          />
         )}
       </Stack>
     </Card>
@@ -96,7 +104,14 @@ function Loaded({
   course,
   currency,
   today,
-}: Pick<BalanceCourseProps, 'accountName' | 'today'> & { course: Course; currency: Currency }) {
+  asTable,
+  onAsTableChange,
+}: Pick<BalanceCourseProps, 'accountName' | 'today'> & {
+  course: Course;
+  currency: Currency;
+  asTable: boolean;
+  onAsTableChange: (asTable: boolean) => void;
+}) {
   const messages = useMessages(balanceCourseMessages);
   const { locale } = useLocale();
   const hidden = useHiddenAmount() !== null;
@@ -121,6 +136,8 @@ function Loaded({
           days={days.map(({ date }) => date)}
           series={[{ label: messages.title, values: days.map((day) => day.closing) }]}
           today={today}
+          asTable={asTable}
+          onAsTableChange={onAsTableChange}
           format={format}
           formatTick={(value) => scaleText(value, held, locale)}
         />

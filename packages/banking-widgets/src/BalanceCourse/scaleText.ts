@@ -1,4 +1,4 @@
-import { withMark } from '../shared/amounts.ts';
+import { amountText } from '../shared/amounts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 
 /** A round amount at the side of a chart, as short as it gets: `€2,000`, `€1.5M`. */
@@ -9,7 +9,9 @@ export function scaleText(value: string, currency: AmountCurrency, locale: strin
     notation: whole.length > 4 ? 'compact' : 'standard',
     maximumSignificantDigits: 4,
   });
+  // Where the currency stands, an exact amount says; its digits give way to the short ones.
+  const exact = amountText('0', { ...currency, decimals: 0 }, locale);
   // Intl takes decimal strings and keeps every digit; TypeScript only knows of numeric literals.
-  const text = format.format(positive as `${number}`);
-  return withMark(positive === value ? '' : '\u2212', text, currency, locale);
+  const text = exact.replace(format.format(0), () => format.format(positive as `${number}`));
+  return positive === value ? text : `\u2212${text}`;
 }

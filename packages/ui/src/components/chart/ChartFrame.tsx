@@ -39,9 +39,14 @@ const roomClass = { any: '', wide: ` ${css.onlyWide}`, narrow: ` ${css.onlyNarro
 
 /** What all charts share: scale, labels, going from place to place, and the same as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { series, places, height = 188, ...rest } = props;
+  const { series, places, height = 188, asTable: given, onAsTableChange, ...rest } = props;
   const messages = useMessages(chartMessages);
-  const [asTable, setAsTable] = useState(false);
+  const [own, setOwn] = useState(false);
+  const asTable = given ?? own;
+  const change = () => {
+    setOwn(!asTable);
+    onAsTableChange?.(!asTable);
+  };
   if (places.length === 0)
     return (
       <div {...hostAttributes(rest)} className={`${css.frame} ${css.empty}`} style={{ minHeight: height }}>
@@ -62,7 +67,7 @@ export function ChartFrame(props: ChartFrameProps) {
       )}
       {asTable ? <ChartTable {...props} /> : <Plot {...props} height={height} />}
       <div>
-        <Button tone="ghost" size="small" flush="start" onClick={() => setAsTable(!asTable)}>
+        <Button tone="ghost" size="small" flush="start" onClick={change}>
           {asTable ? messages.chart : messages.table}
         </Button>
       </div>

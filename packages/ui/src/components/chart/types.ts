@@ -18,4 +18,7 @@ export type ChartProps = {
   formatTick?: (value: string) => string;
   /** px */
   height?: number;
+  /** Whether the table stands in the chart's place; leave it out to let the chart keep it. */
+  asTable?: boolean;
+  onAsTableChange?: (asTable: boolean) => void;
 };
