@@ -12,7 +12,7 @@ import { Plus, Send } from '@kontor/ui/icons';
 import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
@@ -29,9 +29,10 @@ import { accountAddress, paths } from '../paths.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { AccountLetter } from './AccountLetter.tsx';
-import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { AccountSkeleton, CourseSkeleton } from './AccountSkeleton.tsx';
 
 const TopUp = lazy(() => import('./TopUp.tsx'));
+const AccountCourse = lazy(() => import('./AccountCourse.tsx'));
 
 /** One account: its number, what it holds, what happened on it (ROUTE-14). The path selects it (A28). */
 export function Page() {
@@ -41,6 +42,7 @@ export function Page() {
   const accounts = useAccounts();
   const overdraftEnabled = useOverdraft();
   const { mayPay } = useSession();
+  const inDemo = useInDemo();
   const account = accounts.status === 'success' ? accounts.data.find((one) => one.id === id) : undefined;
   if (accounts.status === 'success' && account === undefined)
     return (
@@ -83,6 +85,9 @@ export function Page() {
         <AccountSkeleton onRetry={accounts.status === 'pending' ? accounts.retry : undefined} />
       ) : (
         <Facts account={account} overdraftEnabled={overdraftEnabled} />
+      )}
+      {account !== undefined && account.balances.length > 0 && !inDemo && (
+        <Course account={account} key={`course ${id}`} />
       )}
       {account !== undefined && account.cards.length > 0 && <AccountCards account={account} />}
       <AccountHistory id={id} key={id} />
@@ -169,6 +174,20 @@ function Facts({ account, overdraftEnabled }: { account: Account; overdraftEnabl
       </Stack>
       <AccountLetter of={account.id} />
     </Stack>
+  );
+}
+
+/** How the balances went: it comes when the page has been painted, and is never part of a page that the bank renders. */
+function Course({ account }: { account: Account }) {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => setPainted(true), []);
+  const skeleton = <CourseSkeleton withCurrencies={account.balances.length > 1} />;
+  return painted ? (
+    <Suspense fallback={skeleton}>
+      <AccountCourse account={account} />
+    </Suspense>
+  ) : (
+    skeleton
   );
 }
 

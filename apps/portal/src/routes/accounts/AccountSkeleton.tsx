@@ -1,3 +1,4 @@
+import { Card } from '@kontor/ui/card';
 import { Columns, Stack } from '@kontor/ui/layout';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -15,5 +16,17 @@ export function AccountSkeleton({ onRetry }: { onRetry: (() => void) | undefined
         </Columns>
       </Stack>
     </SkeletonGroup>
+  );
+}
+
+/** The balance's chart, whose file comes after the page has been painted. */
+export function CourseSkeleton({ withCurrencies }: { withCurrencies: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton height={withCurrencies ? 453 : 397} radius="control" />
+      </SkeletonGroup>
+    </Card>
   );
 }
