@@ -125,7 +125,6 @@ describe('a token for Sumsub’s own form', () => {
       firstName: 'Ada',
       lastName: 'Nowak',
       dob: '1990-05-17',
-      email: null,
       phone: '+447700900123',
     };
     await expect(identity.begin(applicant, bank.clock.now())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
