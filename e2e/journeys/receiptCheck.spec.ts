@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { anotherBrowser, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
-test('anyone given a receipt can check it, without a session', async ({
+test('a person who is given a receipt finds out whether it is genuine, without a session', async ({
   page,
   browser,
 }, testInfo) => {

@@ -26,7 +26,7 @@ export const replaceCardAddress = (id: string) => `${paths.orderCard}?cardId=${e
 /** One beneficiary (ROUTE-23). */
 export const beneficiaryAddress = (id: string) => `${paths.beneficiaries}/${encodeURIComponent(id)}`;
 
-/** Where whoever a payment went to is kept as a beneficiary. */
+/** Where the payee of a payment is kept as a beneficiary. */
 export const newBeneficiaryOf = (paymentId: string) =>
   `${paths.newBeneficiary}?${new URLSearchParams({ paymentId })}`;
 

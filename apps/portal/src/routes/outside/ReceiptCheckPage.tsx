@@ -20,7 +20,7 @@ import { maxCodeLength, readClaim } from './receipt/receiptClaim.ts';
 import { loadReceiptTexts } from './receipt/texts/index.ts';
 import { Verdict } from './receipt/Verdict.tsx';
 
-/** Where the QR code of a receipt leads. Anyone given a receipt may check it: no session is needed. */
+/** Where the code of a receipt leads, for anybody who was given one: no session is needed. */
 export function Page() {
   const branding = useBranding();
   const isThere = useAreaTexts('receiptCheck', loadTexts);

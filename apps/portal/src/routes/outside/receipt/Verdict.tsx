@@ -33,7 +33,7 @@ export function Verdict({ claim, booked }: { claim: ReceiptClaim; booked: Booked
   );
 }
 
-/** Whoever holds the receipt sees its amount, also where they hide their own elsewhere. */
+/** The holder of a receipt sees its amount, also where they hide their own elsewhere. */
 function Facts({ booked, claimed }: { booked: Booked; claimed: ReceiptClaim['amount'] }) {
   const { t, i18n } = useTranslation('receiptCheck');
   const { sum, currency, payeeMasked, bookingDate } = booked;
