@@ -113,10 +113,10 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
   expect(heard).toEqual([]);
   // The orders that wait and a balance's past are no part of what was rendered: the first paint doesn't wait for them.
   const asking = (part: string) => asked.filter((url) => url.includes(part));
-  const [orders, courses] = [asking('/payments-orders?'), asking('/balance-course?')];
-  expect(asked.filter((url) => !orders.includes(url) && !courses.includes(url))).toEqual([]);
+  const [orders, histories] = [asking('/payments-orders?'), asking('/balances/history?')];
+  expect(asked.filter((url) => !orders.includes(url) && !histories.includes(url))).toEqual([]);
   expect(orders.length).toBeLessThanOrEqual(2); // once on home, once on the payments page
-  expect(courses).toHaveLength(1);
+  expect(histories).toHaveLength(1);
 });
 
 test('what is typed and pressed before the scripts are there is kept, and so is the focus', async ({

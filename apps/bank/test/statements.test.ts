@@ -216,8 +216,8 @@ function mentions(line: Line, text: string): boolean {
 }
 
 // First: later tests book what the oracle doesn't know, and move the clock.
-describe('GET /v1/accounts/{id}/balance-course', () => {
-  const course = (from: string, to: string, currencyId = oracle[0]?.currency_id ?? '') => ({
+describe('GET /v1/accounts/{id}/balances/history', () => {
+  const history = (from: string, to: string, currencyId = oracle[0]?.currency_id ?? '') => ({
     params: { id: accounts[0]?.id ?? '' },
     query: { currencyId, from, to },
   });
@@ -242,7 +242,7 @@ describe('GET /v1/accounts/{id}/balance-course', () => {
         ['2025-03-05', '2026-03-05'],
         ['2024-01-01', '2024-01-31'],
       ] as const) {
-        const { data } = await client.get('accounts.balanceCourse', course(from, to, currencyId));
+        const { data } = await client.get('accounts.balanceHistory', history(from, to, currencyId));
         const { days, ...whole } = data;
         expect(whole).toEqual({
           opening: text(sum((day) => day < from)),
@@ -262,12 +262,12 @@ describe('GET /v1/accounts/{id}/balance-course', () => {
       ['2025-01-01', '2026-01-02', 'from'],
       ['2026-01-01', '2026-03-06', 'to'],
     ] as const)
-      expect(await client.refused('accounts.balanceCourse', course(from, to))).toMatchObject({
+      expect(await client.refused('accounts.balanceHistory', history(from, to))).toMatchObject({
         statusCode: 400,
         message: [{ property, constraints: expect.anything() as object }],
       });
     expect(
-      await client.refused('accounts.balanceCourse', course('2026-01-01', '2026-01-02', organizationId)),
+      await client.refused('accounts.balanceHistory', history('2026-01-01', '2026-01-02', organizationId)),
     ).toMatchObject({ statusCode: 400, message: [{ property: 'currencyId' }] });
   });
 });

@@ -31,4 +31,4 @@ import './exports/sic-code-picker.ts';
 import './exports/chat-popup.ts';
 import './exports/top-up-details.ts';
 import './exports/fee-list.ts';
-import './exports/balance-course.ts';
+import './exports/balance-history.ts';

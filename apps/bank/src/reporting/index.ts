@@ -5,7 +5,7 @@ export { holderOf } from './documents/holder.ts';
 export { findLine, receiptOf, verifyReceipt } from './documents/receipt.ts';
 export { requestExport, exportedFile, startExportWorker, removeExpiredExports } from './exports/jobs.ts';
 export { TooLong, exportHistory, made } from './exports/service.ts';
-export { balanceCourse } from './overview/balanceCourse.ts';
+export { balanceHistory } from './overview/balanceHistory.ts';
 export { whoami } from './overview/whoami.ts';
 export { pricesToShow, withWorth } from './overview/worth.ts';
 export { type StatementQuery, statementFilter } from './statements/filter.ts';

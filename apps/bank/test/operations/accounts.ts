@@ -18,10 +18,10 @@ export const accountsCases: TestCasesOf<'accounts' | 'currencies' | 'statements'
     attempt: (client, { owner }) =>
       client.call('accounts.balances', { params: { id: owner.person.accounts[0]?.id ?? '' } }),
   },
-  'accounts.balanceCourse': {
+  'accounts.balanceHistory': {
     allowed: thing(200),
     attempt: (client, { owner }) =>
-      client.call('accounts.balanceCourse', {
+      client.call('accounts.balanceHistory', {
         params: { id: owner.person.accounts[0]?.id ?? '' },
         query: { currencyId: eur, from: '2025-01-01', to: '2025-01-31' },
       }),

@@ -119,7 +119,7 @@ export const topUpRequisite = z.object({
 });
 
 /** How one balance went over a period: `opening` + `creditSum` − `debitSum` = `closing`. */
-const balanceCourse = z.object({
+const balanceHistory = z.object({
   /** Before the first day. */
   opening: money,
   creditSum: money,
@@ -139,11 +139,11 @@ export const accounts = {
   },
   'accounts.get': { params: byId, answer: single(account) },
   'accounts.balances': { params: byId, answer: single(z.array(balance)) },
-  'accounts.balanceCourse': {
+  'accounts.balanceHistory': {
     params: byId,
     /** Days of the organization's time zone, both inclusive; 366 at most, none after today. */
     query: z.strictObject({ currencyId: uuid, from: dateOnly, to: dateOnly }),
-    answer: single(balanceCourse),
+    answer: single(balanceHistory),
   },
   'accounts.topUp': {
     params: byId,
@@ -168,5 +168,5 @@ export type Currency = z.infer<typeof currency>;
 export type Balance = z.infer<typeof balance>;
 export type Card = z.infer<typeof card>;
 export type Account = z.infer<typeof account>;
-export type BalanceCourse = z.infer<typeof balanceCourse>;
+export type BalanceHistory = z.infer<typeof balanceHistory>;
 export type TopUpRequisite = z.infer<typeof topUpRequisite>;

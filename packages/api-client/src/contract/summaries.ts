@@ -37,7 +37,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'accounts.list': 'List accounts',
   'accounts.get': 'Get an account',
   'accounts.balances': 'List balances',
-  'accounts.balanceCourse': 'Get the course of a balance',
+  'accounts.balanceHistory': 'Get the history of a balance',
   'accounts.topUp': 'List ways to pay in',
   'accounts.topUpPdf': 'Download payment details',
   'accounts.confirmationLetter': 'Download an account confirmation letter',

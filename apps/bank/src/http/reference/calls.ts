@@ -48,7 +48,7 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'accounts.list': 'Lists the accounts of an organization with their balances and cards.',
   'accounts.get': 'Returns one account with its balances and cards.',
   'accounts.balances': 'Returns the balances, one for each currency.',
-  'accounts.balanceCourse':
+  'accounts.balanceHistory':
     'Returns what an account held in one currency at the end of each day of a period, and what came in and went out.',
   'accounts.topUp': 'Lists the ways to pay a currency into the account.',
   'accounts.topUpPdf': 'Returns one way to pay in as a PDF.',

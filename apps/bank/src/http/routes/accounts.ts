@@ -2,7 +2,7 @@ import { dateIn } from '@kontor/api-client/domain';
 import { accountById, accountsOf } from '../../cards/index.ts';
 import { topUpRequisites } from '../../customers/index.ts';
 import {
-  balanceCourse,
+  balanceHistory,
   confirmationLetter,
   holderOf,
   pricesToShow,
@@ -51,7 +51,7 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
 
   /** @throws BankError 400 beside `currencyId` for a currency that the account doesn't hold */
   const heldBalance = (
-    { query }: Call<'accounts.topUp' | 'accounts.topUpPdf' | 'accounts.balanceCourse'>,
+    { query }: Call<'accounts.topUp' | 'accounts.topUpPdf' | 'accounts.balanceHistory'>,
     account: Awaited<ReturnType<typeof ownAccount>>,
   ) => {
     const held = account.balances.find(({ currencyId }) => currencyId === query.currencyId);
@@ -78,7 +78,7 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
     },
     'accounts.get': async (call) => ({ data: await shownAccount(call) }),
     'accounts.balances': async (call) => ({ data: (await shownAccount(call)).balances }),
-    'accounts.balanceCourse': async (call) => {
+    'accounts.balanceHistory': async (call) => {
       const { tenant, session, query } = call;
       const account = await ownAccount(call);
       const { currency } = heldBalance(call, account);
@@ -87,7 +87,11 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
       const period = { ...query, timezone, today: dateIn(clock.now().getTime(), timezone) };
       return {
         data: await readTenant(db, tenant.id, (tx) =>
-          balanceCourse(tx, { tenantId: tenant.id, organizationId, accountId: account.id, currency }, period),
+          balanceHistory(
+            tx,
+            { tenantId: tenant.id, organizationId, accountId: account.id, currency },
+            period,
+          ),
         ),
       };
     },

@@ -29,10 +29,10 @@ import { accountAddress, paths } from '../paths.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { AccountLetter } from './AccountLetter.tsx';
-import { AccountSkeleton, CourseSkeleton } from './AccountSkeleton.tsx';
+import { AccountSkeleton, BalanceHistorySkeleton } from './AccountSkeleton.tsx';
 
 const TopUp = lazy(() => import('./TopUp.tsx'));
-const AccountCourse = lazy(() => import('./AccountCourse.tsx'));
+const AccountBalanceHistory = lazy(() => import('./AccountBalanceHistory.tsx'));
 
 /** One account: its number, what it holds, what happened on it (ROUTE-14). The path selects it (A28). */
 export function Page() {
@@ -87,7 +87,7 @@ export function Page() {
         <Facts account={account} overdraftEnabled={overdraftEnabled} />
       )}
       {account !== undefined && account.balances.length > 0 && !inDemo && (
-        <Course account={account} key={`course ${id}`} />
+        <History account={account} key={`history ${id}`} />
       )}
       {account !== undefined && account.cards.length > 0 && <AccountCards account={account} />}
       <AccountHistory id={id} key={id} />
@@ -178,13 +178,13 @@ function Facts({ account, overdraftEnabled }: { account: Account; overdraftEnabl
 }
 
 /** How the balances went: it comes when the page has been painted, and is never part of a page that the bank renders. */
-function Course({ account }: { account: Account }) {
+function History({ account }: { account: Account }) {
   const [painted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
-  const skeleton = <CourseSkeleton withCurrencies={account.balances.length > 1} />;
+  const skeleton = <BalanceHistorySkeleton withCurrencies={account.balances.length > 1} />;
   return painted ? (
     <Suspense fallback={skeleton}>
-      <AccountCourse account={account} />
+      <AccountBalanceHistory account={account} />
     </Suspense>
   ) : (
     skeleton

@@ -20,7 +20,7 @@ export function AccountSkeleton({ onRetry }: { onRetry: (() => void) | undefined
 }
 
 /** The balance's chart, whose file comes after the page has been painted. */
-export function CourseSkeleton({ withCurrencies }: { withCurrencies: boolean }) {
+export function BalanceHistorySkeleton({ withCurrencies }: { withCurrencies: boolean }) {
   const { t } = useTranslation();
   return (
     <Card>

@@ -4,9 +4,9 @@ export const accountsOperations = {
   'accounts.list': { method: 'GET', path: '/v1/accounts', access: 'session' },
   'accounts.get': { method: 'GET', path: '/v1/accounts/{id}', access: 'session' },
   'accounts.balances': { method: 'GET', path: '/v1/accounts/{id}/balances', access: 'session' },
-  'accounts.balanceCourse': {
+  'accounts.balanceHistory': {
     method: 'GET',
-    path: '/v1/accounts/{id}/balance-course',
+    path: '/v1/accounts/{id}/balances/history',
     access: 'session',
   },
   'accounts.topUp': { method: 'GET', path: '/v1/accounts/{id}/top-up', access: 'session' },

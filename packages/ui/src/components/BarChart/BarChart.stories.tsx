@@ -19,7 +19,7 @@ const meta = {
       'Give both as positive values when the names already say the direction.',
     ],
     dont: [
-      'Don’t use it for a course over days: that is a LineChart.',
+      'Don’t use it for values day by day: that is a LineChart.',
       'Don’t draw more than about twelve periods.',
       'Don’t let a colour mean good or bad here; the two only differ.',
     ],

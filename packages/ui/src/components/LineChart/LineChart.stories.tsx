@@ -6,12 +6,12 @@ import { boardWords } from '../../locale/boardWords.ts';
 import { daysFrom, useMoney } from '../chart/storyMoney.ts';
 import { LineChart, type LineChartProps } from './LineChart.tsx';
 
-const course = (
+const history = (
   '3012.06 2998.40 2980.10 2941.75 2890.20 2871.90 2860.00 2660.45 2641.15 2610.80 2590.35 ' +
   '2540.00 3412.50 3390.10 3320.75 3280.30 3262.95 3241.20 3190.65 3150.00 3110.40 3060.85 ' +
   '2980.10 2690.00 2660.45 1260.45 1221.90 4334.44 3810.20 3790.05 4258.23'
 ).split(' ');
-const spent = course.map((_, day) => `${(day * 97) % 1400}.5`);
+const spent = history.map((_, day) => `${(day * 97) % 1400}.5`);
 
 const meta = {
   title: 'Components/LineChart',
@@ -53,7 +53,7 @@ const meta = {
     label: 'Balance of Everyday',
     description: 'Lowest on 18 November, highest on 19 November.',
     days: daysFrom('2026-10-23', 31),
-    series: [{ label: 'Balance', values: course }],
+    series: [{ label: 'Balance', values: history }],
     today: '2026-11-22',
     format: String,
   },
@@ -89,7 +89,7 @@ export const FromDayToDay: Story = {
 export const UnderThePointer: Story = {
   args: {
     series: [
-      { label: 'Balance', values: course },
+      { label: 'Balance', values: history },
       { label: 'Spent', values: spent },
     ],
   },
@@ -119,7 +119,11 @@ export const AsATable: Story = {
 /** The newest day is at the end of the script. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
-  args: { label: 'رصيد الحساب الجاري', description: 'ارتفع.', series: [{ label: 'الرصيد', values: course }] },
+  args: {
+    label: 'رصيد الحساب الجاري',
+    description: 'ارتفع.',
+    series: [{ label: 'الرصيد', values: history }],
+  },
   play: async ({ canvas, canvasElement }) => {
     const { right, width, top } = canvas.getByRole('slider').getBoundingClientRect();
     await userEvent.pointer({
@@ -194,13 +198,13 @@ export const Board: Story = {
     const chart = { ...args, ...useMoney(), description, height: 140 };
     return (
       <Stack gap={6}>
-        <LineChart {...chart} label={balance} series={[{ label: balance, values: course }]} />
+        <LineChart {...chart} label={balance} series={[{ label: balance, values: history }]} />
         <LineChart
           {...chart}
           label={`${balance}, ${out}`}
           curve="smooth"
           series={[
-            { label: balance, values: course },
+            { label: balance, values: history },
             { label: out, values: spent },
           ]}
         />

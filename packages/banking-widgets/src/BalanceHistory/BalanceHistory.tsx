@@ -1,4 +1,4 @@
-import type { BalanceCourse as Course, Currency } from '@kontor/api-client/contract';
+import type { BalanceHistory as History, Currency } from '@kontor/api-client/contract';
 import { balancePeriods, type BalancePeriod } from '@kontor/api-client/domain';
 import { Amount, useHiddenAmount } from '@kontor/ui/amount';
 import { Card } from '@kontor/ui/card';
@@ -15,11 +15,11 @@ import { amountText } from '../shared/amounts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
-import * as css from './BalanceCourse.css.ts';
-import { balanceCourseMessages } from './messages.ts';
+import * as css from './BalanceHistory.css.ts';
+import { balanceHistoryMessages } from './messages.ts';
 import { scaleText } from './scaleText.ts';
 
-export type BalanceCourseProps = {
+export type BalanceHistoryProps = {
   /** As the customer calls the account. */
   accountName: string;
   /** That the account holds, the main one first. */
@@ -29,15 +29,15 @@ export type BalanceCourseProps = {
   period: BalancePeriod;
   onPeriodChange: (period: BalancePeriod) => void;
   /** Of that currency and period. */
-  course: Loadable<Course>;
+  history: Loadable<History>;
   /** `2026-11-22`, in the zone that the days are meant in. */
   today: string;
 };
 
 /** How one balance of an account went over a week, a month or a year, and what came in and went out. */
-export function BalanceCourse(props: BalanceCourseProps) {
-  const { currencies, currencyId, onCurrencyChange, period, onPeriodChange, course } = props;
-  const messages = useMessages(balanceCourseMessages);
+export function BalanceHistory(props: BalanceHistoryProps) {
+  const { currencies, currencyId, onCurrencyChange, period, onPeriodChange, history } = props;
+  const messages = useMessages(balanceHistoryMessages);
   const currency = currencies.find(({ id }) => id === currencyId);
   // Kept here: the chart goes while another period is on its way.
   const [asTable, setAsTable] = useState(false);
@@ -67,8 +67,8 @@ export function BalanceCourse(props: BalanceCourseProps) {
             onChange={onCurrencyChange}
           />
         )}
-        {course.status === 'pending' ? (
-          <SkeletonGroup label={messages.loading} onRetry={course.retry}>
+        {history.status === 'pending' ? (
+          <SkeletonGroup label={messages.loading} onRetry={history.retry}>
             <Stack gap={5}>
               <div className={css.place}>
                 <Skeleton height={216} radius="control" />
@@ -81,14 +81,14 @@ export function BalanceCourse(props: BalanceCourseProps) {
               />
             </Stack>
           </SkeletonGroup>
-        ) : course.status === 'error' ? (
-          <LoadError title={messages.failed} failed={course} />
-        ) : currency === undefined || hasNothing(course.data) ? (
+        ) : history.status === 'error' ? (
+          <LoadError title={messages.failed} failed={history} />
+        ) : currency === undefined || hasNothing(history.data) ? (
           <EmptyState level={3} title={messages.none} description={messages.noneText} illustration="list" />
         ) : (
           <Loaded
             {...props}
-            course={course.data}
+            history={history.data}
             currency={currency}
             asTable={asTable}
             onAsTableChange={setAsTable}
@@ -101,23 +101,23 @@ export function BalanceCourse(props: BalanceCourseProps) {
 
 function Loaded({
   accountName,
-  course,
+  history,
   currency,
   today,
   asTable,
   onAsTableChange,
-}: Pick<BalanceCourseProps, 'accountName' | 'today'> & {
-  course: Course;
+}: Pick<BalanceHistoryProps, 'accountName' | 'today'> & {
+  history: History;
   currency: Currency;
   asTable: boolean;
   onAsTableChange: (asTable: boolean) => void;
 }) {
-  const messages = useMessages(balanceCourseMessages);
+  const messages = useMessages(balanceHistoryMessages);
   const { locale } = useLocale();
   const hidden = useHiddenAmount() !== null;
   const held = amountCurrency(currency);
   const format = (value: string) => amountText(value, held, locale);
-  const { opening, creditSum, debitSum, closing, days } = course;
+  const { opening, creditSum, debitSum, closing, days } = history;
   const sum = (value: string) => (
     <Amount value={value} currency={held} tone={value.startsWith('-') ? 'negative' : 'neutral'} />
   );
@@ -132,7 +132,7 @@ function Loaded({
       ) : (
         <LineChart
           label={messages.chart(accountName, currency.name)}
-          description={messages.course(format(opening), format(closing))}
+          description={messages.history(format(opening), format(closing))}
           days={days.map(({ date }) => date)}
           series={[{ label: messages.title, values: days.map((day) => day.closing) }]}
           today={today}
@@ -185,5 +185,5 @@ const dayText = (day: string, locale: string): string =>
 const moved = (value: string): boolean => /[1-9]/.test(value);
 
 /** Nothing is held, and nothing has come or gone. */
-const hasNothing = ({ opening, creditSum, debitSum }: Course): boolean =>
+const hasNothing = ({ opening, creditSum, debitSum }: History): boolean =>
   ![opening, creditSum, debitSum].some(moved);

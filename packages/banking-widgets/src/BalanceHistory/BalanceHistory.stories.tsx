@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
-import { BalanceCourse } from './BalanceCourse.tsx';
+import { BalanceHistory } from './BalanceHistory.tsx';
 
 const closings = (
   '3012.06 2998.40 2980.10 2941.75 2890.20 2871.90 2860.00 2660.45 2641.15 2610.80 2590.35 ' +
@@ -21,8 +21,8 @@ const month = {
 };
 
 const meta = {
-  title: 'Widgets/BalanceCourse',
-  component: BalanceCourse,
+  title: 'Widgets/BalanceHistory',
+  component: BalanceHistory,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 720 }}>
@@ -38,10 +38,10 @@ const meta = {
     onCurrencyChange: fn(),
     period: 'month',
     onPeriodChange: fn(),
-    course: { status: 'success', data: month },
+    history: { status: 'success', data: month },
     today: '2026-11-22',
   },
-} satisfies Meta<typeof BalanceCourse>;
+} satisfies Meta<typeof BalanceHistory>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -86,7 +86,7 @@ export const SeveralCurrencies: Story = {
 export const AmountsAreHidden: Story = {
   render: (args) => (
     <AmountsHidden hidden>
-      <BalanceCourse {...args} />
+      <BalanceHistory {...args} />
     </AmountsHidden>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -102,7 +102,7 @@ export const HugeOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     currencies: [currency('GBP'), currency('EUR'), currency('USD'), currency('AED'), currency('USDC')],
-    course: {
+    history: {
       status: 'success',
       data: {
         opening: '-999999999999.99',
@@ -119,14 +119,14 @@ export const HugeOnAPhone: Story = {
   play: () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
 };
 
-export const Loading: Story = { args: { course: { status: 'pending' } } };
+export const Loading: Story = { args: { history: { status: 'pending' } } };
 
 /** What comes is as high as its placeholder. */
 export const Arrives: Story = {
   tags: ['no-picture'],
   render: function Arriving(args) {
-    const [course, setCourse] = useState<typeof args.course>({ status: 'pending' });
-    return <BalanceCourse {...args} course={course} onPeriodChange={() => setCourse(args.course)} />;
+    const [history, setHistory] = useState<typeof args.history>({ status: 'pending' });
+    return <BalanceHistory {...args} history={history} onPeriodChange={() => setHistory(args.history)} />;
   },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Balance' });
@@ -138,17 +138,17 @@ export const Arrives: Story = {
 };
 
 export const Failed: Story = {
-  args: { course: { status: 'error', cause: 'bank', retry: fn() } },
+  args: { history: { status: 'error', cause: 'bank', retry: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.course.status === 'error' && args.course.retry).toHaveBeenCalledOnce();
+    await expect(args.history.status === 'error' && args.history.retry).toHaveBeenCalledOnce();
     (document.activeElement as HTMLElement).blur();
   },
 };
 
 export const Empty: Story = {
   args: {
-    course: {
+    history: {
       status: 'success',
       data: {
         opening: '0.00',

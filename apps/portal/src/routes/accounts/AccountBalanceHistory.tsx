@@ -1,7 +1,7 @@
 import type { Account } from '@kontor/api-client/contract';
 import { balanceDays, dateIn, sortBalances, type BalancePeriod } from '@kontor/api-client/domain';
 import { callsNamed, refreshInBackground, useCall } from '@kontor/api-client/react';
-import { BalanceCourse } from '@kontor/banking-widgets/balance-course';
+import { BalanceHistory } from '@kontor/banking-widgets/balance-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useLoadable } from '../../app/useLoadable.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
 /** How each balance of an account went. */
-export default function AccountCourse({ account }: { account: Account }) {
+export default function AccountBalanceHistory({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSession();
   const [period, setPeriod] = useState<BalancePeriod>('month');
@@ -17,7 +17,7 @@ export default function AccountCourse({ account }: { account: Account }) {
   const currencies = sortBalances(account.balances).map(({ currency }) => currency);
   const currencyId = (currencies.find(({ id }) => id === chosen) ?? currencies[0])?.id ?? '';
   const today = dateIn(Date.now(), timeZone);
-  const course = useCall('accounts.balanceCourse', {
+  const history = useCall('accounts.balanceHistory', {
     params: { id: account.id },
     query: { currencyId, ...balanceDays(period, today) },
   });
@@ -28,17 +28,17 @@ export default function AccountCourse({ account }: { account: Account }) {
   useEffect(() => {
     if (seen.current === value) return;
     seen.current = value;
-    void refreshInBackground(queries, callsNamed(['accounts.balanceCourse']));
+    void refreshInBackground(queries, callsNamed(['accounts.balanceHistory']));
   }, [queries, value]);
   return (
-    <BalanceCourse
+    <BalanceHistory
       accountName={account.name ?? t('title')}
       currencies={currencies}
       currencyId={currencyId}
       onCurrencyChange={setChosen}
       period={period}
       onPeriodChange={setPeriod}
-      course={useLoadable([course], course.data)}
+      history={useLoadable([history], history.data)}
       today={today}
     />
   );

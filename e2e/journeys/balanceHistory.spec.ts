@@ -18,8 +18,8 @@ test('an account shows how each of its balances went, day by day, also after mon
   ]);
   await haveSession(person, context);
   await page.goto(`${portalOf('kontor')}/accounts/${person.accounts[0]?.id}`);
-  const course = page.getByRole('region', { name: 'Balance', exact: true });
-  const chart = course.getByRole('slider', { name: 'Balance of Everyday in EUR, day by day' });
+  const history = page.getByRole('region', { name: 'Balance', exact: true });
+  const chart = history.getByRole('slider', { name: 'Balance of Everyday in EUR, day by day' });
   await expect(chart).toHaveAttribute('aria-valuetext', /: €1,234.50$/);
   await chart.focus();
   await page.keyboard.press('Home');
@@ -30,18 +30,18 @@ test('an account shows how each of its balances went, day by day, also after mon
 
   await receiveMoney(person, { sum: '65.50', from: 'Weierstrass' });
   await expect(chart).toHaveAttribute('aria-valuetext', /: €1,300.00$/);
-  await expect(course.getByText('+€1,300.00')).toBeVisible();
+  await expect(history.getByText('+€1,300.00')).toBeVisible();
 
-  await course.getByText('Week').click();
-  await course.getByRole('button', { name: 'Show as a table' }).click();
-  await expect(course.getByRole('row')).toHaveCount(8);
-  await course.getByText('GBP').click();
-  await expect(course.getByRole('row').last()).toContainText('£80.00');
+  await history.getByText('Week').click();
+  await history.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(history.getByRole('row')).toHaveCount(8);
+  await history.getByText('GBP').click();
+  await expect(history.getByRole('row').last()).toContainText('£80.00');
 
-  await page.route('**/balance-course?**', (route) => route.fulfill({ status: 503, json: {} }));
-  await course.getByText('Year').click();
-  await expect(course.getByText('We couldn’t load how your balance changed')).toBeVisible();
-  await page.unroute('**/balance-course?**');
-  await course.getByRole('button', { name: 'Try again' }).click();
-  await expect(course.getByRole('row').last()).toContainText('£80.00');
+  await page.route('**/balances/history?**', (route) => route.fulfill({ status: 503, json: {} }));
+  await history.getByText('Year').click();
+  await expect(history.getByText('We couldn’t load how your balance changed')).toBeVisible();
+  await page.unroute('**/balances/history?**');
+  await history.getByRole('button', { name: 'Try again' }).click();
+  await expect(history.getByRole('row').last()).toContainText('£80.00');
 });

@@ -1,4 +1,4 @@
-import type { BalanceCourse, Currency } from '@kontor/api-client/contract';
+import type { BalanceHistory, Currency } from '@kontor/api-client/contract';
 import { addDays, daysBetween, formatMinor } from '@kontor/api-client/domain';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
@@ -30,7 +30,7 @@ type Period = {
  * however many there are before.
  * @throws BankError 400 beside `from` or `to` for a period that ends before it begins, is too long, or ends after today
  */
-export async function balanceCourse(tx: Tx, held: Held, period: Period): Promise<BalanceCourse> {
+export async function balanceHistory(tx: Tx, held: Held, period: Period): Promise<BalanceHistory> {
   const { from, timezone } = period;
   const days = checkedDays(period);
   const startOf = (day: string) => new Date(momentOf({ startOfDay: day }, timezone));

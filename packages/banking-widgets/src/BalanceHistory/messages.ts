@@ -1,5 +1,5 @@
 /** What the widget says. Its own, not the shared texts, so that a page without it loads none of them. */
-export const balanceCourseMessages = {
+export const balanceHistoryMessages = {
   en: {
     title: 'Balance',
     period: 'Period',
@@ -8,7 +8,7 @@ export const balanceCourseMessages = {
     loading: 'Loading the balance',
     failed: 'We couldn’t load how your balance changed',
     chart: (account: string, currency: string) => `Balance of ${account} in ${currency}, day by day`,
-    course: (opening: string, closing: string) => `From ${opening} to ${closing}.`,
+    history: (opening: string, closing: string) => `From ${opening} to ${closing}.`,
     opening: (day: string) => `Opening, ${day}`,
     in: 'Money in',
     out: 'Money out',
@@ -25,7 +25,7 @@ export const balanceCourseMessages = {
     loading: 'Saldo wird geladen',
     failed: 'Der Saldoverlauf konnte nicht geladen werden',
     chart: (account: string, currency: string) => `Saldo von ${account} in ${currency}, Tag für Tag`,
-    course: (opening: string, closing: string) => `Von ${opening} auf ${closing}.`,
+    history: (opening: string, closing: string) => `Von ${opening} auf ${closing}.`,
     opening: (day: string) => `Anfang, ${day}`,
     in: 'Eingänge',
     out: 'Ausgänge',
@@ -42,7 +42,7 @@ export const balanceCourseMessages = {
     loading: 'جارٍ تحميل الرصيد',
     failed: 'تعذّر تحميل حركة رصيدك',
     chart: (account: string, currency: string) => `رصيد ${account} بعملة ${currency}، يومًا بيوم`,
-    course: (opening: string, closing: string) => `من ${opening} إلى ${closing}.`,
+    history: (opening: string, closing: string) => `من ${opening} إلى ${closing}.`,
     opening: (day: string) => `الافتتاحي، ${day}`,
     in: 'الوارد',
     out: 'الصادر',
@@ -59,7 +59,7 @@ export const balanceCourseMessages = {
     loading: 'Chargement du solde',
     failed: 'Impossible de charger l’évolution de votre solde',
     chart: (account: string, currency: string) => `Solde de ${account} en ${currency}, jour par jour`,
-    course: (opening: string, closing: string) => `De ${opening} à ${closing}.`,
+    history: (opening: string, closing: string) => `De ${opening} à ${closing}.`,
     opening: (day: string) => `Au départ, ${day}`,
     in: 'Entrées',
     out: 'Sorties',
@@ -76,7 +76,7 @@ export const balanceCourseMessages = {
     loading: 'Cargando el saldo',
     failed: 'No hemos podido cargar la evolución de su saldo',
     chart: (account: string, currency: string) => `Saldo de ${account} en ${currency}, día a día`,
-    course: (opening: string, closing: string) => `De ${opening} a ${closing}.`,
+    history: (opening: string, closing: string) => `De ${opening} a ${closing}.`,
     opening: (day: string) => `Inicial, ${day}`,
     in: 'Entradas',
     out: 'Salidas',

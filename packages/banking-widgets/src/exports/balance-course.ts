@@ -1,1 +1,0 @@
-export { BalanceCourse, type BalanceCourseProps } from '../BalanceCourse/BalanceCourse.tsx';

@@ -1,0 +1,1 @@
+export { BalanceHistory, type BalanceHistoryProps } from '../BalanceHistory/BalanceHistory.tsx';
