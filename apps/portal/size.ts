@@ -15,7 +15,7 @@ import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
  */
 const limits = {
   signIn: { bytes: 90_000, requests: 6 },
-  home: { bytes: 235_800 },
+  home: { bytes: 236_000 },
   onTop: { bytes: 72_900 },
 };
 const languages = ['en', 'de', 'ar', 'fr', 'es'];

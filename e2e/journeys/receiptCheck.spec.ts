@@ -23,7 +23,7 @@ test('a person who is given a receipt finds out whether it is genuine, without a
   await page.getByRole('button', { name: 'Receipt' }).click();
   const file = new Blob([await readFile(await (await download).path())]);
   const [, address = ''] =
-    /(\/receipts\/check\?[\w=&.]+?currency=EUR)/.exec((await pdfText(file)).join('')) ?? [];
+    /(\/receipt\?[\w=&.]+?currency=EUR)/.exec((await pdfText(file)).join('')) ?? [];
   const printed = new URL(address, portalOf('pico'));
 
   const elsewhere = await anotherBrowser(browser, testInfo);

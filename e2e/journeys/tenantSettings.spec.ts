@@ -1,7 +1,14 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { addBank, changeBank } from '../support/newBank.ts';
-import { forgetPerson, fetchAs, haveSession, renderInBrowser, shown } from '../support/portal.ts';
+import {
+  forgetPerson,
+  fetchAs,
+  haveSession,
+  openPaymentForm,
+  renderInBrowser,
+  shown,
+} from '../support/portal.ts';
 import { newPerson, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
 
 // One bank for all of them, which no other journey uses, and so one worker.
@@ -266,4 +273,33 @@ test('there is a demo while the bank has one', async ({ context }) => {
     expect(answer?.status()).toBe(demoEnabled ? 200 : 404);
     if (!demoEnabled) await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
+});
+
+test('a payment above the bank’s limits is refused beside its amount, in the customer’s language', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  await changeBranding({ languages: ['en', 'de'] });
+  const payee = await newPerson(tenant, { firstName: 'Chico', lastName: 'Mendes' });
+  const phone = '+441632960001'; // says that the limits are taken over too
+  await changeBank(file, (bank) => ({
+    ...bank,
+    settings: {
+      ...bank.settings,
+      companyPhone: { phone },
+      limits: { perPayment: { EUR: '40' }, daily: { EUR: '50' } },
+    },
+  }));
+  await expect.poll(() => said('company-phone', { phone }), soon).toEqual({ phone });
+  const page = await signedIn(context);
+  await openPaymentForm(page, payee);
+  const sum = page.getByLabel('Betrag', { exact: true });
+  await sum.fill('40,01');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(sum).toHaveAccessibleDescription(/Eine Zahlung darf höchstens 40,00\s€ betragen\./);
+  await expect(sum).toBeFocused();
+  await sum.fill('40');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('button', { name: /^40,00\s€ an / })).toBeVisible();
+  await context.close();
 });

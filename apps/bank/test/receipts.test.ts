@@ -52,7 +52,7 @@ describe('GET /v1/statements-items/{id}/pdf', () => {
     expect(await activePartsOf(file)).toEqual([]);
     const code = (await codeOn(file)).replaceAll('-', '');
     // The address is longer than a line.
-    expect(text.join('')).toContain(`/receipts/check?code=${code}&sum=12.50&currency=EUR`);
+    expect(text.join('')).toContain(`/receipt?code=${code}&sum=12.50&currency=EUR`);
     expect(file.name).toMatch(/^kontor-2026-03-05-[0-9A-Z-]{19}\.pdf$/);
   });
 

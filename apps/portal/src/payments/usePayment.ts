@@ -1,7 +1,7 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
 import type { Account, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
 import { callsNamed, refreshMoney, useApi } from '@kontor/api-client/react';
-import { comparesNames, type CheckedDraft } from '@kontor/api-client/domain';
+import { comparesNames, exceededLimit, type CheckedDraft } from '@kontor/api-client/domain';
 import { useMessages } from '@kontor/ui/locale';
 import type { Loadable, PaymentCheckState, PaymentProblem } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -79,6 +79,8 @@ export function usePayment<
       const texts = Object.fromEntries(Object.entries(fields).map(([name, { text }]) => [name, text]));
       return { general, fields: texts };
     }
+    const limit = failure.kind === 'http' ? exceededLimit(failure.error) : undefined;
+    if (limit) return { limit, fields: {} };
     return { general: errorText(failure), fields: {} };
   };
 
@@ -178,7 +180,7 @@ export function usePayment<
         attempt.current = newAttempt(newIdempotencyKey);
         keep(draft);
         const refused = problemOf(result);
-        if (mustCheckAgain(result) || Object.keys(refused.fields).length > 0) forgetCheck();
+        if (mustCheckAgain(result) || refused.limit || Object.keys(refused.fields).length > 0) forgetCheck();
         setProblem(refused);
       } else if (result.kind === 'offline') {
         attempt.current = before;

@@ -42,8 +42,8 @@ export const routeTable = {
     page: './outside/PermissionDeniedPage.tsx',
   },
   legal: { path: '/legal/:document', guard: 'open', area: null, page: './outside/LegalPage.tsx' },
-  receiptCheck: {
-    path: '/receipts/check',
+  receipt: {
+    path: '/receipt',
     guard: 'open',
     area: null,
     page: './outside/ReceiptCheckPage.tsx',

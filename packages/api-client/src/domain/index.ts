@@ -20,6 +20,7 @@ export * from './balancePeriods.ts';
 export * from './scheduled.ts';
 export * from './paymentDocuments.ts';
 export * from './paymentDraft.ts';
+export * from './paymentLimits.ts';
 export * from './betweenAccounts.ts';
 export * from './beneficiaryPayments.ts';
 export * from './newPayee.ts';

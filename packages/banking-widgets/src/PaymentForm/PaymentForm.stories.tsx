@@ -204,6 +204,22 @@ export const RefusedByTheBank: Story = {
   },
 };
 
+export const AboveALimit: Story = {
+  args: {
+    draft: filled,
+    problem: { limit: { type: 'DAILY', limit: '2000.00', remaining: '749.50' }, fields: {} },
+  },
+  play: async ({ canvas }) => {
+    const amount = canvas.getByLabelText('Amount');
+    await expect(amount).toHaveAccessibleDescription(
+      /You can pay €749\.50 more today\. Your daily limit is €2,000\.00\./,
+    );
+    await waitFor(() => expect(amount).toHaveFocus());
+    await userEvent.type(amount, '{Backspace}');
+    await expect(amount).not.toHaveAccessibleDescription(/daily limit/);
+  },
+};
+
 export const Duplicate: Story = {
   args: {
     draft: filled,

@@ -1,5 +1,5 @@
 import type { Account, Currency, PaymentCheck, PaymentRequest } from '@kontor/api-client/contract';
-import type { WantedDocument } from '@kontor/api-client/domain';
+import type { PaymentLimit, WantedDocument } from '@kontor/api-client/domain';
 import type { DropFile, FileDropZoneProps } from '@kontor/ui/file-drop-zone';
 import type { Loadable } from '../shared/loadable.ts';
 
@@ -15,6 +15,8 @@ export type PaymentProblem = {
   title?: string;
   general?: string | undefined;
   fields: Readonly<Record<string, string>>;
+  /** The limit it would go beyond: said beside the amount. */
+  limit?: PaymentLimit | undefined;
 };
 
 /** Documents that belong to a payment by the bank's rules; the host uploads them, and attaches them once it is made. */

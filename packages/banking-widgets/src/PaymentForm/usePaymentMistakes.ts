@@ -31,7 +31,6 @@ export function usePaymentMistakes<Payment extends PaymentRequest>(options: Opti
   const { text, amount } = useDetailTexts();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const refusals = useRefusals(problem, draft);
   // The first field that is wrong is the next to be mended.
   useEffect(() => {
     if (attempts > 0 || problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -46,6 +45,14 @@ export function usePaymentMistakes<Payment extends PaymentRequest>(options: Opti
     characters: carried?.foreign(draft.details).join(' ') ?? '',
   };
   const keyOf = (field: PaymentField) => (checked.ok ? undefined : checked.errors[field]);
+  const { limit } = problem ?? {};
+  const overLimit = limit && {
+    sum: text(`payment.overLimit.${limit.type}`, {
+      limit: amount(limit.limit, currency),
+      remaining: amount(limit.remaining, currency),
+    }),
+  };
+  const refusals = useRefusals(problem, { ...problem?.fields, ...overLimit }, draft);
   return {
     form,
     /** The customer tried to go on. */
@@ -70,11 +77,13 @@ export function usePaymentMistakes<Payment extends PaymentRequest>(options: Opti
 }
 
 /** A refusal is about what stood in the field: once that has changed, it no longer holds. */
-function useRefusals(problem: PaymentProblem | null, draft: PaymentDraft): Readonly<Record<string, string>> {
+function useRefusals(
+  problem: PaymentProblem | null,
+  fields: Readonly<Record<string, string>>,
+  draft: PaymentDraft,
+): Readonly<Record<string, string>> {
   const [refused, setRefused] = useState({ problem, draft });
   if (refused.problem !== problem) setRefused({ problem, draft });
   const [before, now]: Readonly<Record<string, string>>[] = [refused.draft, draft];
-  return Object.fromEntries(
-    Object.entries(problem?.fields ?? {}).filter(([field]) => before?.[field] === now?.[field]),
-  );
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => before?.[field] === now?.[field]));
 }

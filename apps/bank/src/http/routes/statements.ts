@@ -75,7 +75,7 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
       const line = await findLine(deps, tenant.id, session.memberships, params.id);
       setResponseOrganization(line.membership.organizationId);
       const reader = pdfLocale(recipientLocale(request, query, line.membership.timezone));
-      const checkUrl = `${request.protocol}://${request.host}/receipts/check`;
+      const checkUrl = `${request.protocol}://${request.host}/receipt`;
       return receiptOf(deps, tenant.id, line, await brandingOf(db, tenant), reader, checkUrl);
     },
     'receipts.verify': async ({ tenant, query, request }) => {

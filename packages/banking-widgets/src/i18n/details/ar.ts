@@ -96,6 +96,12 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     signIt: 'وقّعها',
     createAnother: 'أنشئ دفعة أخرى',
     duplicate: 'أُرسل {{amount}} إلى {{name}} في {{time}}. اضغط الزر مرة أخرى فقط إذا أردت الدفع مرة ثانية.',
+    overLimit: {
+      PER_PAYMENT: 'الحد الأقصى للدفعة الواحدة {{limit}}.',
+      DAILY: 'يمكنك دفع {{remaining}} أخرى اليوم. حدّك اليومي {{limit}}.',
+      MONTHLY: 'يمكنك دفع {{remaining}} أخرى هذا الشهر. حدّك الشهري {{limit}}.',
+      USER: 'يمكنك توقيع دفعات بقيمة {{remaining}} أخرى اليوم. حدّك اليومي الشخصي {{limit}}.',
+    },
     insufficient: 'المبلغ مع رسومه يتجاوز المتاح لديك وهو {{amount}}.',
     noBalanceIn: 'لا يوجد لديك حساب بعملة {{currency}}.',
     speed: 'سرعة التحويل',

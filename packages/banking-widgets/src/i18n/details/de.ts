@@ -101,6 +101,12 @@ export const germanDetails: Wording<typeof englishDetails> = {
     createAnother: 'Weitere anlegen',
     duplicate:
       '{{amount}} gingen am {{time}} an {{name}}. Drücken Sie den Knopf nur dann noch einmal, wenn Sie ein zweites Mal zahlen wollen.',
+    overLimit: {
+      PER_PAYMENT: 'Eine Zahlung darf höchstens {{limit}} betragen.',
+      DAILY: 'Heute können Sie noch {{remaining}} zahlen. Ihr Tageslimit beträgt {{limit}}.',
+      MONTHLY: 'Diesen Monat können Sie noch {{remaining}} zahlen. Ihr Monatslimit beträgt {{limit}}.',
+      USER: 'Heute können Sie noch Zahlungen über {{remaining}} freigeben. Ihr persönliches Tageslimit beträgt {{limit}}.',
+    },
     insufficient: 'Betrag und Entgelt übersteigen zusammen die verfügbaren {{amount}}.',
     noBalanceIn: 'Keines Ihrer Konten führt {{currency}}.',
     speed: 'Wie schnell',

@@ -96,6 +96,12 @@ export const englishDetails = {
     createAnother: 'Create another',
     duplicate:
       '{{amount}} went to {{name}} on {{time}}. Press the button again only if you mean to pay a second time.',
+    overLimit: {
+      PER_PAYMENT: 'One payment can be {{limit}} at most.',
+      DAILY: 'You can pay {{remaining}} more today. Your daily limit is {{limit}}.',
+      MONTHLY: 'You can pay {{remaining}} more this month. Your monthly limit is {{limit}}.',
+      USER: 'You can sign payments of {{remaining}} more today. Your own daily limit is {{limit}}.',
+    },
     insufficient: 'The amount and its fee come to more than the {{amount}} you have available.',
     noBalanceIn: 'None of your accounts holds {{currency}}.',
     speed: 'How fast',

@@ -102,6 +102,12 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     createAnother: 'Crear otro',
     duplicate:
       'Se enviaron {{amount}} a {{name}} el {{time}}. Vuelva a pulsar el botón solo si quiere pagar por segunda vez.',
+    overLimit: {
+      PER_PAYMENT: 'Un pago puede ser de {{limit}} como máximo.',
+      DAILY: 'Hoy puede pagar {{remaining}} más. Su límite diario es de {{limit}}.',
+      MONTHLY: 'Este mes puede pagar {{remaining}} más. Su límite mensual es de {{limit}}.',
+      USER: 'Hoy puede firmar pagos por {{remaining}} más. Su límite diario personal es de {{limit}}.',
+    },
     insufficient: 'El importe y la comisión superan los {{amount}} que tiene disponibles.',
     noBalanceIn: 'Ninguna de sus cuentas tiene {{currency}}.',
     speed: 'Rapidez',

@@ -102,6 +102,12 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     createAnother: 'En créer un autre',
     duplicate:
       '{{amount}} ont été envoyés à {{name}} le {{time}}. N’appuyez de nouveau sur le bouton que si vous voulez payer une seconde fois.',
+    overLimit: {
+      PER_PAYMENT: 'Un paiement ne peut pas dépasser {{limit}}.',
+      DAILY: 'Vous pouvez encore payer {{remaining}} aujourd’hui. Votre plafond quotidien est de {{limit}}.',
+      MONTHLY: 'Vous pouvez encore payer {{remaining}} ce mois-ci. Votre plafond mensuel est de {{limit}}.',
+      USER: 'Vous pouvez encore signer {{remaining}} de paiements aujourd’hui. Votre plafond quotidien personnel est de {{limit}}.',
+    },
     insufficient: 'Le montant et les frais dépassent les {{amount}} dont vous disposez.',
     noBalanceIn: 'Aucun de vos comptes n’est en {{currency}}.',
     speed: 'Rapidité',
