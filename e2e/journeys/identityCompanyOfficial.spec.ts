@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Client } from '../../apps/bank/test/support/client.ts';
+import { holdSaves } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
 import { codesSentTo, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
@@ -65,12 +66,14 @@ test('whom a company has named fills in four steps: what is missing marks its st
     (request) =>
       request.method() === 'PUT' && request.url().endsWith(`/clients-applications/company-officials/${id}`),
   );
+  const release = await holdSaves(page);
   await page.getByLabel('Tax number').fill('12/345');
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   const unsaved = page.getByRole('dialog', { name: 'Save before you leave?' });
   await expect(unsaved.getByRole('button', { name: 'Close without saving' })).toBeVisible();
   await expect(unsaved.getByRole('button', { name: 'Save and close' })).toHaveCount(0);
   await unsaved.getByRole('button', { name: 'Cancel' }).click();
+  await release();
   await page.getByRole('button', { name: 'Continue' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ taxNumber: '12/345' });
   await expect(page).toHaveURL(at('additional-information'));

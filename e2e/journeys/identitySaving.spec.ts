@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { applicant, bankFor, beginApplication, stored } from '../support/applications.ts';
+import { applicant, bankFor, beginApplication, holdSaves, stored } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
@@ -23,12 +23,28 @@ const home = (page: Page) =>
 const choose = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true }).click();
 const isSave = (request: Request) => request.method() === 'PUT' && request.url().includes('/individuals/');
 
+/** What the bank says of a property. */
+const entry = (property: string, ...messages: string[]) => ({
+  property,
+  constraints: Object.fromEntries(messages.map((message, index) => [`rule${index}`, message])),
+});
+
+/** Lets the bank refuse every save. */
+const refuseSaves = (page: Page, ...message: object[]) =>
+  page.route('**/clients-applications/individuals/*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { statusCode: 400, error: 'Bad Request', code: 'VALIDATION', requestId: 'e2e', message },
+    }),
+  );
+
 test('leaving with something unsaved asks: to stay, to go without it, or to save it first', async ({
   page,
 }) => {
   const id = await begin(page);
   await page.goto(at('personal-data'));
   const tax = page.getByLabel('Tax number');
+  let release = await holdSaves(page);
   await tax.fill('12/345');
   await home(page).click();
   await expect(popup(page)).toBeVisible();
@@ -50,6 +66,8 @@ test('leaving with something unsaved asks: to stay, to go without it, or to save
 
   await tax.fill('67/890');
   await home(page).click();
+  await expect(popup(page)).toBeVisible();
+  await release();
   const [saved] = await Promise.all([page.waitForRequest(isSave), choose(page, 'Save and close')]);
   expect(saved.url()).toMatch(new RegExp(`/v1/clients-applications/individuals/${id}$`));
   expect(saved.postDataJSON()).toMatchObject({ taxNumber: '67/890' });
@@ -59,11 +77,68 @@ test('leaving with something unsaved asks: to stay, to go without it, or to save
   await expect(tax).toHaveValue('67/890');
 
   // So does logging out, which goes on once all is saved.
+  release = await holdSaves(page);
   await tax.fill('11/111');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(popup(page)).toBeVisible();
+  await release();
   const [last] = await Promise.all([page.waitForRequest(isSave), choose(page, 'Save and close')]);
   expect(last.postDataJSON()).toMatchObject({ taxNumber: '11/111' });
   await expect(page).toHaveURL(`${base}/auth/phone`);
+});
+
+test('what is typed is saved after a pause as far as it is right, on every device, and says so when it can’t be', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether', type: 'CORPORATE' });
+  const bank = await bankFor(person);
+  const params = { id: await beginApplication(bank) };
+  await haveSession(person, page.context());
+  const status = page.getByRole('main').getByRole('status');
+  const saved = status.filter({ hasText: /^Saved at / });
+  await page.goto(at('personal-data'));
+  const tax = page.getByLabel('Tax number');
+  const mail = page.getByLabel('E-mail address');
+
+  const first = page.waitForRequest(isSave);
+  await mail.fill('emmy@');
+  await tax.fill('12/345');
+  expect((await first).postDataJSON()).toMatchObject({ taxNumber: '12/345', email: applicant.email });
+  await expect(status.filter({ hasText: 'Not saved yet' })).toBeVisible();
+  await mail.fill('emmy@example.com');
+  await expect(saved).toBeVisible();
+  const { data: kept } = await bank.get('applications.get', { params });
+  expect(kept).toMatchObject({ taxNumber: '12/345', email: 'emmy@example.com' });
+
+  // What can't be sent stays, and is sent on request.
+  const release = await holdSaves(page);
+  await tax.fill('67/890');
+  await expect(status.filter({ hasText: 'Couldn’t save' })).toBeVisible();
+  await release();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(saved).toBeVisible();
+  await expectAccessible(page);
+
+  // What the bank won't have is said at its field, and the person types on.
+  await refuseSaves(page, entry('taxNumber', 'taxNumber must be longer'));
+  await tax.fill('6');
+  await expect(page.getByText('Tax Number must be longer')).toBeVisible();
+  await expect(tax).toBeFocused();
+  await page.unrouteAll();
+
+  // Another device changes another answer: both stay. It changes the same one: the person chooses.
+  await bank.get('applications.updateIndividual', { params, body: { lastName: 'Noether-Artin' } });
+  await tax.fill('11/111');
+  await expect(page.getByText('What was changed there is now shown here too.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Noether-Artin');
+  await expect(tax).toHaveValue('11/111');
+  await expect(saved).toBeVisible();
+  await bank.get('applications.updateIndividual', { params, body: { taxNumber: '99/999' } });
+  await tax.fill('22/222');
+  await page.getByRole('button', { name: 'Use the other ones' }).click();
+  await expect(tax).toHaveValue('99/999');
+  await home(page).click();
+  await expect(page).toHaveURL(`${base}/home`);
 });
 
 test('a save that the bank refuses closes the popup and marks fields and steps; what belongs to no step is said above the action', async ({
@@ -71,28 +146,14 @@ test('a save that the bank refuses closes the popup and marks fields and steps; 
 }) => {
   await begin(page);
   await page.goto(at('personal-data'));
-  const entry = (property: string, ...messages: string[]) => ({
-    property,
-    constraints: Object.fromEntries(messages.map((message, index) => [`rule${index}`, message])),
-  });
-  await page.route('**/clients-applications/individuals/*', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        statusCode: 400,
-        error: 'Bad Request',
-        code: 'VALIDATION',
-        requestId: 'e2e',
-        message: [
-          entry('taxNumber', 'taxNumber must be a string'),
-          entry('sourceOfFundsIds', 'sourceOfFundsIds must be given'),
-          entry('productsIds', 'productsIds must be given'),
-          entry('sumSubApplication', 'sumSubApplication must be completed'),
-          entry('favouriteColour', 'Choose another colour', 'It must be a text'),
-          entry('attachment', 'Document is required'),
-        ],
-      },
-    }),
+  await refuseSaves(
+    page,
+    entry('taxNumber', 'taxNumber must be a string'),
+    entry('sourceOfFundsIds', 'sourceOfFundsIds must be given'),
+    entry('productsIds', 'productsIds must be given'),
+    entry('sumSubApplication', 'sumSubApplication must be completed'),
+    entry('favouriteColour', 'Choose another colour', 'It must be a text'),
+    entry('attachment', 'Document is required'),
   );
   await page.getByLabel('Tax number').fill('12/345');
   await home(page).click();
@@ -137,6 +198,7 @@ test('everything that is missing is said at once, each a way to its field; marks
 
   await missing.getByRole('link', { name: 'Activities: What you do' }).click();
   await expect(page).toHaveURL(at('activities'));
+  await holdSaves(page);
   const employed = page.getByRole('checkbox', { name: 'Employed', exact: true });
   await expect(employed).toBeFocused();
   await expect(page.getByText('Answer this question.')).toHaveCount(2);
@@ -200,8 +262,11 @@ test('a company’s own step is saved on leaving as the company’s; that of its
   });
   await haveSession(person, page.context());
   await page.goto(`${base}/identity/corporate/country-and-name`);
+  const release = await holdSaves(page);
   await page.getByLabel('Company name').fill('Noether Ideals GmbH');
   await home(page).click();
+  await expect(popup(page)).toBeVisible();
+  await release();
   const [saved] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT'),
     choose(page, 'Save and close'),
@@ -211,6 +276,7 @@ test('a company’s own step is saved on leaving as the company’s; that of its
   expect(await stored(page, 'identityCorporate')).toMatchObject({ companyName: 'Noether Ideals GmbH' });
 
   await page.goto(`${base}/identity/corporate/personal-data`);
+  await holdSaves(page);
   await page.getByLabel('E-mail address').fill('emmy@example.com');
   await home(page).click();
   await expect(popup(page).getByRole('button', { name: 'Close without saving' })).toBeVisible();

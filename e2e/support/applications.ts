@@ -96,3 +96,10 @@ export async function atBank(
 /** What the browser keeps of an application. */
 export const stored = (page: Page, key: 'identity' | 'identityCorporate' | 'identityCof') =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as { id: string } | null, key);
+
+/** Lets nothing of an application be saved, neither by itself nor by a button, until the answer of this is called. */
+export async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  const saves = '**/api/v1/clients-applications/**';
+  await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  return () => page.unroute(saves);
+}

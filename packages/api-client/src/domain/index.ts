@@ -33,6 +33,7 @@ export * from './applicationErrors.ts';
 export * from './currentApplication.ts';
 export * from './completedSteps.ts';
 export * from './applicationForms.ts';
+export * from './stepDrafts.ts';
 export * from './shortcuts.ts';
 export * from './stateMachines.ts';
 export * from './corporateForms.ts';

@@ -39,10 +39,15 @@ globalStyle(`${actions} > [data-on]`, {
   alignItems: 'center',
   gap: space[4],
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { flex: '1 1 auto' } },
+  '@media': { [media.phone]: { display: 'contents' } },
 });
 globalStyle(`${actions} > [data-on] > button`, {
-  '@media': { [media.phone]: { flex: 1 } },
+  '@media': { [media.phone]: { flex: '1 1 auto' } },
+});
+
+/** Above the buttons of a phone, whose bar keeps its height when there is something to say. */
+globalStyle(`${actions} [data-status]`, {
+  '@media': { [media.phone]: { order: -1, flexBasis: '100%', minBlockSize: space[5] } },
 });
 
 /** What takes the focus is scrolled to above the bar, not under it. */

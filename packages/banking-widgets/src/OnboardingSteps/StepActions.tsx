@@ -1,11 +1,10 @@
-import { Hide } from '@kontor/ui/layout';
 import type { ReactNode } from 'react';
 import * as css from './StepActions.css.ts';
 
 export type StepActionsProps = {
   /** The way out that keeps what was answered; none: there is nothing to keep. */
   leave?: ReactNode;
-  /** How it stands with what was answered: 'Not saved yet'. Not on phones, whose room is scarce. */
+  /** How it stands with what was answered: 'Saved at 14:32'. On a phone it is a line above the buttons. */
   status?: ReactNode;
   /** The way on: one button. */
   children: ReactNode;
@@ -20,11 +19,7 @@ export function StepActions({ leave, status, children }: StepActionsProps) {
     <div className={css.actions}>
       {leave}
       <div data-on>
-        {status !== undefined && (
-          <Hide below="tablet" as="span">
-            {status}
-          </Hide>
-        )}
+        {status !== undefined && <div data-status>{status}</div>}
         {children}
       </div>
     </div>

@@ -135,10 +135,10 @@ function Step<Application extends AnyApplication>({
     other: errors.other,
     mending: isMending(location.state),
     nextAddress: nextAddress(application),
-    onSaved: (answer) => {
+    onSaved: (answer, still) => {
       const saved = answer as Application; // what the step's own call answered
       storeIdentity(storageKey, saved);
-      const left = { ...withStepErrors(present(), step, {}), other: [] };
+      const left = { ...withStepErrors(present(), step, still), other: [] };
       if (id === null) write(noApplicationErrors);
       writeErrors(saved.id, left);
       keep(saved);
@@ -149,6 +149,7 @@ function Step<Application extends AnyApplication>({
       if (failure.kind === 'http' && failure.status === 403) return setDenied(true);
       write(refusedBy(failure));
     },
+    refresh,
     onFound: (found) => write(withStepErrors(present(), step, found)),
     onLeft: (current) =>
       write(withStepErrors(present(), step, errorsOnLeaving(present().steps[step] ?? {}, current))),

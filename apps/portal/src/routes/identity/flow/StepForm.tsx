@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useStep } from './flow.ts';
 import { UnsavedPopup } from './UnsavedPopup.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { useStepErrorText } from './useStepErrorText.ts';
 import { useStepForm, type StepForm as Form } from './useStepForm.ts';
 
@@ -33,7 +34,7 @@ type StepFormProps<Draft extends object> = Form<Draft> & {
 export function StepForm<Draft extends object>({ intro, children, ...description }: StepFormProps<Draft>) {
   const { t } = useTranslation('identity');
   const { step, other, offersSaving } = useStep();
-  const { draft, form, set, errors, saving, dirty, leave, onContinue, onSaveAndClose } =
+  const { draft, form, set, errors, saving, dirty, autosave, elsewhere, settleClash, leave, ...on } =
     useStepForm(description);
   const textOf = useStepErrorText();
   const texts = Object.fromEntries(
@@ -47,7 +48,7 @@ export function StepForm<Draft extends object>({ intro, children, ...description
         aria-label={t(`steps.${step}`)}
         onSubmit={(event) => {
           event.preventDefault();
-          void onContinue();
+          on.onContinue();
         }}
       >
         <Stack gap={6}>
@@ -69,21 +70,34 @@ export function StepForm<Draft extends object>({ intro, children, ...description
               </Stack>
             </Banner>
           )}
+          {elsewhere === 'joined' && <Banner>{t('joined')}</Banner>}
+          {elsewhere === 'clashing' && (
+            <Banner
+              tone="warning"
+              data-clash
+              actions={
+                <>
+                  <Button size="small" tone="secondary" onClick={() => settleClash('mine')}>
+                    {t('keepMine')}
+                  </Button>
+                  <Button size="small" tone="secondary" onClick={() => settleClash('theirs')}>
+                    {t('takeTheirs')}
+                  </Button>
+                </>
+              }
+            >
+              {t('clashing')}
+            </Banner>
+          )}
           <StepActions
             leave={
               offersSaving && (
-                <Button tone="ghost" sends onClick={onSaveAndClose}>
+                <Button tone="ghost" sends onClick={on.onSaveAndClose}>
                   {t('saveAndClose')}
                 </Button>
               )
             }
-            status={
-              <span role="status">
-                <Text size="small" tone="muted">
-                  {dirty ? t('unsaved') : ''}
-                </Text>
-              </span>
-            }
+            status={<SaveStatus dirty={dirty} {...autosave} />}
           >
             <Button type="submit" sends loading={saving}>
               {t('saveAndContinue')}

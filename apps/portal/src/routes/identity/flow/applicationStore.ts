@@ -50,9 +50,10 @@ export function readStepDraft(place: StepPlace, saved: object): unknown {
   }
 }
 
-export function writeStepDraft(place: StepPlace, saved: object, draft: object): void {
+/** Keeps what was typed in this tab. @param saved what is saved of the step, and `draft` what is not, both as JSON */
+export function writeStepDraft(place: StepPlace, saved: string, draft: string): void {
   try {
-    sessionStorage.setItem(draftKey(place), JSON.stringify({ saved: JSON.stringify(saved), draft }));
+    sessionStorage.setItem(draftKey(place), JSON.stringify({ saved, draft: JSON.parse(draft) as unknown }));
   } catch {
     // A full storage costs a reload its memory; the form itself goes on.
   }

@@ -79,14 +79,16 @@ export type StepContext = {
   readonly mending: boolean;
   /** Where the next step is; null after the last. */
   readonly nextAddress: string | null;
-  /** The bank has kept the step: its errors are gone. Answers where the next one is then. */
-  readonly onSaved: (application: AnyApplication) => string | null;
+  /** The bank has kept the step. Answers where the next one is then. @param left what is still wrong with the step */
+  readonly onSaved: (application: AnyApplication, left: PropertyErrors) => string | null;
   /** The bank has the application, or misses nothing but signatures: no step has errors any more. */
   readonly onSubmitted: () => void;
   /** The bank refused: marks fields and steps. */
   readonly onRefused: (failure: CallFailure) => void;
   /** Marks this step with what the form itself found. */
   readonly onFound: (errors: PropertyErrors) => void;
+  /** Asks the bank for the application again. */
+  readonly refresh: () => Promise<void>;
   /** The step is left without saving (ID-LAYOUT-14). @param current what is still marked in the form */
   readonly onLeft: (current: PropertyErrors) => void;
 };

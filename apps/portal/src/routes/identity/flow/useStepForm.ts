@@ -1,5 +1,8 @@
+import type { CallFailure } from '@kontor/api-client/client';
 import {
   blockingProblems,
+  propertiesAlike,
+  savableDraft,
   withoutTouched,
   type FieldError,
   type FormProblems,
@@ -10,8 +13,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLeaving } from '../../../app/leaving.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { paths } from '../../paths.ts';
-import { clearStepDraft, readStepDraft, writeStepDraft } from './applicationStore.ts';
+import { clearStepDraft } from './applicationStore.ts';
 import { isUnasked, useStep, type AnyApplication, type Saved } from './flow.ts';
+import { useAutosave } from './useAutosave.ts';
+import { useStepDraft } from './useStepDraft.ts';
 
 /** What a step's form is made of. */
 export type StepForm<Draft extends object> = {
@@ -23,11 +28,12 @@ export type StepForm<Draft extends object> = {
   readonly save: (draft: Draft) => Promise<Saved<AnyApplication>>;
 };
 
-const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What the person wants, and what has to wait until what is under way is saved. */
+type Wish = 'continue' | 'saveAndClose' | 'saveAndLeave';
 
 /**
- * A step's form while it is filled in: what is typed is kept in the tab, checked and sent; leaving with something unsaved
- * asks first. `leave` says what the popup needs.
+ * A step's form while it is filled in: what is typed is saved after a pause as far as it can be, and kept in the tab until
+ * then; leaving with something unsaved asks first. `leave` says what the popup needs.
  */
 export function useStepForm<Draft extends object>({ saved, check, save }: StepForm<Draft>) {
   const { user } = useSession();
@@ -36,21 +42,24 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const place = { userId: user.id, path: pathname, applicationId };
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...saved,
-    ...(readStepDraft(place, saved) as Partial<Draft> | null), // written by this form for this very state of the step
-  }));
+  /** How something is being sent: because it was typed, or because the person asked for it. */
+  const [sending, setSending] = useState<'typed' | 'asked' | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { draft, base, dirty, elsewhere, set, settle, settleClash } = useStepDraft(
+    saved,
+    place,
+    sending !== null,
+  );
   const [touched, setTouched] = useState<readonly string[]>([]);
   /** How often somebody tried to go on: what is found then is shown from then on. */
   const [attempts, setAttempts] = useState(0);
-  const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   /** Everything is saved, or nobody wants it: nothing asks on the way out. */
   const done = useRef(false);
-  const busy = useRef(false);
   const seeksError = useRef(false);
+  /** The application was read again for the person's wish: should it be outdated even so, they are told. */
+  const reread = useRef(false);
 
-  const dirty = !same(draft, saved);
   const found = check(draft);
   const shown: PropertyErrors = {
     ...withoutTouched(defaults, touched),
@@ -89,9 +98,46 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, step.mending, isAsked]);
 
+  /** Saves that much of the draft. Answers where the next step is then. @param left what stays wrong with the step */
+  const transmit = async (
+    sent: Draft,
+    why: 'typed' | 'asked',
+    left: PropertyErrors,
+  ): Promise<{ next: string | null } | CallFailure> => {
+    setSending(why);
+    const result = await save(sent);
+    setSending(null);
+    if (!result.ok) return result;
+    settle(sent);
+    return { next: step.onSaved(result.data, left) };
+  };
+
+  const autosave = useAutosave({
+    draft,
+    // Before it is begun there is nothing to keep a part of, and what is asked of the person comes first.
+    active:
+      applicationId !== null && sending === null && wish === null && !isAsked && elsewhere !== 'clashing',
+    savable: (refused) => {
+      const problems = Object.fromEntries(refused.map((property) => [property, 'refused']));
+      const part = savableDraft(draft, base, { ...blockingProblems(found), ...problems });
+      return JSON.stringify(part) === JSON.stringify(base) ? null : part;
+    },
+    send: async (part) => {
+      const kept = propertiesAlike(draft, part, touched);
+      const sent = await transmit(part, 'typed', withoutTouched(defaults, kept));
+      if ('next' in sent) setTouched((all) => all.filter((property) => !kept.includes(property)));
+      else if (isOutdated(sent)) await step.refresh();
+      else {
+        setTouched([]);
+        if (sent.kind === 'http' && (sent.error.kind === 'fields' || sent.status === 403))
+          step.onRefused(sent);
+      }
+      return 'next' in sent ? null : sent;
+    },
+  });
+
   /** Sends the draft unless something in it can't be. Answers where the next step is once everything is saved. */
-  const send = async (problems: FormProblems): Promise<{ next: string | null } | null> => {
-    if (busy.current) return null;
+  const send = async (problems: FormProblems, why: Wish): Promise<{ next: string | null } | null> => {
     if (Object.keys(problems).length > 0) {
       step.onFound(errorsOf(problems));
       seeksError.current = true;
@@ -99,54 +145,83 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
       return null;
     }
     if (!dirty && applicationId !== null) return { next: nextAddress };
-    busy.current = true;
-    setSaving(true);
-    const result = await save(draft);
-    busy.current = false;
-    setSaving(false);
+    const sent = await transmit(draft, 'asked', {});
     setTouched([]);
-    if (!result.ok) {
-      step.onRefused(result);
-      seeksError.current = true;
-      setAttempts(attempts + 1);
+    if ('next' in sent) {
+      done.current = true;
+      return sent;
+    }
+    if (isOutdated(sent) && !reread.current) {
+      reread.current = true;
+      await step.refresh();
+      setWish(why);
       return null;
     }
-    clearStepDraft(place);
-    done.current = true;
-    return { next: step.onSaved(result.data) };
+    step.onRefused(sent);
+    seeksError.current = true;
+    setAttempts(attempts + 1);
+    return null;
   };
 
-  const close = async (go: () => void) => {
+  const close = async (why: Wish, go: () => void): Promise<boolean> => {
     // Before it is begun there is nothing to keep a part of.
-    if ((await send(applicationId === null ? found : blockingProblems(found))) !== null) go();
+    const sent = await send(applicationId === null ? found : blockingProblems(found), why);
+    if (sent !== null) go();
+    return sent !== null;
+  };
+
+  const fulfil = async (wanted: Wish): Promise<void> => {
+    if (wanted === 'saveAndClose') await close(wanted, () => void navigate(paths.identity));
+    else if (wanted === 'saveAndLeave') {
+      if (!(await close(wanted, leaving.goOn))) leaving.stay();
+    } else {
+      const sent = await send(found, wanted);
+      if (sent !== null && sent.next !== null) void navigate(sent.next);
+    }
+  };
+
+  const goOn = useRef(() => undefined as void);
+  useEffect(() => {
+    goOn.current = () => {
+      setWish(null);
+      if (wish === null) return;
+      if (elsewhere !== 'clashing') return void fulfil(wish);
+      leaving.stay();
+      form.current?.querySelector<HTMLElement>('[data-clash] button')?.focus();
+    };
+  });
+  useEffect(() => {
+    if (wish !== null && sending === null) goOn.current();
+  }, [wish, sending]);
+
+  const want = (wanted: Wish) => {
+    reread.current = false;
+    setWish(wanted);
   };
 
   return {
     draft,
     form,
-    saving,
+    /** The person waits for what they asked for. */
+    saving: wish !== null || sending === 'asked',
     dirty,
+    autosave: { ...autosave, saving: sending !== null },
+    elsewhere,
+    settleClash,
     errors: shown,
     /** @param properties the bank's names of what is changed: what it said of them is outdated */
     set: (part: Partial<Draft>, ...properties: string[]) => {
-      const next = { ...draft, ...part };
+      const names = [...properties, ...Object.keys(part)];
       done.current = false;
-      setDraft(next);
-      setTouched([...new Set([...touched, ...properties, ...Object.keys(part)])]);
-      if (same(next, saved)) clearStepDraft(place);
-      else writeStepDraft(place, saved, next);
+      set(part);
+      setTouched([...new Set([...touched, ...names])]);
+      autosave.onChange(names);
     },
-    onContinue: async () => {
-      const sent = await send(found);
-      if (sent !== null && sent.next !== null) void navigate(sent.next);
-    },
-    onSaveAndClose: () => void close(() => void navigate(paths.identity)),
+    onContinue: () => want('continue'),
+    onSaveAndClose: () => want('saveAndClose'),
     leave: {
       open: isAsked,
-      onSave: () =>
-        void close(leaving.goOn).then(() => {
-          if (!done.current) leaving.stay();
-        }),
+      onSave: () => want('saveAndLeave'),
       onDiscard: () => {
         clearStepDraft(place);
         done.current = true;
@@ -156,6 +231,9 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     },
   };
 }
+
+const isOutdated = (failure: CallFailure): boolean =>
+  failure.kind === 'http' && failure.error.code === 'STALE_ENTITY';
 
 /** What a form found, as the bank would say it; the rule is the name of our words for it. */
 const errorsOf = (problems: FormProblems): PropertyErrors =>

@@ -68,6 +68,14 @@ export const texts = {
   },
   saved: 'Gespeichert um {{time}}',
   unsaved: 'Noch nicht gespeichert',
+  saving: 'Wird gespeichert …',
+  saveFailed: 'Nicht gespeichert',
+  saveAgain: 'Erneut versuchen',
+  joined:
+    'Dieser Antrag wurde auf einem anderen Gerät geändert. Die Änderungen von dort sehen Sie jetzt auch hier.',
+  clashing: 'Dieselben Angaben wurden auf einem anderen Gerät geändert. Welche möchten Sie behalten?',
+  keepMine: 'Diese Angaben behalten',
+  takeTheirs: 'Die anderen übernehmen',
   saveAndContinue: 'Weiter',
   saveAndClose: 'Speichern und schließen',
   stale:

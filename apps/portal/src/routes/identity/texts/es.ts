@@ -68,6 +68,13 @@ export const texts = {
   },
   saved: 'Guardado a las {{time}}',
   unsaved: 'Aún sin guardar',
+  saving: 'Guardando…',
+  saveFailed: 'No se pudo guardar',
+  saveAgain: 'Reintentar',
+  joined: 'Esta solicitud se ha cambiado en otro dispositivo. Esos cambios ya se muestran aquí también.',
+  clashing: 'Las mismas respuestas se han cambiado en otro dispositivo. ¿Cuáles quiere conservar?',
+  keepMine: 'Conservar estas respuestas',
+  takeTheirs: 'Usar las otras',
   saveAndContinue: 'Continuar',
   saveAndClose: 'Guardar y cerrar',
   stale:

@@ -68,6 +68,14 @@ export const texts = {
   },
   saved: 'Enregistré à {{time}}',
   unsaved: 'Pas encore enregistré',
+  saving: 'Enregistrement…',
+  saveFailed: 'Échec de l’enregistrement',
+  saveAgain: 'Réessayer',
+  joined:
+    'Cette demande a été modifiée sur un autre appareil. Ces modifications apparaissent maintenant ici aussi.',
+  clashing: 'Les mêmes réponses ont été modifiées sur un autre appareil. Lesquelles voulez-vous garder ?',
+  keepMine: 'Garder ces réponses',
+  takeTheirs: 'Utiliser les autres',
   saveAndContinue: 'Continuer',
   saveAndClose: 'Enregistrer et fermer',
   stale:
