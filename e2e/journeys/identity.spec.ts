@@ -142,3 +142,34 @@ test('a declined application is left alone: an unfinished one is gone on with, a
   ]);
   expect(begun.url()).toMatch(/\/individuals$/);
 });
+
+test('an accepted application is a customer with an account at once, on the page that waits for it, with the way there', async ({
+  page,
+}) => {
+  const base = portalOf('kontor');
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether', type: 'CORPORATE' });
+  const bank = await bankFor(person);
+  const id = await beginApplication(bank);
+  await completeApplication(bank, 'kontor', id);
+  await bank.get('applications.submit', { params: { id }, body: {} });
+  await atBank('kontor', id, 'decision', { status: 'REVIEW_IN_PROGRESS' });
+  await haveSession(person, page.context());
+  const live = new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', resolve));
+  });
+  await page.goto(`${base}/identity`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Personal account' })).toContainText('In review');
+  await live; // the first frame says how long the session lasts
+
+  await atBank('kontor', id, 'decision', { status: 'ACCEPTED' });
+  const opened = page.getByRole('status').filter({ hasText: 'Your account is open' });
+  await expect(opened).toContainText('Emmy Noether can now pay and be paid.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Personal account' })).toContainText('Accepted');
+  await expectAccessible(page);
+  await opened.getByRole('button', { name: 'Go to your account' }).click();
+  await expect(page).toHaveURL(`${base}/home`);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Profile/ })).toHaveText(
+    /Emmy Noether$/,
+  );
+  await expect(page.getByRole('region', { name: 'Accounts', exact: true })).toContainText('€0.00');
+});

@@ -94,8 +94,14 @@ export function goLive({ client, queries, userId, organizationId }: Options): {
   };
 }
 
-/** What shows in accounts, their cards and the history. */
-const isMoney: ReadonlySet<OperationNews['type']> = new Set(['ACCOUNT', 'PAYMENT', 'PAYMENT_ORDER', 'CARD']);
+/** What shows in accounts, their cards and the history, and in who somebody acts for: an accepted application opens an account. */
+const isMoney: ReadonlySet<OperationNews['type']> = new Set([
+  'ACCOUNT',
+  'PAYMENT',
+  'PAYMENT_ORDER',
+  'CARD',
+  'APPLICATION',
+]);
 
 /** Of the others the calls whose answers change with an operation. */
 const shownBy: Partial<Record<OperationNews['type'], readonly OperationName[]>> = {

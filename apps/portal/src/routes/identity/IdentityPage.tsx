@@ -32,6 +32,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
 import { onboardingPath } from '../routeTable.ts';
 import { storeIdentity } from './flow/applicationStore.ts';
+import { AccountOpened } from './AccountOpened.tsx';
 import { IdentityArea } from './IdentityArea.tsx';
 import { useApplicationList } from './useApplicationList.ts';
 
@@ -46,13 +47,14 @@ export function Page() {
 
 function Landing() {
   const { t } = useTranslation('identity');
-  const { identified } = useSession().user;
+  const { identified, organizations } = useSession().user;
   const list = useApplicationList();
   const settings = useCall('settings.applications', {});
   const loaded = useLoadable(
     [list.query, settings],
     list.data && settings.data && { applications: list.data, settings: settings.data },
   );
+  const opened = list.data && openedBy(list.data, organizations);
   return (
     <Stack gap={8}>
       <Stack gap={4}>
@@ -70,10 +72,15 @@ function Landing() {
         </SkeletonGroup>
       ) : (
         <>
-          {identified && loaded.data.applications.every(isSettled) && (
-            <Banner tone="positive" title={t('verifiedTitle')}>
-              {t('verified')}
-            </Banner>
+          {opened !== undefined ? (
+            <AccountOpened organization={opened} />
+          ) : (
+            identified &&
+            loaded.data.applications.every(isSettled) && (
+              <Banner tone="positive" title={t('verifiedTitle')}>
+                {t('verified')}
+              </Banner>
+            )
           )}
           <Applications applications={loaded.data.applications} />
           <Start applications={loaded.data.applications} settings={loaded.data.settings} />
@@ -82,6 +89,17 @@ function Landing() {
       )}
     </Stack>
   );
+}
+
+/** The customer that somebody became last by an application, among those they act for. */
+function openedBy<Organization extends { readonly id: string }>(
+  applications: readonly ApplicationSummary[],
+  organizations: readonly Organization[],
+): Organization | undefined {
+  const [latest] = applications
+    .filter((one) => standsAlone(one) && applicationProgress(one) === 'accepted')
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return organizations.find(({ id }) => id === latest?.organizationId);
 }
 
 /** Nothing of it is asked of anybody any more. */
