@@ -20,6 +20,10 @@ test('a page whose next file is gone loads itself again, once, and then says so'
   await history(page).click();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Before its scripts are there, a link of the painted page loads a document as well.
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await mark(page);
   await history(page).click();

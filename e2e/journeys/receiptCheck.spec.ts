@@ -22,8 +22,7 @@ test('a person who is given a receipt finds out whether it is genuine, without a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Receipt' }).click();
   const file = new Blob([await readFile(await (await download).path())]);
-  const [, address = ''] =
-    /(\/receipt\?[\w=&.]+?currency=EUR)/.exec((await pdfText(file)).join('')) ?? [];
+  const [, address = ''] = /(\/receipt\?[\w=&.]+?currency=EUR)/.exec((await pdfText(file)).join('')) ?? [];
   const printed = new URL(address, portalOf('pico'));
 
   const elsewhere = await anotherBrowser(browser, testInfo);
