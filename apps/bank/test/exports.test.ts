@@ -278,9 +278,11 @@ describe('GET /v1/statements-items/{type}', () => {
         },
       });
       expect(filtered.message).toMatchObject(
-        ['query', 'parentId', 'paymentId', 'operationType', 'direction', 'sumFrom', 'sumTo'].map((property) => ({
-          property,
-        })),
+        ['query', 'parentId', 'paymentId', 'operationType', 'direction', 'sumFrom', 'sumTo'].map(
+          (property) => ({
+            property,
+          }),
+        ),
       );
     }
   });
