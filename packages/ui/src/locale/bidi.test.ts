@@ -7,6 +7,8 @@ test.each([
   ['•••• 4411', 'ltr'],
   ['Jane D.', 'auto'],
   ['بنك', 'auto'],
+  [new Intl.DateTimeFormat('ar', { timeZone: 'UTC' }).format(0), 'auto'],
+  ['1/1/1970', 'ltr'],
 ] as const)('%s runs %s', (value, direction) => {
   expect(directionOf(value)).toBe(direction);
 });
