@@ -101,8 +101,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /**
-   * One call with its safe repetitions: reads, and writes that carry an idempotency key. What is asked in the background
-   * is asked again by whoever asks it regularly.
+   * Makes one call and repeats it where that is safe: reads, and writes with an idempotency key. A background call is not
+   * repeated here; its caller polls.
    */
   async function exchange(operation: OperationPolicy, parts: RequestParts): Promise<Outcome> {
     const { url, init } = buildRequest(baseUrl, operation, parts, options);

@@ -145,7 +145,7 @@ describe('401', () => {
     expect(events).toEqual(['clear expired']);
   });
 
-  test('counts anew after the next sign-in, and a late one of the session before does not count', async () => {
+  test('counts from zero after the next sign-in and ignores a late answer of the session before', async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => (answerLate = resolve));
     const bank = await startBank(async (request, count) => {

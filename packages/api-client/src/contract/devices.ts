@@ -35,8 +35,8 @@ export const devices = {
   'devices.list': { answer: single(z.array(device)) },
   'devices.remove': { params: z.strictObject({ id: z.string().max(100) }), answer: null },
   /**
-   * Extension of the bank. Sends push messages to this device, until a session on it ends by signing out or being revoked, or the
-   * device is removed; a sign-in begins anew without. Replaces what was set before. 404 where the bank sends none.
+   * Extension of the bank. Sends push messages to this device until a session on it is signed out or revoked, or the device is
+   * removed. After the next sign-in push is off. Replaces the previous subscription. 404 where the bank sends no push messages.
    */
   'devices.setPushSubscription': { body: pushSubscription, answer: null },
   /** Extension of the bank. */

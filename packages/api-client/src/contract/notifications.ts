@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { positiveMoney, single, uuid } from './primitives.ts';
 
 /**
- * What a person may be told of. News about their security (a password changed, a recovery) always reaches them.
+ * What a person can be notified of. Security notifications (a changed password, a recovery) are always sent.
  *
- * PAYMENT_SENT: a payment of an organization they act for was carried out, whoever signed it; what stays with its owner is not
- * told. PAYMENT_AWAITING_SIGNATURE: somebody who may not sign it made a payment or an order that they may sign. LOW_BALANCE:
- * see `lowBalance`.
+ * PAYMENT_SENT: a payment of an organization they act for was executed, no matter who signed it; transfers between the
+ * organization's own accounts and exchanges are left out. PAYMENT_AWAITING_SIGNATURE: somebody without the right to sign
+ * created a payment or an order that they may sign. LOW_BALANCE: see `lowBalance`.
  */
 export const notificationEvents = [
   'SIGN_IN',

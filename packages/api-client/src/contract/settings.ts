@@ -200,7 +200,7 @@ export const settings = {
         sessionIdleSeconds: z.int().positive(),
         sessionWarningSeconds: z.int().positive(),
         upload: uploadLimits,
-        /** Whether e-mails are sent to whoever wishes them (notification preferences). */
+        /** Whether people can choose to be notified by e-mail (notification preferences). */
         emailNotices: z.boolean(),
         /** What browsers subscribe to push messages with (`applicationServerKey`); null: none are sent. */
         pushPublicKey: z.string().nullable(),

@@ -52,7 +52,7 @@ test.each<[string, Partial<BetweenAccountsDraft>, object]>([
   expect(checkBetweenAccounts(draft(more), organization)).toEqual({ ok: false, errors });
 });
 
-test('the flow is offered to whoever may pay and has more than one account', () => {
+test('the flow is offered to anyone who may pay and has more than one account', () => {
   expect(offersBetweenAccounts(true, [1, 2])).toBe(true);
   expect(offersBetweenAccounts(true, [1])).toBe(false);
   expect(offersBetweenAccounts(false, [1, 2])).toBe(false);

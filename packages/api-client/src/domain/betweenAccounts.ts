@@ -9,7 +9,7 @@ export type BetweenAccountsDraft = SumDraft & {
     (Pick<Account, 'id'> & { readonly balances: readonly Pick<Balance, 'currencyId'>[] }) | null;
 };
 
-/** Whether the flow is offered: to whoever may pay and has two accounts or more (ROUTE-30). */
+/** Whether the flow is offered: only to people who may pay and have two accounts or more (ROUTE-30). */
 export const offersBetweenAccounts = (mayPay: boolean, accounts: readonly unknown[]): boolean =>
   mayPay && accounts.length > 1;
 

@@ -188,7 +188,7 @@ test.each([
   expect(readRate(text)).toEqual(read);
 });
 
-test('an exchange is offered to whoever may pay and holds two currencies', () => {
+test('an exchange is offered to anyone who may pay and holds two currencies', () => {
   const of = (...currencies: { id: string }[]) =>
     [{ balances: currencies.map(({ id }) => ({ currencyId: id })) }] as unknown as Account[];
   expect(offersExchange(true, of(eur, gbp))).toBe(true);

@@ -40,7 +40,7 @@ export type CheckedExchange =
   | { readonly ok: true; readonly request: ExchangeCalcRequest }
   | { readonly ok: false; readonly errors: ExchangeErrors };
 
-/** Whether the flow is offered: to whoever may pay and holds two currencies or more. */
+/** Whether the flow is offered: only to people who may pay and hold two currencies or more. */
 export const offersExchange = (mayPay: boolean, accounts: readonly Account[]): boolean =>
   mayPay &&
   new Set(accounts.flatMap(({ balances }) => balances.map(({ currencyId }) => currencyId))).size > 1;

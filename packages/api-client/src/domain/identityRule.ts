@@ -1,8 +1,8 @@
 import type { User } from '../contract/organizations.ts';
 
 /**
- * What meets somebody on a page of an account: nothing, the way to the bank's questions, or the choice between them and the
- * demo (SHELL-07, -08). Whoever is new, whose `withRedirect` is unset, is left alone (A35).
+ * What a page of an account shows first: nothing, the way to the identity questions, or the choice between them and the demo
+ * (SHELL-07, -08). New users, whose `withRedirect` is unset, see nothing extra (A35).
  */
 export function identityRule(
   { identified, withRedirect }: Pick<User, 'identified' | 'withRedirect'>,

@@ -106,7 +106,7 @@ describe('sending and resending', () => {
     expect(canResend(resending, start + 60_000)).toBe(false);
   });
 
-  test('a new code begins anew: its own countdown, empty input, no message', () => {
+  test('a new code starts over: its own countdown, empty input, no message', () => {
     const renewed = run(
       code,
       { type: 'typed', code: '12' },
@@ -166,7 +166,7 @@ describe('sending and resending', () => {
     });
   });
 
-  test('trying again sends anew, but not before the time the bank told', () => {
+  test('trying again sends another code, but not before the time the bank gave', () => {
     expect(run(unsent, { type: 'retried', at })).toMatchObject({ phase: 'sending', effect: { id: 2 } });
     const limited = run(sending, {
       type: 'sendFailed',

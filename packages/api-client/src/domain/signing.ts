@@ -110,7 +110,7 @@ export type SigningSigned = Phase<
   { readonly request: SigningRequest; readonly payment: SignedPayment | null }
 >;
 
-/** It went wrong. `retry` says what `retried` does: send a code anew, or repeat the very same sign call; null when neither can help. */
+/** It failed. `retry` says what `retried` does: send another code, or repeat the same sign call; null when neither would help. */
 export type SigningFailed = Phase<
   'failed',
   null,

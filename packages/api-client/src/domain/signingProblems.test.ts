@@ -139,7 +139,7 @@ describe('what can go wrong with the code', () => {
       });
     });
 
-    test('says so where the payment was signed meanwhile', () => {
+    test('says so when the payment has been signed in the meantime', () => {
       expect(run(renewing, sendFailed(refused(409, { code: 'ALREADY_SIGNED' })))).toMatchObject({
         phase: 'failed',
         problem: { key: 'alreadySigned' },

@@ -22,7 +22,7 @@ export type Conversation = {
   readonly older: string | null;
   /** Messages heard of while a part before them may be missing. */
   readonly held: readonly Message[];
-  /** `stale`: the connection was lost, or never there; what came meanwhile has to be asked for. */
+  /** `stale`: there is no connection, or it was lost; messages sent since then have to be fetched. */
   readonly status: 'unknown' | 'stale' | 'current';
   /** The last try to load it failed. */
   readonly failed: boolean;
@@ -101,7 +101,7 @@ export const interrupted = (before: Conversation): Conversation => ({
   loadingOlder: false,
 });
 
-/** What the bank had said turned out to be of no use: all but what is on its way is asked for anew. */
+/** Drops everything but the outgoing messages, so that the conversation is loaded from scratch. */
 export const forgotten = ({ outgoing }: Conversation): Conversation => ({ ...emptyConversation, outgoing });
 
 /** A message of the person's own: new, or on its way once more. */

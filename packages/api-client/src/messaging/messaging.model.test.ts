@@ -109,7 +109,7 @@ test('whatever happens, no message is lost, doubled or out of order', async () =
         }
         for (const channel of ids) expectRun(messaging, bank, channel);
       }
-      // Everything heals; whoever waits for an answer presses once more.
+      // All faults end, and everything that still waits for an answer is tried again.
       Object.assign(bank.faults, { latency: () => 5, copies: () => 1, down: false });
       ids.forEach((id) => messaging.follow(id));
       await pass(60_000);

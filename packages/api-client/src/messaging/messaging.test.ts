@@ -131,9 +131,9 @@ describe('a message', () => {
     await pass(100);
     bank.drop(1006);
     await pass(100);
-    messaging.send(channelId, 'meanwhile', null);
+    messaging.send(channelId, 'while offline', null);
     await pass(5000);
-    expect(texts()).toEqual(['meanwhile']);
+    expect(texts()).toEqual(['while offline']);
   });
 });
 

@@ -55,9 +55,9 @@ describe('tabs of one person', () => {
     bank.drop(1001);
     await pass(50);
     expect(connections(tabs)).toEqual(['closed', 'closed']);
-    bank.write(first, 'meanwhile');
+    bank.write(first, 'while offline');
     await pass(3100);
-    for (const tab of tabs) expect(texts(tab, first)).toEqual(['meanwhile']);
+    for (const tab of tabs) expect(texts(tab, first)).toEqual(['while offline']);
     expect(bank.sockets).toBe(1);
   });
 

@@ -269,7 +269,7 @@ function send(state: SharingState, frame: ClientFrame): Next {
     : [state, post({ type: 'send', tab, term, frame })];
 }
 
-/** Sends what a tab wants sent. The bank is asked once about a channel, whoever wants to hear of it. */
+/** Forwards a frame of a tab. A channel is subscribed to once, however many tabs follow it. */
 function forward(state: SharingState, tab: string, frame: ClientFrame): Next {
   if (state.line.phase !== 'open') return [state];
   switch (frame.event) {

@@ -69,7 +69,7 @@ describe('reconnecting', () => {
     expect(run(opened, at + 2000, { type: 'chat', open: false }).wakeAt).toBe(at + 3000);
   });
 
-  test('is given up after 1000 attempts, of which a socket that opens begins the count anew (SOCKET-09)', () => {
+  test('is given up after 1000 attempts, counted from zero again once a socket opens (SOCKET-09)', () => {
     let state = closedBy(1006);
     let attempts = 0;
     while (state.wakeAt !== null) {

@@ -4,8 +4,8 @@ import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 const refreshes = new WeakMap<QueryClient, Set<{ readonly queryHash: string }>>();
 
 /**
- * Fetches what is on screen anew and marks the rest as outdated, without moving the idle deadline: the calls carry
- * X-Background. For polls, timers and socket events. Settles when the answers are there; failures stay in the queries.
+ * Refetches what is on screen and marks the rest as stale, without moving the idle deadline: the calls carry X-Background.
+ * For polls, timers and socket events. Settles when all responses have arrived; failures stay in the queries.
  */
 export async function refreshInBackground(queries: QueryClient, filters: QueryFilters): Promise<void> {
   void queries.invalidateQueries({ ...filters, refetchType: 'none' });
@@ -38,7 +38,7 @@ export async function fetchInBackground(queries: QueryClient, filters: QueryFilt
     queries
       .getQueryCache()
       .findAll(filters)
-      .map((query) => fetchAnew(queries, query)),
+      .map((query) => refetch(queries, query)),
   );
 }
 
@@ -57,10 +57,10 @@ const bringsNextPage = (query: Query): boolean =>
   query.state.fetchStatus === 'fetching' && fetchesNextPage(query);
 
 /**
- * A query gives up what it is fetching as soon as it is told to fetch something else. So the next page of a list comes
- * first; and where it was asked for meanwhile, and so gave up the refresh, the list is fetched once more.
+ * A query drops the fetch it has under way as soon as it is told to fetch something else. So the next page of a list is
+ * loaded first, and when asking for it cancelled the refresh, the list is fetched once more.
  */
-async function fetchAnew(queries: QueryClient, query: Query): Promise<void> {
+async function refetch(queries: QueryClient, query: Query): Promise<void> {
   do {
     if (bringsNextPage(query)) await query.promise?.catch(() => undefined);
     else await fetchOnce(queries, query);

@@ -131,7 +131,7 @@ describe('useListCall', () => {
       const bank = await startBank(async ({ query, headers }, count) => {
         // The first page comes at once; whatever is asked for then waits until the other was asked for too.
         if (count === 2) await new Promise<void>((resolve) => held.push(resolve));
-        const mark = background(headers) === undefined ? '' : ' anew';
+        const mark = background(headers) === undefined ? '' : ' refreshed';
         return query.has('cursor') ? listOf([{ id: `2${mark}` }]) : listOf([{ id: `1${mark}` }], 'after 1');
       });
       const { current, queries } = mountHook(bank.baseUrl, () => useListCall('payments.list', {}));
@@ -143,7 +143,9 @@ describe('useListCall', () => {
       const done = Promise.all([begun, second?.()]);
       held[0]?.();
       await done;
-      await vi.waitFor(() => expect(current().items?.map(({ id }) => id)).toEqual(['1 anew', '2 anew']));
+      await vi.waitFor(() =>
+        expect(current().items?.map(({ id }) => id)).toEqual(['1 refreshed', '2 refreshed']),
+      );
       const nextPage = bank.received.find(({ query }) => query.has('cursor'));
       expect(background(nextPage?.headers ?? {})).toBeUndefined();
     },

@@ -16,7 +16,7 @@ export function useMessageWindow(
   /** The oldest that is drawn; null once all are, from then on whatever the host puts above. */
   const [oldest, setOldest] = useState(() => keyAt(messages, messages.length - step));
   const at = messages.findIndex((message) => keyOf(message) === oldest);
-  // The host may have begun anew, with other messages: then the newest of these.
+  // The host may have replaced the messages: then show the newest of the new ones.
   const from = oldest === null ? 0 : Math.max(0, at === -1 ? messages.length - step : at);
   const shown = useMemo(() => messages.slice(from), [messages, from]);
   if (from === 0) return { shown, hasOlder, loadingOlder, onOlder };

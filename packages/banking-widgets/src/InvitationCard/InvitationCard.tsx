@@ -15,7 +15,7 @@ export type InvitationCardProps = {
   timeZone: string;
   onAccept: () => void;
   onDecline: () => void;
-  /** The answer that is on its way; neither can be given meanwhile. */
+  /** The answer that is being sent; both buttons are disabled until it has arrived. */
   pending?: 'ACCEPTED' | 'DECLINED' | undefined;
 };
 

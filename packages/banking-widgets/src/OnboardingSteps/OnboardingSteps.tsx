@@ -8,7 +8,7 @@ import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
 import * as css from './OnboardingSteps.css.ts';
 import { StepList } from './StepList.tsx';
 
-/** One step of an application, as it stands. The one on screen is told apart by `current`. */
+/** One step of an application and its progress. `current` names the one on screen. */
 export type OnboardingStep = {
   id: string;
   label: string;

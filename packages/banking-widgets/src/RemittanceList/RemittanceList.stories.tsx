@@ -68,7 +68,7 @@ const detail = (order: WholePaymentOrder | undefined, more: Partial<RemittanceDe
 });
 
 const sign = fn();
-/** One that waits can be signed by whoever may, and cancelled by nobody. */
+/** An order that waits can be signed by those with the right to, and cancelled by nobody. */
 export const DetailToSign: Story = {
   ...detail(wholeOrders[0], { onSign: sign }),
   play: async ({ canvasElement }) => {

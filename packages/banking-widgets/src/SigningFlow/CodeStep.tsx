@@ -47,7 +47,7 @@ export function CodeStep({ state, operation, onAct, now }: CodeStepProps) {
           length={codeLength(challenge.codeLength)}
           value={typed}
           onChange={(code) => onAct({ type: 'typed', code })}
-          // Never disabled: that would take the focus away from whoever typed the code.
+          // Never disabled: that would take the focus away from the person typing.
           readOnly={effect !== null || spent}
           error={
             problem && (

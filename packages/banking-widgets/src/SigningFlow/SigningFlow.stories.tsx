@@ -201,7 +201,7 @@ export const WithoutAConnection: Story = {
   },
 };
 
-export const ClosingStartsTheCountdownAnew: Story = {
+export const ClosingRestartsTheCountdown: Story = {
   tags: ['no-picture'], // ends like another
   play: async ({ canvasElement }) => {
     await start(canvasElement);

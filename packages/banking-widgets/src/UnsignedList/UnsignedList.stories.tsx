@@ -145,12 +145,12 @@ export const DeclinesAfterAsking: Story = {
 };
 
 export const DeclineRefused: Story = {
-  args: { onDecline: fn<Decline>(() => Promise.resolve('This payment has been signed meanwhile.')) },
+  args: { onDecline: fn<Decline>(() => Promise.resolve('This payment has been signed in the meantime.')) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel €1,250.00 to Jane D.' }));
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Decline payment' }));
     await waitFor(() =>
-      expect(within(document.body).getByText('This payment has been signed meanwhile.')).toBeVisible(),
+      expect(within(document.body).getByText('This payment has been signed in the meantime.')).toBeVisible(),
     );
     await expect(within(document.body).getByRole('button', { name: 'Keep payment' })).toBeEnabled();
   },

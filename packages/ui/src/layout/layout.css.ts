@@ -108,8 +108,8 @@ export const center = style({
 });
 export const beside = style({ '@media': { [media.desktop]: { marginInlineStart: 0 } } });
 /** The phone's address bar comes and goes: the dynamic height never puts a button under it. */
-// A little above the middle of the window, whatever the content's height: when its text wraps anew, as when the brand's
-// typeface arrives, what stands above stays where it was.
+// A little above the middle of the window, whatever the content's height: when its text wraps differently, as when the
+// brand's font has loaded, nothing above it moves.
 // eslint-disable-next-line no-restricted-syntax -- the height of a page's content, not a distance
 export const fullHeight = style({ minHeight: '100dvh', paddingBlockStart: 'max(0px, (100dvh - 600px) / 3)' });
 

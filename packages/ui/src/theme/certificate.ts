@@ -58,7 +58,7 @@ export function certify(palette: Palette, scheme: Scheme): CertificateRow[] {
   );
 }
 
-/** Measures every two colours of a palette that must be told apart. */
+/** Measures every pair of colours of a palette that must be distinguishable. */
 export function certifyStates(palette: Palette, scheme: Scheme): StateRow[] {
   return statePairs.flatMap(({ one: name, other: partner, least }) => {
     const [one, other] = [solid(palette, name), solid(palette, partner)];

@@ -14,10 +14,9 @@ const step = 0.045;
 const apart = 0.03;
 
 /**
- * The fill nearest in lightness to the one that is wanted on which one text colour is legible in all three states, and
- * whose states are told apart. Of light and dark text the one is taken for which the fill stays nearest; light, when it
- * makes little difference. States grow darker on light grounds and lighter on dark ones, where there is room
- * for it.
+ * The fill nearest in lightness to the wanted one on which one text colour is legible in all three states, and whose
+ * states are distinguishable. Picks light or dark text, whichever keeps the fill nearest; light when it makes little
+ * difference. States grow darker on light grounds and lighter on dark ones, where there is room for it.
  */
 export function fillOf(wanted: Oklch, scheme: Scheme, accepts: (fill: Fill) => boolean = () => true): Fill {
   const legible = required[scheme].text;

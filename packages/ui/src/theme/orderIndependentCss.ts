@@ -5,8 +5,8 @@ const fileMark = /^\/\* (?:vanilla-extract-css-ns:)?([^\s?*]+)[^*]*\*\/$/m;
  * Makes style sheets that repeat shared rules independent of the order they are loaded in. Within each sheet a file's
  * rules stand after those of the files they refine; a second sheet repeats the shared ones after them, and of equally
  * specific rules the later would win. So the files that fewer sheets hold get specificity that is worth less than a
- * class: a refining file is in fewer sheets than the file it refines, because whoever takes it takes both. Takes and
- * answers sheets by name, not yet minified.
+ * class: a refining file is in fewer sheets than the file it refines, because importing it imports both. Takes and
+ * returns sheets by name, not yet minified.
  */
 export function orderIndependentCss(sheets: ReadonlyMap<string, string>): Map<string, string> {
   const files = new Map([...sheets].map(([name, css]) => [name, filesOf(css)]));

@@ -5,7 +5,7 @@ import type { ColourName } from './pairs.ts';
 /** Two colours that a person must tell apart, and how far apart they are at least (OKLab, see `distance`). */
 export type StatePair = { one: ColourName; other: ColourName; least: number };
 
-/** From here on two flat colours beside each other are told apart. */
+/** From this difference on, two flat colours beside each other are distinguishable. */
 const tellable = 0.02;
 /** Quiet fills with words on them, seen one at a time: a badge here, another there. */
 const quietMeaning = 0.03;

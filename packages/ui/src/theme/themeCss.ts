@@ -13,9 +13,9 @@ export type SchemeName = 'light' | 'dark' | 'high-contrast' | 'dark-high-contras
 
 /**
  * The style sheet that puts a theme on an element, the document's root or any other. Light by default; `data-scheme`
- * chooses: the element's own, else the root's, else the device's wish counts. `light` and `dark` say how bright a page
- * is; whoever has asked the device for more contrast gets more of it in either. `high-contrast` and
- * `dark-high-contrast` say both. Only custom properties and `color-scheme` change between schemes.
+ * chooses: the element's own, else the root's, else the device's preference counts. `light` and `dark` set only how bright
+ * a page is; on devices that prefer more contrast, both have more of it. `high-contrast` and `dark-high-contrast` set
+ * both. Only custom properties and `color-scheme` change between schemes.
  *
  * `data-density` (`comfortable`, `compact`) in the same places wins over the density of the brand.
  */

@@ -233,7 +233,7 @@ export const KeepsTheAmountWhenTheCurrencyChanges: Story = {
   },
 };
 
-/** The amount stays and is written anew when the language changes. */
+/** When the language changes, the amount stays and is formatted for the new one. */
 export const FollowsTheLanguage: Story = {
   render: function Translated(args) {
     const [locale, setLocale] = useState('en-GB');

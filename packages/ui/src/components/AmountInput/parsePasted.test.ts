@@ -118,8 +118,8 @@ describe('pasted amounts', () => {
   });
 
   /**
-   * Standard readings, written anew from CLDR's patterns and not from the parser: the digits of a text as whole and
-   * fraction for each choice of one mark as the decimal one, others grouping.
+   * An independent reading, written from CLDR's patterns and not from the parser: the whole digits and the fraction of a
+   * text for each choice of one mark as the decimal separator, with all others grouping.
    */
   function standardReadings(text: string): Set<string> {
     const values = new Set<string>();

@@ -62,7 +62,7 @@ describe('keys', () => {
 });
 
 describe('a selection', () => {
-  it('is a range from the earlier to the later of two picks; a third begins anew', () => {
+  it('is a range from the earlier to the later of two picks; a third starts a new range', () => {
     fc.assert(
       fc.property(date, date, date, (one, two, three) => {
         const [start, end] = [one, two].sort();

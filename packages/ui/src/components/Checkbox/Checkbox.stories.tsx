@@ -110,7 +110,7 @@ export const EveryState: Story = {
   },
 };
 
-/** Three looks, told apart by screen readers too. */
+/** Three looks, which screen readers distinguish too. */
 export const ThreeLooks: Story = {
   render: () => (
     <Stack gap={2}>

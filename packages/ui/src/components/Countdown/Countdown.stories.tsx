@@ -27,7 +27,7 @@ const meta = {
     do: [
       'Pass the server’s clock as `now` where the deadline is the server’s.',
       'Say beside it what happens at the end, and act in `onEnd`.',
-      'Give whoever needs longer a way to get it (WCAG 2.2.1).',
+      'Let people who need longer have more time (WCAG 2.2.1).',
     ],
     dont: [
       'Don’t use it for the age of something; it counts down only.',

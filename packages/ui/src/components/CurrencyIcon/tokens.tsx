@@ -74,7 +74,7 @@ export const currencies: Readonly<Record<string, Token>> = {
 const star = (x: number, y: number) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" fill="#ffd429" />;
 const ring = Array.from({ length: 12 }, (_, hour) => (hour * Math.PI) / 6);
 
-/** Flags, simplified until they can be told apart at 24 px. */
+/** Flags, simplified so that they are distinguishable at 24 px. */
 export const flags: Readonly<Record<string, Token>> = {
   EU: {
     ground: '#1f3f9b',

@@ -170,7 +170,7 @@ export const PicksOneDay: Story = {
   },
 };
 
-/** A range in progress follows the pointer, in either direction; a third day begins anew. */
+/** A range in progress follows the pointer, in either direction; a third day starts a new range. */
 export const RangeInProgress: Story = {
   play: async () => {
     const banded = () =>

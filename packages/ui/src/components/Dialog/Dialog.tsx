@@ -9,9 +9,9 @@ export interface DialogProps extends OverlayProps {
 }
 
 /**
- * A question or a short task in the middle of the page, which waits meanwhile. Escape, a press beside it, its close
- * button and the phone's Back ask `onClose`; the focus starts at the dialog's name (or an `autoFocus` field in it) and
- * returns to where it was.
+ * A question or a short task in the middle of the page, which is blocked while it is open. Escape, a press beside it, its
+ * close button and the phone's Back call `onClose`; the focus starts at the dialog's name (or an `autoFocus` field in it)
+ * and returns to where it was.
  */
 export function Dialog({ actions, ...props }: DialogProps) {
   return <Overlay {...props} shape="dialog" footer={actions} />;

@@ -17,7 +17,7 @@ const meta = {
       'Lets every component that leads somewhere use the router of the host. Without one all of them are plain anchors.',
     do: [
       'Put it around the app, with a component that hands its props to the link of your router. For React Router: `({ href, ...rest }) => <Link to={href} {...rest} />`; the link of Next.js takes them as they are.',
-      'Define that component once, outside of any other: a new one on each rendering makes every link anew.',
+      'Define that component once, outside of any other: a new one on each render remounts every link.',
     ],
     dont: ['Don’t call the router in `onClick`: a press with a modifier key is the browser’s.'],
     accessibility: [

@@ -14,7 +14,7 @@ export type Line<Item> =
   | { kind: 'heading'; group: ListGroup<Item> }
   | { kind: 'item'; group: ListGroup<Item>; item: Item; position: number };
 
-/** A sequence of lines, as a window over them needs to know it. Lines are drawn anew when it is another object. */
+/** A sequence of lines, as a window over them needs it. Lines are rendered again only when this is another object. */
 export interface LineSource {
   count: number;
   keyOf: (index: number) => string;

@@ -89,10 +89,10 @@ export function placeLines(
     },
     measured(heights, drawn) {
       const changed = heights.filter(({ index, height }) => height !== heightOf(index));
-      // Most of what is drawn at once: another width, text size or typeface, so what others measured holds no longer.
+      // Most of the drawn lines changed at once: the width, text size or font is another, so older measurements are void.
       const again = changed.filter(({ index }) => !Number.isNaN(own[index]));
-      const anew = again.length > drawn.length / 2;
-      if (anew) {
+      const reset = again.length > drawn.length / 2;
+      if (reset) {
         const kept = drawn.map((index) => ({ index, height: heightOf(index) }));
         own.fill(NaN);
         known.measured.clear();
@@ -101,9 +101,9 @@ export function placeLines(
       }
       heights.forEach(note);
       const learnt = learn(heights);
-      if (anew || learnt) placeFrom(0);
+      if (reset || learnt) placeFrom(0);
       else if (changed.length > 0) placeFrom(Math.min(...changed.map(({ index }) => index)));
-      return anew || learnt || changed.length > 0;
+      return reset || learnt || changed.length > 0;
     },
   };
 }

@@ -142,7 +142,7 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       const index = target.closest('[data-index]')?.getAttribute('data-index');
       setFocused(index === null || index === undefined ? null : lines.keyOf(Number(index)));
     },
-    // On its way to another row of the list: that row must not go meanwhile.
+    // When the focus moves to another row of the list, that row must stay mounted.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setFocused(null);
     },

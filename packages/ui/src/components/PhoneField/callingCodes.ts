@@ -1,8 +1,7 @@
 /**
  * Calling codes and the ISO 3166 codes of the regions they belong to; a longer code wins over a shorter one. Ten regions
- * (`..` for none) are those of the ten codes that a further digit makes. Several regions that share a code are those whose
- * numbers can't be told apart by a few digits. Source: ITU-T E.164 list of assigned codes, numbering plans of +1, +7, +44
- * and +599.
+ * (`..` for none) stand for the ten codes that one more digit makes. Regions share a code when a few digits don't
+ * distinguish their numbers. Source: ITU-T E.164 list of assigned codes, numbering plans of +1, +7, +44 and +599.
  */
 const codes =
   '1USCA1242BS1246BB1264AI1268AG1284VG1340VI1345KY1441BM1473GD1649TC1658JM1664MS1670MP1671GU1684AS1721SX1758LC1767DM1784VC1787PR1809DO1829DO1849DO1868TT1869KN1876JM1939PR' +

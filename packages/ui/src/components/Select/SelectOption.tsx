@@ -22,7 +22,7 @@ interface SelectOptionProps {
   rowHeight: number;
 }
 
-/** One row of the list. Scrolling and moving draw anew only the rows that change. */
+/** One row of the list. Memoized, so that scrolling and moving render only the rows that change. */
 export const SelectOption = memo(function SelectOption(props: SelectOptionProps) {
   const { item, index, chosen, several, tall, rowHeight } = props;
   const messages = useMessages(selectMessages);

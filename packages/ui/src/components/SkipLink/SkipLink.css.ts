@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { layers } from '../../tokens/layers.ts';
 import { space } from '../../tokens/space.ts';
 
-/** There for whoever comes by the Tab key; it is cut away, not removed, so that it can be reached. */
+/** Shown to people who reach it with the Tab key; otherwise clipped, not removed, so that it stays focusable. */
 export const place = style({
   position: 'fixed',
   insetBlockStart: space[2],

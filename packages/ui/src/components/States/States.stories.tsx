@@ -20,7 +20,7 @@ const meta = {
       'Don’t show an empty state while still loading: use Skeletons of the real rows.',
       'Don’t blame the person, nor show codes without words.',
     ],
-    keyboard: [['Enter, Space', 'on “Try again” loads anew; the button is busy and keeps the focus']],
+    keyboard: [['Enter, Space', 'on “Try again” loads again; the button is busy and keeps the focus']],
     accessibility: [
       'An error is an `alert`: it is said as it appears. The empty state is not announced; it is simply there.',
       'The drawings are decorative and take the brand’s own colours.',

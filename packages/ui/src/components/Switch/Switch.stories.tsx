@@ -148,7 +148,7 @@ export const TurnsBackWhereSavingFails: Story = {
   },
 };
 
-/** Without a connection it keeps its state, takes no press, and says why to whoever comes to it. */
+/** Without a connection it keeps its state, ignores presses, and says why when it is hovered or focused. */
 export const WithoutAConnection: Story = {
   tags: ['no-picture'],
   args: { defaultChecked: true, sends: true, description: 'Up to 50.00 EUR without the PIN' },

@@ -16,7 +16,7 @@ const meta = {
   parameters: guide({
     purpose: 'Text of several lines: payment details, a message, the reason of a request.',
     do: [
-      'Give `maxLength` the limit of whoever reads the text, and show the `counter`.',
+      'Set `maxLength` to the limit of the system that receives the text, and show the `counter`.',
       'Use `limit="tell"` where people paste long texts: nothing is lost, and the field says by how much it is too long.',
     ],
     dont: [

@@ -3,7 +3,7 @@ import { useMessages } from '../../locale/index.ts';
 import { fieldStyles } from '../Field/index.ts';
 import { textFieldMessages } from './messages.ts';
 
-/** Empties a field that has a value (VALID-29); described by the field's label, so that several can be told apart. */
+/** Empties a field that has a value (VALID-29); described by the field's label, so that several are distinguishable. */
 export function ClearButton({ labelId, onPress }: { labelId: string; onPress: () => void }) {
   const messages = useMessages(textFieldMessages);
   return (

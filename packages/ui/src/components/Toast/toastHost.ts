@@ -1,8 +1,8 @@
 import { subscribeLayers, topLayer } from '../overlay/index.ts';
 
 /**
- * Keeps the toasts' element readable and on top: everything outside an open modal dialog is inert, so it lives in the
- * topmost one, otherwise at the end of <body>; and is shown anew as a popover, since what opened last is painted last.
+ * Keeps the toasts readable and on top. Everything outside an open modal dialog is inert, so their element is placed in the
+ * topmost dialog, otherwise at the end of <body>, and reopened as a popover, since what opened last is painted on top.
  */
 export function placeHost(host: HTMLElement): () => void {
   const place = () => {

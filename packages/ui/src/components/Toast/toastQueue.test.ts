@@ -77,7 +77,7 @@ describe('time', () => {
 });
 
 describe('the same again', () => {
-  test('toasts that say the same are one, with its time begun anew', () => {
+  test('toasts that say the same are one, and its time starts over', () => {
     const queue = createToastQueue();
     queue.add(info('Copied'));
     vi.advanceTimersByTime(5_000);

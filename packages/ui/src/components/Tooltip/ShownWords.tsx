@@ -16,7 +16,7 @@ export function ShownWords({ words, control, onHide }: ShownWordsProps) {
     placement: 'top',
     gap: 8,
     onClose: (reason) => {
-      // The pointer or a press is elsewhere: whoever came by a key still has the focus there.
+      // The pointer or a press is elsewhere, but keyboard users still have the focus on the control.
       if (reason === 'focus' || (reason === 'outside' && control()?.matches(':focus-visible'))) return;
       if (reason === 'outside') noteLeft();
       onHide();

@@ -13,7 +13,7 @@ const meta = {
   component: Tooltip,
   parameters: guide({
     purpose:
-      'A few words about a control for whoever rests on it: what an icon button is called, why a limit applies, what an abbreviation stands for.',
+      'A few words about a control, shown on hover and focus: what an icon button is called, why a limit applies, what an abbreviation stands for.',
     do: [
       'Keep it to one sentence of plain text.',
       'Set `repeatsName` on an icon button whose tooltip is its own name, so that it is not said twice.',

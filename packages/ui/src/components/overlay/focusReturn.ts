@@ -28,9 +28,9 @@ export function watchPresses(): void {
 }
 
 /**
- * Remembers where the focus stands, and answers a function that brings it back there. When that element has gone, been
- * hidden or disabled meanwhile, the focus goes to what is left nearest to it, at last to the page's main content: never
- * to <body>, where a keyboard starts again from the top. A focus that somebody else has already placed stays.
+ * Remembers which element has the focus and returns a function that restores it. When that element has since been removed,
+ * hidden or disabled, the focus moves to the nearest one that is left, and as a last resort to the page's main content:
+ * never to <body>, where a keyboard starts again from the top. A focus that has been set elsewhere already stays.
  */
 export function rememberFocus(): () => void {
   const start = isLost(document.activeElement) ? lastPressed : document.activeElement;
