@@ -1,10 +1,10 @@
 /**
  * What deferring gains for an account that every booking touches:
  * `node --conditions=@kontor/source bench/hotAccount.ts [bookings] [rounds]`. Books payments with a fee between customers
- * who have nothing to do with each other: the fee to the bank's one account for it, whose lines are deferred and folded
- * meanwhile, as it is done; to one customer's account, whose balance everybody waits for; and to an account of the payee's
- * own, as if there were nobody to wait for. In turn, on twenty connections; prints the paces, and how much faster deferred is
- * than plain.
+ * who have nothing to do with each other. The fee goes to the bank's one account for it, whose lines are deferred and folded
+ * during the run as in production; to one customer's account, whose balance every booking waits for; or to an account of the
+ * payee's own, where nothing waits. In turn, on twenty connections. Prints the rates, and how much faster deferred is than
+ * plain.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -72,7 +72,7 @@ export async function runLoad({
   const stage = await setStage(adminUrl, clients * (1 + kills + stops), toLeave);
   const pool = new pg.Pool({ connectionString: adminUrl, max: 8 });
   pool.on('error', () => {});
-  pool.on('connect', (connection) => connection.on('error', () => {})); // whoever uses it is told as well
+  pool.on('connect', (connection) => connection.on('error', () => {})); // the failing query reports it as well
   const railSeed = String(seed);
   const bank = await startBank(adminUrl, await freePort(), { railSeed });
   const client = connect(bank.port, 2 * clients);
@@ -132,7 +132,7 @@ export async function runLoad({
     };
   } finally {
     watched.on = false;
-    await watching.catch(() => undefined); // whoever waited for it has the error
+    await watching.catch(() => undefined); // the code that awaited it has thrown the error already
     client.close();
     await stopFeed();
     await bank.stop();

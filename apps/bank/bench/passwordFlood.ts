@@ -1,9 +1,9 @@
 /**
  * What a flood of guesses costs those who sign in: `node --conditions=@kontor/source bench/passwordFlood.ts [rounds]`. Three
  * hundred strangers call from four addresses, each again a second after the answer: a third each with made-up tokens to both
- * calls that take a password, and with valid tokens for phone numbers that belong to nobody. Meanwhile one person signs in with their password, on a remembered device and
- * on a strange one, each from an address of their own; in turn with rounds in which nobody else is there. Prints the medians in
- * ms, and how many times as long it took.
+ * calls that take a password, and with valid tokens for phone numbers that belong to nobody. At the same time one person signs
+ * in with their password, on a remembered device and on a strange one, each from an address of their own. These rounds
+ * alternate with rounds without a flood. Prints the medians in ms, and how many times as long it took.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';

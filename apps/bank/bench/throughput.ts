@@ -41,7 +41,7 @@ function cpuOfDatabase(): number {
       try {
         return [{ pid: Number(name), ...cpuOf(Number(name)) }];
       } catch {
-        return []; // ended meanwhile
+        return []; // the process has ended since it was listed
       }
     });
   return processes

@@ -119,7 +119,7 @@ export const ledgerMutants: readonly Mutant[] = [
     'b.posted + n.running',
     'b.posted + n.amount',
   ),
-  others('ledger_fold', 'lines are numbered anew', 'b.version + n.step', 'n.step'),
+  others('ledger_fold', 'lines are renumbered from one', 'b.version + n.step', 'n.step'),
   others('ledger_fold', 'the version counts lots', 'b.version + net.steps', 'b.version + 1'),
   others('ledger_fold', 'balances stay', 'posted = b.posted + net.amount', 'posted = b.posted'),
   others('ledger_fold', 'a lot is larger than asked for', 'OFFSET p_lot - 1', 'OFFSET p_lot'),

@@ -212,8 +212,8 @@ async function keptFile({ blobs }: Services, given: { name: string; content: str
 const presentMs = 12 * 3_600_000;
 
 /**
- * Greets whoever begins a conversation, at once: answers a customer's message in a channel in which no employee has written
- * within twelve hours.
+ * Greets customers who begin a conversation at once: replies to a customer's message in a channel in which no employee has
+ * written within twelve hours.
  */
 function answerByScript({ db, clock }: Services, onError: (error: unknown) => void) {
   let work = Promise.resolve();

@@ -114,7 +114,7 @@ const bankDetails: Readonly<Record<TenantKey, BankDetails>> = {
 /** What each decides otherwise than the others. */
 const ownSettings: Readonly<Record<TenantKey, Partial<z.input<typeof tenantSettings>>>> = {
   kontor: { cards: cardsIn('#10201b', '#0b6e4f') },
-  // For the young: what is spent is there, and whoever is new is shown around.
+  // For young people: no overdraft, and a demo for new users.
   pico: {
     cards: cardsIn('#6d3df2', '#ff6f5e'),
     overdraft: { enabled: false },

@@ -12,7 +12,7 @@ import { clearExpiredKeys } from './platform/idempotency/idempotency.ts';
 import { rateCounters, sessions, signIns } from './platform/db/sessionTables.ts';
 
 const everyMs = 60_000;
-/** Ended sessions are kept for a week, so that their cookies are told apart from unknown ones. */
+/** Ended sessions are kept for a week, so that their cookies can be distinguished from unknown ones. */
 const sessionsKeptMs = 7 * 24 * 3_600_000;
 
 /** Notes what has lapsed and removes what nobody needs any more, in every tenant. Any number of nodes may do it at once. */

@@ -218,7 +218,7 @@ function unsafeInProduction(config: Config): string[] {
   return [
     ...unsafeProviders(config),
     ...(config.sandbox ? ['SANDBOX=1 opens sample customers and their codes to everybody'] : []),
-    ...(config.debugCodes ? ['DEBUG_CODES=1 hands every one-time code to whoever asks for it'] : []),
+    ...(config.debugCodes ? ['DEBUG_CODES=1 hands every one-time code to anyone who asks for it'] : []),
     ...(config.codePepper === sandboxPepper
       ? ['CODE_PEPPER is the published default; set a secret of 32 characters or more']
       : []),
@@ -229,7 +229,7 @@ function unsafeInProduction(config: Config): string[] {
       ? ['CODE_PEPPER has too few different characters to be a secret; make it with openssl rand -base64 48']
       : []),
     ...(config.clamd === undefined
-      ? ['CLAMD is missing; without it uploads are looked through for a test file only']
+      ? ['CLAMD is missing; without it uploads are scanned for a test file only']
       : []),
     ...(config.logLevel === 'trace' || config.logLevel === 'debug'
       ? ['LOG_LEVEL is for looking into a developer’s machine; set info or less']

@@ -16,7 +16,7 @@ import {
 } from '../src/platform/money/conversion.ts';
 import { feeAmount } from '../src/payments/fees.ts';
 
-/** The full lane tries more, made up anew each time. */
+/** The full lane tries more, with new random cases each time. */
 const numRuns = Number(process.env['CASES'] ?? 2_000);
 const seed = Number(process.env['CASES_SEED'] ?? 20_260_305);
 

@@ -180,7 +180,7 @@ describe('the chain', () => {
           update audit_log set seq = case seq when 1004 then 5 else 4 end where seq > 1000 and ${ours()}`,
       ],
       [
-        'a gap closed by numbering anew',
+        'a gap closed by renumbering',
         () => `delete from audit_log where seq = 4 and ${ours()};
           update audit_log set seq = seq - 1 where seq > 4 and ${ours()};
           update audit_heads set seq = seq - 1 where ${ours()}`,
@@ -198,7 +198,7 @@ describe('the chain', () => {
       expect((await verify()).breaches).not.toEqual([]);
     });
 
-    test('an end cut off together with the note of it is found by whoever kept the end elsewhere', async () => {
+    test('an end cut off together with its note is found by comparison with a copy kept elsewhere', async () => {
       const { head } = await verify();
       await tamper(`delete from audit_log where seq > 6 and ${ours()};
         update audit_heads set seq = 6, hash = (select hash from audit_log where seq = 6 and ${ours()}) where ${ours()}`);

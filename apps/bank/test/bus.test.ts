@@ -152,7 +152,7 @@ describe.each(natsServer === undefined ? [byDatabase] : [byDatabase, byNats])('a
 
 if (natsServer !== undefined)
   describe('NATS', () => {
-    test('that goes and comes back is found again; what a node said meanwhile, all others may have missed', async () => {
+    test('that goes away and comes back is found again; all other nodes may have missed what one sent in the meantime', async () => {
       const first = await startNats();
       const cutOff = await balancer(first);
       const one = await node((told) => joinNats(cutOff.port, told));

@@ -1,4 +1,4 @@
-/** Card purchases in any order, against an oracle that reckons anew from all that was said; and many at once. */
+/** Card purchases in any order, compared with an oracle that recomputes everything from all messages; and many at once. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CardMessage, CardReply } from '../src/integrations/cardNetwork.ts';

@@ -30,7 +30,7 @@ const client = () => set.owner.client;
 const has = (value: string, available = value, reserved = '0.00') => ({ value, available, reserved });
 const history = async (query: object = {}): Promise<StatementItem[]> =>
   (await client().get('statements.list', { query })).data.edges.map(({ node }) => node);
-/** Days later, signed in anew. */
+/** Advances the clock by days and signs in again. */
 async function later(days: number): Promise<void> {
   bank.clock.advance(days * 86_400_000);
   await client().signIn(set.owner.person.phone);
@@ -257,7 +257,7 @@ test('weeks begin on Mondays and months on their first, in the bank’s zone; a 
   try {
     const there = await fixture(elsewhere);
     const { owner } = there;
-    /** To a moment, signed in anew. */
+    /** Advances the clock to a moment and signs in again. */
     const at = async (moment: string) => {
       elsewhere.clock.advance(Date.parse(moment) - elsewhere.clock.now().getTime());
       await owner.client.signIn(owner.person.phone);

@@ -194,7 +194,7 @@ describe('messages', () => {
 });
 
 describe('documents', () => {
-  test('are put into a channel once, and are downloaded by whoever sees it', async () => {
+  test('are put into a channel once, and can be downloaded by anyone who sees it', async () => {
     const acme = await customer(bank, { type: 'CORPORATE' });
     const [uploadId = ''] = await uploaded(acme, new File([png], 'scan.png'));
     const add = () =>
@@ -279,7 +279,7 @@ describe('notifications', () => {
     expect(after[0]?.content).toMatch(/^New sign-in/);
   });
 
-  test('of sign-ins stay out for whoever does not wish them; news of a new password always come', async () => {
+  test('of sign-ins can be turned off; those of a new password always come', async () => {
     const pat = await customer(bank, { password: 'harbour-lantern-42' });
     const params = { id: pat.person.userId };
     const { data: wishes } = await pat.client.get('notifications.preferences', { params });

@@ -57,7 +57,7 @@ describe('an application of a company', () => {
     expect(await own.refused('applications.get', { params: { id } })).toMatchObject({ statusCode: 404 });
   });
 
-  test('has people whose place is decided by whoever began it: nobody gives rights to themselves', async () => {
+  test('has people whose roles are decided by the applicant: nobody gives rights to themselves', async () => {
     const { id, mainRepresentativeId } = await founded(client);
     const body = colleague({ signatureType: 'NONE', position: 'Clerk' });
     const { data } = await client.get('applications.addOfficial', { params: { id }, body });

@@ -72,7 +72,7 @@ describe('a contract', () => {
     ).toMatchObject({ statusCode: 409, code: 'STALE_ENTITY', data: { version: 2, name: 'Services 2' } });
   });
 
-  test('gives its file to whoever belongs to the organization, and no file that is not its', async () => {
+  test('gives its file to any member of the organization, and no file that is not its own', async () => {
     const made = await agreed(set);
     const params = { id: made.beneficiaryId, contractId: made.id };
     const documentId = made.supportingDocuments[0]?.id ?? '';

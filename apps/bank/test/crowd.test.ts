@@ -136,7 +136,7 @@ test(
       }
       await gone;
       const { count, p50, p99 } = percentiles(took);
-      console.log(`${count} calls meanwhile, p50 ${p50} ms, p99 ${p99} ms`);
+      console.log(`${count} other calls, p50 ${p50} ms, p99 ${p99} ms`);
       expect(refused).toEqual([]);
       expect(count).toBeGreaterThan(10);
     } finally {

@@ -55,7 +55,7 @@ const sandbox = (path: string, body: unknown): Promise<Wire> =>
     JSON.stringify(body),
   );
 
-test('is brought back, calls are asked to wait meanwhile, and nothing that was acknowledged is lost', async () => {
+test('is brought back, calls are asked to wait until then, and nothing that was acknowledged is lost', async () => {
   const made = await sandbox('persons', {
     firstName: 'Jane',
     lastName: 'Doe',

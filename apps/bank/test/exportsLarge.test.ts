@@ -104,7 +104,7 @@ describe('a history of more than 10,000 entries', () => {
   };
 
   test.each(['csv', 'ofx'] as const)(
-    'is promised with 202, made by the worker, told of and fetched by whoever asked: %s',
+    'is accepted with 202, made by the worker, announced to the person who requested it and fetched by them: %s',
     async (type) => {
       const { exportId } = (await client.later('statements.export', { params: { type } })).data;
       const id = { params: { id: exportId } };

@@ -122,7 +122,7 @@ test('a statement on paper, the tables and JSON show it whole', async () => {
   expect(items.slice(-4).map(({ clientReference }) => clientReference)).toEqual([short, long, slashed, null]);
 });
 
-test('no file of whoever is paid shows it', async () => {
+test('no file of the payee shows it', async () => {
   for (const type of ['camt053', 'mt940', 'ofx', 'csv', 'json'] as const) {
     const text = await (await file(type, payee)).text();
     expect([type, text.includes('4711'), text.includes('Rahmenvertrag')]).toEqual([type, false, false]);

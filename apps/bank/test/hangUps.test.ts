@@ -125,7 +125,7 @@ test('a head that never ends is nothing to tell of', async () => {
   expect(log.filter(({ level, status = 0 }) => level >= warning || status >= 400)).toEqual([]);
 });
 
-test('a failure of the bank itself is one, whoever is left to hear of it', async () => {
+test('a failure of the bank itself is still logged as a fault', async () => {
   await bank.admin.query('alter table payments rename to gone');
   expect((await client.refused('payments.list')).statusCode).toBe(500);
   await bank.admin.query('alter table gone rename to payments');

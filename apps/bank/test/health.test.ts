@@ -16,7 +16,7 @@ async function ask(path: string): Promise<{ status: number | undefined; text: st
   return { status: answer.statusCode, text: Buffer.concat(await answer.toArray()).toString() };
 }
 
-test('tells whoever asks whether the bank can serve, and nothing else', async () => {
+test('tells anyone who asks whether the bank can serve, and nothing else', async () => {
   expect(await ask('/healthz')).toEqual({ status: 200, text: '{"status":"ok"}' });
   expect((await ask('/api/v1/settings/whitelabel')).status).toBe(404);
 });

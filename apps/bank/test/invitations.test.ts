@@ -181,7 +181,7 @@ describe('before anybody has answered', () => {
   });
 });
 
-describe('whoever accepts', () => {
+describe('a person who accepts', () => {
   test('acts for the company, which sees their name and neither their e-mail address nor their date of birth', async () => {
     const owner = await bank.signedIn({ firstName: 'Ada', lastName: 'Byron' });
     const own = { params: { id: owner.person.userId }, body: { email: 'ada@private.example' } };
@@ -295,7 +295,7 @@ describe('whoever accepts', () => {
   });
 });
 
-describe('whoever declines', () => {
+describe('a person who declines', () => {
   test('does not act for the company, which sees that and nothing more', async () => {
     const owner = await bank.signedIn({ firstName: 'Ada', lastName: 'Byron' });
     const set = await inviting(owner.person.phone);

@@ -73,7 +73,7 @@ describe.each([
     'Vous avez reçu 1\u202f234,50 EUR de Ada Ltd.',
   ],
   ['es', /^\d+ es su código de acceso/, 'Ha recibido 1234,50 EUR.', 'Ha recibido 1234,50 EUR de Ada Ltd.'],
-] as const)('whoever uses the portal in %s', (language, code, sms, notice) => {
+] as const)('a person who uses the portal in %s', (language, code, sms, notice) => {
   test('gets the code for it in that language, and later what a worker tells them', async () => {
     await signIn(language);
     expect((await messages())[0]).toMatch(code);

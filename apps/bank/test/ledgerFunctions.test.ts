@@ -1,4 +1,4 @@
-/** What the ledger's functions refuse to whoever calls them otherwise than the bank does. */
+/** What the ledger's functions reject when they are called in other ways than the bank calls them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant, type Tx } from '../src/platform/db/database.ts';
 import { bankAccount, post } from '../src/ledger/ledger.ts';

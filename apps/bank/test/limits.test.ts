@@ -35,7 +35,7 @@ const check = async (sum: string) =>
 const refused = (sum: string) => set.owner.client.refused('payments.create', { body: of(sum) });
 
 describe('a limit', () => {
-  test('of a day, a month and a person is told with what is left of it and when it begins anew', async () => {
+  test('of a day, a month and a person is reported with what is left of it and when it is reset', async () => {
     await limit({
       perPayment: { EUR: '500' },
       daily: { EUR: '300' },
@@ -129,7 +129,7 @@ describe('a limit', () => {
     expect(Number(rows[0]?.sum)).toBeLessThanOrEqual(10_000);
   });
 
-  test('of a day begins anew with the next, of a month with the next', async () => {
+  test('of a day is reset on the next day, one of a month in the next month', async () => {
     await limit({ daily: { EUR: '100.00' }, monthly: { EUR: '150.00' } });
     await sent(set, of('100.00'));
     expect(await refused('1.00')).toMatchObject({ data: { type: 'DAILY' } });

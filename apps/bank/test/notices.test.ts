@@ -71,7 +71,7 @@ describe('a payment that was carried out', () => {
     expect(await told(payee, /^You received/)).toEqual(['You received 12.50 EUR from Jane Doe.']);
   });
 
-  test('is not told to whoever does not wish it, and by a message to those who do', async () => {
+  test('is announced only by the channels that the person has chosen', async () => {
     const { client, person } = set.owner;
     const messages = async () =>
       (await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(person.phone)}`)).text;
@@ -199,7 +199,7 @@ describe('a balance that somebody watches', () => {
     });
   const number = () => set.owner.person.accounts[0]?.number;
 
-  test('is told when it falls below the sum, and anew only when it has recovered', async () => {
+  test('is reported when it falls below the sum, and again only when it has recovered', async () => {
     const { client, person } = set.owner;
     await watch(['900.00']);
     await pay('100.00');

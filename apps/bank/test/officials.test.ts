@@ -116,7 +116,7 @@ describe('officials', () => {
     });
   });
 
-  test('change place, whoever else is looking at the old one is told', async () => {
+  test('change roles, and an update of an outdated version is rejected', async () => {
     const { client, of, invited } = await accepted();
     const { data } = await client.get('officials.update', {
       params: of,
@@ -159,7 +159,7 @@ describe('officials', () => {
     expect(await theirs.refused('organizations.get', { params })).toMatchObject({ statusCode: 404 });
   });
 
-  test('a status follows only where it can: nobody accepts for another, who is removed is invited anew', async () => {
+  test('a status changes only where it can: nobody accepts for another, and a removed official is invited again', async () => {
     const { client, of, params, written } = await company();
     const refusal = { statusCode: 400, message: [{ property: 'status' }] };
     expect(
@@ -175,7 +175,7 @@ describe('officials', () => {
     });
   });
 
-  test('invited anew they have the place that is written then, and nothing of the one they had', async () => {
+  test('invited again they have the new role, and nothing of the old one', async () => {
     const { client, of, params, written } = await company({
       natureOfControl: 'Shares',
       percentage: '30',

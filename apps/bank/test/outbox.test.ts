@@ -82,7 +82,7 @@ describe('a worker', () => {
     expect(ended.toSorted()).toEqual(['a', 'a', 'b', 'c', 'd']);
   });
 
-  test('that is told to stop finishes what it has begun and leaves the rest, untried, to whoever comes next', async () => {
+  test('that is told to stop finishes what it has begun and leaves the rest, untried, to the next worker', async () => {
     const queue = await queued('stopping', ['first', 'second', 'third']);
     const stopping = new AbortController();
     const worked: unknown[] = [];
@@ -98,7 +98,7 @@ describe('a worker', () => {
     ]);
   });
 
-  test('does nothing for an entry that another has taken meanwhile', async () => {
+  test('does nothing for an entry that another has taken in the meantime', async () => {
     const queue = await queued('lost', ['first', 'second']);
     const worked: unknown[] = [];
     const done = await workOnce(bank.db, queue, async (_, { payload }) => {

@@ -106,7 +106,7 @@ test('a flood for many phones from one address is refused with a time to come ba
   for (const { status, headers } of outcomes)
     if (status !== 401) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 
-  // Whoever was refused lost no try by it.
+  // A rejected call used up no try.
   bank.clock.advance(3_600_000);
   const { phone } = outcomes.find(({ status }) => status === 429) ?? expect.fail('nobody was refused');
   const token = await begun(phone);

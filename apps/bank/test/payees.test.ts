@@ -256,7 +256,7 @@ describe('a beneficiary', () => {
     bankAccountNumber: '55779998',
   } as const;
 
-  test('is compared when it is looked through, and keeps the answer until its account changes', async () => {
+  test('is compared when it is validated, and keeps the result until its account changes', async () => {
     const { client, person } = set.owner;
     const { id, payeeVerification } = await kept(set, british);
     expect(payeeVerification).toBeNull();
@@ -289,7 +289,7 @@ describe('a beneficiary', () => {
     }
   });
 
-  test('is looked through at most 30 times in 5 minutes', async () => {
+  test('is validated at most 30 times in 5 minutes', async () => {
     const { id } = await kept(set);
     const validate = () => set.owner.client.call('beneficiaries.validate', { params: { id }, body: {} });
     for (let call = 0; call < 30; call += 1) expect((await validate()).status).toBe(200);

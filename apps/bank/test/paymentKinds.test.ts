@@ -317,7 +317,7 @@ describe('wallets', () => {
 });
 
 describe('hours', () => {
-  /** Moves the clock on to a moment; the session ends meanwhile. */
+  /** Advances the clock to a moment and signs in again, as the session ends on the way. */
   async function until(moment: string): Promise<void> {
     bank.clock.advance(new Date(moment).getTime() - bank.clock.now().getTime());
     await client().signIn(set.owner.person.phone);

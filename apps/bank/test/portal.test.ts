@@ -121,7 +121,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('is rendered for whoever has a session and came by themselves, with the rights of their own calls', async () => {
+  test('is rendered for people with a session who came by themselves, with the rights of their own calls', async () => {
     const { person, client } = await bank.signedIn();
     const renderedFor = async (headers: Record<string, string>) => {
       const { text } = await client.raw('GET', '/home?tab=signing', headers);

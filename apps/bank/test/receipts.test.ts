@@ -104,7 +104,7 @@ describe('GET /v1/statements-items/{id}/pdf', () => {
 });
 
 describe('GET /v1/receipts/verify', () => {
-  test('tells whoever holds the receipt what was booked, and no name', async () => {
+  test('tells anyone who holds the receipt what was booked, and no name', async () => {
     const code = await codeOn(await receipt());
     expect(await verify(code)).toEqual({
       valid: true,

@@ -26,7 +26,7 @@ async function opens(phone: string, tried: string): Promise<boolean> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew in two steps; every session is over, the person is told, and nobody is signed in', async () => {
+  test('is reset in two steps; every session ends, the person is notified, and nobody is signed in', async () => {
     const { person, client: before } = await bank.signedIn({ password });
     const { client, token, code } = await begun(person.phone);
     expect((await client.get('recover.verifyCode', { body: { token, code } })).data).toEqual({

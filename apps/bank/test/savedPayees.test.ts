@@ -18,7 +18,7 @@ beforeEach(async () => {
 const settings = (more: object) =>
   bank.admin.query(`update tenants set settings = settings || $1 where key = 'kontor'`, [more]);
 
-/** Whoever is kept is approved, as long as `work` takes. */
+/** Runs `work` while the tenant approves saved beneficiaries without a review. */
 async function withoutReview(work: () => Promise<void>): Promise<void> {
   await settings({ beneficiaries: { approvalRequired: false } });
   await work().finally(() => settings({ beneficiaries: {} }));

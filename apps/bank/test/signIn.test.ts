@@ -122,7 +122,7 @@ describe('POST /v1/auth/phone', () => {
     expect(client.cookies.size).toBe(0);
   });
 
-  test('sends one message in 60 s while its code is not solved: whoever asks meanwhile is let in with that code, for known and unknown phones alike', async () => {
+  test('sends one message in 60 s while its code is not solved: sign-ins begun in the meantime use that code too, for known and unknown phones alike', async () => {
     const forms: string[] = [];
     for (const phone of [(await bank.person()).phone, '+12125550142']) {
       const first = await begin(bank.client(), phone);

@@ -82,7 +82,7 @@ describe('time', () => {
     expect(await socket.next('session')).toEqual({ ended: true });
   });
 
-  test('is told anew when another tab has moved the deadline, before a client would warn of the old one', async () => {
+  test('is announced again when another tab has moved the deadline, before a client would warn of the old one', async () => {
     const socket = await Socket.admitted(jane.client);
     bank.clock.advance(100_000);
     const { data } = await jane.client.get('users.whoami');

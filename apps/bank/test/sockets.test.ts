@@ -64,7 +64,7 @@ describe('the token', () => {
       async () => Socket.open(acme.client, { token: await tokenOf(acme), headers: { cookie: '' } }),
     ],
     [
-      'of a session that was ended meanwhile',
+      'of a session that has ended in the meantime',
       async () => {
         const token = await tokenOf(acme);
         const cookies = [...acme.client.cookies];

@@ -350,7 +350,7 @@ describe('GET /v1/statements-items', () => {
     expect(new Set(ids)).toEqual(new Set(oracle.map(({ id }) => id)));
   });
 
-  test('goes on where it was although new lines come meanwhile', async () => {
+  test('goes on where it was although new lines are booked in between', async () => {
     const first = (await client.get('statements.list', { query: { take: 10 } })).data;
     const tenantId = bank.tenants.kontor;
     await inTenant(bank.db, tenantId, (tx) =>

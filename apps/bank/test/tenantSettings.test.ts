@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-/** Decides anew for the first tenant. */
+/** Changes settings of the first tenant. */
 const decide = (settings: object) =>
   bank.admin.query(`update tenants set settings = settings || $1 where key = 'kontor'`, [settings]);
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   set = await fixture(bank);
 });
 
-/** The time is then; everybody has signed in anew. */
+/** Advances the clock to a moment and signs in again. */
 async function until(moment: string): Promise<void> {
   bank.clock.advance(Date.parse(moment) - bank.clock.now().getTime());
   await set.owner.client.signIn(set.owner.person.phone);

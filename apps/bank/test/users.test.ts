@@ -45,7 +45,7 @@ describe('PATCH /v1/users/{id}', () => {
     expect(outcome).toMatchObject({ status: 400, body: { code: 'VALIDATION', message: [{ property }] } });
   });
 
-  test('changes a password for whoever knows the present one, and ends the other sessions', async () => {
+  test('changes a password for a person who knows the present one, and ends the other sessions', async () => {
     const { person, client } = await bank.signedIn({ password });
     bank.clock.advance(61_000);
     const other = bank.client();

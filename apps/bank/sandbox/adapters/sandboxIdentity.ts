@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { tokenLifetimeMs, type Identity } from '../../src/integrations/identity.ts';
 
-/** The sandbox's stand-in: everybody may begin; what comes of it is said by whoever tests. */
+/** The sandbox's stand-in: everybody may begin, and the tester decides the outcome. */
 export const sandboxIdentity: Identity = {
   provider: 'MOCK',
   begin: async ({ externalUserId }, now) => ({

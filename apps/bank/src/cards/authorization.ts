@@ -78,7 +78,7 @@ export async function whyNot(
   return available < billed ? 'INSUFFICIENT_FUNDS' : null;
 }
 
-/** Whether whoever ordered the card still acts for the account's organization. */
+/** Whether the person who ordered the card still acts for the account's organization. */
 async function mayHolderSpend(tx: Tx, { tenantId, createdBy, organizationId }: CardRow): Promise<boolean> {
   const [holder] = await tx
     .select({ status: users.status })

@@ -148,7 +148,7 @@ export function setCardStatus(
 }
 
 /**
- * Sets how much may be spent with a card, all of it anew.
+ * Sets how much may be spent with a card, and replaces all earlier limits.
  * @throws BankError 400 beside every limit that can't be; 403 for a viewer; 404; 409 STALE_ENTITY with the present card when
  *   it is cancelled or has expired
  */

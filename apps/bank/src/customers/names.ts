@@ -9,7 +9,7 @@ export type Named = {
   readonly lastName: string | null;
 };
 
-/** The whole name, as the organization itself and whoever it pays sees it. */
+/** The whole name, as the organization itself and the people it pays see it. */
 export function fullNameOf({ companyName, firstName, lastName }: Omit<Named, 'type'>): string {
   return companyName ?? [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
 }

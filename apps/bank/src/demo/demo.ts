@@ -48,7 +48,7 @@ async function find(db: Database, key: string): Promise<Found | undefined> {
   return tenant && { id: tenant.id, settings: stored.parse(tenant.settings) };
 }
 
-/** What is being made right now, by key: whoever asks meanwhile waits for that, not for a lock, which has a deadline. */
+/** Demos under construction, by key: concurrent callers wait for these and not for a lock, which has a deadline. */
 const making = new WeakMap<Database, Map<string, Promise<Found | undefined>>>();
 
 function makeOnce(db: Database, key: string, brand: Whitelabel, now: Date): Promise<Found | undefined> {

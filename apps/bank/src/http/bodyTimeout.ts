@@ -1,4 +1,4 @@
-/** Bodies that never end: whoever sends them keeps a connection, and of files a place on the disk, from others. */
+/** Times out request bodies that never end: they would block a connection, and for files a slot on the disk. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnreadable } from './errors.ts';
 

@@ -90,7 +90,7 @@ export function registerContract(
 const isLater = ({ later }: OperationSchema, answer: unknown): boolean =>
   later !== undefined && typeof answer === 'object' && answer !== null && 'data' in answer;
 
-/** Files are judged as they arrive, by whoever receives them. */
+/** Files are validated as they arrive, by the handler that receives them. */
 const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : contractValidator(route);
 

@@ -92,8 +92,8 @@ SwaggerUIBundle({
 `;
 
 /**
- * What the library's own sheet leaves out: contrast, room on a phone. A session is a cookie no script can set, so the library's
- * form for it is hidden: whoever is signed in on this host is signed in here.
+ * What the library's own style sheet leaves out: contrast, room on a phone. A session is a cookie no script can set, so the
+ * library's form for it is hidden: people signed in on this host are signed in here.
  */
 const style = `
 :root { color-scheme: light; --page: #fff; --ink: #3b4151; --quiet: #565c68; --link: #1d5fb4; --bad: #b3261e; --good: #17683f;

@@ -162,7 +162,7 @@ const manifestOf = ({ name, shortName, theme, faviconUrl, rootRedirect }: Whitel
   icons: [{ src: faviconUrl, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 });
 
-/** Loads the renderer, again when the portal was built anew meanwhile; null while there is none. */
+/** Loads the renderer, and loads it again when the portal has been rebuilt; null while there is none. */
 function latestRenderer(file: string): () => Promise<RenderDocument | null> {
   let loaded: { builtAt: number; render: RenderDocument } | null = null;
   return async () => {

@@ -49,7 +49,7 @@ export type CardReply = {
 };
 
 /**
- * Whoever answers for the cards: what the adapter of a network calls with each message that comes in, and whose answer it takes back.
+ * The issuer of the cards: the adapter of a card network calls it with each incoming message and sends its reply back.
  * @throws BankError 404 for a card that isn't there; 409 IDEMPOTENCY_MISMATCH for a name that was used for something else
  */
 export type CardIssuer = (tenantId: string, message: CardMessage) => Promise<CardReply>;

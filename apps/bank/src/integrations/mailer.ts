@@ -22,7 +22,7 @@ export function outboxMailer(pepper: string): Mailer {
   return { send: (tx, content, now) => box.write(tx, { key: content.to, content, now }) };
 }
 
-/** Whoever takes a letter on its way. */
+/** The service that delivers e-mails. */
 export type MailTransport = {
   /**
    * @param id the same each time a letter is handed over

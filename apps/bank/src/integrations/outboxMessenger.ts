@@ -5,7 +5,7 @@ import { enqueue } from '../platform/outbox/outbox.ts';
 import type { Message, Messenger } from './messenger.ts';
 import { sealedTexts, type SealedTexts } from './sealedText.ts';
 
-/** Topic of the outbox under which messages to phones wait for whoever delivers them. */
+/** Topic of the outbox under which messages to phones wait for delivery. */
 export const messageTopic = 'message';
 
 /** A message as it lies in the outbox. Its text, which may hold a code, is sealed and goes once it is delivered. */

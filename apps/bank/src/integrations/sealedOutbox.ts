@@ -7,8 +7,8 @@ import { sealedTexts } from './sealedText.ts';
 const stored = z.object({ sealed: z.string().nullable() });
 
 /**
- * Things for people that wait in the outbox for whoever delivers them, sealed so that the database alone does not tell what
- * they say. What `write` is given in a transaction that is rolled back is never delivered.
+ * Messages to people that wait in the outbox for delivery, sealed so that the database alone does not reveal their content.
+ * What `write` is given in a transaction that is rolled back is never delivered.
  */
 export type SealedOutbox<T> = {
   readonly topic: string;
@@ -34,7 +34,7 @@ export function sealedOutbox<T>(topic: string, schema: z.ZodType<T>, pepper: str
   };
 }
 
-/** Whoever delivers takes its time over each, and nobody's may wait for all the others. */
+/** Deliveries at the same time: each may be slow, and none should wait for all the others. */
 const atOnce = 8;
 
 /**

@@ -11,7 +11,7 @@ export type SumsubOptions = {
   readonly secretKey: string;
   /** Verification level that applicants go through, as it is called in the dashboard. */
   readonly levelName: string;
-  /** Signs the reports; told apart from `secretKey` in the dashboard. */
+  /** Signs the reports; the dashboard lists it separately from `secretKey`. */
   readonly webhookSecret: string;
 };
 

@@ -12,7 +12,7 @@ export type TwilioConfig = {
   readonly secret: string;
   /** Sender of an SMS: a number in E.164, a name, or a messaging service `MG…`. */
   readonly from: string;
-  /** Absent: whoever prefers WhatsApp gets an SMS. */
+  /** Absent: people who prefer WhatsApp get an SMS. */
   readonly whatsapp?: {
     /** Sender in E.164. */
     readonly from: string;

@@ -35,8 +35,8 @@ export async function employeeNamed(
   // Two calls at the same time must not create the same employee twice.
   const key = `employee ${tenantId} ${name.firstName} ${name.lastName}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  const [meanwhile] = await look();
-  if (meanwhile !== undefined) return meanwhile.id;
+  const [added] = await look();
+  if (added !== undefined) return added.id;
   const [taken] = await tx
     .insert(employees)
     .values({ tenantId, ...name })

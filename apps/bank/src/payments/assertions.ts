@@ -1,4 +1,4 @@
-/** What keeps a payment from being made, whoever is paid. */
+/** What keeps a payment from being made, no matter who is paid. */
 import { addDays, dateIn, formatMinor, parseMinor, startOfDay } from '@kontor/api-client/domain';
 import { paymentCategoriesIn, pspPartnersWith } from '../platform/dictionaries/lists.ts';
 import { balanceLimit, coreError, invalidField } from '../platform/errors.ts';

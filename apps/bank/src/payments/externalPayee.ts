@@ -193,11 +193,12 @@ export function questionAbout(payment: ExternalPaymentDraft, payer: Payer): Paye
 const isVerified = (kind: OutsideKind): boolean => kind === 'EURO' || kind === 'GBP';
 
 /**
- * The payee a payment names: the approved beneficiary it names, or for a payment in euros or pounds whoever the bank has
+ * The payee of a payment: the approved beneficiary it names, or for a payment in euros or pounds the person the bank has
  * compared with the account's holder.
  * @throws BankError as `accountOutside`; 400 beside every field of the account that is missing, and beside `beneficiaryId`
- *   when it is somebody else; 422 PAYEE_CHECK_REQUIRED without either (unless they are kept where none is reviewed), or when the comparison was no match and the payer has
- *   not accepted that; 410 CHECK_EXPIRED for a comparison that is over or was of something else; BENEFICIARY_NOT_APPROVED
+ *   when it is somebody else; 422 PAYEE_CHECK_REQUIRED without either (unless the payee is saved where no beneficiary is
+ *   reviewed), or when the comparison was no match and the payer has not accepted that; 410 CHECK_EXPIRED for a comparison
+ *   that has expired or was of something else; BENEFICIARY_NOT_APPROVED
  */
 export async function externalPayee(
   tx: Tx,
@@ -235,7 +236,7 @@ export async function externalPayee(
   return { ...payee, bic: payee.bic ?? approved.bic ?? null };
 }
 
-/** Where the tenant reviews no beneficiaries, whoever is to be kept as one is as good as any of them. */
+/** Whether the payee is about to be saved as a beneficiary and the tenant reviews none, so that no check is needed. */
 const isKeptUnseen = async (
   tx: Tx,
   { tenantId }: Principal,

@@ -54,7 +54,7 @@ const charged = fc.array(
   { maxLength: 5 },
 );
 
-test('whoever bears the costs, they are the same, one side bears all of them, and no more goes back than was paid', () => {
+test('the total doesn’t depend on who bears the costs, one side bears all of them, and no more goes back than was paid', () => {
   fc.assert(
     fc.property(charged, fc.constantFrom('OUR', 'SHA', 'BEN', null), (fees, feeBearer) => {
       const { fee, ofPayee, refundable } = priceOf(fees, feeBearer);

@@ -208,8 +208,8 @@ export const isLimited = (
   Object.values(limits).some((bounds) => bounds[currency as CurrencyCode] !== undefined); // the table holds no other
 
 /**
- * The limits of a payment or an order that is being signed. Whoever else signs for the organization waits, so that two of them can't
- * both take the rest of one.
+ * The limits of a payment or an order that is being signed. Other signatures for the organization wait, so that no two of them
+ * can use up the same rest of a limit.
  * @throws BankError 422 LIMIT_EXCEEDED
  */
 export async function assertSigningWithinLimits(

@@ -211,7 +211,7 @@ export async function runRail(
         const isThere = attempts > 1 && (await inTime(patienceMs, (patience) => rail.knows(order, patience)));
         if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
       } catch (error) {
-        // From here on staff decides; whose money is set aside meanwhile hears so.
+        // From here on staff decide; the payer, whose money is still held, is notified of the delay.
         if (attempts >= maxAttempts)
           await inTenant(db, tenantId, (tx) => notifyPayer(tx, row, 'DELAYED', clock.now()));
         throw error;

@@ -103,7 +103,7 @@ export async function lockPayment(
 ): Promise<PaymentView | undefined> {
   if (!isId(id)) return undefined;
   pipeline(tx, lockRow(tx, { tenantId: principal.tenantId, id }));
-  // Sent behind it, so read once the lock is held: what another transaction did meanwhile is seen.
+  // Sent after the lock, so it reads once the lock is held and sees what another transaction has changed in the meantime.
   return findPayment(tx, principal, id);
 }
 

@@ -57,7 +57,7 @@ const changeStatus = prepared(
       .where(and(eq(payments.tenantId, at.tenantId), eq(payments.id, at.id), eq(payments.status, at.status))),
 );
 
-/** Tells whoever watches which state a payment has come to. */
+/** Announces the new status of a payment to its subscribers. */
 export function announceStatus(
   tx: Tx,
   { tenantId, organizationId, id, status }: Pick<PaymentRow, 'tenantId' | 'organizationId' | 'id' | 'status'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { batched } from './batch.ts';
 
-test('everybody gets their own answer in groups no larger than allowed, whoever asks when', async () => {
+test('everybody gets their own answer in groups no larger than allowed, no matter who asks when', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 60 }),
@@ -28,7 +28,7 @@ test('everybody gets their own answer in groups no larger than allowed, whoever 
   );
 });
 
-test('one alone begins at once, who comes meanwhile shares the next turn', async () => {
+test('one alone begins at once, and those that arrive during its turn share the next', async () => {
   const turns: (readonly number[])[] = [];
   const first = Promise.withResolvers<void>();
   const ask = batched(8, async (asked: readonly number[]) => {

@@ -21,7 +21,7 @@ export class BankError extends Error {
   }
 }
 
-/** 404: not there, or not the caller's; the two are not told apart (ruling 4). */
+/** 404: not there, or not the caller's; the response doesn't distinguish the two (ruling 4). */
 export const notFound = (): BankError => new BankError(404, 'NOT_FOUND', 'Not found');
 
 /** 403 with a sentence that says what is not allowed. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A file as a handler answers it. */
 export type FileContent = {
   readonly content: Buffer | Readable;
-  /** What it is, found out by the bank itself and never taken from whoever uploaded it. */
+  /** Its type as the bank has detected it, never as the uploader has stated it. */
   readonly mimeType: string;
   /** The name it is saved under; any text. */
   readonly name: string;

@@ -14,7 +14,7 @@ export type Limit = {
 };
 
 /**
- * Counts one more. The window begins with the first; whoever counts at once waits until this transaction ends.
+ * Counts one more. The window begins with the first; concurrent counts wait until this transaction ends.
  * @returns the seconds until the window ends when that was one too many, else null
  */
 export async function countOneMore(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 
-/** Why the bank does not start, for whoever starts it: its message says all that is needed to mend it. */
+/** Why the bank does not start. Its message tells the operator all they need to fix it. */
 export class StartupError extends Error {}
 
 /** What is printed of an error that ended a start: a refusal's message alone, of anything unforeseen all there is. */

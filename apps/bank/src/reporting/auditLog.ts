@@ -48,7 +48,7 @@ export function listAudit(
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(limit);
     return rows.map(({ entry, firstName, lastName }) => {
-      // Whoever writes an entry tells either both states or the one it led to.
+      // An entry has either both states or only the resulting one.
       const { before, after: led, ...rest } = facts.parse(entry.facts);
       return {
         id: entry.id,

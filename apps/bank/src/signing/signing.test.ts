@@ -307,7 +307,7 @@ describe('many at once', () => {
     return rows[0]?.many ?? 0;
   };
 
-  test('each gets the code for their own payment and the token for their own code; whoever is refused keeps nobody from theirs', async () => {
+  test('each gets the code for their own payment and the token for their own code; a rejected one keeps nobody from theirs', async () => {
     const people = await crowd();
     const own = await Promise.all(people.map((who) => newPayment('1.00', who)));
     const sent = await Promise.all(

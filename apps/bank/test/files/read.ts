@@ -1,4 +1,4 @@
-/** Reads the bank's files back as whoever receives them would. */
+/** Reads the bank's files back as their recipients would. */
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { validateXML } from 'xmllint-wasm';

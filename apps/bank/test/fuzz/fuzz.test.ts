@@ -3,7 +3,7 @@ import { startBank, type TestBank } from '../support/bank.ts';
 import { vapid } from '../support/browser.ts';
 import { fuzz } from './run.ts';
 
-/** Every change is judged by the same requests; the full lane asks for more of them, made up anew each time. */
+/** Every change is tested with the same requests; the full lane sends more of them, with a new seed each time. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

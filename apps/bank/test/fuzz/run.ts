@@ -238,7 +238,7 @@ export async function fuzz(
     return wire;
   }
 
-  /** Whoever signs in or out is somebody else, so that the owner stays signed in. */
+  /** A client of its own for calls that sign in or out, so that the owner stays signed in. */
   const visitorOf = async ({ access }: OperationPolicy): Promise<Client | null> =>
     access === 'public' ? (await bank.signedIn({ accounts: [] })).client : null;
 
@@ -320,7 +320,7 @@ export async function fuzz(
   };
 }
 
-/** What workers do meanwhile, and the time it takes them. */
+/** Runs the workers once, and advances the clock by the time they need. */
 async function byItself({ services, tenants, clock }: TestBank): Promise<void> {
   for (const [key, id] of Object.entries(tenants)) {
     await executeDue(services, id);

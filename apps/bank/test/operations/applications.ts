@@ -262,7 +262,7 @@ export const applicationsCases: TestCasesOf<
       client.call('agreements.unsigned', { params: { id: owner.person.organizationId } }),
   },
   'agreements.signForOrganization': {
-    // Done before by the owner, so that it asks for no code: what is signed already stays signed for whoever may sign.
+    // The owner has signed them before, so that this call needs no code: it changes nothing for anyone who may sign.
     allowed: signers(thing(200)),
     attempt: async (client, set) => {
       const { client: own, person } = set.owner;

@@ -1,4 +1,4 @@
-/** Databases for tests: one server for the whole run, one database of its own for whoever asks. */
+/** Databases for tests: one server for the whole run, and a new database for each caller. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';

@@ -114,7 +114,7 @@ export class Socket {
     return this.#data((frame): frame is FrameOf<E> => frame.event === event);
   }
 
-  /** What is told next of any operation, whatever is told of balances meanwhile. */
+  /** The next event about an operation; skips those about balances. */
   operation(): Promise<FrameOf<'operation'>['data']> {
     return this.#data(
       (frame): frame is FrameOf<'operation'> => frame.event === 'operation' && frame.data.type !== 'ACCOUNT',
@@ -152,7 +152,7 @@ export class Socket {
     return (await this.#take(wanted)).data;
   }
 
-  /** Whoever waits for a frame looks again. */
+  /** Lets everything that waits for a frame check again. */
   #wake(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -108,8 +108,8 @@ export class Tab {
   readonly #channelId: string;
   readonly #acknowledged = new Set<string>();
   #waiting: (() => void)[] = [];
-  /** What it hears while it asks for what it missed, which comes before that. */
-  #meanwhile: string[] | null = null;
+  /** Messages that arrive while the tab fetches those it missed, which come first. */
+  #held: string[] | null = null;
   #socket: WebSocket | undefined;
   #leaving = false;
 
@@ -148,9 +148,9 @@ export class Tab {
     while (this.known.size < count) await this.#something();
   }
 
-  /** Asks for what it missed since the last message it knows; whoever knows none asks for everything. */
+  /** Fetches the messages since the last one it knows, or all when it knows none. */
   async catchUp(): Promise<void> {
-    this.#meanwhile = [];
+    this.#held = [];
     for (let hasNextPage = true; hasNextPage;) {
       const after = [...this.known].at(-1);
       const { edges, pageInfo } = await this.#browser.insist('channels.messages', {
@@ -160,8 +160,8 @@ export class Tab {
       for (const { node } of edges) this.known.add(node.id);
       ({ hasNextPage } = pageInfo);
     }
-    for (const id of this.#meanwhile) this.known.add(id);
-    this.#meanwhile = null;
+    for (const id of this.#held) this.known.add(id);
+    this.#held = null;
     this.#wake();
   }
 
@@ -185,7 +185,7 @@ export class Tab {
         if (there && !this.#leaving) this.ready = this.#come();
         this.#wake();
       });
-      this.#meanwhile = [];
+      this.#held = [];
       socket.on('open', () =>
         socket.send(
           JSON.stringify({ event: 'subscribe', data: { channelId: this.#channelId }, ref: 'here' }),
@@ -195,8 +195,8 @@ export class Tab {
         const frame = serverFrame.parse(JSON.parse(data.toString()));
         if (frame.event === 'message') {
           this.heard.set(frame.data.id, (this.heard.get(frame.data.id) ?? 0) + 1);
-          if (this.#meanwhile === null) this.known.add(frame.data.id);
-          else this.#meanwhile.push(frame.data.id);
+          if (this.#held === null) this.known.add(frame.data.id);
+          else this.#held.push(frame.data.id);
           this.#wake();
         } else if (frame.event === 'ack' && frame.ref !== undefined) {
           if (frame.ref === 'here') resolve((there = true));

@@ -218,7 +218,7 @@ const storeCode = inserting('store_code', challenges);
 
 /**
  * The code of a token with its chain. Chain before code, as in issueCode, so that the two never wait for each other. What
- * another try has changed meanwhile is seen once the locks are held: its new token then no longer fits this one.
+ * another try has changed in the meantime is seen once the locks are held: its new token then no longer matches this one.
  */
 const lockCode = prepared('lock_code', ['tenantId', 'purpose', 'token'], (tx, at) => {
   const byToken = and(eq(challenges.tenantId, at.tenantId), eq(challenges.tokenSha256, at.token));

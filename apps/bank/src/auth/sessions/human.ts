@@ -2,9 +2,9 @@ import type { Captcha, GuardedAct } from '../../integrations/index.ts';
 import { invalidField } from '../../platform/errors.ts';
 
 /**
- * Lets nobody but people go on where the bank has a captcha, before anything is sent, or counted against a phone. Never within
- * a transaction. Fails closed: while the provider is down nobody begins a sign-in, since codes cost money and whoever wants
- * many of them would only have to bring the provider down; sessions and payments go on.
+ * Lets only people pass where the bank has a captcha, before anything is sent or counted against a phone. Never call it within
+ * a transaction. Fails closed: while the provider is down nobody can begin a sign-in, since codes cost money and an attacker
+ * who wants many would only have to bring the provider down. Sessions and payments go on.
  * @throws BankError 400 beside `turnstileToken`; 503 UNAVAILABLE
  */
 export async function requireHuman(

@@ -11,7 +11,7 @@ export function assertPasswordsEnabled({ clients }: Pick<TenantSettings, 'client
 const wellKnown = new Set(dictionary['passwords-common']);
 
 /**
- * Refuses a password that is tried first by whoever guesses; length is the only other rule (NIST SP 800-63B-4, 3.1.1.2).
+ * Rejects a password that is among the first an attacker guesses; length is the only other rule (NIST SP 800-63B-4, 3.1.1.2).
  * @param property whose field says so
  * @throws BankError 400 beside `property`
  */

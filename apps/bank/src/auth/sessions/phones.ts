@@ -17,7 +17,7 @@ export function normalizePhone(phone: string): string {
   return parsed.number;
 }
 
-/** A number as it is repeated to whoever typed it: country and last three digits, `+44 •••• •••123`. */
+/** A number as it is shown to the person who typed it: country and last three digits, `+44 •••• •••123`. */
 export function maskPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone);
   const [country = '', ...groups] = (parsed?.formatInternational() ?? phone).split(' ');

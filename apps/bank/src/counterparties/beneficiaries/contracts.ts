@@ -171,7 +171,7 @@ export function updateContract(
     const { row, committed } = view;
     const owner = { kind: 'CONTRACT', id, organizationId: row.organizationId } as const;
     if (version !== undefined && version !== row.version)
-      throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this meanwhile', {
+      throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this in the meantime', {
         data: answer(view, await attachedToOne(tx, tenantId, owner)),
       });
     const { values, decimals } = await keepable(tx, beneficiary, request, now);

@@ -85,7 +85,7 @@ export async function findToChange(tx: Tx, principal: Principal, id: string): Pr
     .from(beneficiaries)
     .where(and(eq(beneficiaries.tenantId, principal.tenantId), eq(beneficiaries.id, id)))
     .for('no key update');
-  return find(tx, principal, id); // what another transaction did meanwhile is seen
+  return find(tx, principal, id); // sees what another transaction has changed in the meantime
 }
 
 /** @throws BankError 403 for an organization the person doesn't belong to or may not pay for */

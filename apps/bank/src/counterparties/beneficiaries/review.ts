@@ -103,7 +103,7 @@ export async function validateBeneficiary(
     tx
       .update(beneficiaries)
       .set({ payeeVerificationId: payeeVerification.id })
-      // Whoever has changed it meanwhile has changed what was asked.
+      // A beneficiary that has changed in the meantime is no longer the one the check was about.
       .where(
         and(
           eq(beneficiaries.tenantId, tenantId),

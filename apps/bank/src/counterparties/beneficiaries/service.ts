@@ -135,7 +135,7 @@ export function updateBeneficiary(
     const { row } = view;
     if (request.organizationId !== row.organizationId) throw notFound();
     if (version !== undefined && version !== row.version)
-      throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this meanwhile', {
+      throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this in the meantime', {
         data: answer(view),
       });
     const kept = await keepable(tx, principal, request);

@@ -40,8 +40,8 @@ const stored = (account: VerifiableAccount): string =>
   account.kind === 'IBAN' ? account.iban : `${account.sortCode}${account.number}`;
 
 /**
- * Asks who holds an account and keeps the answer. No transaction is open meanwhile: the other bank may take its time, at most
- * 5 s. Whoever calls has made sure that the person belongs to the organization.
+ * Asks who holds an account and stores the result. No transaction is open during the request: the other bank may take up to
+ * 5 s. The caller has checked that the person belongs to the organization.
  */
 export async function verifyPayee(
   { db, clock, payees }: Pick<Services, 'db' | 'clock' | 'payees'>,

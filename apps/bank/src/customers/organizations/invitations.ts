@@ -241,8 +241,8 @@ function answer({ membership, company, inviter }: Row): Invitation {
 }
 
 /**
- * The company's record names whoever accepted and nobody who declined, and in neither case from where; the person's own
- * record says all.
+ * The company's audit log names people who accept but not those who decline, and never from where; the person's own log has
+ * everything.
  */
 async function noteAnswer(
   tx: Tx,

@@ -99,7 +99,7 @@ export function changeOfficial(
     const places = await officialsOf(tx, principal, companyId, 'lock');
     const found = otherOfficial(places, principal, officialId);
     if (found.membership.version !== version)
-      throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this meanwhile', {
+      throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this in the meantime', {
         data: officialAnswer(found, now),
       });
     refuseOtherBirth(change.dob, now);
@@ -181,7 +181,7 @@ const phoneOf = ({ membership, user }: Place): string | undefined => membership.
 const statusOf = ({ membership }: Pick<Place, 'membership'>, now: Date): Official['status'] =>
   officialAnswer({ membership, user: null }, now).status;
 
-/** Whoever acts for a company is as old as somebody who applies has to be. @throws BankError 400 beside `dob` */
+/** The minimum age of applicants holds for people who act for a company too. @throws BankError 400 beside `dob` */
 function refuseOtherBirth(dob: string | undefined, now: Date): void {
   const wrong = birthDateErrors(dob, dateIn(now.getTime(), bankTimezone));
   if (wrong.length > 0) throw new BankError(400, 'VALIDATION', wrong);

@@ -55,9 +55,9 @@ export function setPersonRestriction(
 }
 
 /**
- * Blocks an account: nothing leaves it or is set aside on it anew, in any currency, whoever signs. What comes in is taken, and
- * what had been signed before, its money set aside already, is carried out. Or gives it free again. Everybody who acts for
- * its holder is told. One that stands so already stays as it is.
+ * Blocks an account or unblocks it. While it is blocked, nothing leaves it and no new hold is placed on it, in any currency and
+ * no matter who signs. Incoming money is accepted, and payments signed before, whose money is held already, are executed.
+ * Everybody who acts for its holder is notified. Does nothing when the account has this status already.
  * @throws BankError 404
  */
 export function setAccountRestriction(

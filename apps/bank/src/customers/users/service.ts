@@ -108,7 +108,7 @@ export async function updateUser(
   return undefined;
 }
 
-/** The hash of a new password, for whoever knows the present one. @throws BankError 400; 429; QueueFull */
+/** The hash of a new password, once the present one has been checked. @throws BankError 400; 429; QueueFull */
 async function newHash(
   bank: Services,
   principal: Caller,

@@ -16,7 +16,7 @@ const owners = {
   ORDER: 'orderId',
 } as const;
 
-/** What files belong to. Whoever changes its files holds its row locked. */
+/** What files belong to. Its row must be locked while its files change. */
 export type Owner = {
   readonly kind: keyof typeof owners;
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Files as they arrive: written to a folder of their own with a hard limit, and looked through before anything is kept. */
+/** Files as they arrive: written to a folder of their own with a hard limit, and scanned before anything is kept. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export type Part =
   | { readonly kind: 'file'; readonly field: string; readonly name: string; readonly content: Readable }
   | { readonly kind: 'field'; readonly field: string; readonly value: string };
 
-/** A file that has been received and looked through. */
+/** A file that has been received and scanned. */
 export type Staged = {
   /** Verbatim, as it was sent. */
   readonly name: string;
@@ -34,7 +34,7 @@ export type Staged = {
 export type Received = { readonly files: readonly Staged[]; readonly purpose: UploadPurpose | undefined };
 
 const hour = 3_600_000;
-/** Files held in memory to be looked through, in the whole process; what waits lies on disk. */
+/** Files held in memory while they are scanned, in the whole process; those that wait are on disk. */
 const inspecting = fairQueue({ running: 2, waiting: 200 });
 
 /**

@@ -23,7 +23,7 @@ export type Upload = typeof uploads.$inferSelect;
 const uploaded = contract['uploads.create'].answer.shape.data;
 
 /**
- * Keeps files that have been received and looked through, all or none. Safe to repeat with the same key, see `once`.
+ * Stores files that have been received and scanned, all or none. Safe to repeat with the same key, see `once`.
  * @throws BankError 422 LIMIT_EXCEEDED when too much of the person's waits to be attached; 409 as `once` says
  */
 export async function keepUploads(

@@ -16,8 +16,8 @@ import { statementHandlers } from './statements.ts';
 type Visit = Pick<Call<'demo.user'>, 'tenant' | 'session' | 'request' | 'reply'>;
 
 /**
- * The demo answers by the same handlers as the real thing, as if its own person had asked at the time it was made; what they
- * answer is then moved to today. Whoever is signed in may look, since the documents show no demo to anybody else.
+ * The demo uses the same handlers as the real portal, as if its own person had asked at the time it was made; the dates in
+ * their results are then moved to today. Only people who are signed in may see it, as the documents specify.
  */
 export function demoHandlers(deps: Deps): HandlersOf<'demo'> {
   const visit = async <T>(

@@ -83,7 +83,7 @@ export function organizationHandlers(
 
     'organizations.get': ({ tenant, session, params, setResponseOrganization }) =>
       readTenant(db, tenant.id, async (tx) => {
-        // Another organization's id and an unknown one, a placeholder too, are not told apart.
+        // Another organization's id, an unknown one and a placeholder all get the same response.
         if (!session.memberships.some(({ organizationId }) => organizationId === params.id)) throw notFound();
         const [organization] = await organizationsByIds(tx, tenant.id, [params.id]);
         if (organization === undefined) throw notFound();

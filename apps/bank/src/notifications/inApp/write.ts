@@ -77,7 +77,7 @@ export type NewNotice = {
   readonly link: string | null;
 };
 
-/** Writes the bank's notifications, like `writeMessage` each, whoever they are for; those of one channel in their order. */
+/** Writes notifications of the bank to any recipients, each like `writeMessage`; those of one channel keep their order. */
 export async function writeNotices(
   tx: Tx,
   { tenantId, now }: Pick<NewMessage, 'tenantId' | 'now'>,

@@ -3,7 +3,7 @@ import { formatMinor } from '@kontor/api-client/domain';
 import { BankError } from '../../platform/errors.ts';
 import type { QuoteRow } from './tables.ts';
 
-/** 410: the rate of an exchange is no longer good. Whoever answers it adds a fresh quote, see `withFreshQuote`. */
+/** 410: the rate of an exchange has expired. The response adds a fresh quote, see `withFreshQuote`. */
 export class QuoteExpired extends BankError {
   /** What a fresh quote is to be for. */
   readonly request: ExchangeCalcRequest;

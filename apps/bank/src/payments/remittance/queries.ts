@@ -116,7 +116,7 @@ export async function findOrder(tx: Tx, principal: Principal, id: string): Promi
 export async function lockOrder(tx: Tx, principal: Principal, id: string): Promise<OrderView> {
   await findOrder(tx, principal, id);
   await lockOrderRow(tx, principal.tenantId, id);
-  return findOrder(tx, principal, id); // what another transaction did meanwhile is seen
+  return findOrder(tx, principal, id); // sees what another transaction has changed in the meantime
 }
 
 /** An order as the bank itself works on it, locked until the transaction ends. */

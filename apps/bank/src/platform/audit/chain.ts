@@ -15,7 +15,7 @@ import { auditHeads } from './tables.ts';
 
 type Entry = typeof auditLog.$inferSelect;
 
-/** The end of a chain. Kept elsewhere from time to time, it shows later that nothing up to it was cut off or made anew. */
+/** The end of a chain. Copies kept elsewhere show later that nothing up to it was cut off or rewritten. */
 export type Head = { readonly seq: bigint; readonly hash: Buffer };
 
 type Keyed = {

@@ -10,7 +10,7 @@ export type Tx = NodePgDatabase & { readonly $client: pg.ClientBase };
 /** The application's connections, all of the role `kontor_app`, which sees nothing outside a tenant. */
 export type Database = {
   readonly pool: pg.Pool;
-  /** Whoever wants to hear what `announce` said, once it is committed. They must not throw. */
+  /** Called with each event of `announce` once it is committed. They must not throw. */
   readonly listeners: Set<(event: BankEvent) => void>;
   /** Closes every connection once it is idle. */
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   });
   // An idle connection that the server ends must not end this process: the pool opens another when it needs one.
   pool.on('error', () => {});
-  // Nor must one that is being used: whoever uses it is told by the statement that fails.
+  // Nor must one that is being used: there the failing statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, listeners: new Set(), close: () => pool.end() };
 }

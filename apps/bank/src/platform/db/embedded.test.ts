@@ -165,7 +165,7 @@ test('says what to do about data of another PostgreSQL, and starts on it again o
   const version = join(home, 'data', 'PG_VERSION');
   writeFileSync(version, '17\n');
   await expect(start()).rejects.toThrow(
-    `PostgreSQL 17 made the data in ${join(home, 'data')}, and this PostgreSQL is another version. Move ${home} away to begin anew, or set DATA_DIR to another folder.`,
+    `PostgreSQL 17 made the data in ${join(home, 'data')}, and this PostgreSQL is another version. Move ${home} away to start from scratch, or set DATA_DIR to another folder.`,
   );
   writeFileSync(version, '18\n');
   const second = await start();

@@ -299,7 +299,7 @@ async function start(server: Server, secret: string, deadline: number): Promise<
         throw new StartupError(
           other === undefined
             ? `PostgreSQL did not start:\n${reason.slice(-2_000)}`
-            : `PostgreSQL ${other} made the data in ${data}, and this PostgreSQL is another version. Move ${home} away to begin anew, or set DATA_DIR to another folder.`,
+            : `PostgreSQL ${other} made the data in ${data}, and this PostgreSQL is another version. Move ${home} away to start from scratch, or set DATA_DIR to another folder.`,
         );
       }
       if (Date.now() > deadline)

@@ -1,6 +1,6 @@
 /**
- * Statements of the calls that are made most. Drizzle writes them once for each connection: writing one anew each time took
- * as long as all else the bank does for it.
+ * Prepared statements of the most frequent calls. Drizzle builds them once for each connection: building one each time took as
+ * long as everything else the bank does for it.
  */
 import { getTableColumns, getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';

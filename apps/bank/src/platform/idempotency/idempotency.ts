@@ -97,8 +97,8 @@ function keyedOf(request: KeyedRequest): Keyed {
 }
 
 /**
- * The same for a batch, whose requests have their effect after this, in this very transaction: one statement for all, where
- * `once` needs two for each. Waits, like `once`, for whoever is about to store something under one of the keys.
+ * The same for a batch whose requests take effect after this call in the same transaction: one statement for all, where
+ * `once` needs two for each. Waits, like `once`, for transactions that are about to store something under one of the keys.
  * @returns those that may have their effect, of several under one key the first. What is missing was repeated or has no
  *   proper key: `once` says which
  */
@@ -143,7 +143,7 @@ const named = (of: Readonly<Record<(typeof nameOfKey)[number], string | Placehol
     eq(idempotencyKeys.key, of.key),
   );
 
-/** Answers the key if it was free; one that has expired is begun anew. */
+/** Returns the key if it was free; a key that has expired can be taken again. */
 const takeKey = prepared(
   'take_idempotency_key',
   [...nameOfKey, 'requestSha256', 'expiresAt', 'now'],

@@ -36,8 +36,8 @@ const percentUnit = 100_000_000n;
 
 /**
  * Both sums, given one: it stays exactly as it is, and the other is rounded half-even to its currency's decimals
- * (contract.md section 10), so that whoever has rate and sum can reckon it. `leastFrom` keeps exchanges so large that the
- * markup outweighs both roundings of a round trip, and rounding never works against the bank in the end.
+ * (contract.md section 10), so that anyone who knows rate and sum can verify it. `leastFrom` keeps exchanges so large that
+ * the markup outweighs both roundings of a round trip, and rounding never works against the bank in the end.
  */
 export function convert({ from, to }: Pair, rate: Rate, fixed: Side, sum: bigint): Sums {
   const [fromUnit, toUnit] = [10n ** BigInt(from.decimals), 10n ** BigInt(to.decimals)];

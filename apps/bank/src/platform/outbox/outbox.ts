@@ -19,7 +19,7 @@ export type Entry = {
 };
 
 /**
- * Leaves work of the transaction's tenant behind, for whoever works on its topic once the transaction is committed.
+ * Enqueues work of the transaction's tenant for the worker of its topic, visible once the transaction is committed.
  * @param work `key`: entries of one key are worked on one after the other. `availableAt`: when it is due
  */
 export function enqueue(
@@ -47,7 +47,7 @@ const leave = prepared('enqueue', ['topic', 'key', 'payload', 'availableAt'], (t
 /** What is left of an entry that has been worked on. */
 type Kept = { readonly payload: unknown };
 
-/** Trying again is of no use: whoever throws it leaves the entry for somebody to look at. */
+/** Thrown when trying again is of no use: the entry becomes a dead letter for staff to look at. */
 export class Undeliverable extends Error {}
 
 /** To be tried again, and when: after the usual pause unless the other side has named one. */
@@ -282,7 +282,7 @@ type Outcome = Pick<Entry, 'id' | 'attempts'> & {
   readonly lastError?: string;
 };
 
-/** Writes down what becomes of entries, of several at once together. Entries another worker has taken meanwhile are its. */
+/** Stores the outcome of entries, several at once in a batch. Skips entries that another worker has since taken. */
 const settling = (db: Database, { tenantId }: Queue) =>
   batched(most, (outcomes: readonly Outcome[]) =>
     inTenant(db, tenantId, async (tx) => {

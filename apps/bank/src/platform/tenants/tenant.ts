@@ -48,7 +48,7 @@ export function tenantByHost(db: Database, { production }: { production: boolean
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-/** How a tenant looks, read anew each time: a change of branding shows with the next page. */
+/** A tenant's branding, read each time so that a change shows on the next page. */
 export async function brandingOf(db: Database, tenant: Tenant): Promise<Whitelabel> {
   const [found] = await outsideTenants(db, (tx) =>
     tx.select({ branding: tenants.branding }).from(tenants).where(eq(tenants.id, tenant.id)),

@@ -28,7 +28,7 @@ export const bankLanguage = (name: string | null | undefined): BankLanguage =>
 export const languageColumn = (current: Placeholder | null = null): SQL<string | null> =>
   sql`coalesce(${users.locale}, ${current}::text, ${users.lastLanguage}, ${tenants.branding} -> 'languages' ->> 0)`;
 
-/** The language for whoever has a phone number; of a number that nobody has, the current one or the tenant's first. */
+/** The language of the person with a phone number; for an unknown number the current one or the tenant's first. */
 export async function languageOfPhone(
   tx: Tx,
   tenantId: string,

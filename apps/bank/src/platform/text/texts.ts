@@ -57,10 +57,10 @@ void catalogue.init({
   initAsync: false,
   resources: { en: english, de: german, ar: arabic, fr: french, es: spanish },
   lng: 'en',
-  // For what is on paper: a PDF for whoever reads Arabic is in English.
+  // For what is on paper: PDFs for readers of Arabic are in English.
   fallbackLng: 'en',
   ns: Object.keys(english),
-  // Texts go to phones, PDFs and tables as they are; whoever writes XML or HTML escapes it there.
+  // Texts go to phones, PDFs and tables unchanged; code that writes XML or HTML escapes them itself.
   interpolation: { escapeValue: false },
   parseMissingKeyHandler: (key) => {
     throw new Error(`there is no text ${key}`);

@@ -50,5 +50,5 @@ export type Head = {
   readonly to: string | null;
 };
 
-/** Chunks of a file; read once, and only as fast as whoever takes them. */
+/** Chunks of a file; read once, and only as fast as the consumer takes them. */
 export type Chunks = AsyncIterable<string | Uint8Array>;

@@ -1,4 +1,4 @@
-/** Files of a history too long to be waited for: asked for, made by a worker, fetched by whoever asked. */
+/** Export jobs: files of a history too long to wait for, made by a worker and fetched by the person who requested them. */
 import { exportType, schemas } from '@kontor/api-client/contract';
 import { Readable } from 'node:stream';
 import { and, eq, gt, lte } from 'drizzle-orm';
@@ -152,7 +152,7 @@ async function settle(tx: Tx, { tenantId, id }: Row, outcome: Partial<Row>): Pro
 }
 
 /**
- * The file of an export, for whoever asked for it while they belong to its organization; null while it is being made.
+ * The file of an export, for the person who requested it while they belong to its organization; null while it is being made.
  * @throws BankError 404 for one that isn't theirs any more or is no longer kept; 422 LIMIT_EXCEEDED for one that could not
  *   be made, which asking for less mends
  */

@@ -12,13 +12,13 @@ import type { Chunks, Entry, HeldAccount, Section } from './entry.ts';
 
 /** Rows fetched at a time. */
 const batch = 500;
-/** So much of a file is written ahead of whoever takes it; more waits for them. */
+/** Bytes of a file that are buffered ahead of the consumer; the rest is written as they are taken. */
 const ahead = 8 * 1024 * 1024;
 
 /**
  * Makes a file inside one read-only snapshot that stays open until its last chunk is written: every row and every balance in
  * it is of the same moment. What `make` throws before its chunks are read is thrown; a failure later ends the stream with it.
- * @param longestMs whoever takes a file more slowly keeps a connection of the database from others, and is cut off
+ * @param longestMs a consumer that takes longer blocks a connection of the database and is cut off
  */
 export function fileFromSnapshot(
   db: Database,
@@ -28,7 +28,7 @@ export function fileFromSnapshot(
 ): Promise<FileContent> {
   const ready = Promise.withResolvers<FileContent>();
   const content = new PassThrough({ highWaterMark: ahead });
-  content.on('error', () => {}); // it is told to whoever reads the stream; nobody may be reading it yet
+  content.on('error', () => {}); // readers of the stream get the error; there may be none yet
   readTenant(db, tenantId, async (tx) => {
     const { chunks, ...file } = await make(tx);
     ready.resolve({ ...file, content });

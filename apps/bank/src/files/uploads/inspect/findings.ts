@@ -1,4 +1,4 @@
-/** A file that is not what it should be, in words for whoever sent it. */
+/** A file that is not accepted, with a message for the person who sent it. */
 export class NotAccepted extends Error {
   constructor(why: string) {
     super(why);

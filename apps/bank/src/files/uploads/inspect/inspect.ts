@@ -30,7 +30,7 @@ const isTextual = (extension: Extension): boolean =>
  * @throws NotAccepted when it is something else, damaged, or holds anything that acts or explodes
  */
 export async function inspect(path: string, extension: Extension): Promise<MimeType> {
-  // An archive's directory is looked at before anything is unpacked, also by whoever sniffs.
+  // An archive's directory is checked before anything is unpacked, also by the type detection below.
   if (extension === '.docx' || extension === '.xlsx')
     await checkOffice(path, extension === '.docx' ? 'docx' : 'xlsx');
   else checks[extension](await readFile(path));

@@ -1,4 +1,4 @@
-/** Word and Excel files (OOXML, ECMA-376): ZIP archives of XML, looked through entry by entry without unpacking to disk. */
+/** Word and Excel files (OOXML, ECMA-376): ZIP archives of XML, scanned entry by entry without unpacking to disk. */
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
@@ -64,7 +64,7 @@ async function checkEntries(zip: yauzl.ZipFile, kind: OfficeKind): Promise<void>
     names.add(name);
     if (forbiddenNames.test(name))
       throw new NotAccepted('Documents with macros or programs are not accepted');
-    if (entry.isEncrypted()) throw new NotAccepted('Protected documents can’t be looked through');
+    if (entry.isEncrypted()) throw new NotAccepted('Protected documents can’t be scanned');
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
     // Entries that share their bytes make a bomb of a small file.
