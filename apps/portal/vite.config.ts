@@ -73,7 +73,7 @@ export const documentBuild: UserConfig = {
   ...shared,
   publicDir: false,
   ssr: { noExternal: true, resolve: { conditions: serverConditions } },
-  // React draws several times slower where it looks after whoever develops with it.
+  // React renders several times slower with its development checks.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/server',

@@ -49,7 +49,7 @@ export function useErrorText(): (failure: CallFailure, of?: 'read' | 'act') => s
   );
 }
 
-/** A wait in the largest unit that says it well, rounded up: whoever waits as long is let in. */
+/** A wait in the largest unit that suits it, rounded up, so that a try after it succeeds. */
 function waitOf(seconds: number) {
   if (seconds <= 90) return ['rateLimited', { count: seconds }] as const;
   const minutes = Math.ceil(seconds / 60);

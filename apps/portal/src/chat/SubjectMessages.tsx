@@ -34,7 +34,7 @@ function Messages({
   useEffect(() => void messaging.loadChannels(), [messaging, count]);
   if (channel === undefined || channel.messages.length === 0) return null;
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Open below a modal panel it is out of reach: opened anew it comes above.
+    // An open chat below a modal panel is out of reach; closed and opened again it is on top.
     if (chat.isOpen && currentTarget.closest('dialog') !== null) flushSync(chat.close);
     chat.showChannel(channel.id);
     chat.open();

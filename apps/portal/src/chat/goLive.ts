@@ -55,7 +55,7 @@ export function goLive({ client, queries, userId, organizationId }: Options): {
     tabs: browserTabs(),
     onOperation: ({ type }) => note([type]),
     onConnected: () => {
-      // What was missed meanwhile; of the first time the page has just asked.
+      // Refetch what was missed while disconnected; on the first connection the page has just loaded everything.
       if (wasConnected) note(['ACCOUNT', ...(Object.keys(shownBy) as OperationNews['type'][])]); // its own keys
       wasConnected = true;
     },

@@ -284,7 +284,7 @@ const portal: PortalTexts = {
     notFoundText: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben oder veraltet.',
     deniedTitle: 'Darauf haben Sie keinen Zugriff',
     deniedText:
-      'Ihre Rolle umfasst das nicht. Fragen Sie, wer die Benutzer Ihres Unternehmens verwaltet, oder gehen Sie zurück zu dem, was Sie sehen können.',
+      'Ihre Rolle umfasst das nicht. Wenden Sie sich an die Person, die die Benutzer Ihres Unternehmens verwaltet, oder gehen Sie zurück zu dem, was Sie sehen können.',
   },
 };
 

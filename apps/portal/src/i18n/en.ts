@@ -267,7 +267,7 @@ const portal = {
     notFoundText: 'There is nothing at this address. It may be mistyped or out of date.',
     deniedTitle: 'You have no access to this',
     deniedText:
-      'Your role does not include it. Ask whoever manages your company’s users, or go back to what you can see.',
+      'Your role does not include it. Ask the person who manages your company’s users, or go back to what you can see.',
   },
 };
 

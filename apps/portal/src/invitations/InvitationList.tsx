@@ -33,5 +33,5 @@ export function InvitationList({ items = [], outcome, dismiss, pending, answer }
   );
 }
 
-/** The device's own: whoever is invited may have no account whose bank day would say another. */
+/** The device's time zone: invited people may have no account, and so no bank whose day would count. */
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

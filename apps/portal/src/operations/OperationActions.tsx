@@ -7,7 +7,7 @@ import { repeatAddress } from '../payments/repeatAddress.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useAccounts } from '../shell/useAccounts.ts';
 
-/** What can be done with an operation: its receipt, and for whoever may pay the same payment once more. */
+/** What can be done with an operation: open its receipt, and for people who may pay, repeat the payment. */
 export function OperationActions({ item }: { item: StatementItem }) {
   const { t } = useTranslation('history');
   const { mayPay } = useSession();

@@ -16,7 +16,7 @@ const rent: InternalPayment = {
 };
 const newKey = () => 'new';
 const lost: Attempt = { key: 'form', sent: rent, answered: false };
-const checkedAnew: InternalPayment = {
+const checkedAgain: InternalPayment = {
   ...rent,
   checkId: '0192f0a0-0007-7000-8000-000000000002',
   payeeVerificationId: '0192f0a0-0007-7000-8000-000000000003',
@@ -30,12 +30,12 @@ describe('idempotency key of a payment form', () => {
   });
 
   it('repeats a request whose answer was lost exactly as it was, though the check is a new one', () => {
-    expect(nextRequest(lost, checkedAnew, newKey)).toEqual(lost);
+    expect(nextRequest(lost, checkedAgain, newKey)).toEqual(lost);
   });
 
   it('makes no second payment when the bank takes the lost one for a duplicate and that is confirmed', () => {
-    expect(nextRequest(lost, { ...checkedAnew, confirmDuplicate: true }, newKey)).toEqual(lost);
-    expect(repeats(lost, checkedAnew)).toBe(true);
+    expect(nextRequest(lost, { ...checkedAgain, confirmDuplicate: true }, newKey)).toEqual(lost);
+    expect(repeats(lost, checkedAgain)).toBe(true);
   });
 
   it('survives the reload of the draft it is kept with', () => {

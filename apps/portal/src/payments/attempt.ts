@@ -22,8 +22,8 @@ export const repeats = ({ sent }: Attempt, payment: PaymentRequest): boolean =>
   sent !== null && intentOf(sent) === intentOf(payment);
 
 /**
- * What to send for `payment`. The payment that was sent already goes out again exactly as it was, though it was checked
- * anew meanwhile; any other one is a new intent and gets `newKey()`.
+ * What to send for `payment`. A payment that was sent before is sent again exactly as it was, even if it has been checked
+ * again in the meantime; any other one is a new intent and gets `newKey()`.
  */
 export function nextRequest<Payment extends PaymentRequest>(
   attempt: Attempt<Payment>,

@@ -71,7 +71,7 @@ export const clearPayment = (userId: string, flow: PaymentFlow): void => {
 };
 
 /**
- * Forgets what was typed by whoever goes back out of the form (WIDGET-18). A request whose answer was lost stays: it may only
+ * Clears the draft when the person goes back out of the form (WIDGET-18). A request whose response was lost stays: it may only
  * be repeated, since a new one could pay twice.
  */
 export function discardPayment(userId: string, flow: PaymentFlow): void {

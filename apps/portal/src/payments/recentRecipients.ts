@@ -4,7 +4,7 @@ import type { RecentRecipient } from '@kontor/banking-widgets/recipient-picker';
 import { useMemo } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 
-/** Operations looked through, and recipients shown. */
+/** How many operations are searched, and how many recipients shown. */
 const lookedAt = 100;
 const shown = 4;
 

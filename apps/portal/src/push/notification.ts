@@ -10,8 +10,8 @@ export type PushNotification = {
 export type OpenMessage = { type: 'open'; path: string };
 
 /**
- * The notification for a push message. Something is shown of any message: a browser takes the permission away from whoever
- * gets messages and shows nothing.
+ * The notification for a push message. Every message shows one: browsers revoke the permission of sites that receive messages
+ * and show nothing.
  * @param data as it arrived: whatever it is, only text is shown and only pages of this origin are opened
  */
 export function notificationOf(

@@ -17,7 +17,7 @@ function refusal(guard: Guard, session: Session, organizationId: string | undefi
   return null;
 }
 
-/** A page for whoever its guard lets through. */
+/** A page for the people its guard lets through. */
 export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
   const session = useSession();
   const { organizationId } = useParams();

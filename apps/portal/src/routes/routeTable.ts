@@ -5,11 +5,11 @@ import type { AreaId } from '../shell/ShellRoutes.ts';
 export type Guard =
   /** Everybody, with or without a session. */
   | 'open'
-  /** Whoever is signed in and acts for somebody. */
+  /** People who are signed in and act for an organization. */
   | 'session'
-  /** Whoever has accounts here: a company official for themselves has none (ROLE-06). */
+  /** People with accounts here: a company official acting for themselves has none (ROLE-06). */
   | 'history'
-  /** Whoever is signed in, also while the bank does not know yet who they are (A34). */
+  /** People who are signed in, even before the bank has identified them (A34). */
   | 'applicant'
   /** The main representative of the company in the address (ROUTE-13). */
   | 'mainRepresentative';
@@ -271,7 +271,7 @@ export const onboardingPath = (flow: OnboardingFlow, step: OnboardingStep): stri
 const onboardingPage = (flow: OnboardingFlow, step: OnboardingStep): string =>
   `./identity/${flow}/${step.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page.tsx`;
 
-/** One page, as whoever needs no names of them sees it. */
+/** One page with its id, for code that lists all pages. */
 export type Route = Row & { readonly id: PageId | 'onboarding' };
 
 export const routes: readonly Route[] = [

@@ -32,7 +32,7 @@ export function ProfilePopup() {
   const showShortcuts = useShortcutHelp();
   const name = personName(user);
   const company = organization.type === 'CORPORATE' ? organization.fullName : null;
-  // Its visible text, in the same order: whoever speaks to the page says what they read.
+  // Its visible text in the same order, so that speech control finds it by the words on screen.
   const label = t('profileOf', { name: company === null ? name : `${company} ${name}` });
   return (
     <>

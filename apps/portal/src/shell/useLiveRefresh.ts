@@ -19,9 +19,9 @@ const live = callsNamed([
 ]).predicate;
 
 /**
- * Keeps money on screen up to date while somebody can see it and the bank doesn't tell of it by itself, without keeping
- * their session alive. One timer for the whole page, however many places show the same balance; whoever comes back to the page is served at once. A bank that
- * is in trouble is not asked more than it can bear: what is under way is waited for, and what failed rests.
+ * Keeps money on screen up to date while the page is visible and the bank sends no events, without extending the session. One
+ * timer for the whole page, however many places show the same balance; coming back to the page refreshes at once. Goes easy
+ * on a bank in trouble: it waits for calls under way, and pauses after failures.
  */
 export function useLiveRefresh(): void {
   const queries = useQueryClient();

@@ -4,8 +4,8 @@ import type { Whitelabel } from '@kontor/api-client/contract';
 const storageKey = 'kontor.branding';
 
 /**
- * Asks at the start how the bank looks (BRAND-02). The document was made of the same answer, so that nothing changes; where
- * the answer is another by now, the document is fetched anew, once for each answer.
+ * Fetches the branding at the start (BRAND-02). The document was rendered with the same branding, so normally nothing changes;
+ * if it is different by now, the document is reloaded, once for each branding.
  */
 export async function confirmBranding(
   client: Client,

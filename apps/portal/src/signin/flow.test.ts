@@ -250,7 +250,7 @@ describe('sign-in flow over a reload', () => {
     expect(storage.text()).not.toContain('1234');
   });
 
-  it('says that the code has expired meanwhile, at the step where a new one can be sent', () => {
+  it('says that the code has expired in the meantime, at the step where a new one can be sent', () => {
     const storage = memory();
     saveFlow(storage, atCode);
     expect(restoreFlow(storage, challenge.expiresAt)).toMatchObject({

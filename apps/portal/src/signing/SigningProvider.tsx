@@ -67,7 +67,7 @@ export function SigningProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever pays an order out is whom the money goes to first. */
+/** The payee of an order is the partner that pays it out, since the money goes there first. */
 const orderOf = ({ sum, feeAmount, currency, pspPartner }: PaymentOrder): SigningOperation => ({
   sum,
   fee: feeAmount,

@@ -336,7 +336,7 @@ const portal = {
       signOut: 'Sign out',
       signOutOf: 'Sign out {{name}}',
       signOutTitle: 'Sign out {{name}}?',
-      signOutText: 'Whoever uses it has to sign in again with a code.',
+      signOutText: 'Anyone using it will have to sign in again with a code.',
       others: 'Sign out others',
       othersTitle: 'Sign out everywhere else?',
       othersText: 'You stay signed in on this device only.',

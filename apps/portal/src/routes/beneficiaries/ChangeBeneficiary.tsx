@@ -23,7 +23,7 @@ export function ChangeBeneficiary({ beneficiary, currency, onClose }: ChangeBene
   const refresh = useRefreshBeneficiaries();
   const [draft, setDraft] = useState(() => draftOf(beneficiary, currency));
   const [typed, setTyped] = useState(false);
-  // Of the row as it was when the form opened: what somebody else does meanwhile is not overwritten.
+  // The version when the form was opened, so that a change somebody else makes in the meantime is not overwritten.
   const [version] = useState(beneficiary.version);
   const saved = useRef(false);
   const { id, organizationId, status, name } = beneficiary;

@@ -21,7 +21,7 @@ type ContractPanelProps = {
   onSaved: (contract: Contract) => void;
 };
 
-/** One contract beside the list: read, and changed by whoever may pay. */
+/** One contract beside the list; people who may pay can also change it. */
 export function ContractPanel(props: ContractPanelProps) {
   const { opened, onClose } = props;
   const shown = useLatest(opened);

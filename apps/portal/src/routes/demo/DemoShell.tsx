@@ -20,7 +20,7 @@ import { DemoStrip } from './DemoStrip.tsx';
 import { NotInDemo } from './NotInDemo.tsx';
 import { Verified } from './Verified.tsx';
 
-/** The portal's pages over the demo's person and data, for whoever is signed in; of their own nothing is shown or touched. */
+/** The portal's pages with the demo's person and data, for signed-in people; none of their own data is shown or changed. */
 export function DemoShell() {
   const real = useApi();
   const client = useMemo(() => demoClient(real), [real]);
@@ -74,7 +74,7 @@ function DemoPerson({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever presses Sign is told that the demo signs nothing. */
+/** Explains that the demo signs nothing when Sign is pressed. */
 function NothingSigned({ children }: { children: ReactNode }) {
   const { t } = useTranslation('demo');
   const { explain } = useRule();

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../session/SessionContext.ts';
 import { paths } from '../paths.ts';
 
-/** For whoever the bank knows, and who so has an account to look at: closing it leads there (SHELL-09, POPUP-03). */
+/** Shown to identified people, who have an account of their own: closing it leads there (SHELL-09, POPUP-03). */
 export function Verified() {
   const { t } = useTranslation('demo');
   const { user } = useSession();

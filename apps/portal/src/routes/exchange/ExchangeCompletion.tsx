@@ -50,7 +50,7 @@ export function ExchangeCompletion({ id }: { id: string }) {
   );
 }
 
-/** Both balances after the exchange: asked for anew, so that they are never those of before. */
+/** Both balances after the exchange, refetched so that they are never the old ones. */
 function useFreshBalances(payment: Payment | undefined) {
   const queries = useQueryClient();
   const accounts = useAccounts();

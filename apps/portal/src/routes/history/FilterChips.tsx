@@ -12,7 +12,7 @@ import { isDays, noFilters, type HistoryFilters } from './filters.ts';
 
 type FilterChipsProps = { filters: HistoryFilters; onChange: (filters: HistoryFilters) => void };
 
-/** What was pressed is gone: whoever uses a keyboard goes on from the top of the page. */
+/** The pressed chip is gone, so keyboard users continue from the top of the page. */
 const focusHeading = () => document.querySelector<HTMLElement>(`#${contentId} h1`)?.focus();
 
 /** What is set, each by itself removable, and all at once. */

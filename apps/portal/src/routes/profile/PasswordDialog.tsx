@@ -12,7 +12,7 @@ import { useProtectedChange } from './useProtectedChange.ts';
 
 type PasswordDialogProps = { open: boolean; onClose: () => void; onSaved: () => void };
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password; asks for the present one. */
 export default function PasswordDialog({ open, onClose, onSaved }: PasswordDialogProps) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();

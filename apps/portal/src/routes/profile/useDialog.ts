@@ -5,7 +5,7 @@ export function useDialog() {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
   const [opened, setOpened] = useState(0);
   return {
-    /** How often it was opened: each time it begins anew. 0 while it was never wanted. */
+    /** How often it was opened; used as a key, so that it starts fresh each time. 0 before the first time. */
     opened,
     open: state === 'open',
     saved: state === 'saved',

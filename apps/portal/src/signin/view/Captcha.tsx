@@ -72,7 +72,7 @@ export function Captcha({
           setPhase('shown');
           solved.current();
         },
-        // The widget then begins anew by itself.
+        // The widget then starts over by itself.
         'expired-callback': none,
         'timeout-callback': none,
         'unsupported-callback': fail,

@@ -6,8 +6,8 @@ import type { StepName } from '../flow.ts';
 import type { SignInTexts } from '../texts/en.ts';
 
 /**
- * Why somebody is here. The server can't know, so it paints every sentence, and the document shows the one it found in the
- * tab before its first paint (`signOutReasonScript`). Whoever has gone on needs it no more.
+ * Why the person was signed out. The server can't know, so it renders every sentence, and a script shows the one stored in
+ * the tab before the first paint (`signOutReasonScript`). Gone after the first step.
  */
 export function SignOutNotice({ step, texts }: { step: StepName; texts: SignInTexts }) {
   useEffect(() => {
