@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the portal from source with hot reload on PORT (default 4000), the bank behind it on the port above,
- * started anew whenever its sources change, with the sandbox's console as it was built. Ctrl-C ends both.
+ * restarted whenever its sources change, with the sandbox's console as it was built. Ctrl-C ends both.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'vite';
@@ -34,7 +34,7 @@ try {
   process.exit(1);
 }
 
-/** The bank, started anew when a file it is made of changes. */
+/** The bank, restarted when one of its files changes. */
 function startBank(env: Record<string, string>): ChildProcess {
   return spawn(
     process.execPath,

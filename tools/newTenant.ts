@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   if (!parsed.success) throw new RangeError(z.prettifyError(parsed.error));
   const file = join(folder, `${key}.json`);
   if (existsSync(file) && !flags.force)
-    throw new RangeError(`${file} is there already; --force writes it anew.`);
+    throw new RangeError(`${file} is there already; --force overwrites it.`);
   await mkdir(folder, { recursive: true });
   await copyLogo(logo, join(folder, `${key}.svg`));
   if (dark !== undefined) await copyLogo(dark, join(folder, `${key}-dark.svg`));

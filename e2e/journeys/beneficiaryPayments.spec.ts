@@ -370,7 +370,7 @@ async function keepAbroad(page: Page, person: Person): Promise<string> {
   });
 }
 
-test('a beneficiary abroad is paid through their intermediary bank, by whoever bears the costs', async ({
+test('a beneficiary abroad is paid through their intermediary bank, with a choice of who bears the costs', async ({
   page,
 }) => {
   const person = await begin(page, 'Sofja');
@@ -509,7 +509,7 @@ test('a wallet is paid at its provider, on its network', async ({ page }) => {
   });
 });
 
-test('cash is paid out to whoever collects it', async ({ page }) => {
+test('cash is paid out to the person who collects it', async ({ page }) => {
   const person = await begin(page, 'Alma');
   const collectorContact = 'Passport C01X00T47';
   const id = await keep(page, person, 'EUR', {

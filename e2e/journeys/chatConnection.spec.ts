@@ -46,10 +46,10 @@ test('a lost socket is opened again every 5 s with the chat open, every 3 s with
   await page.clock.runFor(4999);
   expect(line.opened()).toBe(2);
   expect(countOf(calls, token)).toBe(0);
-  await write(person, main, 'Meanwhile');
+  await write(person, main, 'While offline');
   line.next = 'reach';
   await page.clock.runFor(1);
-  await expect.poll(() => said(page)).toEqual(['Before', 'Meanwhile']);
+  await expect.poll(() => said(page)).toEqual(['Before', 'While offline']);
   await expect(chat.getByText('Connecting again …')).toHaveCount(0);
   expect(countOf(calls, 'GET /channels')).toBe(1);
   expect(countOf(calls, `GET /channels/${main}/messages?after`)).toBe(1);

@@ -136,7 +136,7 @@ test('where a tenant has no demo there is none, nor a word of it', async ({ page
   await expect(page.getByText(/demo/i)).toHaveCount(0);
 });
 
-test('whoever the bank knows is led from the demo to their own home', async ({ page }) => {
+test('an identified person is led from the demo to their own home', async ({ page }) => {
   const person = await newPerson('pico', { firstName: 'Maryam', lastName: 'Mirzakhani' });
   await haveSession(person, page.context());
   for (const close of ['Close', 'Go to home']) {

@@ -81,7 +81,7 @@ test('the warning opens a minute before the end, and gives the focus back', asyn
   const stated = await signedIn(page);
   const profile = page.getByRole('button', { name: /^Profile/ });
   await profile.focus();
-  // The bank moved the deadline meanwhile: nothing is asked.
+  // The bank has moved the deadline in the meantime: no question is shown.
   stated.rest = 290;
   const asked = page.waitForResponse('**/users/whoami**');
   await page.clock.fastForward(242_000);

@@ -128,7 +128,7 @@ const places: readonly Place[] = [
 /** A 403 that its own place deals with; every other one leads to /permission-denied. */
 const localWhenForbidden = ['/payments', orders];
 
-/** Whoever may not see these has none, and nothing is said of it. */
+/** People who may not see these get none, and no error is shown. */
 const silentWhenForbidden = [orders];
 
 /** The bank's calls that a page makes, by path: in a tab of its own, where nothing of another page is still loading. */

@@ -38,7 +38,7 @@ test('a payment signed for a later day is taken back from the history, and its m
   await expect(question).toHaveCount(0);
   expect(await available()).toBe('880.00');
 
-  // Its day has begun meanwhile: what the bank says then.
+  // Its day has begun in the meantime, and the bank says so.
   await page.route('**/revoke', (route) =>
     route.fulfill({
       status: 409,

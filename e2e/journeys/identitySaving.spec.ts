@@ -55,7 +55,7 @@ test('leaving with something unsaved asks: to stay, to go without it, or to save
   await expect(page).toHaveURL(at('personal-data'));
   await expect(tax).toHaveValue('12/345');
 
-  // What is typed outlives a reload; whoever goes without it finds what was saved.
+  // The draft survives a reload; leaving without it brings back what was saved.
   await page.reload();
   await expect(tax).toHaveValue('12/345');
   await home(page).click();
@@ -242,7 +242,7 @@ test('whom the bank lets not go on is told so, and comes to the applications wit
   await expect(page).toHaveURL(`${base}/identity`);
   expect(await stored(page, 'identityCorporate')).toBeNull();
 
-  // The bank may refuse to show it as well; a document that is loaded anew would bring it along.
+  // The bank may refuse to show it as well; a reloaded document would include it.
   await page.goto(`${base}/identity`);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(denied).toBeVisible();

@@ -129,7 +129,7 @@ const tick = async (page: Page, token: string) => {
   await page.keyboard.press('Space');
 };
 
-test('a code is sent only to whoever has passed the captcha, and what it wants is said beside it', async ({
+test('a code is sent only to people who have passed the captcha, and what it wants is said beside it', async ({
   page,
 }) => {
   await widgets(page);

@@ -216,7 +216,7 @@ test('where the person has blocked notifications the page says how to allow them
   await expectAccessible(page);
 });
 
-test('whoever refuses when the browser asks is told the same', async ({ context }) => {
+test('refusing when the browser asks shows the same message', async ({ context }) => {
   const { page } = await openProfile(context, { answer: 'denied' });
   await device(page).click();
   await expect(device(page)).toBeDisabled();

@@ -63,7 +63,7 @@ const review = (page: Page) => page.getByRole('button', { name: 'Review order' }
 const create = (page: Page) => page.getByRole('button', { name: /^Create order for / });
 const completedId = (page: Page) => new URL(page.url()).searchParams.get('completed') ?? '';
 
-/** On the form, with partner and purpose, as whoever is signed in. */
+/** Opens the form as the signed-in person and fills in partner and purpose. */
 async function openForm(page: Page) {
   await page.goto(`${base}/payments/remittance`);
   await choose(page, page, 'Payout partner', /Meridian Payouts/);

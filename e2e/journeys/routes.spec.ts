@@ -97,8 +97,8 @@ for (const key of [
       // The number of unread messages, which is no page's own.
       titles.set(end, (await page.title()).replace(/^\(\d+\) /, ''));
     }
-    // Tabs are told apart by their titles. What a bank doesn't have is the same page at whichever address; a step of an
-    // application has the name that the documents give it, which may be that of another page, such as Services.
+    // Titles distinguish tabs. Pages a bank doesn't offer are the same at any address; a step of an application has the
+    // name that the documents give it, which may be that of another page, such as Services.
     const own = [...titles]
       .filter(([path]) => !isDemo(path) && !path.includes(nowhere) && !/^\/identity\/./.test(path))
       .map(([, title]) => title);
@@ -125,9 +125,7 @@ test('every page of the demo stands below its banner, with data of its own, for 
   }
 });
 
-test('without a session the demo asks to sign in, and whoever the bank knows is led home', async ({
-  page,
-}) => {
+test('without a session the demo asks to sign in, and identified people are led home', async ({ page }) => {
   for (const path of demoPaths) {
     const address = path.replaceAll(/:\w+/g, nowhere);
     await page.goto(portalOf('pico') + address);

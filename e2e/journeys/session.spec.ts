@@ -15,7 +15,7 @@ const kept = (page: Page) =>
       .map((cookie) => cookie.split('=')[0]),
   }));
 
-test('a session that ended meanwhile is found out by the next call, and leads to sign-in with nothing left behind', async ({
+test('a session that has ended is detected by the next call, and leads to sign-in with nothing left behind', async ({
   page,
   context,
 }) => {

@@ -291,9 +291,7 @@ const company = {
   type: 'CORPORATE',
 };
 
-test('companies are offered to whoever is identified, and to anybody while there is a demo', async ({
-  page,
-}) => {
+test('companies are offered to identified people, and to anyone while there is a demo', async ({ page }) => {
   await renderInBrowser(page.context());
   for (const [tenant, identified, offered] of [
     ['kontor', false, 0],

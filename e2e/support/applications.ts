@@ -12,7 +12,7 @@ export const applicant = {
   nationalityId: '01920000-0000-7000-8001-000000000276',
 };
 
-/** The bank by its calls, for whoever has signed in there before a journey begins. */
+/** A client of the bank's API, signed in as a person before a journey begins. */
 export async function bankFor({ tenant, phone }: Person): Promise<Client> {
   const client = new Client(Number(new URL(portalOf(tenant)).port), tenant);
   await client.signIn(phone);

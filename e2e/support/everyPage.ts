@@ -30,7 +30,7 @@ export const realRoutes: readonly Route[] = routes.filter(({ path }) => !isDemo(
 export const whoIs = async (page: Page): Promise<Whoami> =>
   (await ask<{ data: Whoami }>(page, '/users/whoami')).data;
 
-/** Has the browser act for the first company of whoever is signed in on the page; answers who they are there. */
+/** Makes the browser act for the first company of the person signed in on the page; returns who they are there. */
 async function actForCompany(page: Page): Promise<Whoami> {
   type Person = { data: { organizations: { id: string; type: string }[] } };
   const { organizations } = (await ask<Person>(page, '/users/whoami')).data;

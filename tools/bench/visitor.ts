@@ -18,7 +18,7 @@ export type Visitor = {
   readonly pages: readonly { path: string; url: string }[];
 };
 
-/** Whoever it takes to see every page of the portal; the first is the sandbox's own customer with two years of history. */
+/** The people needed to see every page of the portal; the first is the sandbox's own customer with two years of history. */
 export async function visitors(browser: Browser): Promise<Visitor[]> {
   const found: Visitor[] = [];
   for (const walk of walks) {

@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 
 /** Seconds by step, as they were on this machine last; git knows nothing of it. */
 const own = 'node_modules/.cache/kontor/durations.json';
-/** The same on the machine that runs every change, for whoever has run nothing yet. */
+/** Durations on the CI machine, used until there are local ones. */
 const committed = new URL('durations.json', import.meta.url);
 
 type Seconds = Readonly<Record<string, number>>;

@@ -65,7 +65,7 @@ describe('durations', () => {
   });
 });
 
-describe('what is said meanwhile', () => {
+describe('the progress shown', () => {
   test('is what runs, since when, for how long still, as far as it is known', () => {
     expect([0.2, 89, 90, 615].map(spoken)).toEqual(['1 s', '89 s', '2 min', '10 min']);
     expect(
@@ -92,7 +92,7 @@ describe('what is said meanwhile', () => {
     return texts;
   }
 
-  test('in a terminal is one line that is always drawn anew, and never wraps', () => {
+  test('in a terminal is one line that is always redrawn, and never wraps', () => {
     vi.useFakeTimers();
     const texts = written(true, (screen) => {
       screen.begun();

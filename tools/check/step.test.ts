@@ -41,7 +41,7 @@ describe('a step', () => {
     expect(await run(nothing)).toMatchObject({ passed: 0, failed: 0 });
   });
 
-  test('keeps the output for whoever has to mend it', async () => {
+  test('keeps the output for the developer who has to fix it', async () => {
     const { output } = await run({
       name: 'talks',
       command: [process.execPath, '-e', 'console.log("why"); process.exit(1)'],
