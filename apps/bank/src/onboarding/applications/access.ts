@@ -77,7 +77,7 @@ export async function assertCurrent(
   if (row.status === 'INCOMPLETE' && (version === undefined || version === row.version)) return;
   const why =
     row.status === 'INCOMPLETE'
-      ? 'Somebody else has changed this meanwhile'
+      ? 'Somebody else has changed this in the meantime'
       : 'The application is with the bank and can’t be changed';
   throw new BankError(409, 'STALE_ENTITY', why, { data: await present() });
 }
