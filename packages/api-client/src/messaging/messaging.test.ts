@@ -137,6 +137,21 @@ describe('a message', () => {
   });
 });
 
+test('a channel that begins while the channels are on their way is among them', async () => {
+  const { bank, messaging } = await opened(['MAIN']);
+  bank.faults.latency = () => 50;
+  void messaging.loadChannels();
+  await pass(60); // the bank has answered, and the answer is on its way
+  bank.faults.latency = () => 5;
+  const [main] = bank.channels;
+  const begun = { ...main!, id: '00000000-0000-7000-8000-0000000000aa' };
+  bank.channels.push(begun);
+  bank.messages.set(begun.id, []);
+  bank.tellAll({ event: 'new channel', data: begun });
+  await pass(500);
+  expect(messaging.state().channels?.map(({ id }) => id)).toContain(begun.id);
+});
+
 describe('after the connection was lost', () => {
   test('channels, counts and messages are asked for again, from the last one known (SOCKET-04 to -06)', async () => {
     const { bank, messaging, channelId, texts } = await opened();

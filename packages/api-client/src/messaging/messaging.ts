@@ -160,10 +160,16 @@ export function createMessaging(options: MessagingOptions): Messaging {
 
   const channelsQuery = { all: 'true', organizationId } as const;
   let channelsAsked: Promise<void> | null = null;
-  /** One at a time; a second reason while it is under way is another call after it. */
+  /** A frame came that the answer under way may not know of. */
+  let channelsOutdated = false;
+  /** One call at a time, repeated while frames overtake its answer: what they said would be lost under it. */
   function loadChannels(): Promise<void> {
     channelsAsked ??= (async () => {
-      const result = await client.call('channels.list', { query: channelsQuery, background: true });
+      let result;
+      do {
+        channelsOutdated = false;
+        result = await client.call('channels.list', { query: channelsQuery, background: true });
+      } while (result.ok && channelsOutdated);
       channelsAsked = null;
       if (!result.ok) return set({ ...state, channelsFailed: true });
       set({
@@ -200,12 +206,14 @@ export function createMessaging(options: MessagingOptions): Messaging {
         return answer?.(frame);
       }
       case 'new channel': {
+        channelsOutdated = true;
         const { organizationId: ofOrganization } = frame.data;
         // A person hears of every organization of theirs.
         if (ofOrganization === null || ofOrganization === organizationId) set(withChannel(state, frame.data));
         return;
       }
       case 'unread count':
+        channelsOutdated = true;
         return hearCount(frame.data);
       case 'message':
         return set(withToldMessage(state, frame.data));
