@@ -39,7 +39,8 @@ test('offline the page says of when it is, and what would send is off, with the 
   await expect(sign).toBeEnabled();
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
+    // The page may be opening its socket as the line goes: nobody has pressed anything for that.
+    if (request.method() !== 'GET' && !request.url().endsWith('/tokens/messaging')) sent.push(request.url());
   });
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toContainText(
