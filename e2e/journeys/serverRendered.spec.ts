@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allEnglish, named, portalTexts } from '../support/words.ts';
-import { anotherBrowser, createUnsigned, signIn } from '../support/portal.ts';
+import { anotherBrowser, createUnsigned, shownName, signIn } from '../support/portal.ts';
 import { newPerson, persona, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
 
 const person = (tenant: Tenant = 'kontor') =>
@@ -151,6 +151,17 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   ]);
   expect(saved.ok()).toBe(true);
   await expect(ways.getByLabel('WhatsApp')).toBeChecked();
+});
+
+test('a form that is sent before the scripts are there is sent by them', async ({ page }) => {
+  const payee = await person();
+  await signInAndSettle(page, await person());
+  const release = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/payments/internal`, { waitUntil: 'commit' });
+  await page.getByLabel('Recipient’s phone number').fill(payee.phone);
+  await page.getByRole('button', { name: 'Find recipient' }).click();
+  await release();
+  await expect(page.getByRole('button', { name: `Continue to ${shownName(payee)}` })).toBeVisible();
 });
 
 test('who switches to their company before the scripts are there goes on for the company', async ({

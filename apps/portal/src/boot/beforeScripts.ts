@@ -3,8 +3,11 @@
 /** Where the document keeps the last click. */
 const property = 'kontorClick';
 
-/** Inline script: notes clicks. Links lead on by themselves. */
-export const noteClicksScript = `addEventListener('click',(event)=>{window.${property}=event},true)`;
+/**
+ * Inline script: notes clicks, and keeps forms from being sent by the browser itself, which would load the page again and lose
+ * what was pressed. Links lead on by themselves.
+ */
+export const noteClicksScript = `addEventListener('click',(event)=>{window.${property}=event},true);addEventListener('submit',(event)=>event.preventDefault(),true)`;
 
 /**
  * The button that was clicked last while nobody answered; null where there was none. A click that is still being delivered
