@@ -15,7 +15,7 @@ export type S3Options = {
   readonly region: string;
   /** Where the API is; undefined: Amazon's of the region. */
   readonly endpoint: string | undefined;
-  /** The bucket's name stands in the path rather than in the host's name. */
+  /** Puts the bucket's name in the path instead of the host name, as most stores other than Amazon's expect. */
   readonly pathStyle: boolean;
   /** Undefined: what the machine itself may do (a role of the pod or of the instance). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
@@ -71,7 +71,7 @@ export async function s3BlobStore({
   const store: BlobStore = {
     async put(content) {
       const key = newBlobKey();
-      // Whole, since only what is held can be sent once more; an upload has 10 MiB at most, an export is in memory anyway.
+      // Sent from memory, because a stream can't be retried. Uploads are limited to 10 MiB, and exports are in memory already.
       const Body = await buffer(content);
       await client.send(new PutObjectCommand({ ...named(key), Body })).catch((error: unknown) => {
         throw failed(error);

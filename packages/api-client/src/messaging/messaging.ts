@@ -160,9 +160,9 @@ export function createMessaging(options: MessagingOptions): Messaging {
 
   const channelsQuery = { all: 'true', organizationId } as const;
   let channelsAsked: Promise<void> | null = null;
-  /** A frame came that the answer under way may not know of. */
+  /** Set when a frame arrives that the pending response may not include. */
   let channelsOutdated = false;
-  /** One call at a time, repeated while frames overtake its answer: what they said would be lost under it. */
+  /** Runs one request at a time, and repeats it while frames arrive: its older response would overwrite them. */
   function loadChannels(): Promise<void> {
     channelsAsked ??= (async () => {
       let result;

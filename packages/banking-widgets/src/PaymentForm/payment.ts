@@ -15,7 +15,7 @@ export type PaymentProblem = {
   title?: string;
   general?: string | undefined;
   fields: Readonly<Record<string, string>>;
-  /** The limit it would go beyond: said beside the amount. */
+  /** The limit that the payment would exceed, shown beside the amount. */
   limit?: PaymentLimit | undefined;
 };
 

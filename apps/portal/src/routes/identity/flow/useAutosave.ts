@@ -15,8 +15,8 @@ type Autosave<Draft extends object> = {
 };
 
 /**
- * Saves what is typed once the person pauses, and at once when they turn to another window or are online again. What could not
- * be saved waits for the next change, or for `retry`.
+ * Saves a draft after a pause in typing, and immediately when the page is hidden or the connection is back. A failed save waits
+ * for the next change or for `retry`.
  */
 export function useAutosave<Draft extends object>({ draft, active, savable, send }: Autosave<Draft>) {
   const [savedAt, setSavedAt] = useState<number | null>(null);
