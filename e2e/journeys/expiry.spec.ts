@@ -207,6 +207,30 @@ test('all tabs agree: Continue in one closes the warning of the other, and the e
   await expect(second.getByText('You logged out in another tab.')).toBeVisible();
 });
 
+test('a tab that the bank refuses after a log out in another says so, even before that one has its answer', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newPerson('kontor', { firstName: 'Joan', lastName: 'Clarke' }));
+  const second = await context.newPage();
+  await second.goto(`${portalOf('kontor')}/history`);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  const secondLeft = Promise.withResolvers<void>();
+  await page.route('**/api/v1/auth/logout', async (route) => {
+    const answer = await fetchAs(route);
+    await secondLeft.promise;
+    await route.fulfill({ response: answer });
+  });
+
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  // The end of its socket tells it.
+  await expect(second.getByText('You logged out in another tab.')).toBeVisible();
+  secondLeft.resolve();
+  await expect(page.getByText('You’re logged out.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('tabs that go on at the same moment ask the bank once', async ({ page, context }) => {
   const stated = await signedIn(page);
   const second = await context.newPage();

@@ -17,10 +17,20 @@ export function reasonOfRefusal(reason: SessionEndReason): SignOutReason {
 let isOver = false;
 let isLeaving = false;
 
+/** A log out that is under way: a call that is refused by then, in this tab or another, is refused because of it. */
+let logout: 'loggedOut' | 'loggedOutElsewhere' | null = null;
+
+/** Tells every tab that the bank is being asked to end the session; `false` where it could not be asked. */
+export function announceLogout(pending: boolean): void {
+  logout = pending ? 'loggedOut' : null;
+  tellTabs({ type: 'loggingOut', pending });
+}
+
 /** Forgets the person here and in every other tab. The page leaves right after. */
-export function forgetSession(reason: SignOutReason): void {
+export function forgetSession(cause: SignOutReason): void {
   if (isOver) return;
   isOver = true;
+  const reason = logout ?? cause;
   rememberSignOut(reason);
   clearPersonal();
   tellTabs({ type: 'ended', reason });
@@ -52,7 +62,8 @@ export function neverAsk(): void {
  */
 export function watchSessionEnd(): void {
   hearTabs((message) => {
-    if (message.type !== 'ended' || isOver) return;
+    if (message.type === 'loggingOut') logout = message.pending ? 'loggedOutElsewhere' : null;
+    if (message.type !== 'ended' || isOver || logout === 'loggedOut') return;
     isOver = true;
     rememberSignOut(message.reason === 'loggedOut' ? 'loggedOutElsewhere' : message.reason);
     clearPersonal();

@@ -3,6 +3,7 @@ import type { SignOutReason } from './signOutReason.ts';
 
 /** What the tabs of this bank in this browser tell each other. */
 export type TabMessage =
+  | { type: 'loggingOut'; pending: boolean }
   | { type: 'ended'; reason: SignOutReason }
   | { type: 'prolonged'; deadlines: Deadlines }
   | { type: 'switched'; organizationId: string }

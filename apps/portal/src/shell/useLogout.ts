@@ -1,7 +1,7 @@
 import { useApi } from '@kontor/api-client/react';
 import { useState } from 'react';
 import { leaveFor } from '../app/leaving.ts';
-import { forgetSession, leaveAfterLogout } from '../session/sessionEnd.ts';
+import { announceLogout, forgetSession, leaveAfterLogout } from '../session/sessionEnd.ts';
 
 /**
  * Ends the session, once the person agrees to lose what they typed: at the bank first, as a page that only forgets it would
@@ -12,8 +12,10 @@ export function useLogout() {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const start = async () => {
     setState('pending');
+    announceLogout(true);
     const result = await client.call('auth.logout', { body: {} });
     if (!result.ok && result.kind !== 'http') {
+      announceLogout(false);
       setState('failed');
       return;
     }
