@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { haveSession } from '../support/portal.ts';
 import { newPerson, nextCode, portalOf } from '../support/sandbox.ts';
 
 type Shifts = Window & { shifts?: number };
@@ -66,6 +67,23 @@ test('nothing moves where the sign-in page says why somebody is there', async ({
     expect(await page.evaluate(() => (window as Shifts).shifts), `${width} px`).toBe(0);
   }
 });
+
+for (const [whose, type] of [
+  ['a person', 'INDIVIDUAL'],
+  ['a company', 'CORPORATE'],
+] as const)
+  test(`nothing moves on the profile of ${whose} while its lists arrive`, async ({ page }) => {
+    await haveSession(await newPerson('kontor', { firstName: 'Rosa', lastName: 'Peter', type }), page.context());
+    await watchShifts(page);
+    await page.goto(`${portalOf('kontor')}/profile`);
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /agreements to read and sign/ })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await page.evaluate(() => (window as Shifts).shifts)).toBe(0);
+  });
 
 test('a typeface that came too late for the sign-in page is there on the page after it', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' });

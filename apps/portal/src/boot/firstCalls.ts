@@ -40,6 +40,14 @@ export const firstCalls = (path: string, organizationId: string): readonly First
         call('agreements.unsigned', inputs.agreements(organizationId)),
       ]
     : []),
+  // Whatever came later would move what stands below it, under a finger.
+  ...(path === paths.profile
+    ? [
+        call('agreements.unsigned', inputs.agreements(organizationId)),
+        call('settings.clients', {}),
+        call('devices.list', {}),
+      ]
+    : []),
   ...(path === paths.history ? [list('payments.list', inputs.scheduled(organizationId))] : []),
   list('payments.list', inputs.unsigned(organizationId)),
   call('settings.overdraft', {}),

@@ -53,7 +53,8 @@ function Standing() {
   const { data } = useCall('organizations.get', { params: { id: organization.id } });
   if (organization.type === 'CORPORATE')
     return <Text tone="muted">{t('actingFor', { company: organization.fullName })}</Text>;
-  if (data === undefined) return null;
+  // Its line is kept free, so that nothing below moves when it comes.
+  if (data === undefined) return <Text>{'\u00a0'}</Text>;
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(
     new Date(data.createdAt),
   );
