@@ -9,6 +9,8 @@ declare global {
 
 /** WCAG 2.2 AA and best practices, every rule on. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page whose file is still on its way has a frame, and no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   // What is still fading in has a contrast of its own; what loops for ever is a placeholder.
   await page.evaluate(async () => {
     const ending = document

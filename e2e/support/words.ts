@@ -84,10 +84,27 @@ const positions = upToFourteen.flatMap((total) =>
   upToFourteen.map((step) => onboarding.steps.position.replace('{{step}}', step).replace('{{total}}', total)),
 );
 
+const valueMark = '\u241f';
+
+/** Stands for any value, its parts included, in a text that a function writes. As a number it is NaN. */
+const anyValue: unknown = new Proxy(
+  {},
+  { get: (_, key) => (key === Symbol.toPrimitive ? () => valueMark : anyValue) },
+);
+
+/** What the functions of a catalogue say around their values. */
+const written = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => {
+    if (typeof value === 'object' && value !== null) return written(value as Tree);
+    if (typeof value !== 'function') return [];
+    return String(value(...Array.from({ length: value.length }, () => anyValue))).split(/\u241f|NaN/);
+  });
+
 /** What they say in English that is always the same. */
 export const componentSentences: Promise<readonly string[]> = componentTexts('en').then((catalogues) => [
   ...positions,
   ...flat({ ...catalogues, onboarding }).map(([, text]) => text),
+  ...written(catalogues),
 ]);
 
 const catalogueOf = async (language: 'en' | Language) =>
