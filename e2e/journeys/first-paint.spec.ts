@@ -68,12 +68,13 @@ test('nothing moves where the sign-in page says why somebody is there', async ({
   }
 });
 
-for (const [whose, type] of [
-  ['a person', 'INDIVIDUAL'],
-  ['a company', 'CORPORATE'],
+for (const [whose, kind] of [
+  ['a person', {}],
+  ['a company', { type: 'CORPORATE' }],
 ] as const)
   test(`nothing moves on the profile of ${whose} while its lists arrive`, async ({ page }) => {
-    await haveSession(await newPerson('kontor', { firstName: 'Rosa', lastName: 'Peter', type }), page.context());
+    const owner = await newPerson('kontor', { firstName: 'Rosa', lastName: 'Peter', ...kind });
+    await haveSession(owner, page.context());
     await watchShifts(page);
     await page.goto(`${portalOf('kontor')}/profile`);
     await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
