@@ -113,12 +113,12 @@ export const beside = style({ '@media': { [media.desktop]: { marginInlineStart: 
 // eslint-disable-next-line no-restricted-syntax -- the height of a page's content, not a distance
 export const fullHeight = style({ minHeight: '100dvh', paddingBlockStart: 'max(0px, (100dvh - 600px) / 3)' });
 
-export const hide = styleVariants({
-  belowTablet: { '@media': { [media.phone]: { display: 'none' } } },
-  belowDesktop: { '@media': { [media.belowDesktop]: { display: 'none' } } },
-  aboveTablet: { '@media': { [media.tablet]: { display: 'none' } } },
-  aboveDesktop: { '@media': { [media.desktop]: { display: 'none' } } },
-});
+export const hideBelow = styleVariants(breakpoints, (width) => ({
+  '@media': { [`(max-width: ${width - 0.02}px)`]: { display: 'none' } },
+}));
+export const hideAbove = styleVariants(breakpoints, (width) => ({
+  '@media': { [`(min-width: ${width}px)`]: { display: 'none' } },
+}));
 
 /** Its ground reaches past its content on both sides, over the shadows of what scrolls below it. */
 export const stickyBar = style({
