@@ -1,11 +1,10 @@
 import type { ClientFrame, ServerFrame } from '../contract/frames.ts';
+import { recentOperationsMs } from '../contract/socket.ts';
 import type { Line, SocketWish } from './socketState.ts';
 
 /** Ms between two questions of a visible tab whether the leader is still there, and ms that it has to answer. */
 const askMs = 5000;
 const answerMs = 2000;
-/** How long a tab that joins may have loaded what it shows before, ms. */
-const recentMs = 60_000;
 
 /** What the tabs of one person tell each other. A `term` names a leader: that of a later one is higher. */
 export type TabMessage =
@@ -239,7 +238,7 @@ function serve(state: SharingState, message: TabMessage, at: number): Next {
       const next = { ...state, others: new Map(state.others).set(tab, chatOpen) };
       const missed = state.others.has(tab)
         ? []
-        : [...state.recent.values()].filter((one) => at - one.at < recentMs);
+        : [...state.recent.values()].filter((one) => at - one.at < recentOperationsMs);
       const { term } = state;
       return [
         next,
