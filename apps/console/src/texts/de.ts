@@ -148,7 +148,7 @@ export const german: Texts = {
   takeOver: 'Übernehmen',
   handOver: 'Weitergeben',
   handOverTo: 'An {name}',
-  giveBack: 'Freigeben',
+  unassign: 'Freigeben',
   takenNow: 'Die Unterhaltung liegt bei Ihnen',
   handedOver: 'Die Unterhaltung liegt jetzt bei {name}',
   givenBack: 'Die Unterhaltung ist wieder frei',

@@ -156,7 +156,7 @@ export const english = {
   takeOver: 'Take over',
   handOver: 'Hand over',
   handOverTo: 'To {name}',
-  giveBack: 'Back to everybody',
+  unassign: 'Back to everybody',
   takenNow: 'You have the conversation',
   handedOver: '{name} has the conversation now',
   givenBack: 'Anybody can take the conversation',
