@@ -8,6 +8,8 @@ import {
 } from '@kontor/api-client/messaging';
 import { callsNamed, refreshInBackground, refreshMoney } from '@kontor/api-client/react';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { isOwnBuild, NewBuildNotice } from '../app/NewBuildNotice.tsx';
 import { liveConnection } from '../shell/liveConnection.ts';
 import { onLeavingOrganization } from '../session/actFor.ts';
 
@@ -16,6 +18,8 @@ type Options = {
   readonly queries: QueryClient;
   readonly userId: string;
   readonly organizationId: string;
+  /** The bank serves a newer build of the portal: what is shown then comes with it, as its own file may be gone. */
+  readonly onNewBuild: (notice: ComponentType) => void;
 };
 
 /** Where the messaging socket of this page's bank is. */
@@ -25,7 +29,7 @@ const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/v1/messag
 const gatherMs = 200;
 
 /** Opens the socket, one for all tabs of the person, and keeps whatever the bank tells of up to date with it. `stop` ends both. */
-export function goLive({ client, queries, userId, organizationId }: Options): {
+export function goLive({ client, queries, userId, organizationId, onNewBuild }: Options): {
   messaging: Messaging;
   stop: () => void;
 } {
@@ -59,6 +63,9 @@ export function goLive({ client, queries, userId, organizationId }: Options): {
         note(['ACCOUNT', ...(Object.keys(shownBy) as OperationNews['type'][])]); // its own keys
       else void refreshInBackground(queries, { predicate: mayBeOutdated });
       wasConnected = true;
+    },
+    onPortalBuild: (build) => {
+      if (!isOwnBuild(build)) onNewBuild(NewBuildNotice);
     },
     // Its answer says until when the session lasts.
     onSessionMoved: () => void client.call('users.whoami', { background: true }),

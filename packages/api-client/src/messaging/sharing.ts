@@ -36,7 +36,7 @@ export type SharingState = {
   readonly others: ReadonlyMap<string, boolean>;
   /** Of a leader: the channels that tabs want to hear of. */
   readonly channels: ReadonlyMap<string, SharedChannel>;
-  /** Of a leader: the last operation of each kind, for a tab that joins, as the bank itself has it for a socket that opens. */
+  /** Of a leader: the last operation of each kind and the portal's build, for a tab that joins, as the bank tells a socket that opens. */
   readonly recent: ReadonlyMap<string, { readonly at: number; readonly frame: ServerFrame }>;
 };
 
@@ -330,6 +330,8 @@ function noting(state: SharingState, frame: ServerFrame, at: number): SharingSta
   switch (frame.event) {
     case 'operation':
       return { ...state, recent: new Map(state.recent).set(frame.data.type, { at, frame }) };
+    case 'portal': // of use at any time
+      return { ...state, recent: new Map(state.recent).set(frame.event, { at: Infinity, frame }) };
     case 'ack':
     case 'error': {
       const channels = new Map(state.channels);
