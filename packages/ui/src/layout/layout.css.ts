@@ -2,6 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '../theme/contract.css.ts';
 import { breakpoints, media } from '../tokens/breakpoints.ts';
 import { space } from '../tokens/space.ts';
+import { belowHeader } from './topRoom.css.ts';
 
 export const gap = styleVariants(space, (gap) => ({ gap }));
 export const padding = styleVariants(space, (padding) => ({ padding }));
@@ -68,8 +69,8 @@ export const box = style({ minWidth: 0 });
 /** Stays in sight while the page scrolls; what is higher than the window scrolls by itself. */
 export const sticky = style({
   position: 'sticky',
-  top: space[4],
-  maxHeight: `calc(100dvh - ${2 * space[4]}px)`,
+  top: `calc(${belowHeader} + ${space[4]}px)`,
+  maxHeight: `calc(100dvh - ${belowHeader} - ${2 * space[4]}px)`,
   overflowY: 'auto',
   // Room for the shadows and rings of what is in it, which scrolling would cut off.
   padding: space[1],
@@ -128,7 +129,7 @@ export const stickyBar = style({
     [media.tablet]: {
       position: 'sticky',
       zIndex: 1,
-      insetBlockStart: 0,
+      insetBlockStart: belowHeader,
       containerType: 'scroll-state',
       marginInline: -space[3],
       marginBlock: -space[3],
