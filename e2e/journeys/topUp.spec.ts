@@ -46,6 +46,17 @@ test('an account tells how money comes into it, for each of its currencies, to b
   await expect(panel.getByText('04-09-01')).toBeVisible();
 });
 
+test('home leads to how money comes into the account', async ({ page, context }) => {
+  const person = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Germain' });
+  await haveSession(person, context);
+  await page.goto(`${portalOf('kontor')}/home`);
+  await page.getByRole('main').getByRole('link', { name: 'Add money' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add money' });
+  await expect(panel.getByRole('region', { name: 'SEPA credit transfer' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('an account is confirmed in a letter; where it can’t be made, the page says so and stays', async ({
   page,
   context,

@@ -1,10 +1,10 @@
 import { offersBetweenAccounts, offersExchange } from '@kontor/api-client/domain';
 import { ActionBar, type ActionBarItem } from '@kontor/ui/action-bar';
-import { History, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
+import { ArrowDownLeft, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
-import { paths } from '../paths.ts';
+import { accountAddress, paths } from '../paths.ts';
 
 /** What is done most, one press away. */
 export function Actions() {
@@ -12,6 +12,7 @@ export function Actions() {
   const { mayPay } = useSession();
   const accounts = useAccounts();
   const held = accounts.status === 'success' ? accounts.data : [];
+  const [account] = held;
   const items: (ActionBarItem | false | undefined)[] = [
     mayPay && {
       id: 'pay',
@@ -32,7 +33,13 @@ export function Actions() {
       icon: <Swap />,
       href: paths.betweenAccounts,
     },
-    { id: 'history', label: t('history'), icon: <History />, href: paths.history },
+    account && {
+      id: 'topUp',
+      label: t('actions.topUp'),
+      icon: <ArrowDownLeft />,
+      // Of no currency in particular: the account's main one is shown.
+      href: `${accountAddress(account.id)}&topUp`,
+    },
     { id: 'payees', label: t('actions.payees'), icon: <Users />, href: paths.beneficiaries },
   ];
   return (
