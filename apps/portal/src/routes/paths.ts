@@ -17,8 +17,8 @@ export const paths = {
 export const accountAddress = (id: string) =>
   `/accounts/${encodeURIComponent(id)}?id=${encodeURIComponent(id)}`;
 
-/** The same page, with how money is paid into the account in this currency. */
-export const topUpAddress = (id: string, currencyId: string) =>
+/** The same page, with how money is paid into the account: in this currency, or in its main one. */
+export const topUpAddress = (id: string, currencyId = '') =>
   `${accountAddress(id)}&topUp=${encodeURIComponent(currencyId)}`;
 
 /** The history of one account. */

@@ -10,8 +10,7 @@ import { accountHistoryAddress, paths, topUpAddress } from '../paths.ts';
 
 /** What can be done with an account, in the currency that is shown. */
 export function AccountActions({ account, currencyId }: { account: Account; currencyId: string }) {
-  const { t } = useTranslation('account');
-  const { t: home } = useTranslation('home');
+  const { t } = useTranslation('home');
   const { mayPay } = useSession();
   const inDemo = useInDemo();
   const accounts = useAccounts();
@@ -19,36 +18,41 @@ export function AccountActions({ account, currencyId }: { account: Account; curr
   const items: (ActionBarItem | false)[] = [
     mayPay && {
       id: 'pay',
-      label: home('actions.pay'),
+      label: t('actions.pay'),
       icon: <Send />,
       href: paths.internalPayment,
       sends: true,
     },
     offersExchange(mayPay, held) && {
       id: 'exchange',
-      label: home('actions.exchange'),
+      label: t('actions.exchange'),
       icon: <Refresh />,
       href: paths.exchange,
     },
     // Nobody pays into an account of the demo.
-    !inDemo && { id: 'topUp', label: t('topUp'), icon: <Plus />, href: topUpAddress(account.id, currencyId) },
+    !inDemo && {
+      id: 'topUp',
+      label: t('actions.topUp'),
+      icon: <Plus />,
+      href: topUpAddress(account.id, currencyId),
+    },
     offersBetweenAccounts(mayPay, held) && {
       id: 'between',
-      label: home('actions.between'),
+      label: t('actions.between'),
       icon: <Swap />,
       href: paths.betweenAccounts,
     },
     {
       id: 'history',
-      label: home('history'),
+      label: t('history'),
       icon: <History />,
       href: accountHistoryAddress(account.id),
     },
   ];
   return (
     <ActionBar
-      label={home('actions.title')}
-      more={home('actions.more')}
+      label={t('actions.title')}
+      more={t('actions.more')}
       items={items.filter((item) => item !== false)}
     />
   );

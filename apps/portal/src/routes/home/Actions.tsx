@@ -1,10 +1,11 @@
 import { offersBetweenAccounts, offersExchange } from '@kontor/api-client/domain';
 import { ActionBar, type ActionBarItem } from '@kontor/ui/action-bar';
-import { ArrowDownLeft, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
+import { Plus, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { useInDemo } from '../../session/InDemo.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
-import { accountAddress, paths } from '../paths.ts';
+import { paths, topUpAddress } from '../paths.ts';
 
 /** What is done most, one press away. */
 export function Actions() {
@@ -13,6 +14,7 @@ export function Actions() {
   const accounts = useAccounts();
   const held = accounts.status === 'success' ? accounts.data : [];
   const [account] = held;
+  const inDemo = useInDemo();
   const items: (ActionBarItem | false | undefined)[] = [
     mayPay && {
       id: 'pay',
@@ -33,13 +35,9 @@ export function Actions() {
       icon: <Swap />,
       href: paths.betweenAccounts,
     },
-    account && {
-      id: 'topUp',
-      label: t('actions.topUp'),
-      icon: <ArrowDownLeft />,
-      // Of no currency in particular: the account's main one is shown.
-      href: `${accountAddress(account.id)}&topUp`,
-    },
+    // Nobody pays into an account of the demo.
+    !inDemo &&
+      account && { id: 'topUp', label: t('actions.topUp'), icon: <Plus />, href: topUpAddress(account.id) },
     { id: 'payees', label: t('actions.payees'), icon: <Users />, href: paths.beneficiaries },
   ];
   return (
