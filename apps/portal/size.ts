@@ -14,7 +14,7 @@ import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
  * texts and popups that home's own first paint does without.
  */
 const limits = {
-  signIn: { bytes: 90_000, requests: 6 },
+  signIn: { bytes: 88_900, requests: 6 },
   home: { bytes: 236_000 },
   onTop: { bytes: 72_900 },
 };
