@@ -83,6 +83,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
           onChange={(sum) => change({ sum })}
           from={from}
           overdraftEnabled={props.overdraftEnabled}
+          limits={props.limits}
           error={errorOf('sum')}
           warning={sumWarning}
         />

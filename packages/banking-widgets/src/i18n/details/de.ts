@@ -107,6 +107,17 @@ export const germanDetails: Wording<typeof englishDetails> = {
       MONTHLY: 'Diesen Monat können Sie noch {{remaining}} zahlen. Ihr Monatslimit beträgt {{limit}}.',
       USER: 'Heute können Sie noch Zahlungen über {{remaining}} freigeben. Ihr persönliches Tageslimit beträgt {{limit}}.',
     },
+    nearLimit: {
+      DAILY: 'Nach dieser Zahlung können Sie heute noch {{left}} zahlen. Ihr Tageslimit beträgt {{limit}}.',
+      MONTHLY:
+        'Nach dieser Zahlung können Sie diesen Monat noch {{left}} zahlen. Ihr Monatslimit beträgt {{limit}}.',
+      USER: 'Nach dieser Zahlung können Sie heute noch Zahlungen über {{left}} freigeben. Ihr persönliches Tageslimit beträgt {{limit}}.',
+    },
+    limitUsedUp: {
+      DAILY: 'Diese Zahlung schöpft Ihr Tageslimit von {{limit}} aus.',
+      MONTHLY: 'Diese Zahlung schöpft Ihr Monatslimit von {{limit}} aus.',
+      USER: 'Diese Zahlung schöpft Ihr persönliches Tageslimit von {{limit}} aus.',
+    },
     insufficient: 'Betrag und Entgelt übersteigen zusammen die verfügbaren {{amount}}.',
     noBalanceIn: 'Keines Ihrer Konten führt {{currency}}.',
     speed: 'Wie schnell',

@@ -108,6 +108,18 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       MONTHLY: 'Vous pouvez encore payer {{remaining}} ce mois-ci. Votre plafond mensuel est de {{limit}}.',
       USER: 'Vous pouvez encore signer {{remaining}} de paiements aujourd’hui. Votre plafond quotidien personnel est de {{limit}}.',
     },
+    nearLimit: {
+      DAILY:
+        'Après ce paiement, vous pourrez encore payer {{left}} aujourd’hui. Votre plafond quotidien est de {{limit}}.',
+      MONTHLY:
+        'Après ce paiement, vous pourrez encore payer {{left}} ce mois-ci. Votre plafond mensuel est de {{limit}}.',
+      USER: 'Après ce paiement, vous pourrez encore signer {{left}} de paiements aujourd’hui. Votre plafond quotidien personnel est de {{limit}}.',
+    },
+    limitUsedUp: {
+      DAILY: 'Ce paiement épuise votre plafond quotidien de {{limit}}.',
+      MONTHLY: 'Ce paiement épuise votre plafond mensuel de {{limit}}.',
+      USER: 'Ce paiement épuise votre plafond quotidien personnel de {{limit}}.',
+    },
     insufficient: 'Le montant et les frais dépassent les {{amount}} dont vous disposez.',
     noBalanceIn: 'Aucun de vos comptes n’est en {{currency}}.',
     speed: 'Rapidité',
