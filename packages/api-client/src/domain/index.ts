@@ -1,6 +1,7 @@
 export * from './money.ts';
 export * from './accounts.ts';
 export * from './accountNumbers.ts';
+export * from './bankNumbers.ts';
 export * from './cards.ts';
 export * from './unsigned.ts';
 export * from './lowBalance.ts';

@@ -46,7 +46,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
       <Stack gap={6}>
         <PaymentRefused problem={problem} />
         {beneficiary.id === undefined ? (
-          <NewPayeeFields draft={draft} onChange={change} errorOf={errorOf} />
+          <NewPayeeFields draft={draft} onChange={change} errorOf={errorOf} bank={props.payeeBank} />
         ) : (
           <PayeeSummary
             beneficiary={beneficiary}

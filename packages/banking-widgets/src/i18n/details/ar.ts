@@ -171,6 +171,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'رمز الفرع',
       sortCodeHint: 'ستة أرقام. يمكنك أيضًا لصق آيبان بريطاني.',
+      bank: 'يتبع {{bank}}',
       save: 'حفظ كمستفيد',
       saveHint: 'نراجع كل مستفيد جديد، ولا تنتظر هذه الدفعة المراجعة.',
     },

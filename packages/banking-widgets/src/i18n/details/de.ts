@@ -177,6 +177,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'Sort Code',
       sortCodeHint: 'Sechs Ziffern. Sie können auch eine britische IBAN einfügen.',
+      bank: 'Gehört zu {{bank}}',
       save: 'Als Empfänger speichern',
       saveHint: 'Die Prüfung neuer Empfänger hält diese Zahlung nicht auf.',
     },

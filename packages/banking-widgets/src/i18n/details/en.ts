@@ -171,6 +171,7 @@ export const englishDetails = {
     new: {
       sortCode: 'Sort code',
       sortCodeHint: 'Six digits. You can also paste a UK IBAN.',
+      bank: 'Belongs to {{bank}}',
       save: 'Save as a beneficiary',
       saveHint: 'We review each new beneficiary. This payment doesn’t wait for that.',
     },

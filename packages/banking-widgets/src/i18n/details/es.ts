@@ -177,6 +177,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'Código bancario (sort code)',
       sortCodeHint: 'Seis dígitos. También puede pegar un IBAN británico.',
+      bank: 'Pertenece a {{bank}}',
       save: 'Guardar como beneficiario',
       saveHint: 'Revisamos cada nuevo beneficiario. Este pago no espera a esa revisión.',
     },

@@ -179,6 +179,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'Code guichet (sort code)',
       sortCodeHint: 'Six chiffres. Vous pouvez aussi coller un IBAN britannique.',
+      bank: 'Appartient à {{bank}}',
       save: 'Enregistrer comme bénéficiaire',
       saveHint: 'Nous vérifions chaque nouveau bénéficiaire. Ce paiement n’attend pas cette vérification.',
     },
