@@ -84,3 +84,31 @@ test('the bank of a new beneficiary is named beside IBAN, BIC and routing number
   await page.getByLabel('Routing number (ABA)').fill('021000021');
   await expect(page.getByText('Belongs to JPMorgan Chase Bank')).toBeVisible();
 });
+
+test('characters that pounds don’t carry are named beside the reference, and replaced with one press', async ({
+  page,
+}) => {
+  await begin(page, 'Zoë');
+  await page.goto(`${base}/payments/gbp/form`);
+  await page.getByLabel('Full name').fill('North Road Dental');
+  await page.getByRole('radio', { name: 'Company' }).check();
+  await page.getByLabel('Sort code').fill('20-00-00');
+  await page.getByLabel('Account number').fill('55779911');
+  await page.getByLabel('Amount', { exact: true }).fill('40');
+  const details = page.getByLabel('Details');
+  await details.fill('Café für: 7');
+  const next = page.getByRole('button', { name: 'Continue' });
+  await next.click();
+  await expect(details).toHaveAccessibleDescription(/can’t be sent with: É Ü :/);
+  const replace = page.getByRole('button', { name: /^Replace: .*é = e.*ü = ue/ });
+  await expectAccessible(page);
+  await replace.click();
+  await expect(details).toHaveValue('Cafe fuer: 7');
+  await expect(details).toBeFocused();
+  // A colon has no equivalent: it is taken out by hand.
+  await expect(details).toHaveAccessibleDescription(/can’t be sent with: :/);
+  await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
+  await details.fill('Cafe fuer 7');
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
+});

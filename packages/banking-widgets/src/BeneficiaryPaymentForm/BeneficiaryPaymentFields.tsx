@@ -129,8 +129,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
           details={draft.details}
           onChange={(details) => change({ details })}
           error={errorOf('details')}
-          required={rule.text.required}
-          maxLength={rule.text.maxLength}
+          carried={rule.text}
         />
         <DocumentFields documents={props.documents} attempted={attempted} />
         <Button type="submit" fullWidth sends loading={checking}>

@@ -186,6 +186,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'ادفع {{amount}} إلى {{name}} على أي حال',
     leavesLater: 'سنرسل هذه الدفعة في {{day}}.',
+    replace: 'استبدال {{pairs}}',
     textChanged: 'لا ينقل نظام الدفع كل الحروف. يُستبدل بعضها في الطريق، مثل ü التي تصبح ue.',
     problem: {
       accountRequired: 'اختر الحساب الذي تدفع منه.',

@@ -193,6 +193,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'Trotzdem {{amount}} an {{name}} zahlen',
     leavesLater: 'Wir senden diese Zahlung am {{day}}.',
+    replace: 'Ersetzen: {{pairs}}',
     textChanged:
       'Nicht jeder Buchstabe kann übertragen werden. Manche werden unterwegs ersetzt, etwa ü durch ue.',
     problem: {

@@ -187,6 +187,7 @@ export const englishDetails = {
     },
     payAnyway: 'Pay {{name}} {{amount}} anyway',
     leavesLater: 'We send this payment on {{day}}.',
+    replace: 'Replace: {{pairs}}',
     textChanged:
       'The payment system can’t carry every letter. Some are replaced on the way, such as ü by ue.',
     problem: {

@@ -193,6 +193,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'Pagar {{amount}} a {{name}} de todos modos',
     leavesLater: 'Enviaremos este pago el {{day}}.',
+    replace: 'Sustituir: {{pairs}}',
     textChanged:
       'El sistema de pagos no admite todas las letras. Algunas se sustituyen por el camino, como ü por ue.',
     problem: {

@@ -195,6 +195,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'Payer quand même {{amount}} à {{name}}',
     leavesLater: 'Nous enverrons ce paiement le {{day}}.',
+    replace: 'Remplacer\u00a0: {{pairs}}',
     textChanged:
       'Le système de paiement ne transmet pas toutes les lettres. Certaines sont remplacées en route, comme ü par ue.',
     problem: {
