@@ -27,6 +27,15 @@ export async function beginApplication(client: Client): Promise<string> {
   return data.id;
 }
 
+/** Begins a company's application, past the form; its id. */
+export async function beginCompany(client: Client, companyName = 'Noether Rings GmbH'): Promise<string> {
+  const { data } = await client.get('applications.createCorporate', {
+    body: { companyName, incorporationCountryId: applicant.nationalityId },
+    headers: keyed(),
+  });
+  return data.id;
+}
+
 const query = { all: 'true' } as const;
 const offered = { query: { ...query, clientType: 'INDIVIDUAL' } } as const;
 

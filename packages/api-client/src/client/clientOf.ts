@@ -122,7 +122,7 @@ export function clientOf<Name extends OperationName>(
           : [];
     let waits = parts.idempotencyKey ? inProgressTries : 0;
     for (;;) {
-      const outcome = await transport(url, init, parts.signal, operation.answers);
+      const outcome = await (parts.transport ?? transport)(url, init, parts.signal, operation.answers);
       const wait =
         outcome.kind === 'network' ? retries.shift() : waits-- > 0 ? inProgress(outcome) : undefined;
       if (wait === undefined) return outcome;

@@ -3,4 +3,5 @@ export { createSignInClient, type SignInClient } from './createSignInClient.ts';
 export type { Client, ClientOptions, SessionEndReason } from './clientOf.ts';
 export { addressOf } from './addressOf.ts';
 export { newIdempotencyKey } from './idempotency.ts';
+export { uploadTransport } from './uploadTransport.ts';
 export type * from './types.ts';

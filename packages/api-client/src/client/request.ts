@@ -1,6 +1,7 @@
 import { headers as names } from '../contract/headers.ts';
 import type { OperationPolicy } from '../contract/operations/policy.ts';
 import type { ClientOptions } from './clientOf.ts';
+import type { Transport } from './transport.ts';
 
 /** What a request is made of, as `call` was given it. */
 export type RequestParts = {
@@ -10,6 +11,7 @@ export type RequestParts = {
   readonly idempotencyKey?: string;
   readonly background?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly transport?: Transport | undefined;
 };
 
 /** Prefix of every path where the application names no other. */

@@ -168,6 +168,7 @@ export async function documentsOf(tx: Tx, tenantId: string, ids: readonly string
   return rows.map(({ document, upload }) => ({
     applicationId: document.applicationId,
     id: document.id,
+    uploadId: document.uploadId,
     name: document.name,
     size: upload.size,
     mimeType: upload.mimeType,

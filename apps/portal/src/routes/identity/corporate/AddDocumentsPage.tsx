@@ -32,7 +32,7 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
   const documents = useDocuments(company, refresh);
   const loaded = useLoadable([categories], categories.data);
   const lacking = (id: string) =>
-    errors[`documents.${id}`] !== undefined && (documents.files[id] ?? []).length === 0;
+    errors[`documents.${id}`] !== undefined && documents.filesOf(id).length === 0;
   return (
     <StepLists loaded={loaded}>
       {(all) => (
@@ -46,7 +46,7 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
             </Stack>
             <DocumentCategories
               categories={all}
-              files={documents.files}
+              files={Object.fromEntries(all.map(({ id }) => [id, documents.filesOf(id)]))}
               onAdd={documents.add}
               onRemove={documents.remove}
               onRetry={documents.retry}
