@@ -301,7 +301,7 @@ export function submitApplication(
     await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row, principal.language));
     const { reviewed: judged } = await look(tx, bank, principal.tenantId, [row], principal.language);
     assertValid(judged.flatMap(({ steps }) => steps.flat()));
-    const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW', reviewComments: [] });
+    const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW' });
     if (row.type === 'CORPORATE')
       for (const official of await tx
         .update(applications)
