@@ -32,4 +32,3 @@ import './exports/chat-popup.ts';
 import './exports/top-up-details.ts';
 import './exports/fee-list.ts';
 import './exports/balance-history.ts';
-import './exports/account-hero.ts';

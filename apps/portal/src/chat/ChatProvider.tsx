@@ -1,15 +1,7 @@
 import { totalUnread, type Messaging } from '@kontor/api-client/messaging';
 import { useApi } from '@kontor/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { whenIdle } from '../boot/prefetch.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { ChatContext, type Chat } from './ChatContext.ts';
@@ -17,7 +9,7 @@ import { useAppBadge } from './useAppBadge.ts';
 
 /** Keeps the page live and the chat at hand, above the pages: both go on wherever somebody goes. */
 export function ChatProvider({ children }: { children: ReactNode }) {
-  const [messaging, NewBuild] = useMessaging();
+  const messaging = useMessaging();
   const unread = useSyncExternalStore(
     messaging?.subscribe ?? neverChanges,
     () => (messaging === null ? 0 : totalUnread(messaging.state())),
@@ -35,26 +27,17 @@ export function ChatProvider({ children }: { children: ReactNode }) {
     () => ({ messaging, unread, isOpen, channelId, showChannel, open, close }),
     [messaging, unread, isOpen, channelId, open, close],
   );
-  return (
-    <ChatContext value={chat}>
-      {children}
-      {NewBuild && <NewBuild />}
-    </ChatContext>
-  );
+  return <ChatContext value={chat}>{children}</ChatContext>;
 }
 
 const neverChanges = () => () => {};
 
-/**
- * The messaging of this person and organization, whose file comes when the page has nothing else to do, and what says that the
- * page is old, once it is.
- */
-function useMessaging() {
+/** The messaging of this person and organization; its file comes when the page has nothing else to do. */
+function useMessaging(): Messaging | null {
   const client = useApi();
   const queries = useQueryClient();
   const { user, organization } = useSession();
   const [messaging, setMessaging] = useState<Messaging | null>(null);
-  const [notice, setNotice] = useState<ComponentType | null>(null);
   const userId = user.id;
   const organizationId = organization.id;
   useEffect(() => {
@@ -63,13 +46,7 @@ function useMessaging() {
     const begin = async () => {
       const { goLive } = await import('./goLive.ts');
       if (gone) return;
-      const live = goLive({
-        client,
-        queries,
-        userId,
-        organizationId,
-        onNewBuild: (shown) => setNotice(() => shown),
-      });
+      const live = goLive({ client, queries, userId, organizationId });
       stop = live.stop;
       setMessaging(live.messaging);
     };
@@ -81,5 +58,5 @@ function useMessaging() {
       setMessaging(null);
     };
   }, [client, queries, userId, organizationId]);
-  return [messaging, notice] as const;
+  return messaging;
 }

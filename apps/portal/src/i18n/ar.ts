@@ -83,7 +83,6 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
       pay: 'دفع',
       exchange: 'صرف',
       between: 'بين حساباتي',
-      topUp: 'إضافة أموال',
       payees: 'المستفيدون',
       more: 'المزيد',
     },

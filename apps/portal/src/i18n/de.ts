@@ -91,7 +91,6 @@ const portal: PortalTexts = {
       pay: 'Überweisen',
       exchange: 'Tauschen',
       between: 'Umbuchen',
-      topUp: 'Geld einzahlen',
       payees: 'Empfänger',
       more: 'Mehr',
     },

@@ -83,7 +83,6 @@ const portal = {
       pay: 'Pay',
       exchange: 'Exchange',
       between: 'Between accounts',
-      topUp: 'Add money',
       payees: 'Payees',
       more: 'More',
     },

@@ -1,7 +1,4 @@
-export { createClient } from './createClient.ts';
-export { createSignInClient, type SignInClient } from './createSignInClient.ts';
-export type { Client, ClientOptions, SessionEndReason } from './clientOf.ts';
-export { addressOf } from './addressOf.ts';
+export { createClient, type Client, type ClientOptions, type SessionEndReason } from './createClient.ts';
+export { addressOf } from './request.ts';
 export { newIdempotencyKey } from './idempotency.ts';
-export { uploadTransport } from './uploadTransport.ts';
 export type * from './types.ts';

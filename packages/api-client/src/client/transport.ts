@@ -5,8 +5,7 @@ export type Outcome =
   | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly body: unknown }
   | { readonly kind: 'offline' | 'network' | 'timeout' | 'aborted' };
 
-/** How one request is made. Never rejects. */
-export type Transport = (
+type Transport = (
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,

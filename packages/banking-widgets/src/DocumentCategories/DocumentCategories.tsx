@@ -41,7 +41,6 @@ export function DocumentCategories(props: DocumentCategoriesProps) {
           acceptText={text('documents.types')}
           maxSize={maxSizeBytes}
           maxCount={maxFiles}
-          camera="environment"
           files={files[id] ?? []}
           onAdd={(added) => onAdd(id, added)}
           onRemove={(fileId) => onRemove(id, fileId)}

@@ -21,7 +21,6 @@ export function DocumentFields({ documents, attempted }: DocumentFieldsProps) {
         label={name}
         required={required}
         {...documents.limits}
-        camera="environment"
         files={files}
         onAdd={(added) => documents.onAdd(id, added)}
         onRemove={documents.onRemove}

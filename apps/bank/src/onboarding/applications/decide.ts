@@ -6,8 +6,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
 import { acceptCorporate, acceptIndividual } from './accept.ts';
 import { announceApplication, changeApplication, noteApplication, type ApplicationRow } from './access.ts';
-import { valueAt } from './askedAgain.ts';
-import { documentsOf } from './view.ts';
 import { applicationDocuments, applications } from './tables.ts';
 
 export type Decision =
@@ -49,14 +47,9 @@ export async function decideApplication(
       `An application that is ${row.status} does not become ${status}`,
     );
 
-  const documents = await documentsOf(tx, tenantId, [id]);
   const comments =
     decision.status === 'INCOMPLETE'
-      ? decision.comments.map((comment) => ({
-          ...comment,
-          createdAt: now.toISOString(),
-          before: valueAt(row, documents, comment.property),
-        }))
+      ? decision.comments.map((comment) => ({ ...comment, createdAt: now.toISOString() }))
       : [];
   for (const { documentId, message } of comments)
     if (documentId !== undefined) await turnDown(tx, row, documentId, message);
@@ -71,9 +64,7 @@ export async function decideApplication(
       ),
     )
     .returning();
-  // What was asked for is wanted while the answers are looked at.
-  const reviewComments = status === 'REVIEW_IN_PROGRESS' ? row.reviewComments : comments;
-  const after = await changeApplication(tx, row, now, { status, reviewComments });
+  const after = await changeApplication(tx, row, now, { status, reviewComments: comments });
   if (status === 'ACCEPTED' || status === 'DECLINED') await judgeDocuments(tx, row, status);
   if (status === 'ACCEPTED') {
     const organizationId =

@@ -12,10 +12,9 @@ import { saveFile } from '../../exports/saveFile.ts';
 
 type TopUpProps = {
   account: Account;
-  /** Of one that the account doesn't hold, the main one is shown. */
+  /** From the address; of one that the account doesn't hold, the main one is shown. */
   currencyId: string;
-  /** Lets another currency be chosen. */
-  onCurrencyChange?: (id: string) => void;
+  onCurrencyChange: (id: string) => void;
 };
 
 /** How money comes into an account (CALL-ACC-04). */
@@ -25,10 +24,8 @@ export default function TopUp({ account, currencyId: asked, onCurrencyChange }: 
   const errorText = useErrorText();
   const [downloading, setDownloading] = useState<number>();
   const [failed, setFailed] = useState<{ index: number; failure: CallFailure } | null>(null);
-  const held = sortBalances(account.balances).map(({ currency }) => currency);
-  const shown = held.find(({ id }) => id === asked) ?? held[0];
-  const currencyId = shown?.id ?? '';
-  const currencies = onCurrencyChange ? held : held.filter((one) => one === shown);
+  const currencies = sortBalances(account.balances).map(({ currency }) => currency);
+  const currencyId = (currencies.find(({ id }) => id === asked) ?? currencies[0])?.id ?? '';
   const ways = useCall('accounts.topUp', { params: { id: account.id }, query: { currencyId } });
   const download = async ({ index }: TopUpRequisite) => {
     setDownloading(index);
@@ -49,7 +46,7 @@ export default function TopUp({ account, currencyId: asked, onCurrencyChange }: 
       currencyId={currencyId}
       onCurrencyChange={(id) => {
         setFailed(null);
-        onCurrencyChange?.(id);
+        onCurrencyChange(id);
       }}
       ways={useLoadable([ways], ways.data)}
       onDownload={(way) => void download(way)}

@@ -16,8 +16,7 @@ import {
   type DateValueProps,
 } from '../DatePicker/index.ts';
 import type { FieldProps } from '../Field/index.ts';
-import type { RangePopupExtra } from './RangePopup.tsx';
-import { RangePopup } from './rangePopupLater.ts';
+import { RangePopup, type RangePopupExtra } from './RangePopup.tsx';
 
 /**
  * A value is both its days, `YYYY-MM-DD`; null is no bounds, all time. In a form the days stand under `name-start` and
@@ -31,7 +30,6 @@ export interface DateRangePickerProps extends FieldProps, DateValueProps<DateRan
 export function DateRangePicker({ timeZone, now = Date.now, min, max, ...props }: DateRangePickerProps) {
   const { locale } = useLocale();
   const messages = useMessages(datePickerMessages);
-  RangePopup.useBring();
   const bounds = boundsWithin(min, max);
   return (
     <DateControl<DateRange, RangePopupExtra>

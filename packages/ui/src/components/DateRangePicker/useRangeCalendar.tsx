@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react';
 import { boundsWithin, type DateRange } from '../../dates/index.ts';
 import type { BoundProps, ClockProps } from '../DatePicker/index.ts';
+import { later } from '../overlay/later.tsx';
 import { useOpen } from '../overlay/useOpen.ts';
-import { RangePopup } from './rangePopupLater.ts';
+
+const RangePopup = later(async () => (await import('./RangePopup.tsx')).RangePopup);
 
 export interface RangeCalendarProps extends ClockProps, BoundProps {
   /** What the days are for. */

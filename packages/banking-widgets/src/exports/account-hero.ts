@@ -1,1 +1,0 @@
-export { AccountHero, type AccountHeroProps } from '../AccountHero/AccountHero.tsx';
