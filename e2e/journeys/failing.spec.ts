@@ -65,7 +65,7 @@ type Place = {
   phoneAdditions?: readonly string[];
   /** Besides, where payments to sign stand on home alone. */
   desktopAdditions?: readonly string[];
-  /** For every change, calls also go unanswered here, and are waited for: blocks with and without room of their own. */
+  /** In the quick lane, calls are left unanswered here too: one place whose blocks keep room while loading, one with a block that doesn't. */
   waits?: true;
 };
 
@@ -207,7 +207,7 @@ async function expectRecovery(page: Page, address: string, call: string): Promis
     await expect(page.locator('main :focus, main:focus, aside :focus'), what).toBeAttached();
 }
 
-/** Each of them in the full lane. */
+/** All of them in the full lane; in the quick one, waiting for an answer is left to the places that say so. */
 function waysToFail(place: Place): readonly Failure[] {
   if (atLength) return failures;
   return place.waits ? ['refused', 'never'] : ['refused'];

@@ -74,10 +74,10 @@ function endOf(
 const flowOf = (path: string) => /^\/identity\/([\w-]+)\//.exec(path)?.[1];
 
 /**
- * Pages to be asked for by somebody: for every change without the further steps of applications that they have not begun,
- * which all lead to the same place.
+ * The pages to open as somebody. In the quick lane, one step stands for all steps of an application that they have not begun,
+ * as these all lead to the same page.
  */
-function asked(begun: ReadonlySet<string>): readonly Route[] {
+function pagesToOpen(begun: ReadonlySet<string>): readonly Route[] {
   if (atLength) return routes;
   const seen = new Set(begun);
   return routes.filter(({ path }) => {
@@ -108,7 +108,7 @@ for (const key of [
     const titles = new Map<string, string>();
     const applied = await ask<Applications>(page, '/clients-applications?all=true');
     const begun = new Set(applied.data.edges.map(({ node }) => flowOfApplication(node)));
-    for (const { path, guard } of asked(begun)) {
+    for (const { path, guard } of pagesToOpen(begun)) {
       const address = await addressOf(page, path, somebody);
       await page.goto(base + address);
       await expectPage(page);
@@ -179,7 +179,7 @@ test('every page whose file does not come says so, and is there when asked again
   const guards = new Set<string>();
   await eachPage(page, async ({ id, guard, page: source }, url) => {
     if (id === 'home') return;
-    // The router does the same for each of them: for every change, one behind each guard shows it.
+    // The router treats all pages alike, so the quick lane opens one per guard.
     if (!atLength && guards.has(guard)) return;
     guards.add(guard);
     await page.route(fileOf(source), (route) => route.abort());

@@ -92,10 +92,10 @@ const anyValue: unknown = new Proxy(
   { get: (_, key) => (key === Symbol.toPrimitive ? () => valueMark : anyValue) },
 );
 
-/** What the functions of a catalogue say around their values. */
-const written = (tree: Tree): string[] =>
+/** The fixed parts of the texts that a catalogue's functions write. */
+const fixedParts = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => {
-    if (typeof value === 'object' && value !== null) return written(value as Tree);
+    if (typeof value === 'object' && value !== null) return fixedParts(value as Tree);
     if (typeof value !== 'function') return [];
     return String(value(...Array.from({ length: value.length }, () => anyValue))).split(/\u241f|NaN/);
   });
@@ -104,7 +104,7 @@ const written = (tree: Tree): string[] =>
 export const componentSentences: Promise<readonly string[]> = componentTexts('en').then((catalogues) => [
   ...positions,
   ...flat({ ...catalogues, onboarding }).map(([, text]) => text),
-  ...written(catalogues),
+  ...fixedParts(catalogues),
 ]);
 
 const catalogueOf = async (language: 'en' | Language) =>

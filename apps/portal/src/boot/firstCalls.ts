@@ -40,7 +40,7 @@ export const firstCalls = (path: string, organizationId: string): readonly First
         call('agreements.unsigned', inputs.agreements(organizationId)),
       ]
     : []),
-  // Whatever came later would move what stands below it, under a finger.
+  // If these arrived later, the page would shift while somebody presses something below them.
   ...(path === paths.profile
     ? [
         call('agreements.unsigned', inputs.agreements(organizationId)),

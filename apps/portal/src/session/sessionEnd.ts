@@ -17,10 +17,10 @@ export function reasonOfRefusal(reason: SessionEndReason): SignOutReason {
 let isOver = false;
 let isLeaving = false;
 
-/** A log out that is under way: a call that is refused by then, in this tab or another, is refused because of it. */
+/** A pending logout, which explains why a call is refused in this tab or another. */
 let logout: 'loggedOut' | 'loggedOutElsewhere' | null = null;
 
-/** Tells every tab that the bank is being asked to end the session; `false` where it could not be asked. */
+/** Tells the other tabs that a logout is pending, before the bank is asked; `false` takes it back when the bank can't be reached. */
 export function announceLogout(pending: boolean): void {
   logout = pending ? 'loggedOut' : null;
   tellTabs({ type: 'loggingOut', pending });

@@ -53,7 +53,7 @@ function Standing() {
   const { data } = useCall('organizations.get', { params: { id: organization.id } });
   if (organization.type === 'CORPORATE')
     return <Text tone="muted">{t('actingFor', { company: organization.fullName })}</Text>;
-  // Its line is kept free, so that nothing below moves when it comes.
+  // Reserves the line, so that nothing below shifts when the date arrives.
   if (data === undefined) return <Text>{'\u00a0'}</Text>;
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(
     new Date(data.createdAt),
