@@ -77,6 +77,13 @@ describe('the gaps of a history', () => {
       ],
       [],
     ],
+    [
+      'an address left on the first day of the three years',
+      [{ from: '2023-11-20', to: start }],
+      [{ from: '2023-11-26', to: today }],
+    ],
+    ['a month before the first address is no gap', [{ from: addDays(start, 31), to: null }], []],
+    ['31 days at the end are none', [{ from: '2019-01-01', to: addDays(today, -31) }], []],
     ['what has no beginning yet', [{ from: '', to: null }], [{ from: start, to: today }]],
   ])('%s', (_, periods, gaps) => {
     expect(addressGaps(periods, today)).toEqual(gaps);
@@ -99,7 +106,7 @@ describe('the gaps of a history', () => {
         const gaps = addressGaps(all, today);
         for (const { from, to } of gaps) {
           expect(from >= historyStart(today) && to <= today).toBe(true);
-          expect(daysBetween(from, to)).toBeGreaterThanOrEqual(30);
+          expect(daysBetween(from, to)).toBeGreaterThanOrEqual(31);
           for (const date of [from, addDays(from, 15), to]) expect(lived(all, date)).toBe(false);
         }
         gaps.slice(1).forEach(({ from }, index) => expect(from > (gaps[index]?.to ?? '')).toBe(true));
@@ -115,11 +122,11 @@ describe('the gaps of a history', () => {
     );
   });
 
-  test('are found wherever nobody lived for 33 days', () => {
+  test('are found wherever nobody lived for 32 days', () => {
     fc.assert(
       fc.property(periods, fc.integer({ min: 0, max: 1060 }), (all, offset) => {
         const from = addDays(start, offset);
-        const empty = Array.from({ length: 33 }, (_, days) => addDays(from, days));
+        const empty = Array.from({ length: 32 }, (_, days) => addDays(from, days));
         if (empty.some((date) => lived(all, date))) return;
         expect(addressGaps(all, today)).not.toEqual([]);
       }),

@@ -136,18 +136,17 @@ export function addressGaps(
   periods: readonly { readonly from: string; readonly to: string | null }[],
   today: string,
 ): { readonly from: string; readonly to: string }[] {
-  const start = historyStart(today);
   const gaps: { from: string; to: string }[] = [];
-  let covered = start;
-  const upTo = (date: string, last: string) => {
-    if (daysBetween(covered, date) <= longestGapDays) return;
-    gaps.push({ from: covered === start ? start : addDays(covered, 1), to: last });
+  /** The last day before which every long gap is known. */
+  let covered = addDays(historyStart(today), -1);
+  const upTo = (last: string) => {
+    if (daysBetween(covered, last) > longestGapDays) gaps.push({ from: addDays(covered, 1), to: last });
   };
   const dated = periods.filter(({ from, to }) => from !== '' && from <= today && to !== '');
   for (const { from, to } of dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
-    upTo(from, addDays(from, -1));
+    upTo(addDays(from, -1));
     if ((to ?? today) > covered) covered = to ?? today;
   }
-  upTo(today, today);
+  upTo(today);
   return gaps;
 }

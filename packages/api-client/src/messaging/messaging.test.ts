@@ -152,6 +152,30 @@ test('a channel that begins while the channels are on their way is among them', 
   expect(messaging.state().channels?.map(({ id }) => id)).toContain(begun.id);
 });
 
+test('a message that comes while counts, or what was read, are on their way is counted', async () => {
+  const { bank, messaging, channelId } = await opened(['MAIN']);
+  messaging.setChatOpen(true);
+  await pass(100);
+  const { createdAt } = bank.write(channelId, 'read');
+  await pass(20);
+  bank.faults.answersLate = 400;
+  messaging.read(channelId, { from: createdAt, to: createdAt });
+  await pass(100); // the bank has answered, and the answer is on its way
+  bank.write(channelId, 'first');
+  await pass(1000);
+  expect(messaging.state().unread).toEqual({ [channelId]: 1 });
+
+  // A count of a channel that is not known asks for all counts, a moment later.
+  bank.tellAll({
+    event: 'unread count',
+    data: { channelId: '00000000-0000-7000-8000-0000000000aa', count: 1 },
+  });
+  await pass(400);
+  bank.write(channelId, 'second');
+  await pass(2000);
+  expect(messaging.state().unread).toEqual({ [channelId]: 2 });
+});
+
 describe('after the connection was lost', () => {
   test('channels, counts and messages are asked for again, from the last one known (SOCKET-04 to -06)', async () => {
     const { bank, messaging, channelId, texts } = await opened();

@@ -159,17 +159,23 @@ export function createMessaging(options: MessagingOptions): Messaging {
   }
 
   const channelsQuery = { all: 'true', organizationId } as const;
+  /** Frames heard so far that change channels or their counts. */
+  let changes = 0;
+  /** Asks again while such frames arrive: an older response would overwrite what they said. */
+  async function upToDate<T extends { readonly ok: boolean }>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const before = changes;
+      const result = await ask();
+      if (!result.ok || before === changes) return result;
+    }
+  }
+
   let channelsAsked: Promise<void> | null = null;
-  /** Set when a frame arrives that the pending response may not include. */
-  let channelsOutdated = false;
-  /** Runs one request at a time, and repeats it while frames arrive: its older response would overwrite them. */
   function loadChannels(): Promise<void> {
     channelsAsked ??= (async () => {
-      let result;
-      do {
-        channelsOutdated = false;
-        result = await client.call('channels.list', { query: channelsQuery, background: true });
-      } while (result.ok && channelsOutdated);
+      const result = await upToDate(() =>
+        client.call('channels.list', { query: channelsQuery, background: true }),
+      );
       channelsAsked = null;
       if (!result.ok) return set({ ...state, channelsFailed: true });
       set({
@@ -182,7 +188,9 @@ export function createMessaging(options: MessagingOptions): Messaging {
   }
 
   async function loadUnread(): Promise<void> {
-    const result = await client.call('channels.unread', { query: { organizationId }, background: true });
+    const result = await upToDate(() =>
+      client.call('channels.unread', { query: { organizationId }, background: true }),
+    );
     if (!result.ok) return;
     const counts: DataOf<'channels.unread'> = result.data;
     set({
@@ -206,14 +214,14 @@ export function createMessaging(options: MessagingOptions): Messaging {
         return answer?.(frame);
       }
       case 'new channel': {
-        channelsOutdated = true;
+        changes += 1;
         const { organizationId: ofOrganization } = frame.data;
         // A person hears of every organization of theirs.
         if (ofOrganization === null || ofOrganization === organizationId) set(withChannel(state, frame.data));
         return;
       }
       case 'unread count':
-        channelsOutdated = true;
+        changes += 1;
         return hearCount(frame.data);
       case 'message':
         return set(withToldMessage(state, frame.data));
@@ -253,13 +261,16 @@ export function createMessaging(options: MessagingOptions): Messaging {
     const ranges = unsaid.get(channelId) ?? [];
     unsaid.delete(channelId);
     for (const range of ranges) {
+      const before = changes;
       const result = await client.call('channels.batchRead', {
         params: { id: channelId },
         body: { createdAtFrom: range.from, createdAtTo: range.to },
         background: true,
       });
-      if (result.ok) set(withCount(state, channelId, result.data.unread));
-      else if (result.kind !== 'http' || result.status >= 500)
+      if (result.ok) {
+        // A count that was told meanwhile may be later than this one.
+        if (before === changes) set(withCount(state, channelId, result.data.unread));
+      } else if (result.kind !== 'http' || result.status >= 500)
         unsaid.set(channelId, [...(unsaid.get(channelId) ?? []), range]);
     }
   }

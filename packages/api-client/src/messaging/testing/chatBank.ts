@@ -22,6 +22,8 @@ type Line = {
 export type Faults = {
   /** Ms until an answer or a frame arrives. */
   latency: () => number;
+  /** Ms that answers of calls take on top of it, while frames come. */
+  answersLate: number;
   /** Sends a frame this often. */
   copies: () => number;
   /** No call is answered, and no socket opens. */
@@ -30,7 +32,7 @@ export type Faults = {
 
 /** A bank's side of messaging as the contract says it is, with a network that a test can break. */
 export class ChatBank {
-  readonly faults: Faults = { latency: () => 10, copies: () => 1, down: false };
+  readonly faults: Faults = { latency: () => 10, answersLate: 0, copies: () => 1, down: false };
   /** Names of the calls so far. */
   readonly calls: string[] = [];
   readonly frames: ClientFrame[] = [];
@@ -63,7 +65,7 @@ export class ChatBank {
     await this.#pause();
     if (this.faults.down) return { ok: false, kind: 'network' };
     const answer = this.#answer(name, args);
-    await this.#pause();
+    await this.#pause(this.faults.answersLate);
     return this.faults.down ? { ok: false, kind: 'network' } : answer;
   }) as unknown as Client['call']; // answers by name what the contract says
 
@@ -206,7 +208,7 @@ export class ChatBank {
     setTimeout(() => line.socket.dispatchEvent(Object.assign(new Event('close'), { code })), 0);
   }
 
-  #pause = () => new Promise<void>((resolve) => setTimeout(resolve, this.faults.latency()));
+  #pause = (more = 0) => new Promise<void>((resolve) => setTimeout(resolve, this.faults.latency() + more));
 
   #answer(name: string, args: { params?: { id: string }; query?: Query; body?: Range }): unknown {
     const { params: { id = '' } = {}, query = {} } = args;
@@ -240,7 +242,10 @@ export class ChatBank {
         for (const one of this.messages.get(id)!)
           if (one.userId !== person && one.createdAt >= createdAtFrom && one.createdAt <= createdAtTo)
             one.readAt ??= new Date().toISOString();
-        return said({ channelId: id, unread: this.unreadOf(id) });
+        const count = this.unreadOf(id);
+        for (const line of this.#lines)
+          this.#send(line, { event: 'unread count', data: { channelId: id, count } });
+        return said({ channelId: id, unread: count });
       }
       default:
         return said({});
