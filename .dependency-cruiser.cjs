@@ -108,7 +108,7 @@ module.exports = {
       from: { path: '^packages/api-client/src/(client|react)/', pathNot: 'test' },
       to: {
         path: '^packages/api-client/src/contract/',
-        pathNot: 'operations\\.ts$',
+        pathNot: '/(headers|operations|operations/[^/]+)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

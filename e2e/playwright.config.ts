@@ -8,6 +8,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4610);
 /** What is laid out or used in another way on a phone, or may not fit there. All journeys at both widths take too long. */
 const onPhones = [
   'agreements',
+  'beforeSending',
   'cards',
   'chatOnPhones',
   'company',

@@ -28,7 +28,7 @@ await rm(join(server, 'assets'), { recursive: true });
 /** Brotli cuts a file into blocks before it looks at it, and no size of them (log2 of bytes; 0 is its own choice) suits all. */
 async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   const cut = await Promise.all(
-    [0, 17].map((block) =>
+    [0, 16, 17, 18, 19].map((block) =>
       promisify(brotliCompress)(bytes, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: block },
       }),

@@ -10,13 +10,13 @@ import { paths } from './src/routes/paths.ts';
 import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
 
 /**
- * The goals are 90,000 and 180,000; what is above them is at least kept from growing. Of what a page adds to home, 25,000 are
- * texts and popups that home's own first paint does without.
+ * The goals are 90,000 and 180,000; what is above them is at least kept from growing. Of what a page adds to home, 12,000 are
+ * texts that home's own first paint does without.
  */
 const limits = {
-  signIn: { bytes: 90_000, requests: 6 },
-  home: { bytes: 236_000 },
-  onTop: { bytes: 72_900 },
+  signIn: { bytes: 88_900, requests: 6 },
+  home: { bytes: 236_200 },
+  onTop: { bytes: 60_000 },
 };
 const languages = ['en', 'de', 'ar', 'fr', 'es'];
 

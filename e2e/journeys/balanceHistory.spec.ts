@@ -35,7 +35,8 @@ test('an account shows how each of its balances went, day by day, also after mon
   await history.getByText('Week').click();
   await history.getByRole('button', { name: 'Show as a table' }).click();
   await expect(history.getByRole('row')).toHaveCount(8);
-  await history.getByText('GBP').click();
+  const balances = page.getByRole('region', { name: 'Balances' });
+  await balances.getByRole('button', { name: /pounds$/ }).click();
   await expect(history.getByRole('row').last()).toContainText('£80.00');
 
   await page.route('**/balances/history?**', (route) => route.fulfill({ status: 503, json: {} }));

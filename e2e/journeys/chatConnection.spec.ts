@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { recentOperationsMs } from '../../packages/api-client/src/contract/socket.ts';
 import { bankFor } from '../support/applications.ts';
+import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { channelOf, openChat, row, said, tapLine, write } from '../support/chat.ts';
-import { signIn } from '../support/portal.ts';
-import { newPerson, receiveMoney } from '../support/sandbox.ts';
+import { haveSession, signIn } from '../support/portal.ts';
+import { decideBeneficiary, newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
 /** Calls of the page to the bank from now on: method and path, without what is asked. */
 function callsOf(page: Page): string[] {
@@ -143,4 +145,32 @@ test('what happens while the page is not yet connected shows once it is', async 
       return page.getByText('€1,025.00').filter({ visible: true }).count();
     })
     .toBeGreaterThan(0);
+});
+
+test('what happened too long ago for the bank to tell a socket of shows once it opens for the first time', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Annie', lastName: 'Easley' });
+  await haveSession(person, page.context());
+  await page.goto(`${portalOf('kontor')}/home`);
+  const wanted = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  const id = await keepBeneficiary(page, person, wanted, true);
+  await page.clock.install();
+  const line = await tapLine(page);
+  line.next = 'refuse';
+  line.forgets = true;
+  await page.goto(`${portalOf('kontor')}/beneficiaries`);
+  const beneficiary = page.getByRole('main').getByRole('listitem').filter({ hasText: wanted.name });
+  await expect(beneficiary).toContainText('Under review');
+  await expect.poll(() => line.opened()).toBeGreaterThan(0);
+  await decideBeneficiary('kontor', id, { status: 'APPROVED' });
+  await page.clock.fastForward(recentOperationsMs);
+  await expect(beneficiary).toContainText('Under review');
+  line.next = 'reach';
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return beneficiary.textContent();
+    })
+    .toContain('Approved');
 });

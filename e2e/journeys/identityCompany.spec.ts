@@ -3,6 +3,7 @@ import { eicar } from '../../apps/bank/test/support/files.ts';
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ask, haveSession } from '../support/portal.ts';
+import { mostFilesOf } from '../support/uploads.ts';
 import { codesSentTo, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -225,10 +226,12 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
   for (const category of ['Certificate of incorporation', 'Proof of address']) {
     const zone = page.getByRole('group', { name: category });
     await expect(zone).toContainText('.pdf, .png, .jpg, .xlsx, .docx and others');
+    const most = await mostFilesOf(zone);
     await zone
       .locator('input[type="file"]')
       .setInputFiles({ name: `${category}.txt`, mimeType: 'text/plain', buffer: Buffer.from(category) });
     await expect(zone.getByRole('listitem')).toHaveText([/Uploaded/]);
+    expect(await most()).toBe(1);
   }
   const proofs = page.getByRole('group', { name: 'Proof of address' });
   await proofs

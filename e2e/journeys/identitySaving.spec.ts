@@ -30,7 +30,7 @@ const entry = (property: string, ...messages: string[]) => ({
 });
 
 /** Lets the bank refuse every save. */
-const refuseSaves = (page: Page, ...message: object[]) =>
+const rejectSaves = (page: Page, ...message: object[]) =>
   page.route('**/clients-applications/individuals/*', (route) =>
     route.fulfill({
       status: 400,
@@ -120,7 +120,7 @@ test('what is typed is saved after a pause as far as it is right, on every devic
   await expectAccessible(page);
 
   // What the bank won't have is said at its field, and the person types on.
-  await refuseSaves(page, entry('taxNumber', 'taxNumber must be longer'));
+  await rejectSaves(page, entry('taxNumber', 'taxNumber must be longer'));
   await tax.fill('6');
   await expect(page.getByText('Tax Number must be longer')).toBeVisible();
   await expect(tax).toBeFocused();
@@ -146,7 +146,7 @@ test('a save that the bank refuses closes the popup and marks fields and steps; 
 }) => {
   await begin(page);
   await page.goto(at('personal-data'));
-  await refuseSaves(
+  await rejectSaves(
     page,
     entry('taxNumber', 'taxNumber must be a string'),
     entry('sourceOfFundsIds', 'sourceOfFundsIds must be given'),

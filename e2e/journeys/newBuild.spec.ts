@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { haveSession, openPaymentForm, signIn } from '../support/portal.ts';
-import { newPerson } from '../support/sandbox.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
 
 /** The bank has a newer portal, and no longer the file of one of the pages. */
 const losePage = (page: Page) =>
@@ -49,4 +49,45 @@ test('in the middle of a payment it does not, and what was typed is still there'
   expect(await isMarked(page)).toBe(true);
   await page.goBack();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('12');
+});
+
+/** The page's socket: what it has been told of the portal's build so far, and a way to end it as a bank that is renewed does. */
+async function tapBuild(page: Page) {
+  const line = { told: 0, renewed: false, end: async () => {} };
+  await page.routeWebSocket(/\/api\/v1\/messaging/, (socket) => {
+    line.end = () => socket.close({ code: 1006 });
+    socket.connectToServer().onMessage((text) => {
+      const { event } = JSON.parse(String(text)) as { event: string };
+      if (event !== 'portal') return socket.send(text);
+      line.told += 1;
+      socket.send(line.renewed ? JSON.stringify({ event, data: { build: '/assets/main-new.js' } }) : text);
+    });
+  });
+  return line;
+}
+
+test('a page offers to load itself again once the bank is renewed, not in a form, and never does so by itself', async ({
+  page,
+}) => {
+  const line = await tapBuild(page);
+  await haveSession(await newPerson('kontor', { firstName: 'Grete', lastName: 'Hermann' }), page.context());
+  await page.goto(`${portalOf('kontor')}/home`);
+  await mark(page);
+  const notice = page.getByText('A new version is available');
+  await expect.poll(() => line.told).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  line.renewed = true;
+  await line.end();
+  await expect(notice).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+  const phone = page.getByLabel('Recipient’s phone number');
+  await phone.fill('7700900123');
+  await expect(notice).toHaveCount(0);
+  await page.goBack();
+  await expect(notice).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
 });

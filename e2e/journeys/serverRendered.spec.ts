@@ -220,6 +220,22 @@ test('what is pressed on a painted page opens, also while the file of what it op
   expect(heard).toEqual([]);
 });
 
+test('what is typed on a closed list goes on, also while the file of the list is on its way', async ({
+  page,
+}) => {
+  await signInAndSettle(page, await person());
+  const release = await holdScripts(page, 'SelectPopup-*');
+  await page.goto(`${portalOf('kontor')}/payments/remittance`);
+  await untilTakenOver(page);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.press('K');
+  await page.keyboard.type('en');
+  await release();
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveText('Kenya');
+});
+
 test('nothing of a request stands in a rendered page as markup', async ({ page }) => {
   await signInAndSettle(page, await person());
   const hostile = `"'></script></style><script>window.hostile=1</script><img src=x onerror=window.hostile=1>`;

@@ -275,7 +275,7 @@ test('there is a demo while the bank has one', async ({ context }) => {
   }
 });
 
-test('a payment above the bank’s limits is refused beside its amount, in the customer’s language', async ({
+test('a payment near the bank’s limits says what they leave, and one above them is refused beside its amount', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'de-DE' });
@@ -301,5 +301,13 @@ test('a payment above the bank’s limits is refused beside its amount, in the c
   await sum.fill('40');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByRole('button', { name: /^40,00\s€ an / })).toBeVisible();
+  const left =
+    /Nach dieser Zahlung können Sie heute noch 10,00\s€ zahlen\. Ihr Tageslimit beträgt 50,00\s€\./;
+  await expect(page.getByText(left)).toBeVisible();
+  await page.getByRole('button', { name: 'Zahlung bearbeiten' }).click();
+  await expect(sum).toHaveAccessibleDescription(left);
+  // More than a fifth is left: nothing to worry about.
+  await sum.fill('39');
+  await expect(sum).not.toHaveAccessibleDescription(/Tageslimit/);
   await context.close();
 });

@@ -15,7 +15,7 @@ test('an account tells how money comes into it, for each of its currencies, to b
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [account] = person.accounts;
   await page.goto(`${portalOf('kontor')}/accounts/${account?.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Add money' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Add money' }).click();
   const panel = page.getByRole('dialog', { name: 'Add money' });
   const sepa = panel.getByRole('region', { name: 'SEPA credit transfer' });
   await expect(sepa.getByRole('img', { name: 'QR code: Payment details' })).toBeVisible();
@@ -44,6 +44,17 @@ test('an account tells how money comes into it, for each of its currencies, to b
   await page.unroute('**/top-up?**');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('04-09-01')).toBeVisible();
+});
+
+test('home leads to how money comes into the account', async ({ page, context }) => {
+  const person = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Germain' });
+  await haveSession(person, context);
+  await page.goto(`${portalOf('kontor')}/home`);
+  await page.getByRole('main').getByRole('link', { name: 'Add money' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add money' });
+  await expect(panel.getByRole('region', { name: 'SEPA credit transfer' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('an account is confirmed in a letter; where it can’t be made, the page says so and stays', async ({
@@ -79,6 +90,6 @@ test('nobody pays into an account of the demo', async ({ page }) => {
   );
   await page.goto(`${portalOf('pico')}/demo/accounts/${data.edges[0]?.node.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add money' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add money' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Confirmation of account (PDF)' })).toBeDisabled();
 });

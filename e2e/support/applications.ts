@@ -27,54 +27,138 @@ export async function beginApplication(client: Client): Promise<string> {
   return data.id;
 }
 
-const query = { all: 'true' } as const;
-const offered = { query: { ...query, clientType: 'INDIVIDUAL' } } as const;
+/** Begins a company's application, past the form; its id. */
+export async function beginCompany(client: Client, companyName = 'Noether Rings GmbH'): Promise<string> {
+  const { data } = await client.get('applications.createCorporate', {
+    body: { companyName, incorporationCountryId: applicant.nationalityId },
+    headers: keyed(),
+  });
+  return data.id;
+}
 
-/** Answers everything that an application asks for, and signs it. */
-export async function completeApplication(client: Client, tenant: Tenant, id: string): Promise<void> {
-  const params = { id };
-  const first = async <Node extends { id: string }>(list: Promise<{ data: { edges: { node: Node }[] } }>) =>
-    (await list).data.edges[0]?.node.id ?? '';
+const query = { all: 'true' } as const;
+const address = {
+  countryId: applicant.nationalityId,
+  city: 'Göttingen',
+  postCode: '37073',
+  street: 'Stegemühlenweg',
+};
+
+const firstOf = async <Node extends { id: string }>(
+  list: Promise<{ data: { edges: { node: Node }[] } }>,
+): Promise<string> => (await list).data.edges[0]?.node.id ?? '';
+
+/** The first of everything that an application chooses of. */
+async function services(client: Client, clientType: 'INDIVIDUAL' | 'CORPORATE') {
+  const offered = { query: { ...query, clientType } };
   const ranges = await client.get('clientsRanges.list', offered);
   const byType = new Map(
     ranges.data.edges.map(({ node }) => [node.type, { type: node.type, rangeId: node.id }]),
   );
+  return {
+    ranges: [...byType.values()],
+    productsIds: [await firstOf(client.get('products.list', offered))],
+    deliveryChannelIds: [await firstOf(client.get('deliveryChannels.list', offered))],
+  };
+}
+
+async function sign(client: Client, id: string): Promise<void> {
+  const params = { id };
+  const { data } = await client.get('agreements.ofApplication', { params });
+  await client.get('agreements.signForApplication', {
+    params,
+    body: {
+      agreementIds: data.map((agreement) => agreement.id),
+      signedAt: new Date().toISOString(),
+    },
+    headers: keyed(),
+  });
+}
+
+/** Answers everything that an application asks for, and signs it. */
+export async function completeApplication(client: Client, tenant: Tenant, id: string): Promise<void> {
+  const params = { id };
   const { data } = await client.get('applications.updateIndividual', {
     params,
     body: {
-      clientsActivityIds: [await first(client.get('clientsActivities.list', { query }))],
-      sourceOfFundsIds: [await first(client.get('sourcesOfFunds.list', { query }))],
-      ranges: [...byType.values()],
-      productsIds: [await first(client.get('products.list', offered))],
-      deliveryChannelIds: [await first(client.get('deliveryChannels.list', offered))],
+      clientsActivityIds: [await firstOf(client.get('clientsActivities.list', { query }))],
+      sourceOfFundsIds: [await firstOf(client.get('sourcesOfFunds.list', { query }))],
+      ...(await services(client, 'INDIVIDUAL')),
     },
   });
   const civil = data.questionnaire?.sections.find(({ key, active }) => key === 'CIVIL' && active)?.questions;
   await client.get('applications.answerIndividual', {
     params,
     body: {
-      lastThreeYearsAddressHistory: [
-        {
-          countryId: applicant.nationalityId,
-          city: 'Göttingen',
-          postCode: '37073',
-          street: 'Stegemühlenweg',
-          from: '2015-01-01',
-          to: null,
-        },
-      ],
+      lastThreeYearsAddressHistory: [{ ...address, from: '2015-01-01', to: null }],
       civil: (civil ?? []).map(({ questionId }) => ({ questionId, answer: false })),
     },
   });
   await atBank(tenant, id, 'identity', { answer: 'GREEN' });
-  await client.get('agreements.signForApplication', {
+  await sign(client, id);
+}
+
+/** Answers everything that a company's application asks for, with one file of each kind it must have, and signs it. */
+export async function completeCompany(client: Client, tenant: Tenant, id: string): Promise<void> {
+  const params = { id };
+  const partner = { name: 'Glaswerk Jena', countryId: applicant.nationalityId };
+  const { data: company } = await client.get('applications.updateCorporate', {
     params,
     body: {
-      agreementIds: data.agreements.map((agreement) => agreement.id),
-      signedAt: new Date().toISOString(),
+      businessDescription: 'Algebra for engineers',
+      companyNumber: 'HRB 12345',
+      incorporationDate: '2015-04-01',
+      registeredAddress: address,
+      suppliers: [partner],
+      customers: [partner],
+      sicCodes: [await firstOf(client.get('sicCodes.list'))],
+      ...(await services(client, 'CORPORATE')),
     },
-    headers: keyed(),
   });
+  const no = { answer: false };
+  await client.get('applications.answerCorporate', {
+    params,
+    body: {
+      accountantDetails: 'Kröger & Söhne',
+      numberOfBranches: 2,
+      regulatoryInvestigation: no,
+      changesInManagementOrOwnership: no,
+      workingWithAnyOtherIPSP: no,
+    },
+  });
+  const { data: categories } = await client.get('applications.documentCategories', { params });
+  for (const { id: categoryId, name, required } of categories) {
+    if (!required) continue;
+    const { data: uploads } = await client.get('uploads.create', {
+      body: { files: [new File([name], `${name}.txt`)], purpose: 'APPLICATION' },
+      headers: keyed(),
+    });
+    await client.get('applications.addDocuments', {
+      params,
+      body: { documents: uploads.map((upload) => ({ uploadId: upload.id, categoryId })) },
+      headers: keyed(),
+    });
+  }
+  const person = { id: company.mainRepresentativeId };
+  await client.get('applications.updateOfficial', { params: person, body: applicant });
+  const { data: questions } = await client.get('applications.questionnaire', { params: person });
+  const nos = (asked: 'CRIMINAL' | 'REGULATORY') =>
+    questions.sections
+      .find(({ key, active }) => key === asked && active)
+      ?.questions.map(({ questionId }) => ({ questionId, ...no }));
+  const criminal = nos('CRIMINAL');
+  const regulatory = nos('REGULATORY');
+  await client.get('applications.answerOfficial', {
+    params: person,
+    body: {
+      lastThreeYearsAddressHistory: [{ ...address, from: '2015-01-01', to: null }],
+      ...(criminal && { criminal }),
+      ...(regulatory && { regulatory }),
+    },
+  });
+  await atBank(tenant, person.id, 'identity', { answer: 'GREEN' });
+  await sign(client, person.id);
+  await sign(client, id);
 }
 
 /** What the bank's staff or the identity provider does with an application. */

@@ -69,6 +69,8 @@ export type Line = {
   slow: Promise<void> | null;
   /** Each frame of the bank is held until the next one, comes after that one, and then once more. */
   stutters: boolean;
+  /** The bank tells the next sockets of no operation, as of those that are too long ago. */
+  forgets: boolean;
   /** What becomes of the next sockets: they reach the bank, are closed at once, or are never answered. */
   next: 'reach' | 'refuse' | 'hold';
 };
@@ -83,6 +85,7 @@ export async function tapLine(page: Page): Promise<Line> {
     drop: async (code) => current?.close({ code }),
     slow: null,
     stutters: false,
+    forgets: false,
     next: 'reach',
   };
   await page.routeWebSocket(/\/api\/v1\/messaging/, async (socket) => {
@@ -92,6 +95,10 @@ export async function tapLine(page: Page): Promise<Line> {
     if (line.next === 'refuse') return socket.close({ code: 1006 });
     const bank = socket.connectToServer();
     if (line.stutters) stutter(bank, socket);
+    if (line.forgets)
+      bank.onMessage((frame) => {
+        if (!String(frame).includes('"event":"operation"')) socket.send(frame);
+      });
     socket.onMessage(async (text) => {
       await line.slow;
       line.sent.push(JSON.parse(String(text)) as Line['sent'][number]); // the page sends frames

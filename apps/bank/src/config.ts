@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const values = parsed.data;
-  if (values.NODE_ENV === undefined) refuseUnnamed(values);
+  if (values.NODE_ENV === undefined) assertSandboxIsLocal(values);
   const production = values.NODE_ENV === 'production';
   const config: Config = {
     port: values.PORT,
@@ -159,7 +159,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * Without NODE_ENV the bank is a sandbox, which must reach nobody but this machine and no database but its own.
  * @throws StartupError that names what would let it do so
  */
-function refuseUnnamed({ HOST, DATABASE_URL, TRUST_PROXY, NATS_URL }: z.infer<typeof environment>): void {
+function assertSandboxIsLocal({
+  HOST,
+  DATABASE_URL,
+  TRUST_PROXY,
+  NATS_URL,
+}: z.infer<typeof environment>): void {
   const reaching = [
     ...(DATABASE_URL === undefined ? [] : ['DATABASE_URL']),
     ...(/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(HOST) ? [] : ['HOST']),

@@ -82,7 +82,7 @@ describe('a worker', () => {
     expect(ended.toSorted()).toEqual(['a', 'a', 'b', 'c', 'd']);
   });
 
-  test('that is told to stop finishes what it has begun and leaves the rest, untried, to the next worker', async () => {
+  test('finishes what it has started when it is stopped, and leaves the rest to the next worker without trying it', async () => {
     const queue = await queued('stopping', ['first', 'second', 'third']);
     const stopping = new AbortController();
     const worked: unknown[] = [];

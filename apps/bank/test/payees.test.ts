@@ -16,6 +16,7 @@ import {
   sent,
   stateOf,
   wealthy,
+  usd,
 } from './support/outgoing.ts';
 
 let bank: TestBank;
@@ -200,6 +201,26 @@ describe('an account of the bank itself', () => {
     expect(
       await checked(toSomebodyNew({ sortCode: '040901', counterpartyAccountNumber: '99999999' })),
     ).toMatchObject({ result: 'NO_MATCH', reasonCode: 'AC01' });
+  });
+});
+
+describe('the bank of a payee', () => {
+  test.each([
+    ['EUR', { kind: 'EURO', iban: 'DE89370400440532013000' }, 'Commerzbank'],
+    ['EUR', { kind: 'EURO', benificiaryBIC: 'BNPAFRPP' }, 'BNP Paribas'],
+    ['GBP', { kind: 'GBP', sortCode: '204577' }, 'Barclays Bank UK'],
+    ['USD', { kind: 'USD', aba: '021000021' }, 'JPMorgan Chase Bank'],
+    ['USD', { kind: 'USD', aba: '011000015' }, undefined],
+  ] as const)('is known in %s from its number alone: %o', async (currency, number, name) => {
+    const rich = await wealthy(bank);
+    const { organizationId, accountId, currencyId: eur } = euro(rich, '');
+    const currencyId = { EUR: eur, GBP: gbp, USD: usd };
+    const { bank: found } = (
+      await rich.owner.client.get('payments.check', {
+        body: { payment: { ...number, organizationId, accountId, currencyId: currencyId[currency] } },
+      })
+    ).data;
+    expect(found?.name).toBe(name);
   });
 });
 

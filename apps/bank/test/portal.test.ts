@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TenantKey } from '../sandbox/personas.ts';
 import { startBank, type TestBank } from './support/bank.ts';
+import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
 let dist: string;
@@ -29,7 +30,8 @@ beforeAll(async () => {
   );
   write(
     'server/document.js',
-    `export const renderDocument = async ({ path, branding, language, captchaKey, languages, nonce, visitor }) => ({
+    `export const portalBuild = '/assets/app-4f2a.js';
+    export const renderDocument = async ({ path, branding, language, captchaKey, languages, nonce, visitor }) => ({
     status: path.startsWith('/nowhere') ? 404 : 200,
     html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script><p>\${visitor === null ? 'nobody' : visitor.search + languages + await (await visitor.ask('/api/v1/users/whoami', {})).text()}</p>\${' '.repeat(4000)}</html>\`,
     preload: ['/assets/app-4f2a.js', '/assets/app.css', '/assets/inter.woff2'],
@@ -234,6 +236,11 @@ describe('a file', () => {
       expect([path, text.includes('renderDocument')]).toEqual([path, false]);
     }
   });
+});
+
+test('a socket is told which build of the portal is served', async () => {
+  const socket = await Socket.open((await bank.signedIn()).client);
+  expect(await socket.next('portal')).toEqual({ build: '/assets/app-4f2a.js' });
 });
 
 test('without a built portal a page says how to build it: 503', async () => {

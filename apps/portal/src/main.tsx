@@ -1,5 +1,5 @@
 import '@kontor/ui/styles.css';
-import { createClient } from '@kontor/api-client/client';
+import { createSignInClient } from '@kontor/api-client/client';
 import { LocaleProvider } from '@kontor/ui/locale';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -29,7 +29,7 @@ async function showSignIn(texts: NonNullable<Boot['signIn']>): Promise<void> {
   const submitted = 'submitted' in page && (restored === null || restored.step.name === 'phone');
   const known = restored ?? signInStart(boot.phoneRegion);
   const start = typed === '' ? known : { ...known, phone: typed };
-  const client = createClient({
+  const client = createSignInClient({
     language: () => boot.language,
     // There is no session to lose here: a refusal is shown where it happened.
     onSessionEnded: () => {},

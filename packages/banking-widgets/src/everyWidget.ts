@@ -32,3 +32,4 @@ import './exports/chat-popup.ts';
 import './exports/top-up-details.ts';
 import './exports/fee-list.ts';
 import './exports/balance-history.ts';
+import './exports/account-hero.ts';

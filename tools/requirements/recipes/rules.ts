@@ -16,7 +16,7 @@ const rights = faultsIn(`${domain}/rights.ts`);
 const right = (title: string) => `${domain}/rights.test.ts::${title}`;
 const whoMaySign =
   'an INDIVIDUAL may sign, and of a CORPORATE only an active official with a signature; 68 combinations';
-const client = faultsIn('packages/api-client/src/client/createClient.ts');
+const client = faultsIn('packages/api-client/src/client/clientOf.ts');
 const policy = (title: string) => `packages/api-client/src/client/policy.test.ts::${title}`;
 const calls = faultsIn('packages/api-client/src/contract/operations/organizations.ts');
 const accounts = faultsIn(`${domain}/accounts.ts`);

@@ -1,11 +1,15 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { decideApplication } from '../../src/onboarding/applications/decide.ts';
+import type { ReviewDecision } from '@kontor/api-client/contract';
+import { decideApplication, type Decision } from '../../src/onboarding/applications/decide.ts';
+import { schemesOf } from '../../src/onboarding/applications/schemes.ts';
+import { documentsOf } from '../../src/onboarding/applications/view.ts';
 import { noteVerdict } from '../../src/onboarding/applications/identity.ts';
 import { applications } from '../../src/onboarding/applications/tables.ts';
 import { inTenant } from '../../src/platform/db/database.ts';
 import { users } from '../../src/platform/db/schema.ts';
 import { notFound } from '../../src/platform/errors.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
+import { askableIn, changesIn, commentsOn } from './askedAgain.ts';
 import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
 /** An identity check has begun and nobody has answered it. */
@@ -42,7 +46,7 @@ function titleOf({ type, details }: Row): string {
 export const applicationQueue: ReviewQueue<'APPLICATION'> = {
   kind: 'APPLICATION',
 
-  waiting: async (tx, tenantId) => {
+  waiting: async (tx, tenantId, { identity }) => {
     const rows = await tx
       .select({ row: applications, user: users })
       .from(applications)
@@ -58,6 +62,12 @@ export const applicationQueue: ReviewQueue<'APPLICATION'> = {
       )
       .orderBy(asc(applications.updatedAt))
       .limit(shownAtMost);
+    const documents = await documentsOf(
+      tx,
+      tenantId,
+      rows.map(({ row }) => row.id),
+    );
+    const schemes = await schemesOf(tx, tenantId, identity.provider);
     return rows.map(({ row, user }) => ({
       id: row.id,
       title: titleOf(row),
@@ -68,10 +78,15 @@ export const applicationQueue: ReviewQueue<'APPLICATION'> = {
       facts: [row.type],
       since: row.updatedAt.toISOString(),
       actions: actionsOf(row),
+      ...askedAgainOf(
+        row,
+        documents.filter(({ applicationId }) => applicationId === row.id),
+        schemes[row.type].documentsCategories,
+      ),
     }));
   },
 
-  decide: ({ db, clock }, tenantId, id, decision) =>
+  decide: ({ db, clock, identity }, tenantId, id, decision) =>
     inTenant(db, tenantId, async (tx) => {
       const now = clock.now();
       const [row] = await tx
@@ -96,12 +111,28 @@ export const applicationQueue: ReviewQueue<'APPLICATION'> = {
         );
         return;
       }
-      await decideApplication(tx, tenantId, id, now, verdictOf(decision));
+      const comments =
+        decision.action === 'ASK_AGAIN'
+          ? commentsOn(
+              row,
+              {
+                documents: await documentsOf(tx, tenantId, [id]),
+                categories: (await schemesOf(tx, tenantId, identity.provider))[row.type].documentsCategories,
+              },
+              { about: decision.about ?? [], note: reasonOf(decision) },
+            )
+          : [];
+      await decideApplication(tx, tenantId, id, now, verdictOf(decision, comments));
     }),
 };
 
-function verdictOf(decision: Parameters<ReviewQueue['decide']>[3]): Parameters<typeof decideApplication>[4] {
-  switch (decision.action) {
+const askedAgainOf = (...[row, documents, categories]: Parameters<typeof changesIn>) => ({
+  ...(row.status === 'REVIEW_IN_PROGRESS' && { askable: askableIn(row, categories) }),
+  ...(row.status !== 'INCOMPLETE' && { changes: changesIn(row, documents, categories) }),
+});
+
+function verdictOf({ action }: ReviewDecision, comments: ReturnType<typeof commentsOn>): Decision {
+  switch (action) {
     case 'REVIEW':
       return { status: 'REVIEW_IN_PROGRESS' };
     case 'APPROVE':
@@ -109,8 +140,8 @@ function verdictOf(decision: Parameters<ReviewQueue['decide']>[3]): Parameters<t
     case 'REJECT':
       return { status: 'DECLINED' };
     case 'ASK_AGAIN':
-      return { status: 'INCOMPLETE', comments: [{ property: 'application', message: reasonOf(decision) }] };
+      return { status: 'INCOMPLETE', comments };
     default:
-      return unknownAction(decision.action);
+      return unknownAction(action);
   }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../src/http/call.ts';
 export type ReviewQueue<K extends ReviewKind = ReviewKind> = {
   readonly kind: K;
   /** What waits, the oldest first; at most {@link shownAtMost}. */
-  readonly waiting: (tx: Tx, tenantId: string) => Promise<Omit<ReviewItem, 'kind'>[]>;
+  readonly waiting: (tx: Tx, tenantId: string, deps: Deps) => Promise<Omit<ReviewItem, 'kind'>[]>;
   /** @throws BankError 404 when it doesn't wait, 400 for an action it doesn't know or a reason that is missing */
   readonly decide: (deps: Deps, tenantId: string, id: string, decision: ReviewDecision) => Promise<void>;
 };

@@ -50,7 +50,7 @@ export function sandboxReviewRoutes(app: FastifyInstance, deps: Deps, tenantFor:
     return readTenant(deps.db, id, async (tx) => {
       const items: ReviewItem[] = [];
       for (const { kind, waiting } of Object.values(queues))
-        items.push(...(await waiting(tx, id)).map((item) => ({ kind, ...item })));
+        items.push(...(await waiting(tx, id, deps)).map((item) => ({ kind, ...item })));
       return items;
     });
   });
@@ -63,15 +63,20 @@ export function sandboxReviewRoutes(app: FastifyInstance, deps: Deps, tenantFor:
         body: z.strictObject({
           action: z.enum(actions),
           reason: z.string().trim().min(1).max(500).optional(),
+          about: z.array(z.string().max(200)).max(50).optional(),
           tenant,
         }),
       },
     },
     async (request, reply) => {
-      const { tenant: key, action, reason } = request.body;
+      const { tenant: key, action, reason, about } = request.body;
       const { id: tenantId } = await tenantFor(request, key);
       const { kind, id } = request.params;
-      await queues[kind].decide(deps, tenantId, id, { action, ...(reason !== undefined && { reason }) });
+      await queues[kind].decide(deps, tenantId, id, {
+        action,
+        ...(reason !== undefined && { reason }),
+        ...(about !== undefined && { about }),
+      });
       return reply.code(204).send();
     },
   );

@@ -25,12 +25,19 @@ const query = z.object({ token: z.string().max(100) });
 
 /**
  * Serves the socket and tells what is committed to whom it concerns, on this node and by the bus on all others.
- * @param authenticate whose session the cookie of a request is; throws when it is nobody's
  */
 export async function registerMessaging(
   app: FastifyInstance,
   deps: Deps,
-  authenticate: (request: FastifyRequest) => Promise<SignedIn>,
+  {
+    authenticate,
+    portalBuild,
+  }: {
+    /** Whose session the cookie of a request is; throws when it is nobody's. */
+    readonly authenticate: (request: FastifyRequest) => Promise<SignedIn>;
+    /** Which build of the portal is served; undefined while there is none. */
+    readonly portalBuild: () => Promise<string | undefined>;
+  },
 ): Promise<void> {
   const { db, clock, config } = deps;
   const onError = (error: unknown): void => app.log.error({ err: error }, 'messaging failed');
@@ -89,6 +96,9 @@ export async function registerMessaging(
     if (!connection.open) return;
     hub.add(connection);
     socket.on('close', () => hub.remove(connection));
+    portalBuild().then((build) => {
+      if (build !== undefined) connection.send({ event: 'portal', data: { build } });
+    }, onError);
     let turn = Promise.resolve();
     socket.on('message', (data: Buffer, binary: boolean) => {
       if (binary || !connection.admitFrame(clock.now())) return;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { RenderDocument, Whitelabel } from '@kontor/api-client/contract';
+import type { PortalBuild, Whitelabel } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, newNonce } from './headers.ts';
 import type { TenantSettings } from '../platform/tenants/tenantSettings.ts';
@@ -36,6 +36,7 @@ export async function registerPortal(
   app: FastifyInstance,
   {
     dist,
+    build,
     drawings,
     captchaKey,
     sumsub,
@@ -43,6 +44,7 @@ export async function registerPortal(
     settings,
   }: {
     dist: string;
+    build: () => Promise<PortalBuild | null>;
     /** Folder of the logos of banks that are added as files. */
     drawings: string;
     captchaKey: string | null;
@@ -90,12 +92,11 @@ export async function registerPortal(
       },
     });
   }
-  const renderer = latestRenderer(join(dist, 'server', 'document.js'));
   let renderings = 0;
 
   const serveDocument: ServeDocument = async (request, reply) => {
-    const render = await renderer();
-    if (render === null) return reply.code(503).type('text/plain; charset=utf-8').send(missing);
+    const built = await build();
+    if (built === null) return reply.code(503).type('text/plain; charset=utf-8').send(missing);
     const [brand, { clients, bankDetails }] = await Promise.all([branding(request), settings(request)]);
     const language = negotiateLanguage(
       brand.languages,
@@ -106,21 +107,23 @@ export async function registerPortal(
     const path = request.url.split('?')[0] ?? '/';
     const visitor = renderings < maxRenderings ? portalVisitor(app, request) : null;
     if (visitor !== null) renderings += 1;
-    const document = await render({
-      path,
-      branding: brand,
-      language,
-      captchaKey,
-      sumsub,
-      whatsapp: clients.whatsappEnabled,
-      country: bankDetails?.country ?? null,
-      cookies: request.cookies,
-      languages: acceptedLanguages(request.headers['accept-language']),
-      nonce,
-      visitor,
-    }).finally(() => {
-      if (visitor !== null) renderings -= 1;
-    });
+    const document = await built
+      .renderDocument({
+        path,
+        branding: brand,
+        language,
+        captchaKey,
+        sumsub,
+        whatsapp: clients.whatsappEnabled,
+        country: bankDetails?.country ?? null,
+        cookies: request.cookies,
+        languages: acceptedLanguages(request.headers['accept-language']),
+        nonce,
+        visitor,
+      })
+      .finally(() => {
+        if (visitor !== null) renderings -= 1;
+      });
     documentPolicy(reply.code(document.status), nonce, document).type('text/html; charset=utf-8').headers({
       'cache-control': 'no-store',
       'content-language': language,
@@ -162,20 +165,19 @@ const manifestOf = ({ name, shortName, theme, faviconUrl, rootRedirect }: Whitel
   icons: [{ src: faviconUrl, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 });
 
-/** Loads the renderer, and loads it again when the portal has been rebuilt; null while there is none. */
-function latestRenderer(file: string): () => Promise<RenderDocument | null> {
-  let loaded: { builtAt: number; render: RenderDocument } | null = null;
+/** Loads the portal's server entry from `dist`, and loads it again when the portal has been rebuilt; null while there is none. */
+export function latestBuild(dist: string): () => Promise<PortalBuild | null> {
+  const file = join(dist, 'server', 'document.js');
+  let loaded: { builtAt: number; build: PortalBuild } | null = null;
   return async () => {
     const builtAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtAt === undefined) return null;
     if (loaded?.builtAt !== builtAt) {
-      // The portal's build is not typed from here; `RenderDocument` is what it promises to export.
-      const module = (await import(`${pathToFileURL(file).href}?built=${builtAt}`)) as {
-        renderDocument: RenderDocument;
-      };
-      loaded = { builtAt, render: module.renderDocument };
+      // The portal's build is not typed from here; `PortalBuild` is what it promises to export.
+      const build = (await import(`${pathToFileURL(file).href}?built=${builtAt}`)) as PortalBuild;
+      loaded = { builtAt, build };
     }
-    return loaded.render;
+    return loaded.build;
   };
 }
 

@@ -19,7 +19,7 @@ import { healthPath, registerHealth } from './health.ts';
 import { registerMessaging } from './messaging.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerOriginCheck } from './origin.ts';
-import { registerPortal } from './portal.ts';
+import { latestBuild, registerPortal } from './portal.ts';
 import { outsideTenants } from '../platform/db/database.ts';
 import { describeError } from '../platform/db/describeError.ts';
 import { brandingOf, tenantByHost, type Tenant, type TenantOfHost } from '../platform/tenants/tenant.ts';
@@ -128,7 +128,11 @@ export async function buildServer(
       moves,
     });
   registerHealth(app, db);
-  await registerMessaging(app, deps, (request) => whose(request, false));
+  const build = latestBuild(config.portalDist);
+  await registerMessaging(app, deps, {
+    authenticate: (request) => whose(request, false),
+    portalBuild: async () => (await build())?.portalBuild,
+  });
   const nameOf = async (request: FastifyRequest) => (await brandingOf(db, request.tenant)).name;
   await registerOpenApi(app, nameOf);
   await registerDocs(app, nameOf);
@@ -146,6 +150,7 @@ export async function buildServer(
 
   const serveDocument = await registerPortal(app, {
     dist: config.portalDist,
+    build,
     drawings: config.tenantsFolder,
     captchaKey: bank.captcha?.siteKey ?? null,
     sumsub: config.sumsub !== undefined,

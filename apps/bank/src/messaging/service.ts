@@ -206,7 +206,7 @@ export function sendMessage(
       return before;
     }
     if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
-    if (documentId !== undefined) await refuseOtherDocument(tx, tenantId, channelId, documentId);
+    if (documentId !== undefined) await assertDocumentOfChannel(tx, tenantId, channelId, documentId);
     return writeMessage(tx, {
       tenantId,
       channelId,
@@ -242,7 +242,12 @@ async function sentBefore(
   return found;
 }
 
-async function refuseOtherDocument(tx: Tx, tenantId: string, channelId: string, id: string): Promise<void> {
+async function assertDocumentOfChannel(
+  tx: Tx,
+  tenantId: string,
+  channelId: string,
+  id: string,
+): Promise<void> {
   const [found] = await tx
     .select({ id: channelDocuments.id })
     .from(channelDocuments)

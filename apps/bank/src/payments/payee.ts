@@ -34,7 +34,7 @@ export async function payeeFor(
 ): Promise<Payee> {
   if (request.kind !== 'INTERNAL' && request.kind !== 'BETWEEN_ACCOUNTS')
     return externalPayee(tx, principal, request, await payer, now);
-  refuseForeign(request);
+  assertNoExternalFields(request);
   if (request.kind === 'BETWEEN_ACCOUNTS') return payeeOwn(tx, principal, request, await payer);
   const payee = await payeeOf(tx, principal, request);
   await assertBeneficiaryMatches(tx, principal, request, payee.internal);
@@ -50,7 +50,7 @@ export async function payeeSoFar(
   now: Date,
 ): Promise<Payee | undefined> {
   if (request.kind === 'INTERNAL') {
-    refuseForeign(request);
+    assertNoExternalFields(request);
     const { recipientOrganizationId } = request;
     if (recipientOrganizationId === undefined) return undefined;
     const payee = await payeeOf(tx, principal, { ...request, recipientOrganizationId });
@@ -58,7 +58,7 @@ export async function payeeSoFar(
     return payee;
   }
   if (request.kind === 'BETWEEN_ACCOUNTS') {
-    refuseForeign(request);
+    assertNoExternalFields(request);
     const { toAccountId } = request;
     return toAccountId === undefined
       ? undefined
@@ -147,7 +147,7 @@ async function payableInside(
 }
 
 /** @throws BankError 400 beside what only payees elsewhere have: the bank knows its own customers, and everybody themselves */
-function refuseForeign(request: CheckRequest): void {
+function assertNoExternalFields(request: CheckRequest): void {
   for (const field of ['payeeVerificationId', 'payeeVerificationAccepted'] as const)
     if (request[field] !== undefined)
       throw invalidField(field, 'isAbsent', `has no place in a payment of kind ${request.kind}`);

@@ -98,7 +98,7 @@ test('a right to sign that was taken away, and an hour that has passed, count af
   ]);
 });
 
-test('a rejected one is told why, keeps a token that may be used again, and costs nobody their signature', async () => {
+test('a rejected request says why, leaves the token valid and loses no signature', async () => {
   const people = await crowd(12);
   const poor = await readyToSign(await world.customer());
   const spent = await create(world, poor.who, internal(poor.who, acme, '995.00'));

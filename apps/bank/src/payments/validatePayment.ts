@@ -87,7 +87,7 @@ export async function validatePayment(
   assertPartnerPaysOut(request, payer);
   const payee = await asked.payee;
   const earliest = earliestOf(request, payer, scheme, now);
-  await refuseUnreachable(tx, principal, request);
+  await assertSchemeReachesBank(tx, principal, request);
   if (key === undefined && request.confirmDuplicate === undefined)
     await assertNotDuplicate(tx, principal, { payer, payee, sum, request, now });
   const order = { kind: request.kind, payer, scheme, sum, feeBearer: feeBearerOf(request) };
@@ -116,7 +116,11 @@ const pricedBy = (tenantId: string, request: PaymentRequest): Priced => ({
 });
 
 /** @throws BankError 422 SCHEME_UNAVAILABLE when the payee's bank takes no instant payments */
-async function refuseUnreachable(tx: Tx, { tenantId }: Principal, request: PaymentRequest): Promise<void> {
+async function assertSchemeReachesBank(
+  tx: Tx,
+  { tenantId }: Principal,
+  request: PaymentRequest,
+): Promise<void> {
   if (request.scheme !== 'SEPA_SCT_INST') return;
   const bank = await bankFor(tx, tenantId, bankIdentifierOf(request));
   if (bank?.sepaInstant === false)

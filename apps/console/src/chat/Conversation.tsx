@@ -88,7 +88,7 @@ function Head({ chat, employees, me }: Pick<ConversationProps, 'chat' | 'employe
                 ...employees
                   .filter((one) => !isMine(chat, one))
                   .map((one) => ({ id: nameOf(one), label: fill(texts.handOverTo, { name: nameOf(one) }) })),
-                { id: everybody, label: texts.giveBack },
+                { id: everybody, label: texts.unassign },
               ]}
               onAction={(chosen) => assign.mutate(employees.find((one) => nameOf(one) === chosen) ?? null)}
               trigger={handOverButton}

@@ -13,9 +13,10 @@ import { WriteDialog, type Subject } from '../chat/WriteDialog.tsx';
 import { Live } from '../live.tsx';
 import { fill, texts } from '../texts/index.ts';
 import { timeOf } from '../time.ts';
+import { askedName, Changes } from './Changes.tsx';
 import { ReasonDialog, type Question } from './ReasonDialog.tsx';
 
-type Decision = { item: ReviewItem; action: ReviewAction; reason?: string };
+type Decision = { item: ReviewItem; action: ReviewAction; reason?: string; about?: readonly string[] };
 type Asked = Decision & { question: Question };
 
 /** Everything that waits for the bank's staff, or for a bank elsewhere. */
@@ -23,8 +24,12 @@ export function Reviews() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [written, setWritten] = useState<Subject | null>(null);
   const decide = useAct(
-    ({ item, action, reason }: Decision) =>
-      bank.decide(item.kind, item.id, { action, ...(reason !== undefined && { reason }) }),
+    ({ item, action, reason, about }: Decision) =>
+      bank.decide(item.kind, item.id, {
+        action,
+        ...(reason !== undefined && { reason }),
+        ...(about !== undefined && { about }),
+      }),
     {
       said: ({ action }) => fill(texts.done, { action: texts.actions[action] }),
       about: ({ item }) => item.title,
@@ -78,10 +83,15 @@ export function Reviews() {
         question={asked === null ? null : asked.question}
         busy={decide.isPending}
         onClose={() => setAsked(null)}
-        onReason={(reason) => {
+        onReason={(reason, about) => {
           if (asked === null) return;
           const { item, action } = asked;
-          decide.mutate({ item, action, ...(reason !== '' && { reason }) });
+          decide.mutate({
+            item,
+            action,
+            ...(reason !== '' && { reason }),
+            ...(about.length > 0 && { about }),
+          });
         }}
       />
       {written !== null && <WriteDialog about={written} onClose={() => setWritten(null)} />}
@@ -91,13 +101,14 @@ export function Reviews() {
 
 /** What has to be known before something is refused or returned. */
 const questionOf = (
-  { kind, title, customer }: ReviewItem,
+  { kind, title, customer, askable = [] }: ReviewItem,
   action: ReviewAction,
   reason: ReviewItem['actions'][number]['reason'],
 ): Question => ({
   title: fill(texts.decideTitle, { action: texts.actions[action], title }),
   action: texts.actions[action],
   warning: fill(texts.final, { customer }),
+  askable: action === 'ASK_AGAIN' ? askable.map((one) => ({ id: one.property, label: askedName(one) })) : [],
   reason:
     reason === 'none'
       ? null
@@ -158,6 +169,7 @@ function Waiting({ item, busy, onAction, onWrite }: WaitingProps) {
             ))}
           </Stack>
         )}
+        {item.changes !== undefined && item.changes.length > 0 && <Changes changes={item.changes} />}
         <Inline gap={2} wrap>
           {item.actions.map(({ action, reason }) => (
             <Button

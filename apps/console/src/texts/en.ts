@@ -52,6 +52,27 @@ const actions: Readonly<Record<ReviewAction, string>> = {
 };
 
 /** Words of the bank’s own that stand among the facts of what is to be decided. */
+const properties: Readonly<Record<string, string>> = {
+  application: 'The whole application',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  dob: 'Date of birth',
+  nationalityId: 'Nationality',
+  taxNumber: 'Tax number',
+  clientsActivityIds: 'Occupation',
+  sourceOfFundsIds: 'Source of funds',
+  lastThreeYearsAddressHistory: 'Addresses of the last three years',
+  companyName: 'Company name',
+  businessDescription: 'What the company does',
+  registeredAddress: 'Registered address',
+  companyNumber: 'Company number',
+  incorporationDate: 'Date of incorporation',
+  sicCodes: 'SIC codes',
+  suppliers: 'Suppliers',
+  customers: 'Customers',
+};
+
 const terms: Readonly<Record<string, string>> = {
   INDIVIDUAL: 'Private person',
   COMPANY: 'Company',
@@ -103,6 +124,15 @@ export const english = {
   final: '{customer} is told only the decision, which is final.',
   settled: 'Settled, may still be returned',
   terms,
+  properties,
+  askAbout: 'What should be corrected?',
+  askAboutHint: 'Your note stands beside each. Tick nothing to ask about the application as a whole.',
+  askedAgain: 'Asked for again',
+  asked: 'You asked: {note}',
+  changed: 'Changed',
+  unchanged: 'Not changed',
+  fromTo: '{before} → {after}',
+  nothing: 'nothing',
   cancel: 'Cancel',
   done: '{action}: done',
   refused: 'The bank refused',
@@ -156,7 +186,7 @@ export const english = {
   takeOver: 'Take over',
   handOver: 'Hand over',
   handOverTo: 'To {name}',
-  giveBack: 'Back to everybody',
+  unassign: 'Back to everybody',
   takenNow: 'You have the conversation',
   handedOver: '{name} has the conversation now',
   givenBack: 'Anybody can take the conversation',

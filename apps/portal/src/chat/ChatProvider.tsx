@@ -1,7 +1,15 @@
 import { totalUnread, type Messaging } from '@kontor/api-client/messaging';
 import { useApi } from '@kontor/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { whenIdle } from '../boot/prefetch.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { ChatContext, type Chat } from './ChatContext.ts';
@@ -9,7 +17,7 @@ import { useAppBadge } from './useAppBadge.ts';
 
 /** Keeps the page live and the chat at hand, above the pages: both go on wherever somebody goes. */
 export function ChatProvider({ children }: { children: ReactNode }) {
-  const messaging = useMessaging();
+  const [messaging, NewBuild] = useMessaging();
   const unread = useSyncExternalStore(
     messaging?.subscribe ?? neverChanges,
     () => (messaging === null ? 0 : totalUnread(messaging.state())),
@@ -27,17 +35,26 @@ export function ChatProvider({ children }: { children: ReactNode }) {
     () => ({ messaging, unread, isOpen, channelId, showChannel, open, close }),
     [messaging, unread, isOpen, channelId, open, close],
   );
-  return <ChatContext value={chat}>{children}</ChatContext>;
+  return (
+    <ChatContext value={chat}>
+      {children}
+      {NewBuild && <NewBuild />}
+    </ChatContext>
+  );
 }
 
 const neverChanges = () => () => {};
 
-/** The messaging of this person and organization; its file comes when the page has nothing else to do. */
-function useMessaging(): Messaging | null {
+/**
+ * The messaging of this person and organization, whose file comes when the page has nothing else to do, and what says that the
+ * page is old, once it is.
+ */
+function useMessaging() {
   const client = useApi();
   const queries = useQueryClient();
   const { user, organization } = useSession();
   const [messaging, setMessaging] = useState<Messaging | null>(null);
+  const [notice, setNotice] = useState<ComponentType | null>(null);
   const userId = user.id;
   const organizationId = organization.id;
   useEffect(() => {
@@ -46,7 +63,13 @@ function useMessaging(): Messaging | null {
     const begin = async () => {
       const { goLive } = await import('./goLive.ts');
       if (gone) return;
-      const live = goLive({ client, queries, userId, organizationId });
+      const live = goLive({
+        client,
+        queries,
+        userId,
+        organizationId,
+        onNewBuild: (shown) => setNotice(() => shown),
+      });
       stop = live.stop;
       setMessaging(live.messaging);
     };
@@ -58,5 +81,5 @@ function useMessaging(): Messaging | null {
       setMessaging(null);
     };
   }, [client, queries, userId, organizationId]);
-  return messaging;
+  return [messaging, notice] as const;
 }

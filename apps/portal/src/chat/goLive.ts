@@ -1,5 +1,5 @@
 import type { Client } from '@kontor/api-client/client';
-import type { OperationName } from '@kontor/api-client/contract';
+import { recentOperationsMs, type OperationName } from '@kontor/api-client/contract';
 import {
   browserTabs,
   createMessaging,
@@ -7,7 +7,9 @@ import {
   type OperationNews,
 } from '@kontor/api-client/messaging';
 import { callsNamed, refreshInBackground, refreshMoney } from '@kontor/api-client/react';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { isOwnBuild, NewBuildNotice } from '../app/NewBuildNotice.tsx';
 import { liveConnection } from '../shell/liveConnection.ts';
 import { onLeavingOrganization } from '../session/actFor.ts';
 
@@ -16,6 +18,8 @@ type Options = {
   readonly queries: QueryClient;
   readonly userId: string;
   readonly organizationId: string;
+  /** The bank serves a newer build of the portal: what is shown then comes with it, as its own file may be gone. */
+  readonly onNewBuild: (notice: ComponentType) => void;
 };
 
 /** Where the messaging socket of this page's bank is. */
@@ -25,7 +29,7 @@ const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/v1/messag
 const gatherMs = 200;
 
 /** Opens the socket, one for all tabs of the person, and keeps whatever the bank tells of up to date with it. `stop` ends both. */
-export function goLive({ client, queries, userId, organizationId }: Options): {
+export function goLive({ client, queries, userId, organizationId, onNewBuild }: Options): {
   messaging: Messaging;
   stop: () => void;
 } {
@@ -55,9 +59,13 @@ export function goLive({ client, queries, userId, organizationId }: Options): {
     tabs: browserTabs(),
     onOperation: ({ type }) => note([type]),
     onConnected: () => {
-      // Refetch what was missed while disconnected; on the first connection the page has just loaded everything.
-      if (wasConnected) note(['ACCOUNT', ...(Object.keys(shownBy) as OperationNews['type'][])]); // its own keys
+      if (wasConnected)
+        note(['ACCOUNT', ...(Object.keys(shownBy) as OperationNews['type'][])]); // its own keys
+      else void refreshInBackground(queries, { predicate: mayBeOutdated });
       wasConnected = true;
+    },
+    onPortalBuild: (build) => {
+      if (!isOwnBuild(build)) onNewBuild(NewBuildNotice);
     },
     // Its answer says until when the session lasts.
     onSessionMoved: () => void client.call('users.whoami', { background: true }),
@@ -93,6 +101,13 @@ export function goLive({ client, queries, userId, organizationId }: Options): {
     },
   };
 }
+
+/**
+ * Whether an answer may lack something that happened before the first connection. The bank tells a new socket of the last
+ * minute, which covers what a page has just loaded; an answer may have been half of that minute on its way.
+ */
+const mayBeOutdated = ({ state }: Query): boolean =>
+  state.data !== undefined && state.dataUpdatedAt < Date.now() - recentOperationsMs / 2;
 
 /** What shows in accounts, their cards and the history, and in who somebody acts for: an accepted application opens an account. */
 const isMoney: ReadonlySet<OperationNews['type']> = new Set([

@@ -1,5 +1,5 @@
 import type { RenderDocument } from '@kontor/api-client/contract';
-import { addressOf, createClient } from '@kontor/api-client/client';
+import { addressOf, createSignInClient } from '@kontor/api-client/client';
 import { LocaleProvider } from '@kontor/ui/locale';
 import { renderToString } from 'react-dom/server';
 import { askAheadScript, organizationPlaceholder } from '../boot/asked.ts';
@@ -100,7 +100,7 @@ function signInBody(boot: Boot): string {
       <SignInPage
         boot={boot}
         texts={signInTexts(boot.language)}
-        client={createClient({ onSessionEnded: none, onForbidden: none })}
+        client={createSignInClient({ onSessionEnded: none, onForbidden: none })}
         start={signInStart(boot.phoneRegion)}
         storage={null}
         submitted={false}

@@ -83,6 +83,7 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
       pay: 'دفع',
       exchange: 'صرف',
       between: 'بين حساباتي',
+      topUp: 'إضافة أموال',
       payees: 'المستفيدون',
       more: 'المزيد',
     },

@@ -91,6 +91,7 @@ const portal: PortalTexts = {
       pay: 'Überweisen',
       exchange: 'Tauschen',
       between: 'Umbuchen',
+      topUp: 'Geld einzahlen',
       payees: 'Empfänger',
       more: 'Mehr',
     },

@@ -83,6 +83,7 @@ const portal = {
       pay: 'Pay',
       exchange: 'Exchange',
       between: 'Between accounts',
+      topUp: 'Add money',
       payees: 'Payees',
       more: 'More',
     },

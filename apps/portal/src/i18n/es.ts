@@ -88,6 +88,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
       pay: 'Pagar',
       exchange: 'Cambiar',
       between: 'Entre cuentas',
+      topUp: 'Añadir dinero',
       payees: 'Beneficiarios',
       more: 'Más',
     },

@@ -89,6 +89,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
       pay: 'Payer',
       exchange: 'Change',
       between: 'Entre comptes',
+      topUp: 'Ajouter de l’argent',
       payees: 'Bénéficiaires',
       more: 'Plus',
     },

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
-import type { Account, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
+import type { Account, PaymentCheck, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
 import { callsNamed, refreshMoney, useApi } from '@kontor/api-client/react';
 import { comparesNames, exceededLimit, type CheckedDraft } from '@kontor/api-client/domain';
 import { useMessages } from '@kontor/ui/locale';
@@ -48,6 +48,8 @@ export function usePayment<
   const [stored] = useState(() => readPayment<Draft, Payment>(place, { kind, like: empty }));
   const [typed, setTyped] = useState<Draft | null>(stored?.draft ?? null);
   const [check, setCheck] = useState<PaymentCheckState>({ status: 'idle' });
+  /** What the last check said of the limits, which also hold for another amount. */
+  const [limits, setLimits] = useState<{ currencyId: string; limits: PaymentCheck['limits'] } | null>(null);
   const [submitting, setSubmitting] = useState(false);
   /** A request went out and no answer came: nobody knows yet whether the payment was made. */
   const [unknown, setUnknown] = useState(
@@ -106,6 +108,7 @@ export function usePayment<
       setProblem(problemOf(result));
       return;
     }
+    setLimits({ currencyId: payment.currencyId, limits: result.data.limits });
     // What the bank takes for a duplicate may be the very payment that is being tried again.
     const duplicateOf = repeats(attempt.current, payment) ? null : result.data.duplicateOf;
     setCheck({ status: 'success', data: { ...result.data, duplicateOf } });
@@ -133,6 +136,7 @@ export function usePayment<
     /** Something was typed that is not a payment yet. */
     unsaved: typed !== null && !created,
     check,
+    limits: limits?.currencyId === draft.currencyId ? limits.limits : undefined,
     submitting,
     problem,
     documents,

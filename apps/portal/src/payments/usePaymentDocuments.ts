@@ -29,7 +29,7 @@ export function usePaymentDocuments({ flow, recipient, paymentType, draft }: Opt
   const decimals = useCurrencies().data?.find(({ id }) => id === draft.currencyId)?.decimals ?? 2;
   const [stored] = useState(() => readDocuments(place));
   const [attached, setAttached] = useState(false);
-  const uploads = useUploads('PAYMENT', stored);
+  const uploads = useUploads('PAYMENT', { there: stored });
   const wanted = wantedDocuments(rules, { paymentType, ...draft, decimals });
   const limits = useDocumentLimits(wanted.length > 0);
   const kept = JSON.stringify(attached ? [] : uploads.kept);

@@ -59,6 +59,15 @@ it('a file of a kind the bank doesn’t take is not tried again', async () => {
   expect(await said(refused(415, 'UNSUPPORTED_FILE'))).toContain(' Final.');
 });
 
+it.each(['network', 'timeout'] as const)(
+  'a file lost on the way (%s) is kept, and that is said',
+  async (kind) => {
+    expect(await said({ ok: false, kind })).toBe(
+      '<p>The connection was lost on the way. The file is still here. Not final.</p>',
+    );
+  },
+);
+
 it('a file that never left the device can be tried again', async () => {
   expect(await said({ ok: false, kind: 'offline' })).toContain(' Not final.');
 });

@@ -8,6 +8,8 @@ export function useUploadProblem(): (failure: CallFailure) => { error: string; f
   const errorText = useErrorText();
   const messages = useMessages(uploadMessages);
   return (failure) => {
+    if (failure.kind === 'network' || failure.kind === 'timeout')
+      return { error: messages.uploadLost, final: false };
     if (failure.kind !== 'http') return { error: errorText(failure, 'act'), final: false };
     if (failure.status >= 500) return { error: messages.uploadFailed, final: false };
     const isInfected = failure.error.code === 'FILE_INFECTED';

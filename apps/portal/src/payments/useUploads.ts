@@ -1,17 +1,25 @@
-import { newIdempotencyKey } from '@kontor/api-client/client';
+import { newIdempotencyKey, uploadTransport, type CallFailure } from '@kontor/api-client/client';
 import type { FileRef, UploadPurpose } from '@kontor/api-client/contract';
 import { useApi } from '@kontor/api-client/react';
 import type { DropFile } from '@kontor/ui/file-drop-zone';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUploadProblem } from './useUploadProblem.ts';
 
-type Held = { shown: DropFile; file?: File; uploadId?: string; categoryId?: string | undefined };
+type Held = { shown: DropFile; uploadId?: string; categoryId?: string | undefined };
 
-/** Files on their way to the bank, each sent as it is added; those that were there already come first. */
-export function useUploads(
-  purpose: UploadPurpose,
-  there: readonly (Pick<FileRef, 'id' | 'name' | 'size'> & { categoryId?: string | undefined })[] = [],
-) {
+/** A file that has arrived and is still to be put where it belongs. `key` makes that happen once. */
+type Arrived = { uploadId: string; categoryId: string | undefined; key: string; signal: AbortSignal };
+
+type Options = {
+  /** Files that were there already; they come first. */
+  there?:
+    readonly (Pick<FileRef, 'id' | 'name' | 'size'> & { categoryId?: string | undefined })[] | undefined;
+  /** Puts a file where it belongs as soon as it has arrived; answers why not, or null. */
+  file?: (arrived: Arrived) => Promise<CallFailure | null>;
+};
+
+/** Files on their way to the bank, each sent as it is added. */
+export function useUploads(purpose: UploadPurpose, { there = [], file: fileIt }: Options = {}) {
   const client = useApi();
   const problemOf = useUploadProblem();
   const [held, setHeld] = useState<readonly Held[]>(() =>
@@ -21,61 +29,69 @@ export function useUploads(
       categoryId,
     })),
   );
+  /** How each that is on its way is stopped. */
+  const controllers = useRef(new Map<string, AbortController>());
   const put = (id: string, next: (one: Held) => Held) =>
     setHeld((all) => all.map((one) => (one.shown.id === id ? next(one) : one)));
-  const send = async (id: string, file: File) => {
-    const { name, size } = file;
-    put(id, (one) => ({ ...one, shown: { id, name, size, status: 'waiting' } }));
+
+  const send = async (id: string, file: File, categoryId: string | undefined) => {
+    const base = { id, name: file.name, size: file.size, file };
+    const show = (shown: DropFile) => put(id, (one) => ({ ...one, shown }));
+    const failed = (failure: CallFailure) => show({ ...base, status: 'error', ...problemOf(failure) });
+    const controller = new AbortController();
+    controllers.current.set(id, controller);
+    const { signal } = controller;
+    show({ ...base, status: 'uploading', progress: 0 });
     // The name of the entry is its key: trying again after a lost answer keeps one file.
-    const result = await client.call('uploads.create', {
+    const sent = await client.call('uploads.create', {
       body: { files: [file], purpose },
       idempotencyKey: id,
+      transport: uploadTransport((progress) => show({ ...base, status: 'uploading', progress })),
+      signal,
     });
-    const uploadId = result.ok ? result.data[0]?.id : undefined;
-    put(id, (one) =>
-      uploadId === undefined
-        ? {
-            ...one,
-            shown: {
-              id,
-              name,
-              size,
-              status: 'error',
-              ...(result.ok ? { error: '' } : problemOf(result)),
-            },
-          }
-        : { ...one, uploadId, shown: { id, name, size, status: 'done' } },
-    );
+    if (!sent.ok) return failed(sent);
+    const uploadId = sent.data[0]?.id;
+    if (uploadId === undefined) return show({ ...base, status: 'error', error: '' });
+    put(id, (one) => ({ ...one, uploadId }));
+    const refused = await fileIt?.({ uploadId, categoryId, key: `${id}-filed`, signal });
+    if (refused) return failed(refused);
+    show({ ...base, status: 'done' });
   };
+
+  const arrived = held.filter(({ shown }) => shown.status === 'done');
   return {
+    held,
     files: held.map(({ shown }) => shown),
     /** Those of one kind of document. */
     filesOf: (categoryId: string) =>
       held.filter((one) => one.categoryId === categoryId).map(({ shown }) => shown),
     /** Of those that have arrived. */
-    uploadIds: held.flatMap(({ uploadId }) => uploadId ?? []),
+    uploadIds: arrived.flatMap(({ uploadId }) => uploadId ?? []),
     /** Those that have arrived, to begin with another time. */
-    kept: held.flatMap(({ shown: { name, size }, uploadId, categoryId }) =>
+    kept: arrived.flatMap(({ shown: { name, size }, uploadId, categoryId }) =>
       uploadId ? [{ id: uploadId, name, size, ...(categoryId !== undefined && { categoryId }) }] : [],
     ),
     /** Whether all have arrived. */
-    settled: held.every(({ shown }) => shown.status === 'done'),
+    settled: arrived.length === held.length,
     add: (files: readonly File[], categoryId?: string) => {
       const added = files.map((file) => ({ id: newIdempotencyKey(), file }));
       setHeld((all) => [
         ...all,
         ...added.map(({ id, file }): Held => ({
-          shown: { id, name: file.name, size: file.size, status: 'waiting' },
-          file,
+          shown: { id, name: file.name, size: file.size, file, status: 'waiting' },
           categoryId,
         })),
       ]);
-      added.forEach(({ id, file }) => void send(id, file));
+      added.forEach(({ id, file }) => void send(id, file, categoryId));
     },
-    remove: (id: string) => setHeld((all) => all.filter((one) => one.shown.id !== id)),
+    /** Takes a file out of the list; one that is on its way stops. */
+    remove: (id: string) => {
+      controllers.current.get(id)?.abort();
+      setHeld((all) => all.filter((one) => one.shown.id !== id));
+    },
     retry: (id: string) => {
-      const file = held.find(({ shown }) => shown.id === id)?.file;
-      if (file !== undefined) void send(id, file);
+      const one = held.find(({ shown }) => shown.id === id);
+      if (one?.shown.file !== undefined) void send(id, one.shown.file, one.categoryId);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CallFailure, Client } from '@kontor/api-client/client';
 import { readPush, writePush } from '../session/stored.ts';
+import { openedPath } from './notification.ts';
 import { pushStateOf, type PushState } from './pushState.ts';
 import { subscriptionBody } from './subscription.ts';
 
@@ -97,6 +98,20 @@ export async function keepPush(client: Client, userId: string): Promise<void> {
     await unsubscribeHere();
     changed();
   }
+}
+
+/** Opens the page of a notification that was pressed while the portal was open. */
+export function followPressed(open: (path: string) => void, signal: AbortSignal): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<unknown>) => {
+      const path = openedPath(data, location.origin);
+      if (path === '/') location.assign(path);
+      else if (path !== null) open(path);
+    },
+    { signal },
+  );
 }
 
 async function unsubscribeHere(): Promise<void> {

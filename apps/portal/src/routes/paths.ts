@@ -17,6 +17,13 @@ export const paths = {
 export const accountAddress = (id: string) =>
   `/accounts/${encodeURIComponent(id)}?id=${encodeURIComponent(id)}`;
 
+/** The same page, with how money is paid into the account: in this currency, or in its main one. */
+export const topUpAddress = (id: string, currencyId = '') =>
+  `${accountAddress(id)}&topUp=${encodeURIComponent(currencyId)}`;
+
+/** The history of one account. */
+export const accountHistoryAddress = (id: string) => `${paths.history}?account=${encodeURIComponent(id)}`;
+
 /** One card (ROUTE-17). */
 export const cardAddress = (id: string) => `/cards/${encodeURIComponent(id)}`;
 

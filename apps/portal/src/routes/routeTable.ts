@@ -68,6 +68,7 @@ export const routeTable = {
     guard: 'session',
     area: null,
     page: './accounts/AccountPage.tsx',
+    wide: true,
     demo: '/demo/accounts/:id',
   },
   orderCard: {

@@ -1,4 +1,4 @@
-import { createClient } from '@kontor/api-client/client';
+import { createSignInClient } from '@kontor/api-client/client';
 import { describe, expect, it, vi } from 'vitest';
 import { askForCode, askToRecover, recover, verifyCode, verifyPassword } from './bank.ts';
 import type { Challenge } from './flow.ts';
@@ -16,7 +16,7 @@ function clientOf(...answers: (readonly [status: number, body: unknown] | Error)
     });
   };
   const ended = vi.fn();
-  return { sent, ended, client: createClient({ fetch, onSessionEnded: ended, onForbidden: () => {} }) };
+  return { sent, ended, client: createSignInClient({ fetch, onSessionEnded: ended, onForbidden: () => {} }) };
 }
 
 const refusal = (statusCode: number, code: string, more: object = {}) =>

@@ -1,4 +1,4 @@
-import type { CallFailure, CallResult, Client } from '@kontor/api-client/client';
+import type { CallFailure, CallResult, SignInClient } from '@kontor/api-client/client';
 import { deadlineAt, isTooLongToWait } from '@kontor/api-client/domain';
 import {
   codeLengths,
@@ -24,7 +24,7 @@ export type CodeOptions = { channel?: CodeChannel | undefined; turnstileToken?: 
 
 /** Asks the bank to begin: a code is sent, or a trusted device is asked for its password. */
 export async function askForCode(
-  client: Client,
+  client: SignInClient,
   phone: string,
   { channel, turnstileToken }: CodeOptions = {},
 ): Promise<BankAnswer> {
@@ -47,7 +47,7 @@ export async function askForCode(
 
 /** Asks for a code with which a new password can be set. */
 export async function askToRecover(
-  client: Client,
+  client: SignInClient,
   phone: string,
   { channel, turnstileToken }: CodeOptions = {},
 ): Promise<BankAnswer> {
@@ -92,7 +92,7 @@ function sentCode(
 
 /** Tries the code of a recovery, and with a password sets that. */
 export async function recover(
-  client: Client,
+  client: SignInClient,
   { token }: SentCode,
   code: string,
   password?: string,
@@ -105,7 +105,7 @@ export async function recover(
 }
 
 export async function verifyCode(
-  client: Client,
+  client: SignInClient,
   challenge: Challenge,
   code: string,
   rememberDevice: boolean,
@@ -115,7 +115,7 @@ export async function verifyCode(
 }
 
 export async function verifyPassword(
-  client: Client,
+  client: SignInClient,
   challenge: Challenge,
   password: string,
 ): Promise<BankAnswer> {

@@ -1,4 +1,4 @@
-import type { Client } from '@kontor/api-client/client';
+import type { SignInClient } from '@kontor/api-client/client';
 import type { Whitelabel } from '@kontor/api-client/contract';
 
 const storageKey = 'kontor.branding';
@@ -8,7 +8,7 @@ const storageKey = 'kontor.branding';
  * if it is different by now, the document is reloaded, once for each branding.
  */
 export async function confirmBranding(
-  client: Client,
+  client: SignInClient,
   painted: Whitelabel,
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
 ): Promise<void> {

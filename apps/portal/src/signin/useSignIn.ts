@@ -1,4 +1,4 @@
-import type { Client } from '@kontor/api-client/client';
+import type { SignInClient } from '@kontor/api-client/client';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import {
   askForCode,
@@ -48,7 +48,7 @@ export type SignInActs = {
 };
 
 type Options = {
-  client: Client;
+  client: SignInClient;
   start: SignIn;
   storage: FlowStorage | null;
   /** The captcha's token for one call, null while it has none; null itself where the bank asks nobody. */
@@ -98,7 +98,7 @@ export function useSignIn({
   /** Sends a code, for signing in or for a new password, with the captcha's token where the bank asks for one. */
   const askSending = (
     waiting: NonNullable<SignIn['waiting']>,
-    send: (client: Client, phone: string, options: CodeOptions) => Promise<BankAnswer>,
+    send: (client: SignInClient, phone: string, options: CodeOptions) => Promise<BankAnswer>,
     to: string,
     channel?: CodeChannel,
   ) =>

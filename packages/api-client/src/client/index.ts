@@ -1,4 +1,7 @@
-export { createClient, type Client, type ClientOptions, type SessionEndReason } from './createClient.ts';
-export { addressOf } from './request.ts';
+export { createClient } from './createClient.ts';
+export { createSignInClient, type SignInClient } from './createSignInClient.ts';
+export type { Client, ClientOptions, SessionEndReason } from './clientOf.ts';
+export { addressOf } from './addressOf.ts';
 export { newIdempotencyKey } from './idempotency.ts';
+export { uploadTransport } from './uploadTransport.ts';
 export type * from './types.ts';

@@ -1,11 +1,7 @@
-import {
-  headers as names,
-  operations,
-  type OperationName,
-  type OperationPolicy,
-} from '../contract/operations.ts';
-import type { ClientOptions } from './createClient.ts';
-import type { InputOf } from './types.ts';
+import { headers as names } from '../contract/headers.ts';
+import type { OperationPolicy } from '../contract/operations/policy.ts';
+import type { ClientOptions } from './clientOf.ts';
+import type { Transport } from './transport.ts';
 
 /** What a request is made of, as `call` was given it. */
 export type RequestParts = {
@@ -15,16 +11,14 @@ export type RequestParts = {
   readonly idempotencyKey?: string;
   readonly background?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly transport?: Transport | undefined;
 };
 
 /** Prefix of every path where the application names no other. */
 export const defaultBaseUrl = '/api';
 
-/** Where a call with this input goes, for what asks ahead of any client. */
-export const addressOf = <K extends OperationName>(name: K, input: InputOf<K>): string =>
-  urlOf(defaultBaseUrl, operations[name], input);
-
-const urlOf = (baseUrl: string, { path }: OperationPolicy, { params, query }: RequestParts) =>
+/** Where a call with these parts goes. */
+export const urlOf = (baseUrl: string, { path }: OperationPolicy, { params, query }: RequestParts) =>
   baseUrl + fillPath(path, params) + queryText(query);
 
 export function buildRequest(

@@ -5,7 +5,8 @@ export type Outcome =
   | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly body: unknown }
   | { readonly kind: 'offline' | 'network' | 'timeout' | 'aborted' };
 
-type Transport = (
+/** How one request is made. Never rejects. */
+export type Transport = (
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,

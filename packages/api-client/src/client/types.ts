@@ -1,6 +1,7 @@
 import type { operations, OperationName } from '../contract/operations.ts';
 import type { AnswerOf, BodyOf, LaterOf, ParamsOf, QueryOf } from '../contract/schemas.ts';
 import type { ParsedError } from '../domain/errors.ts';
+import type { Transport } from './transport.ts';
 
 /** No properties asked for; unlike `unknown` it can be spread. */
 type Nothing = Record<never, never>;
@@ -30,8 +31,15 @@ type Keyed<K extends OperationName> = (typeof operations)[K] extends { idempoten
     ? { readonly idempotencyKey?: string }
     : Nothing;
 
+type Sending<K extends OperationName> = (typeof operations)[K] extends { sends: 'files' }
+  ? {
+      /** How the files travel; `uploadTransport` says how far they have come. */
+      readonly transport?: Transport | undefined;
+    }
+  : Nothing;
+
 /** Everything `client.call` takes after the name. */
-export type CallArguments<K extends OperationName> = InputOf<K> & Keyed<K> & CallOptions;
+export type CallArguments<K extends OperationName> = InputOf<K> & Keyed<K> & Sending<K> & CallOptions;
 
 /** What a call answers, taken out of its `{ data }` envelope; the file itself of one that gives bytes; undefined for 204. */
 export type DataOf<K extends OperationName> = Unwrapped<AnswerOf<K> | LaterOf<K>>;

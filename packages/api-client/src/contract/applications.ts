@@ -222,6 +222,8 @@ const identityShape = {
 export const corporateIdentity = z.object({ id: uuid, ...identityShape });
 
 export const applicationDocument = fileRef.extend({
+  /** [X] The upload it came from: by it the sender knows its own file again. */
+  uploadId: uuid,
   categoryId: uuid,
   status: z.enum(['UPLOADED', 'ACCEPTED', 'REVISION', 'REJECTED']),
   reason: z.string().nullable(),

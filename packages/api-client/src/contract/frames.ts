@@ -84,6 +84,11 @@ export const serverFrame = z.discriminatedUnion('event', [
     data: z.strictObject({ channelId: uuid, employee: messageAuthor }),
   }),
   z.strictObject({
+    event: z.literal('portal'),
+    /** Which build of the portal the bank serves, as a socket opens: a page of another one is old. */
+    data: z.strictObject({ build: z.string() }),
+  }),
+  z.strictObject({
     event: z.literal('session'),
     data: z.union([z.strictObject({ expiresAt: instant }), z.strictObject({ ended: z.literal(true) })]),
   }),

@@ -1,5 +1,6 @@
 export * from './primitives.ts';
 export * from './errors.ts';
+export * from './headers.ts';
 export * from './operations.ts';
 export * from './remittance.ts';
 export * from './schemas.ts';

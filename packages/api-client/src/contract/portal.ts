@@ -45,8 +45,12 @@ export type PortalDocument = {
   frames: readonly string[];
 };
 
-/**
- * The built portal's server entry: `renderDocument` of `dist/server/document.js`. No I/O but what it asks in the visitor's
- * name.
- */
+/** Draws the document of a page. No I/O but what it asks in the visitor's name. */
 export type RenderDocument = (request: PortalRequest) => Promise<PortalDocument>;
+
+/** What the built portal's server entry exports, `dist/server/document.js`. */
+export type PortalBuild = {
+  renderDocument: RenderDocument;
+  /** Another one for every build: the address of the script that every page begins with. */
+  portalBuild: string;
+};

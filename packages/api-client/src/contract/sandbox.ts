@@ -94,10 +94,26 @@ export type ReviewItem = {
     readonly action: ReviewAction;
     readonly reason: 'required' | 'optional' | 'none';
   }[];
+  /** What the customer can be asked for again; `name` is that of a kind of document. */
+  readonly askable?: readonly { readonly property: string; readonly name: string | null }[];
+  /** What the customer was asked for again, and what it was and is. */
+  readonly changes?: readonly {
+    readonly property: string;
+    readonly name: string | null;
+    readonly note: string;
+    readonly before: string;
+    readonly after: string;
+    readonly changed: boolean;
+  }[];
 };
 
 /** POST /sandbox/reviews/{kind}/{id} */
-export type ReviewDecision = { readonly action: ReviewAction; readonly reason?: string };
+export type ReviewDecision = {
+  readonly action: ReviewAction;
+  readonly reason?: string;
+  /** What is asked for again, of what is `askable`; nothing: the whole. */
+  readonly about?: readonly string[];
+};
 
 /** An account that money can come to. GET /sandbox/accounts */
 export type SandboxAccount = {

@@ -11,6 +11,9 @@ export const mostFrameBytes = 32 * 1024;
 /** Frames a client may send within `windowMs`. */
 export const frameRate = { most: 20, windowMs: 10_000 } as const;
 
+/** For how long, ms, the bank keeps what has happened, to tell it to a socket that has just opened. */
+export const recentOperationsMs = 60_000;
+
 /** Why the bank closes a socket. 1005 and 1006 are the network's: reconnect. */
 export const closeCodes = {
   /** The session is over: the same as a 401. */

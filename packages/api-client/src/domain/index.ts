@@ -1,6 +1,7 @@
 export * from './money.ts';
 export * from './accounts.ts';
 export * from './accountNumbers.ts';
+export * from './bankNumbers.ts';
 export * from './cards.ts';
 export * from './unsigned.ts';
 export * from './lowBalance.ts';
@@ -25,7 +26,8 @@ export * from './betweenAccounts.ts';
 export * from './beneficiaryPayments.ts';
 export * from './newPayee.ts';
 export * from './keptPayee.ts';
-export type { PaymentText, TextProblem } from './paymentText.ts';
+export * from './plainEquivalent.ts';
+export { replaced, type PaymentText, type Replacement, type TextProblem } from './paymentText.ts';
 export * from './exchange.ts';
 export * from './remittance.ts';
 export * from './onboardingSteps.ts';

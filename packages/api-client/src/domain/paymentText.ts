@@ -1,7 +1,12 @@
 /** What the details of a payment may be written with, by what carries it. */
 
+import { plainEquivalent } from './plainEquivalent.ts';
+
 /** What is wrong with a text, as a translation key. */
 export type TextProblem = 'detailsRequired' | 'detailsTooLong' | 'detailsCharacters' | 'detailsSlashes';
+
+/** A sign that is not carried, and what means the same. */
+export type Replacement = { readonly sign: string; readonly plain: string };
 
 export type PaymentText = {
   /** Letters without accents and a few signs; capitals alone; whatever is typed. */
@@ -12,6 +17,8 @@ export type PaymentText = {
   readonly written: (typed: string) => string;
   /** Signs that are not carried, each once, in the order in which they were typed. */
   readonly foreign: (typed: string) => readonly string[];
+  /** What can be written instead of such signs, of those that have a plain equivalent. */
+  readonly replacements: (typed: string) => readonly Replacement[];
   readonly problem: (written: string) => TextProblem | undefined;
 };
 
@@ -24,15 +31,26 @@ function textOf(rule: {
   slashes?: boolean;
 }): PaymentText {
   const { alphabet, maxLength, required, allowed } = rule;
-  const written = (typed: string) => rule.written?.(typed.trim()) ?? typed.trim();
+  const written = (typed: string) => {
+    // A new line, or a space of another width, is a space.
+    const text = allowed === null ? typed.trim() : typed.trim().replaceAll(/\s/gu, ' ');
+    return rule.written?.(text) ?? text;
+  };
   const foreign = (typed: string) =>
     allowed === null ? [] : [...new Set(written(typed))].filter((sign) => !allowed.test(sign));
+  const isCarried = (text: string) => [...written(text)].every((sign) => allowed?.test(sign) ?? true);
+  const replacements = (typed: string) =>
+    [...new Set(typed.normalize('NFC'))]
+      .filter((sign) => sign.trim() !== '' && !isCarried(sign))
+      .map((sign) => ({ sign, plain: plainEquivalent(sign) }))
+      .filter(({ plain }) => plain !== '' && isCarried(plain));
   return {
     alphabet,
     maxLength,
     required,
     written,
     foreign,
+    replacements,
     problem: (text) => {
       if (text === '') return required ? 'detailsRequired' : undefined;
       if (text.length > maxLength) return 'detailsTooLong';
@@ -62,3 +80,9 @@ export const ukReference = textOf({
 
 /** Stays with the bank, or is rewritten by it. */
 export const anyText = textOf({ alphabet: 'ANY', maxLength: 140, required: false, allowed: null });
+
+/** The text with every sign replaced that has a plain equivalent; the others stay as they are. */
+export const replaced = (text: string, replacements: readonly Replacement[]): string =>
+  [...text.normalize('NFC')]
+    .map((sign) => replacements.find((one) => one.sign === sign)?.plain ?? sign)
+    .join('');

@@ -233,6 +233,8 @@ export function createMessaging(options: MessagingOptions): Messaging {
         return hearTyping(frame.data);
       case 'operation':
         return options.onOperation?.(frame.data);
+      case 'portal':
+        return options.onPortalBuild?.(frame.data.build);
       case 'session':
         return options.onSessionMoved?.();
     }

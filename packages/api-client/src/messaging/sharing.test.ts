@@ -93,6 +93,16 @@ describe('tabs of one person', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
+  test('that join are told of the portal’s build, however long the socket has been open', async () => {
+    const onPortalBuild = vi.fn<() => void>();
+    const { bank, browser } = await opened(1);
+    bank.tellAll({ event: 'portal', data: { build: '/assets/main-1.js' } });
+    await pass(600_000);
+    browser.tab(bank, { onPortalBuild });
+    await pass(100);
+    expect(onPortalBuild.mock.calls).toEqual([['/assets/main-1.js']]);
+  });
+
   test('tell the bank what none of them wants to hear of any more', async () => {
     const { bank, tabs, first, second } = await opened(2);
     tabs[0]!.messaging.follow(first);

@@ -1,11 +1,10 @@
 import type { ClientFrame, ServerFrame } from '../contract/frames.ts';
+import { recentOperationsMs } from '../contract/socket.ts';
 import type { Line, SocketWish } from './socketState.ts';
 
 /** Ms between two questions of a visible tab whether the leader is still there, and ms that it has to answer. */
 const askMs = 5000;
 const answerMs = 2000;
-/** How long a tab that joins may have loaded what it shows before, ms. */
-const recentMs = 60_000;
 
 /** What the tabs of one person tell each other. A `term` names a leader: that of a later one is higher. */
 export type TabMessage =
@@ -37,7 +36,7 @@ export type SharingState = {
   readonly others: ReadonlyMap<string, boolean>;
   /** Of a leader: the channels that tabs want to hear of. */
   readonly channels: ReadonlyMap<string, SharedChannel>;
-  /** Of a leader: the last operation of each kind, for a tab that joins, as the bank itself has it for a socket that opens. */
+  /** Of a leader: the last operation of each kind and the portal's build, for a tab that joins, as the bank tells a socket that opens. */
   readonly recent: ReadonlyMap<string, { readonly at: number; readonly frame: ServerFrame }>;
 };
 
@@ -239,7 +238,7 @@ function serve(state: SharingState, message: TabMessage, at: number): Next {
       const next = { ...state, others: new Map(state.others).set(tab, chatOpen) };
       const missed = state.others.has(tab)
         ? []
-        : [...state.recent.values()].filter((one) => at - one.at < recentMs);
+        : [...state.recent.values()].filter((one) => at - one.at < recentOperationsMs);
       const { term } = state;
       return [
         next,
@@ -331,6 +330,8 @@ function noting(state: SharingState, frame: ServerFrame, at: number): SharingSta
   switch (frame.event) {
     case 'operation':
       return { ...state, recent: new Map(state.recent).set(frame.data.type, { at, frame }) };
+    case 'portal': // of use at any time
+      return { ...state, recent: new Map(state.recent).set(frame.event, { at: Infinity, frame }) };
     case 'ack':
     case 'error': {
       const channels = new Map(state.channels);

@@ -27,6 +27,8 @@ export type MessagingOptions = {
   readonly onOperation?: (news: OperationNews) => void;
   /** The socket is open, for the first time or again: what was missed has to be asked for. */
   readonly onConnected?: () => void;
+  /** Which build of the portal the bank serves, whenever a socket opens. */
+  readonly onPortalBuild?: (build: string) => void;
   /** The session's deadline was moved elsewhere. */
   readonly onSessionMoved?: () => void;
 };

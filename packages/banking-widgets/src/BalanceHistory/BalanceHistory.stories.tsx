@@ -33,9 +33,7 @@ const meta = {
   ],
   args: {
     accountName: 'Everyday',
-    currencies: [currency('GBP')],
-    currencyId: currency('GBP').id,
-    onCurrencyChange: fn(),
+    currency: currency('GBP'),
     period: 'month',
     onPeriodChange: fn(),
     history: { status: 'success', data: month },
@@ -73,15 +71,6 @@ export const Month: Story = {
   },
 };
 
-export const SeveralCurrencies: Story = {
-  tags: ['no-picture'],
-  args: { currencies: [currency('GBP'), currency('EUR'), currency('SOL')] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'SOL' }));
-    await expect(args.onCurrencyChange).toHaveBeenCalledWith(currency('SOL').id);
-  },
-};
-
 /** Neither digit nor shape is left. */
 export const AmountsAreHidden: Story = {
   render: (args) => (
@@ -101,7 +90,6 @@ export const AmountsAreHidden: Story = {
 export const HugeOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
-    currencies: [currency('GBP'), currency('EUR'), currency('USD'), currency('AED'), currency('USDC')],
     history: {
       status: 'success',
       data: {

@@ -22,10 +22,8 @@ import { scaleText } from './scaleText.ts';
 export type BalanceHistoryProps = {
   /** As the customer calls the account. */
   accountName: string;
-  /** That the account holds, the main one first. */
-  currencies: readonly Currency[];
-  currencyId: string;
-  onCurrencyChange: (id: string) => void;
+  /** Of the balance. */
+  currency: Currency;
   period: BalancePeriod;
   onPeriodChange: (period: BalancePeriod) => void;
   /** Of that currency and period. */
@@ -36,9 +34,8 @@ export type BalanceHistoryProps = {
 
 /** How one balance of an account went over a week, a month or a year, and what came in and went out. */
 export function BalanceHistory(props: BalanceHistoryProps) {
-  const { currencies, currencyId, onCurrencyChange, period, onPeriodChange, history } = props;
+  const { period, onPeriodChange, history } = props;
   const messages = useMessages(balanceHistoryMessages);
-  const currency = currencies.find(({ id }) => id === currencyId);
   // Kept here: the chart goes while another period is on its way.
   const [asTable, setAsTable] = useState(false);
   return (
@@ -57,16 +54,6 @@ export function BalanceHistory(props: BalanceHistoryProps) {
             onChange={(id) => onPeriodChange(balancePeriods.find((one) => one === id) ?? period)}
           />
         </Inline>
-        {currencies.length > 1 && (
-          <SegmentedControl
-            label={messages.currency}
-            labelHidden
-            size="small"
-            items={currencies.map(({ id, name }) => ({ id, label: name }))}
-            value={currencyId}
-            onChange={onCurrencyChange}
-          />
-        )}
         {history.status === 'pending' ? (
           <SkeletonGroup label={messages.loading} onRetry={history.retry}>
             <Stack gap={5}>
@@ -83,16 +70,10 @@ export function BalanceHistory(props: BalanceHistoryProps) {
           </SkeletonGroup>
         ) : history.status === 'error' ? (
           <LoadError title={messages.failed} failed={history} />
-        ) : currency === undefined || hasNothing(history.data) ? (
+        ) : hasNothing(history.data) ? (
           <EmptyState level={3} title={messages.none} description={messages.noneText} illustration="list" />
         ) : (
-          <Loaded
-            {...props}
-            history={history.data}
-            currency={currency}
-            asTable={asTable}
-            onAsTableChange={setAsTable}
-          />
+          <Loaded {...props} history={history.data} asTable={asTable} onAsTableChange={setAsTable} />
         )}
       </Stack>
     </Card>
@@ -106,9 +87,8 @@ function Loaded({
   today,
   asTable,
   onAsTableChange,
-}: Pick<BalanceHistoryProps, 'accountName' | 'today'> & {
+}: Pick<BalanceHistoryProps, 'accountName' | 'currency' | 'today'> & {
   history: History;
-  currency: Currency;
   asTable: boolean;
   onAsTableChange: (asTable: boolean) => void;
 }) {

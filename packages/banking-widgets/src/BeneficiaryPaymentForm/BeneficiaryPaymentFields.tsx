@@ -46,7 +46,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
       <Stack gap={6}>
         <PaymentRefused problem={problem} />
         {beneficiary.id === undefined ? (
-          <NewPayeeFields draft={draft} onChange={change} errorOf={errorOf} />
+          <NewPayeeFields draft={draft} onChange={change} errorOf={errorOf} bank={props.payeeBank} />
         ) : (
           <PayeeSummary
             beneficiary={beneficiary}
@@ -83,6 +83,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
           onChange={(sum) => change({ sum })}
           from={from}
           overdraftEnabled={props.overdraftEnabled}
+          limits={props.limits}
           error={errorOf('sum')}
           warning={sumWarning}
         />
@@ -128,8 +129,7 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
           details={draft.details}
           onChange={(details) => change({ details })}
           error={errorOf('details')}
-          required={rule.text.required}
-          maxLength={rule.text.maxLength}
+          carried={rule.text}
         />
         <DocumentFields documents={props.documents} attempted={attempted} />
         <Button type="submit" fullWidth sends loading={checking}>

@@ -24,6 +24,8 @@ export type BeneficiaryPaymentFormProps = PaymentSteps<BeneficiaryPaymentDraft, 
   order: BeneficiaryPaymentOrder;
   /** What the beneficiary is reached by, as people read it; of somebody new nothing, whose account is typed. */
   reachedBy: readonly Description[];
+  /** Name of the bank of somebody new, as soon as the typed number names one that is known. */
+  payeeBank?: string | undefined;
   onChangeRecipient: () => void;
   /** The ways that the bank offers. */
   ways: readonly PaymentWay[];

@@ -5,17 +5,20 @@ import { Stack } from '@kontor/ui/layout';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { TextField } from '@kontor/ui/text-field';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
+import { WithBank } from './WithBank.tsx';
 
 type NewPayeeFieldsProps = {
   draft: NewPayeeDraft;
   onChange: (typed: Partial<NewPayeeDraft>) => void;
   errorOf: (field: keyof NewPayeeDraft) => string | undefined;
+  /** Name of the bank of the sort code, where it is known. */
+  bank: string | undefined;
 };
 
 const number = { maxLength: 34, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const;
 
 /** Who gets the pounds, and their account; kept as a beneficiary where that is wanted. */
-export function NewPayeeFields({ draft, onChange, errorOf }: NewPayeeFieldsProps) {
+export function NewPayeeFields({ draft, onChange, errorOf, bank }: NewPayeeFieldsProps) {
   const { text } = useDetailTexts();
   return (
     <Card>
@@ -39,14 +42,16 @@ export function NewPayeeFields({ draft, onChange, errorOf }: NewPayeeFieldsProps
           onChange={(beneficiaryType) => onChange({ beneficiaryType: beneficiaryType ?? 'INDIVIDUAL' })}
           error={errorOf('beneficiaryType')}
         />
-        <TextField
-          {...number}
-          label={text('payment.new.sortCode')}
-          description={text('payment.new.sortCodeHint')}
-          value={draft.sortCode}
-          onChange={(typed) => onChange(typedUkAccount('sortCode', typed))}
-          error={errorOf('sortCode')}
-        />
+        <WithBank bank={bank}>
+          <TextField
+            {...number}
+            label={text('payment.new.sortCode')}
+            description={text('payment.new.sortCodeHint')}
+            value={draft.sortCode}
+            onChange={(typed) => onChange(typedUkAccount('sortCode', typed))}
+            error={errorOf('sortCode')}
+          />
+        </WithBank>
         <TextField
           {...number}
           label={text('remittance.numbers.account')}

@@ -5,7 +5,7 @@ import { Card as Panel } from '@kontor/ui/card';
 import { DescriptionList } from '@kontor/ui/description-list';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { CardLimitsForm, limitFields } from './CardLimitsForm.tsx';
@@ -28,6 +28,13 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
   const { text } = useTexts();
   const id = useId();
   const isOpen = editing && onSave !== undefined;
+  const change = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The form takes the focus away with it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) change.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <Panel as="section" aria-labelledby={id}>
       <Stack gap={4}>
@@ -36,7 +43,7 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
             {text('cards.limits.title')}
           </Heading>
           {onSave !== undefined && !editing && (
-            <Button tone="ghost" size="small" sends onClick={() => onEditingChange(true)}>
+            <Button ref={change} tone="ghost" size="small" sends onClick={() => onEditingChange(true)}>
               {text('cards.limits.change')}
             </Button>
           )}

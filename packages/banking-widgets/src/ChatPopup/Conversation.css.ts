@@ -38,6 +38,8 @@ export const name = style({ color: vars.color.text, fontWeight: 550 });
 export const smallLogo = style({
   flex: 'none',
   display: 'grid',
+  // Tracks of their own size would grow with the mark, which then fits them and not this place.
+  grid: 'minmax(0, 1fr) / minmax(0, 1fr)',
   placeItems: 'center',
   inlineSize: 20,
   blockSize: 20,

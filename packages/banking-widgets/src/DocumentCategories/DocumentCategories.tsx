@@ -41,6 +41,7 @@ export function DocumentCategories(props: DocumentCategoriesProps) {
           acceptText={text('documents.types')}
           maxSize={maxSizeBytes}
           maxCount={maxFiles}
+          camera="environment"
           files={files[id] ?? []}
           onAdd={(added) => onAdd(id, added)}
           onRemove={(fileId) => onRemove(id, fileId)}

@@ -21,6 +21,7 @@ export function DocumentFields({ documents, attempted }: DocumentFieldsProps) {
         label={name}
         required={required}
         {...documents.limits}
+        camera="environment"
         files={files}
         onAdd={(added) => documents.onAdd(id, added)}
         onRemove={documents.onRemove}

@@ -1,4 +1,4 @@
-import type { InternalPayment, Recipient } from '@kontor/api-client/contract';
+import type { InternalPayment, PaymentCheck, Recipient } from '@kontor/api-client/contract';
 import type { CheckedDraft } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
@@ -23,6 +23,7 @@ type PaymentFieldsProps = {
   onDraftChange: (draft: PaymentDraft) => void;
   checking: boolean;
   overdraftEnabled: boolean;
+  limits: PaymentCheck['limits'] | undefined;
   onCheck: (payment: InternalPayment) => void;
   problem: PaymentProblem | null;
   documents: PaymentDocuments | undefined;
@@ -57,6 +58,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           onChange={(sum) => onDraftChange({ ...draft, sum })}
           from={from}
           overdraftEnabled={props.overdraftEnabled}
+          limits={props.limits}
           error={errorOf('sum')}
           warning={sumWarning}
         />

@@ -19,6 +19,7 @@ import {
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
+import type { PaymentCheck } from '@kontor/api-client/contract';
 import type { PaymentCheckState } from './payment.ts';
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
 import { newPaymentDraft, type PaymentDraft } from './paymentDraft.ts';
@@ -215,6 +216,36 @@ export const AboveALimit: Story = {
       /You can pay €749\.50 more today\. Your daily limit is €2,000\.00\./,
     );
     await waitFor(() => expect(amount).toHaveFocus());
+  },
+};
+
+const limits: PaymentCheck['limits'] = [
+  { type: 'PER_PAYMENT', limit: '1250.00', used: '1250.00', remaining: '0.00', resetsAt: null },
+  { type: 'DAILY', limit: '2000.00', used: '400.00', remaining: '1600.00', resetsAt: null },
+];
+
+/** What a payment leaves of a limit is said where that is little. */
+export const NearALimit: Story = {
+  args: { draft: filled, check: { status: 'success', data: { ...check, limits } } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('After this payment you can pay €350.00 more today. Your daily limit is €2,000.00.'),
+    ).toBeVisible();
+  },
+};
+
+/** Back in the form, it follows the amount. */
+export const NearALimitInTheForm: Story = {
+  args: { draft: filled, limits },
+  play: async ({ canvas }) => {
+    const amount = canvas.getByLabelText('Amount');
+    await expect(amount).toHaveAccessibleDescription(/you can pay €350\.00 more today/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1199.99');
+    await expect(amount).not.toHaveAccessibleDescription(/daily limit/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1600');
+    await expect(amount).toHaveAccessibleDescription(/This payment uses up your daily limit of €2,000\.00\./);
   },
 };
 

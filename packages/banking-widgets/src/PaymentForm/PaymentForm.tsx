@@ -61,6 +61,7 @@ function Steps(props: PaymentFormProps) {
       draft={draft}
       onDraftChange={props.onDraftChange}
       overdraftEnabled={props.overdraftEnabled}
+      limits={props.limits}
       checking={check.status === 'pending'}
       onCheck={props.onCheck}
       problem={problem}

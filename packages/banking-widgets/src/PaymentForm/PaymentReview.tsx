@@ -17,6 +17,7 @@ import { NameCheck } from './NameCheck.tsx';
 import type { PaymentProblem, PaymentSteps } from './payment.ts';
 import { PaymentRefused } from './PaymentRefused.tsx';
 import type { PayingBalance } from './paymentDraft.ts';
+import { useNearLimit } from './useNearLimit.ts';
 
 type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
   PaymentSteps<unknown, Payment>,
@@ -61,6 +62,7 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
   const sum = amount(payment.sum, currency);
   const total = moneyOf(check.totalDebit, from.balance.currency);
   const beyond = props.overdraftEnabled ? overdraftOf(total.minor, from.balance) : undefined;
+  const near = useNearLimit()(check.limits, payment.sum, currency);
   const { name } = payee;
   const { duplicateOf } = check;
   // Nobody is paid: money changes place.
@@ -142,6 +144,11 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
           ]}
         />
       </Card>
+      {near !== undefined && (
+        <Text size="small" tone="muted">
+          {near}
+        </Text>
+      )}
       {!check.sufficientFunds && (
         <Banner tone="negative">
           {text('payment.insufficient', { amount: amount(check.available, currency) })}

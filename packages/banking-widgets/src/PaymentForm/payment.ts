@@ -41,6 +41,8 @@ export type PaymentSteps<Draft, Payment extends PaymentRequest> = {
   check: PaymentCheckState;
   /** The form is complete: ask the bank for fee, total and warnings. */
   onCheck: (payment: Payment) => void;
+  /** As the bank stated them when a payment in the draft's currency was last checked: the form says where it comes near one. */
+  limits?: PaymentCheck['limits'] | undefined;
   /** Back from the review to the form. */
   onEdit: () => void;
   /** The customer confirmed; the payment names the check, and a duplicate that was confirmed. */

@@ -24,8 +24,8 @@ export const Empty: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('combobox')).toHaveLength(7);
     await userEvent.click(canvas.getByRole('combobox', { name: /^Monthly turnover/ }));
-    const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-    await expect(options()).toEqual([
+    const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    await expect(await options()).toEqual([
       'From £0 to £1,000',
       'From £1,000 to £10,000',
       'From £10,000 to £250,000',
@@ -36,7 +36,7 @@ export const Empty: Story = {
       { type: 'MONTHLY_TURNOVER', rangeId: '0192f0a0-0020-7000-8000-000000000004' },
     ]);
     await userEvent.click(canvas.getByRole('combobox', { name: /^Payments received each month/ }));
-    await expect(options()).toEqual(['From 0 to 10', 'From 10 to 100', 'Over 100']);
+    await expect(await options()).toEqual(['From 0 to 10', 'From 10 to 100', 'Over 100']);
     await userEvent.click(screen.getByRole('option', { name: 'From 0 to 10' }));
     await expect(canvas.getByRole('combobox', { name: /^Monthly turnover/ })).toHaveTextContent(
       'Over £250,000',

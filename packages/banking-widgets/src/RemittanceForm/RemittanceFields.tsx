@@ -120,6 +120,7 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
               maxCount={remittanceLimits.files}
               maxSize={uploads.maxSize}
               accept={uploads.accept}
+              camera="environment"
               error={errorOf('uploadIds')}
             />
             <SumField

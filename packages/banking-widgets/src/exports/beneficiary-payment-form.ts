@@ -10,4 +10,5 @@ export {
   type BeneficiaryPaymentOrder,
 } from '../BeneficiaryPaymentForm/beneficiaryPaymentDraft.ts';
 export { PaymentWays, type PaymentWaysProps } from '../BeneficiaryPaymentForm/PaymentWays.tsx';
+export { WithBank, type WithBankProps } from '../BeneficiaryPaymentForm/WithBank.tsx';
 export type { PaymentWay } from '../BeneficiaryPaymentForm/useWays.ts';

@@ -2,6 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '../theme/contract.css.ts';
 import { breakpoints, media } from '../tokens/breakpoints.ts';
 import { space } from '../tokens/space.ts';
+import { belowHeader } from './topRoom.css.ts';
 
 export const gap = styleVariants(space, (gap) => ({ gap }));
 export const padding = styleVariants(space, (padding) => ({ padding }));
@@ -68,8 +69,8 @@ export const box = style({ minWidth: 0 });
 /** Stays in sight while the page scrolls; what is higher than the window scrolls by itself. */
 export const sticky = style({
   position: 'sticky',
-  top: space[4],
-  maxHeight: `calc(100dvh - ${2 * space[4]}px)`,
+  top: `calc(${belowHeader} + ${space[4]}px)`,
+  maxHeight: `calc(100dvh - ${belowHeader} - ${2 * space[4]}px)`,
   overflowY: 'auto',
   // Room for the shadows and rings of what is in it, which scrolling would cut off.
   padding: space[1],
@@ -113,12 +114,12 @@ export const beside = style({ '@media': { [media.desktop]: { marginInlineStart: 
 // eslint-disable-next-line no-restricted-syntax -- the height of a page's content, not a distance
 export const fullHeight = style({ minHeight: '100dvh', paddingBlockStart: 'max(0px, (100dvh - 600px) / 3)' });
 
-export const hide = styleVariants({
-  belowTablet: { '@media': { [media.phone]: { display: 'none' } } },
-  belowDesktop: { '@media': { [media.belowDesktop]: { display: 'none' } } },
-  aboveTablet: { '@media': { [media.tablet]: { display: 'none' } } },
-  aboveDesktop: { '@media': { [media.desktop]: { display: 'none' } } },
-});
+export const hideBelow = styleVariants(breakpoints, (width) => ({
+  '@media': { [`(max-width: ${width - 0.02}px)`]: { display: 'none' } },
+}));
+export const hideAbove = styleVariants(breakpoints, (width) => ({
+  '@media': { [`(min-width: ${width}px)`]: { display: 'none' } },
+}));
 
 /** Its ground reaches past its content on both sides, over the shadows of what scrolls below it. */
 export const stickyBar = style({
@@ -128,7 +129,7 @@ export const stickyBar = style({
     [media.tablet]: {
       position: 'sticky',
       zIndex: 1,
-      insetBlockStart: 0,
+      insetBlockStart: belowHeader,
       containerType: 'scroll-state',
       marginInline: -space[3],
       marginBlock: -space[3],

@@ -207,19 +207,12 @@ export function Center({ as: Element = 'div', maxWidth = '100%', minHeight, besi
   );
 }
 
-export type HideProps = Common & { below?: 'tablet' | 'desktop'; above?: 'tablet' | 'desktop' };
+type HideAt = 'tablet' | 'desktop' | 'wide';
+export type HideProps = Common & { below?: HideAt; above?: HideAt };
 
 /** Not there, for screen readers neither, `below` a breakpoint or from it on (`above`). */
 export function Hide({ as: Element = 'div', below, above, ...rest }: HideProps) {
-  return (
-    <Element
-      className={join(
-        below && css.hide[below === 'tablet' ? 'belowTablet' : 'belowDesktop'],
-        above && css.hide[above === 'tablet' ? 'aboveTablet' : 'aboveDesktop'],
-      )}
-      {...rest}
-    />
-  );
+  return <Element className={join(below && css.hideBelow[below], above && css.hideAbove[above])} {...rest} />;
 }
 
 /** Stays at the window's upper edge, on the page's ground, while what follows it scrolls; not on a phone, whose room is scarce. */

@@ -6,7 +6,7 @@ import { tenants } from '../../platform/db/schema.ts';
 import { countryIdOf } from '../../platform/dictionaries/countries.ts';
 import { settingsOf, type BankDetails } from '../../platform/tenants/tenantSettings.ts';
 
-/** Beginning of the national account number (of a British one the sort code), first 8 characters of the BIC, name. */
+/** Beginning of the national account number (of a British one the sort code, of an American one the routing number), first 8 characters of the BIC, name. */
 type Entry = readonly [prefix: string, bic: string, name: string];
 
 const directory: Readonly<Record<string, readonly Entry[]>> = {
@@ -57,7 +57,11 @@ const directory: Readonly<Record<string, readonly Entry[]>> = {
     ['INGB', 'INGBNL2A', 'ING Bank'],
     ['RABO', 'RABONL2U', 'Rabobank'],
   ],
-  US: [['', 'CHASUS33', 'JPMorgan Chase Bank']],
+  US: [
+    ['021000021', 'CHASUS33', 'JPMorgan Chase Bank'],
+    ['026009593', 'BOFAUS3N', 'Bank of America'],
+    ['121000248', 'WFBIUS6S', 'Wells Fargo Bank'],
+  ],
 };
 
 /** Outside of the European Economic Area no bank has to be reachable by instant payments, and these are not. */
@@ -65,28 +69,28 @@ const withoutInstant = new Set(['CH', 'GB']);
 const withIbansForEuros = new Set(['AT', 'BE', 'DE', 'ES', 'FR', 'IE', 'NL']);
 
 /** What an account is found by, normalized. */
-export type BankIdentifier = Pick<BeneficiaryDetails, 'iban' | 'sortCode' | 'bic'>;
+export type BankIdentifier = Pick<BeneficiaryDetails, 'iban' | 'sortCode' | 'aba' | 'bic'>;
 
 /**
- * The bank of an account, by its IBAN or sort code, else by its BIC.
+ * The bank of an account, by its IBAN, sort code or routing number, else by its BIC.
  * @param own the tenant itself, which is a bank as well
  * @returns null for a bank that isn't in the directory
  */
 function bankOf(
-  { iban, sortCode, bic }: BankIdentifier,
+  { iban, sortCode, aba, bic }: BankIdentifier,
   own: { readonly name: string; readonly details: BankDetails | null },
 ): BankInfo | null {
   const { details } = own;
-  const country = iban?.slice(0, 2) ?? (sortCode === undefined ? bic?.slice(4, 6) : 'GB');
+  const country = iban?.slice(0, 2) ?? (sortCode && 'GB') ?? (aba && 'US') ?? bic?.slice(4, 6);
   if (country === undefined) return null;
-  const national = iban === undefined ? sortCode : nationalOf(country, iban);
+  const national = iban === undefined ? (sortCode ?? aba) : nationalOf(country, iban);
   const isOwn =
     details !== null &&
     country === details.country &&
     (national === undefined ? bic?.startsWith(details.bic) === true : national.startsWith(details.sortCode));
   if (isOwn) return found(country, details.bic, own.name);
   const entry = (directory[country] ?? []).find(([prefix, code]) =>
-    national === undefined ? bic?.startsWith(code) === true : prefix !== '' && national.startsWith(prefix),
+    national === undefined ? bic?.startsWith(code) === true : national.startsWith(prefix),
   );
   return entry === undefined ? null : found(country, entry[1], entry[2]);
 }

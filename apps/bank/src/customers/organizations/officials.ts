@@ -59,7 +59,7 @@ export function inviteOfficial(
     if (!takes)
       throw invalidField('phone', 'isNewOfficial', 'must not be the number of an official of this company');
     const { firstName, lastName, email, dob } = request;
-    refuseOtherBirth(dob, now);
+    assertBirthDate(dob, now);
     await countInvitation(tx, tenantId, { companyId, phone, now });
     const place = { phone, ...placeOf(request), companyOfficialType: request.companyOfficialType };
     const written: Invitation = { firstName, lastName, email, dob: dob ?? null };
@@ -102,7 +102,7 @@ export function changeOfficial(
       throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this in the meantime', {
         data: officialAnswer(found, now),
       });
-    refuseOtherBirth(change.dob, now);
+    assertBirthDate(change.dob, now);
     const written = rewritten(found, change, now);
     return changed(tx, principal, found, now, 'OFFICIAL_CHANGED', {
       ...placeOf(change),
@@ -182,7 +182,7 @@ const statusOf = ({ membership }: Pick<Place, 'membership'>, now: Date): Officia
   officialAnswer({ membership, user: null }, now).status;
 
 /** The minimum age of applicants holds for people who act for a company too. @throws BankError 400 beside `dob` */
-function refuseOtherBirth(dob: string | undefined, now: Date): void {
+function assertBirthDate(dob: string | undefined, now: Date): void {
   const wrong = birthDateErrors(dob, dateIn(now.getTime(), bankTimezone));
   if (wrong.length > 0) throw new BankError(400, 'VALIDATION', wrong);
 }

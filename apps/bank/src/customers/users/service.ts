@@ -67,7 +67,7 @@ export async function updateUser(
     const settings = await settingsOf(tx, tenantId);
     assertChannelOffered(settings, patch.twilioAuthChannel, 'twilioAuthChannel');
     if (password !== undefined) await endSessionsOf(tx, { tenantId, userId, except: sessionId, now });
-    if (patch.locale !== undefined) await refuseOtherLanguage(tx, tenantId, patch.locale);
+    if (patch.locale !== undefined) await assertLanguageOffered(tx, tenantId, patch.locale);
     await tx
       .update(users)
       .set({
@@ -175,7 +175,7 @@ async function signedInLately(
   return session !== undefined && now.getTime() - session.createdAt.getTime() <= recentSignIn;
 }
 
-async function refuseOtherLanguage(tx: Tx, tenantId: string, locale: string): Promise<void> {
+async function assertLanguageOffered(tx: Tx, tenantId: string, locale: string): Promise<void> {
   const [tenant] = await tx
     .select({ branding: tenants.branding })
     .from(tenants)

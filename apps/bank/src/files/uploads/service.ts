@@ -39,7 +39,7 @@ export async function keepUploads(
     for (const { path } of staged) kept.push(await blobs.put(createReadStream(path)));
     const answer = await inTenant(db, tenantId, (tx) =>
       once(tx, { tenantId, userId, operation: 'uploads.create', key, body, now }, uploaded, async () => {
-        await refuseTooMuch(tx, { tenantId, userId }, now, staged);
+        await assertWithinQuota(tx, { tenantId, userId }, now, staged);
         const rows = staged.map(({ name, size, sha256, mimeType }, index) => ({
           tenantId,
           userId,
@@ -147,7 +147,7 @@ export async function removeUnattached({ db, clock, blobs }: Services, tenantId:
   );
 }
 
-async function refuseTooMuch(
+async function assertWithinQuota(
   tx: Tx,
   { tenantId, userId }: { tenantId: string; userId: string },
   now: Date,

@@ -1,11 +1,8 @@
-import type { ServerFrame } from '@kontor/api-client/contract';
+import { recentOperationsMs, type ServerFrame } from '@kontor/api-client/contract';
 import type { BankEvent } from '../../platform/events.ts';
 
 type Operation = Extract<BankEvent, { kind: 'OPERATION' }>;
 type News = Extract<ServerFrame, { event: 'operation' }>;
-
-/** How long an operation counts as recent, ms: even a slow phone opens its socket within that time of loading the page. */
-const recentMs = 60_000;
 
 /** Recent operations by owner, for sockets that open just after they happened. */
 export type RecentOperations = {
@@ -33,7 +30,7 @@ export function recentOperations(): RecentOperations {
       owners.flatMap((owner) => [...(byOwner.get(owner)?.values() ?? [])].map(({ news }) => news)),
     isEmpty: () => byOwner.size === 0,
     forget(now) {
-      const isOver = (at: number) => now.getTime() - at >= recentMs;
+      const isOver = (at: number) => now.getTime() - at >= recentOperationsMs;
       for (const [owner, known] of byOwner) {
         for (const [type, { at }] of known) if (isOver(at)) known.delete(type);
         if (known.size > 0) return; // owners are sorted by their latest operation

@@ -105,7 +105,7 @@ export function signForOrganization(
   return sign(bank, principal, request, keyed, async (tx) => {
     const signer = await memberOf(tx, principal, id);
     if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
-    await refuseUnidentified(tx, principal);
+    await assertIdentified(tx, principal);
     return { party: { organizationId: id }, codeNeeded: true };
   });
 }
@@ -195,7 +195,7 @@ async function shown(tx: Tx, { tenantId }: Principal, party: Party, now: Date): 
   return agreementAnswers(await agreementsInForce(tx, tenantId, now), await signedBy(tx, tenantId, party));
 }
 
-async function refuseUnidentified(tx: Tx, { tenantId, userId }: Principal): Promise<void> {
+async function assertIdentified(tx: Tx, { tenantId, userId }: Principal): Promise<void> {
   const [known] = await tx
     .select({ id: users.id })
     .from(users)

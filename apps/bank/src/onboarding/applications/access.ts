@@ -65,10 +65,10 @@ export async function lockApplication(
     .from(applications)
     .where(and(eq(applications.tenantId, principal.tenantId), eq(applications.id, found)))
     .for('no key update');
-  return findApplication(tx, principal, id, types); // what another transaction did meanwhile is seen
+  return findApplication(tx, principal, id, types); // sees what another transaction did in the meantime
 }
 
-/** @throws BankError 409 STALE_ENTITY with the present one once it is with the bank, or when somebody changed it meanwhile */
+/** @throws BankError 409 STALE_ENTITY with the present one once it is with the bank, or when somebody changed it in the meantime */
 export async function assertCurrent(
   row: ApplicationRow,
   version: number | undefined,

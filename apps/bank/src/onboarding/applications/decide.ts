@@ -6,6 +6,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
 import { acceptCorporate, acceptIndividual } from './accept.ts';
 import { announceApplication, changeApplication, noteApplication, type ApplicationRow } from './access.ts';
+import { valueAt } from './askedAgain.ts';
+import { documentsOf } from './view.ts';
 import { applicationDocuments, applications } from './tables.ts';
 
 export type Decision =
@@ -47,9 +49,14 @@ export async function decideApplication(
       `An application that is ${row.status} does not become ${status}`,
     );
 
+  const documents = await documentsOf(tx, tenantId, [id]);
   const comments =
     decision.status === 'INCOMPLETE'
-      ? decision.comments.map((comment) => ({ ...comment, createdAt: now.toISOString() }))
+      ? decision.comments.map((comment) => ({
+          ...comment,
+          createdAt: now.toISOString(),
+          before: valueAt(row, documents, comment.property),
+        }))
       : [];
   for (const { documentId, message } of comments)
     if (documentId !== undefined) await turnDown(tx, row, documentId, message);
@@ -64,7 +71,9 @@ export async function decideApplication(
       ),
     )
     .returning();
-  const after = await changeApplication(tx, row, now, { status, reviewComments: comments });
+  // What was asked for is wanted while the answers are looked at.
+  const reviewComments = status === 'REVIEW_IN_PROGRESS' ? row.reviewComments : comments;
+  const after = await changeApplication(tx, row, now, { status, reviewComments });
   if (status === 'ACCEPTED' || status === 'DECLINED') await judgeDocuments(tx, row, status);
   if (status === 'ACCEPTED') {
     const organizationId =

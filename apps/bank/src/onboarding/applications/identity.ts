@@ -49,7 +49,7 @@ export async function identityToken(
     { externalUserId, firstName, lastName, dob, email, phone },
     clock.now(),
   );
-  // Nothing that the provider has said meanwhile is overwritten.
+  // What the provider has reported in the meantime is not overwritten.
   await inTenant(db, tenantId, (tx) =>
     tx
       .update(applications)

@@ -99,7 +99,7 @@ export function createIndividual(
     key,
     individualApplication,
     async (tx) => {
-      await refuseClosed(tx, principal, 'individualEnabled');
+      await assertApplicationsOpen(tx, principal, 'individualEnabled');
       assertValid(personMisgiven(body, todayOf(bank)));
       return individualAnswer(
         tx,
@@ -112,7 +112,7 @@ export function createIndividual(
 }
 
 /** What was begun before is brought to its end. @throws BankError 403 where the bank takes no such applications */
-async function refuseClosed(
+async function assertApplicationsOpen(
   tx: Tx,
   { tenantId }: Principal,
   kind: 'individualEnabled' | 'corporateEnabled',
@@ -136,7 +136,7 @@ export function createCorporate(
     key,
     corporateIdentitySchema,
     async (tx) => {
-      await refuseClosed(tx, principal, 'corporateEnabled');
+      await assertApplicationsOpen(tx, principal, 'corporateEnabled');
       assertValid(corporateMisgiven(body, todayOf(bank)));
       const company = await begin(tx, bank, principal, { type: 'CORPORATE', details: body });
       const [self] = await tx
@@ -176,7 +176,7 @@ export function addOfficial(
     await assertCurrent(company, undefined, () => corporateAnswer(tx, bank, company, principal.language));
     assertValid(personMisgiven(body, todayOf(bank)));
     const phone = normalizePhone(body.phone);
-    await refuseKnownPhone(tx, company, phone);
+    await assertPhoneIsNew(tx, company, phone);
     const row = await begin(tx, bank, principal, {
       type: 'COMPANY_OFFICIAL',
       corporateId,
@@ -231,13 +231,13 @@ export const updateOfficial = (
       );
       const set = personSet(row, given, today);
       if (phone === undefined || phone === row.phone) return set;
-      await refuseKnownPhone(tx, { tenantId: row.tenantId, id: row.corporateId ?? '' }, phone);
+      await assertPhoneIsNew(tx, { tenantId: row.tenantId, id: row.corporateId ?? '' }, phone);
       return { ...set, phone };
     },
   );
 
 /** @throws BankError 400 beside `phone` when it is that of another person of the company: each acts for it once */
-async function refuseKnownPhone(
+async function assertPhoneIsNew(
   tx: Tx,
   { tenantId, id }: Pick<ApplicationRow, 'tenantId' | 'id'>,
   phone: string,
@@ -301,7 +301,7 @@ export function submitApplication(
     await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row, principal.language));
     const { reviewed: judged } = await look(tx, bank, principal.tenantId, [row], principal.language);
     assertValid(judged.flatMap(({ steps }) => steps.flat()));
-    const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW', reviewComments: [] });
+    const after = await changeApplication(tx, row, now, { status: 'READY_TO_REVIEW' });
     if (row.type === 'CORPORATE')
       for (const official of await tx
         .update(applications)

@@ -168,6 +168,7 @@ export async function documentsOf(tx: Tx, tenantId: string, ids: readonly string
   return rows.map(({ document, upload }) => ({
     applicationId: document.applicationId,
     id: document.id,
+    uploadId: document.uploadId,
     name: document.name,
     size: upload.size,
     mimeType: upload.mimeType,
@@ -240,7 +241,8 @@ async function common(tx: Tx, context: ApplicationContext, reviewed: ReviewedApp
     sumSubApplication: identityOf(row),
     applicationScheme: schemes[row.type],
     questionnaire: questionnaireOf(row, schemes, language),
-    reviewComments: z.array(reviewComment).parse(row.reviewComments),
+    // The bank keeps what it asked for until it has looked at the answers; the applicant has given them.
+    reviewComments: row.status === 'INCOMPLETE' ? z.array(reviewComment).parse(row.reviewComments) : [],
   };
 }
 

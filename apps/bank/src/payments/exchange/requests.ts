@@ -66,7 +66,7 @@ export async function requestRate(
   const { bounds, base } = await inMarket(tx, market, exchange, settings);
   const least = minSum === null ? bounds.least : base(minSum);
   assertWithinBounds(exchange, { ...bounds, least: least > bounds.least ? least : bounds.least });
-  refuseOtherRate(exchange, customRate);
+  assertRateFits(exchange, customRate);
   const until = validUntil === undefined ? null : new Date(validUntil);
   if (until !== null && !(until > now))
     throw invalidField('validUntil', 'isFutureDate', 'must be in the future');
@@ -95,7 +95,7 @@ export async function requestRate(
 }
 
 /** @throws BankError 400 unless both sums at this rate are amounts a payment may have */
-function refuseOtherRate(exchange: Exchange, rate: string): void {
+function assertRateFits(exchange: Exchange, rate: string): void {
   const sums = convert(exchange, parseRate(rate), exchange.fixed, exchange.sum);
   const possible = (sum: bigint, decimals: number) =>
     sum > 0n && sum <= greatestSum * 10n ** BigInt(decimals);
@@ -269,7 +269,7 @@ async function grant(
   });
   const { exchange: settings } = await settingsOf(tx, tenantId);
   const { rate: marketRate } = await inMarket(tx, market, exchange, settings);
-  if (granted !== undefined) refuseOtherRate(exchange, granted);
+  if (granted !== undefined) assertRateFits(exchange, granted);
   const dayLater = new Date(now.getTime() + grantLifetime);
   const expiresAt = row.validUntil !== null && row.validUntil < dayLater ? row.validUntil : dayLater;
   const quote = await storeQuote(tx, principal, {

@@ -46,7 +46,7 @@ function sendCode(
   const [id = ''] = ids;
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const view = await findOrder(tx, principal, id);
-    refuseUnsignable(view);
+    assertSignable(view);
     const signingHash = orderHashOf(view);
     if (shownHash !== undefined && shownHash !== signingHash)
       throw new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The order is not what it was when it was shown');
@@ -111,7 +111,7 @@ export async function signOrder(
     async (tx) => {
       const view = await lockOrder(tx, principal, id);
       if (view.myAnswer !== null) return signedOrder.parse(view.myAnswer);
-      refuseUnsignable(view);
+      assertSignable(view);
       const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
       if (proof === undefined || proof.userId !== userId || proof.sessionId !== sessionId)
         throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
@@ -131,7 +131,7 @@ export async function signOrder(
  * @throws BankError 403 SIGNING_NOT_ALLOWED without a right to sign for the payer, NOT_IDENTIFIED for a person the bank does
  *   not know yet; 409 ALREADY_SIGNED, or ALREADY_DECLINED for one that was rejected
  */
-function refuseUnsignable({ signer, identified, row: { status } }: OrderView): void {
+function assertSignable({ signer, identified, row: { status } }: OrderView): void {
   if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
   if (!identified)
     throw new BankError(403, 'NOT_IDENTIFIED', 'Before you sign, the bank has to identify you');

@@ -1,19 +1,9 @@
 /** Text that a payment message can carry: SWIFT's character set X, which SEPA shares. */
 import type { AnswerOf, ReceivedBody } from '@kontor/api-client/contract';
+import { plainEquivalent } from '@kontor/api-client/domain';
 
 const allowed = /^[a-zA-Z0-9/\-?:().,'+ \n]$/;
 const lineLength = 35;
-
-/** What is written for characters outside the set, where a plain one means the same. */
-// prettier-ignore
-const written: Readonly<Record<string, string>> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O',
-  å: 'a', Å: 'A', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i',
-  '“': "'", '”': "'", '„': "'", '"': "'", '‘': "'", '’': "'", '‚': "'", '`': "'", '´': "'", '«': "'", '»': "'",
-  '–': '-', '—': '-', '−': '-', '‐': '-', _: '-', '&': '+', '…': '...', ';': ',', '!': '.', '[': '(', ']': ')', '{': '(', '}': ')',
-  '\t': ' ', '\u00a0': ' ', '\u202f': ' ', '€': 'EUR', '£': 'GBP', $: 'USD', '№': 'No', '#': 'No', '*': '.', '%': ' pct', '@': '(at)',
-  '=': '-', '\\': '/', '|': '/', '~': '-', '<': '(', '>': ')', '^': "'",
-};
 
 const most: Readonly<Record<NonNullable<ReceivedBody<'swift.checkString'>['field']>, number>> = {
   name: 140,
@@ -43,8 +33,7 @@ export function checkText({
 
 function plain(char: string): string {
   if (allowed.test(char)) return char;
-  const known = written[char] ?? char.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return [...known].filter((one) => allowed.test(one)).join('');
+  return [...plainEquivalent(char)].filter((one) => allowed.test(one)).join('');
 }
 
 /** A slash at either end, or two in a row, would be read as a field of the message (EPC217-08). */

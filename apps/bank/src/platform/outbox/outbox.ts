@@ -206,7 +206,7 @@ async function workOn(
     } finally {
       await stopKeeping();
     }
-    if (left.size > 0) await giveBack(db, queue, left);
+    if (left.size > 0) await releaseUntried(db, queue, left);
   }
   return done;
 }
@@ -219,8 +219,8 @@ async function allOver(works: readonly Promise<void>[]): Promise<void> {
 
 const isStopping = ({ until }: Queue): boolean => until?.aborted === true;
 
-/** Gives back what has not been begun, so that another worker need not wait for the lease to end. */
-async function giveBack(db: Database, { tenantId }: Queue, left: ReadonlySet<Entry>): Promise<void> {
+/** Releases what has not been started, so that another worker need not wait for the lease to end. */
+async function releaseUntried(db: Database, { tenantId }: Queue, left: ReadonlySet<Entry>): Promise<void> {
   await inTenant(db, tenantId, (tx) =>
     tx.$client.query(
       `update outbox set lease_until = null, attempts = outbox.attempts - 1 from unnest($2::uuid[], $3::int[]) as mine (id, attempts)

@@ -71,7 +71,7 @@ export function exportHistory(
   { type, filter, query, reader }: ExportRequest,
   { entries, longestMs }: Bounds,
 ): Promise<FileContent> {
-  if (isStatement(type)) refuseUnfit(query, filter);
+  if (isStatement(type)) assertStatementQuery(query, filter);
   return fileFromSnapshot(db, filter.tenantId, longestMs, async (tx) => {
     const held = await heldAccounts(tx, filter.tenantId, filter.organizationId);
     const head: Head = {
@@ -179,7 +179,7 @@ function oneHeld(filter: StatementFilter, held: readonly HeldAccount[]): HeldAcc
   return found;
 }
 
-function refuseUnfit(query: Query, { from, until, timezone }: StatementFilter): void {
+function assertStatementQuery(query: Query, { from, until, timezone }: StatementFilter): void {
   const needed = ['account', 'currencyId', 'transferDateFrom', 'transferDateTo'] as const;
   const unfit = [
     'query',

@@ -1,5 +1,5 @@
-import type { Account } from '@kontor/api-client/contract';
-import { balanceDays, dateIn, sortBalances, type BalancePeriod } from '@kontor/api-client/domain';
+import type { Account, Balance } from '@kontor/api-client/contract';
+import { balanceDays, dateIn, type BalancePeriod } from '@kontor/api-client/domain';
 import { callsNamed, refreshInBackground, useCall } from '@kontor/api-client/react';
 import { BalanceHistory } from '@kontor/banking-widgets/balance-history';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,14 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
-/** How each balance of an account went. */
-export default function AccountBalanceHistory({ account }: { account: Account }) {
+/** How one balance of an account went. */
+export default function AccountBalanceHistory({ account, balance }: { account: Account; balance: Balance }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSession();
   const [period, setPeriod] = useState<BalancePeriod>('month');
-  const [chosen, setChosen] = useState<string>();
-  const currencies = sortBalances(account.balances).map(({ currency }) => currency);
-  const currencyId = (currencies.find(({ id }) => id === chosen) ?? currencies[0])?.id ?? '';
+  const { currency, currencyId } = balance;
   const today = dateIn(Date.now(), timeZone);
   const history = useCall('accounts.balanceHistory', {
     params: { id: account.id },
@@ -23,19 +21,17 @@ export default function AccountBalanceHistory({ account }: { account: Account })
   });
   // The balances are kept up to date all over the page; their past follows them.
   const queries = useQueryClient();
-  const { value } = account.balances.find((balance) => balance.currencyId === currencyId) ?? {};
-  const seen = useRef(value);
+  const seen = useRef(balance);
   useEffect(() => {
-    if (seen.current === value) return;
-    seen.current = value;
+    const before = seen.current;
+    seen.current = balance;
+    if (before.currencyId !== balance.currencyId || before.value === balance.value) return;
     void refreshInBackground(queries, callsNamed(['accounts.balanceHistory']));
-  }, [queries, value]);
+  }, [queries, balance]);
   return (
     <BalanceHistory
       accountName={account.name ?? t('title')}
-      currencies={currencies}
-      currencyId={currencyId}
-      onCurrencyChange={setChosen}
+      currency={currency}
       period={period}
       onPeriodChange={setPeriod}
       history={useLoadable([history], history.data)}

@@ -1,32 +1,30 @@
-import type { Account } from '@kontor/api-client/contract';
-import { moneyText, overdraftRemainder, sortBalances } from '@kontor/api-client/domain';
-import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
+import type { Account, Balance } from '@kontor/api-client/contract';
+import { sortBalances } from '@kontor/api-client/domain';
 import { AccountDropdown } from '@kontor/banking-widgets/account-dropdown';
-import { Amount } from '@kontor/ui/amount';
+import { AccountHero } from '@kontor/banking-widgets/account-hero';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { CopyField } from '@kontor/ui/copy-field';
-import { CurrencyIcon } from '@kontor/ui/currency-icon';
-import { Plus, Send } from '@kontor/ui/icons';
-import { Columns, Hide, Inline, Stack } from '@kontor/ui/layout';
+import { CopyButton } from '@kontor/ui/copy-field';
+import { Hide, Inline, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { breakpoints } from '@kontor/ui/theme-contract';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
-import { currencyName } from '../../app/currencyName.ts';
 import { useSelection } from '../../app/useSelection.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useOperations } from '../../operations/useOperations.ts';
 import { useInDemo } from '../../session/InDemo.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { PageColumns } from '../../shell/PageColumns.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useOverdraft } from '../../shell/useOverdraft.ts';
 import { accountAddress, paths } from '../paths.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
+import { AccountActions } from './AccountActions.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { AccountLetter } from './AccountLetter.tsx';
 import { AccountSkeleton, BalanceHistorySkeleton } from './AccountSkeleton.tsx';
@@ -41,8 +39,6 @@ export function Page() {
   const { id = '' } = useParams();
   const accounts = useAccounts();
   const overdraftEnabled = useOverdraft();
-  const { mayPay } = useSession();
-  const inDemo = useInDemo();
   const account = accounts.status === 'success' ? accounts.data.find((one) => one.id === id) : undefined;
   if (accounts.status === 'success' && account === undefined)
     return (
@@ -57,7 +53,7 @@ export function Page() {
       </Stack>
     );
   return (
-    <Stack gap={8}>
+    <Stack gap={6}>
       {accounts.status !== 'error' && (
         <Hide above="desktop">
           <AccountDropdown
@@ -68,123 +64,115 @@ export function Page() {
           />
         </Hide>
       )}
-      <Inline gap={4} justify="between" wrap>
+      <Stack gap={1}>
         <PageHeading title={account?.name ?? t('title')} key={id} />
-        <Inline gap={3} wrap>
-          {account !== undefined && <AddMoney account={account} />}
-          {mayPay && (
-            <Button icon={<Send />} sends href={paths.internalPayment}>
-              {t('pay')}
-            </Button>
-          )}
-        </Inline>
-      </Inline>
+        {account !== undefined && (
+          <Inline gap={2}>
+            <Text tone="muted">
+              {t('number')} <bdi>{account.fullNumber}</bdi>
+            </Text>
+            <CopyButton label={t('number')} text={account.fullNumber} />
+          </Inline>
+        )}
+      </Stack>
       {accounts.status === 'error' ? (
         <LoadFailed title={t('failedTitle')} failed={accounts} />
       ) : account === undefined ? (
         <AccountSkeleton onRetry={accounts.status === 'pending' ? accounts.retry : undefined} />
       ) : (
-        <Facts account={account} overdraftEnabled={overdraftEnabled} />
+        <Held account={account} key={id} />
       )}
-      {account !== undefined && account.balances.length > 0 && !inDemo && (
-        <History account={account} key={`history ${id}`} />
-      )}
-      {account !== undefined && account.cards.length > 0 && <AccountCards account={account} />}
-      <AccountHistory id={id} key={id} />
+      {account === undefined && <AccountHistory id={id} />}
     </Stack>
   );
 }
 
-/** How money is paid into the account; into the demo's it can't be. The currency is in the address. */
-function AddMoney({ account }: { account: Account }) {
-  const { t } = useTranslation('account');
+/** What the account holds, what can be done with it and what happened, in one of its currencies at a time. */
+function Held({ account }: { account: Account }) {
+  const overdraftEnabled = useOverdraft();
   const inDemo = useInDemo();
-  const { id, select, replace, close } = useSelection('topUp');
-  if (inDemo) return null;
+  const [chosen, setChosen] = useState('');
+  const balances = sortBalances(account.balances);
+  const balance = balances.find(({ currencyId }) => currencyId === chosen) ?? balances[0];
+  const currencyId = balance?.currencyId ?? '';
   return (
-    <>
-      <Button
-        tone="secondary"
-        icon={<Plus />}
-        onClick={() => select(sortBalances(account.balances)[0]?.currencyId ?? '')}
-      >
-        {t('topUp')}
-      </Button>
-      <AdaptivePanel open={id !== null} onClose={close} title={t('topUp')}>
-        {id !== null && (
-          <Suspense fallback={<PaymentSkeleton />}>
-            <TopUp account={account} currencyId={id} onCurrencyChange={replace} />
-          </Suspense>
-        )}
-      </AdaptivePanel>
-    </>
+    <PageColumns
+      side={
+        <Hide below="wide">
+          <Stack gap={6}>
+            <AccountLetter of={account.id} />
+            {!inDemo && balance !== undefined && <TopUpCard account={account} currencyId={currencyId} />}
+          </Stack>
+        </Hide>
+      }
+    >
+      <AccountHero
+        account={account}
+        currencyId={currencyId}
+        onCurrencyChange={setChosen}
+        overdraftEnabled={overdraftEnabled}
+      />
+      <AccountActions account={account} currencyId={currencyId} />
+      {!inDemo && <TopUpPanel account={account} />}
+      {balance !== undefined && !inDemo && <History account={account} balance={balance} />}
+      {account.cards.length > 0 && <AccountCards account={account} />}
+      <Hide above="wide">
+        <AccountLetter of={account.id} />
+      </Hide>
+      <AccountHistory id={account.id} />
+    </PageColumns>
   );
 }
 
-function Facts({ account, overdraftEnabled }: { account: Account; overdraftEnabled: boolean }) {
-  const { t, i18n } = useTranslation('account');
-  const { t: banking } = useTranslation('banking');
+/** How money is paid into the account, over the page. The currency is in the address. */
+function TopUpPanel({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const { id, replace, close } = useSelection('topUp');
   return (
-    <Stack gap={6}>
-      <CopyField label={t('number')} value={account.fullNumber} />
-      <Stack as="section" gap={3} aria-label={t('balances')}>
-        <Columns template="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" gap={3}>
-          {sortBalances(account.balances).map((balance) => {
-            const { id, value, available, currency: held } = balance;
-            const currency = amountCurrency(held);
-            const left = overdraftEnabled ? overdraftRemainder(balance) : undefined;
-            return (
-              <Card key={id}>
-                <Stack gap={4}>
-                  <Inline gap={2}>
-                    <CurrencyIcon code={held.name} />
-                    <Text size="small" tone="muted">
-                      {currencyName(held, i18n.language)}
-                    </Text>
-                  </Inline>
-                  <Stack gap={2}>
-                    <Amount
-                      value={value}
-                      currency={currency}
-                      size="title"
-                      tone={value.startsWith('-') ? 'negative' : 'neutral'}
-                    />
-                    {available !== value && (
-                      <Inline gap={1} wrap>
-                        <Text size="small" tone="muted">
-                          {t('available')}
-                        </Text>
-                        <Amount value={available} currency={currency} />
-                      </Inline>
-                    )}
-                    {left !== undefined && (
-                      <Inline gap={1} wrap>
-                        <Text size="small" tone="muted">
-                          {banking('accounts.overdraftLeft')}
-                        </Text>
-                        <Amount value={moneyText(left)} currency={currency} />
-                      </Inline>
-                    )}
-                  </Stack>
-                </Stack>
-              </Card>
-            );
-          })}
-        </Columns>
-      </Stack>
-      <AccountLetter of={account.id} />
+    <AdaptivePanel open={id !== null} onClose={close} title={t('topUp')}>
+      {id !== null && (
+        <Suspense fallback={<PaymentSkeleton />}>
+          <TopUp account={account} currencyId={id} onCurrencyChange={replace} />
+        </Suspense>
+      )}
+    </AdaptivePanel>
+  );
+}
+
+/** How money is paid into the account, beside the page where there is room: it comes when the page has been painted. */
+function TopUpCard({ account, currencyId }: { account: Account; currencyId: string }) {
+  const { t } = useTranslation('account');
+  const wide = useSyncExternalStore(followWide, isWide, () => false);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="top-up">
+      <Heading level={2} size="section" id="top-up">
+        {t('topUp')}
+      </Heading>
+      {wide && (
+        <Suspense fallback={<PaymentSkeleton />}>
+          <TopUp account={account} currencyId={currencyId} key={currencyId} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
-/** How the balances went: it comes when the page has been painted, and is never part of a page that the bank renders. */
-function History({ account }: { account: Account }) {
+const besidePage = `(min-width: ${breakpoints.wide}px)`;
+const isWide = () => matchMedia(besidePage).matches;
+function followWide(onChange: () => void): () => void {
+  const query = matchMedia(besidePage);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** How the balance went: it comes when the page has been painted, and is never part of a page that the bank renders. */
+function History({ account, balance }: { account: Account; balance: Balance }) {
   const [painted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
-  const skeleton = <BalanceHistorySkeleton withCurrencies={account.balances.length > 1} />;
+  const skeleton = <BalanceHistorySkeleton />;
   return painted ? (
     <Suspense fallback={skeleton}>
-      <AccountBalanceHistory account={account} />
+      <AccountBalanceHistory account={account} balance={balance} />
     </Suspense>
   ) : (
     skeleton

@@ -12,9 +12,10 @@ import { saveFile } from '../../exports/saveFile.ts';
 
 type TopUpProps = {
   account: Account;
-  /** From the address; of one that the account doesn't hold, the main one is shown. */
+  /** Of one that the account doesn't hold, the main one is shown. */
   currencyId: string;
-  onCurrencyChange: (id: string) => void;
+  /** Lets another currency be chosen. */
+  onCurrencyChange?: (id: string) => void;
 };
 
 /** How money comes into an account (CALL-ACC-04). */
@@ -24,8 +25,10 @@ export default function TopUp({ account, currencyId: asked, onCurrencyChange }: 
   const errorText = useErrorText();
   const [downloading, setDownloading] = useState<number>();
   const [failed, setFailed] = useState<{ index: number; failure: CallFailure } | null>(null);
-  const currencies = sortBalances(account.balances).map(({ currency }) => currency);
-  const currencyId = (currencies.find(({ id }) => id === asked) ?? currencies[0])?.id ?? '';
+  const held = sortBalances(account.balances).map(({ currency }) => currency);
+  const shown = held.find(({ id }) => id === asked) ?? held[0];
+  const currencyId = shown?.id ?? '';
+  const currencies = onCurrencyChange ? held : held.filter((one) => one === shown);
   const ways = useCall('accounts.topUp', { params: { id: account.id }, query: { currencyId } });
   const download = async ({ index }: TopUpRequisite) => {
     setDownloading(index);
@@ -46,7 +49,7 @@ export default function TopUp({ account, currencyId: asked, onCurrencyChange }: 
       currencyId={currencyId}
       onCurrencyChange={(id) => {
         setFailed(null);
-        onCurrencyChange(id);
+        onCurrencyChange?.(id);
       }}
       ways={useLoadable([ways], ways.data)}
       onDownload={(way) => void download(way)}

@@ -1,7 +1,11 @@
+import { paymentKindOf, type BankNumber } from '@kontor/api-client/domain';
+import { WithBank } from '@kontor/banking-widgets/beneficiary-payment-form';
 import { PhoneField } from '@kontor/ui/phone-field';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePayeeBank } from '../../payments/usePayeeBank.ts';
 import type { BeneficiaryDraft, TypedField } from './beneficiaryDraft.ts';
 import { isCopied, type BeneficiaryLists } from './useBeneficiaryLists.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
@@ -56,7 +60,7 @@ export function BeneficiaryFieldInput(props: BeneficiaryFieldInputProps) {
       />
     );
   if (field === 'phone') return <PhoneField {...common} value={value} autoComplete="off" />;
-  return (
+  const input = (
     <TextField
       {...common}
       value={value}
@@ -66,6 +70,26 @@ export function BeneficiaryFieldInput(props: BeneficiaryFieldInputProps) {
       {...(isCopied(field) && { spellCheck: false, dir: 'ltr', autoCapitalize: 'characters' })}
     />
   );
+  return isBankNumber(field) ? (
+    <BankField field={field} typed={value} draft={draft} currency={currency}>
+      {input}
+    </BankField>
+  ) : (
+    input
+  );
+}
+
+const bankNumbers: readonly string[] = ['iban', 'sortCode', 'aba', 'bic'] satisfies BankNumber[];
+const isBankNumber = (field: TypedField): field is BankNumber & TypedField => bankNumbers.includes(field);
+
+type BankFieldProps = { field: BankNumber; typed: string; draft: BeneficiaryDraft; currency: string } & {
+  children: ReactNode;
+};
+
+function BankField({ field, typed, draft, currency, children }: BankFieldProps) {
+  const kind = paymentKindOf(draft, currency);
+  const bank = usePayeeBank({ kind, currencyId: draft.currencyId, field, typed });
+  return <WithBank bank={bank}>{children}</WithBank>;
 }
 
 /** What a field is chosen from; undefined for one that is typed. */

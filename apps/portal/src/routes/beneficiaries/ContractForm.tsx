@@ -42,7 +42,7 @@ export function ContractForm({ id, contract, currency, failure, onSave, isSaved 
   const [draft, setDraft] = useState(() => contractDraftOf(contract));
   const [typed, setTyped] = useState(false);
   const [found, setFound] = useState<ContractProblems>({});
-  const uploads = useUploads('CONTRACT', contract?.supportingDocuments);
+  const uploads = useUploads('CONTRACT', { there: contract?.supportingDocuments });
   const limits = useDocumentLimits();
   const said = useRefusals(failure);
   const form = useProblemFocus(found, failure);
@@ -122,6 +122,7 @@ export function ContractForm({ id, contract, currency, failure, onSave, isSaved 
         <FileDropZone
           label={t('contracts.fields.uploadIds')}
           {...limits}
+          camera="environment"
           files={uploads.files}
           onAdd={(files) => {
             uploads.add(files);

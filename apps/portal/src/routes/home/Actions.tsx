@@ -1,10 +1,11 @@
 import { offersBetweenAccounts, offersExchange } from '@kontor/api-client/domain';
 import { ActionBar, type ActionBarItem } from '@kontor/ui/action-bar';
-import { History, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
+import { Plus, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { useInDemo } from '../../session/InDemo.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
-import { paths } from '../paths.ts';
+import { paths, topUpAddress } from '../paths.ts';
 
 /** What is done most, one press away. */
 export function Actions() {
@@ -12,6 +13,8 @@ export function Actions() {
   const { mayPay } = useSession();
   const accounts = useAccounts();
   const held = accounts.status === 'success' ? accounts.data : [];
+  const [account] = held;
+  const inDemo = useInDemo();
   const items: (ActionBarItem | false | undefined)[] = [
     mayPay && {
       id: 'pay',
@@ -32,7 +35,9 @@ export function Actions() {
       icon: <Swap />,
       href: paths.betweenAccounts,
     },
-    { id: 'history', label: t('history'), icon: <History />, href: paths.history },
+    // Nobody pays into an account of the demo.
+    !inDemo &&
+      account && { id: 'topUp', label: t('actions.topUp'), icon: <Plus />, href: topUpAddress(account.id) },
     { id: 'payees', label: t('actions.payees'), icon: <Users />, href: paths.beneficiaries },
   ];
   return (

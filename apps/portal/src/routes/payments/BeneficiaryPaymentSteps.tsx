@@ -10,12 +10,14 @@ import {
   emptyBeneficiaryPaymentDraft,
   newBeneficiaryPaymentDraft,
   type BeneficiaryPaymentDraft,
+  type BeneficiaryPaymentFormProps,
 } from '@kontor/banking-widgets/beneficiary-payment-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import type { BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
 import { PaymentSteps } from '../../payments/PaymentSteps.tsx';
+import { usePayeeBank } from '../../payments/usePayeeBank.ts';
 import { usePaymentWays } from '../../payments/usePaymentWays.ts';
 import { useContracts } from '../beneficiaries/ContractList.tsx';
 import { knownFields, readableField, useBeneficiaryLists } from '../beneficiaries/useBeneficiaryLists.ts';
@@ -73,7 +75,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
       paymentOf={(draft, accounts, payer) => beneficiaryPaymentOf(draft, accounts, order, payer)}
     >
       {(steps) => (
-        <BeneficiaryPaymentForm
+        <Form
           {...steps}
           order={order}
           reachedBy={(known ? knownFields(beneficiary, currency.name) : [])
@@ -106,4 +108,16 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
       )}
     </PaymentSteps>
   );
+}
+
+/** The widget, with the bank of somebody new as soon as their sort code names it. */
+function Form(props: BeneficiaryPaymentFormProps) {
+  const { order, draft } = props;
+  const payeeBank = usePayeeBank({
+    kind: order.kind,
+    currencyId: order.beneficiary.currencyId,
+    field: 'sortCode',
+    typed: draft.sortCode,
+  });
+  return <BeneficiaryPaymentForm {...props} payeeBank={payeeBank} />;
 }

@@ -36,7 +36,7 @@ export function useRemittance({ accounts, choices, onMade }: Options) {
   const [submitting, setSubmitting] = useState(false);
   const [made, setMade] = useState(false);
   const sending = useRef(false);
-  const uploads = useUploads('ORDER', stored?.files);
+  const uploads = useUploads('ORDER', { there: stored?.files });
 
   const draft =
     typed ??

@@ -1,4 +1,4 @@
-import type { Client } from '@kontor/api-client/client';
+import type { SignInClient } from '@kontor/api-client/client';
 import { Banner } from '@kontor/ui/banner';
 import { Button, SendingUnavailable } from '@kontor/ui/button';
 import { ArrowLeft } from '@kontor/ui/icons';
@@ -30,7 +30,7 @@ import { SignOutNotice } from './SignOutNotice.tsx';
 export type SignInPageProps = {
   boot: Boot;
   texts: SignInTexts;
-  client: Client;
+  client: SignInClient;
   start: SignIn;
   storage: FlowStorage | null;
   /** The form was submitted before the page's script ran. */

@@ -102,6 +102,16 @@ export const arabicDetails: Wording<typeof englishDetails> = {
       MONTHLY: 'يمكنك دفع {{remaining}} أخرى هذا الشهر. حدّك الشهري {{limit}}.',
       USER: 'يمكنك توقيع دفعات بقيمة {{remaining}} أخرى اليوم. حدّك اليومي الشخصي {{limit}}.',
     },
+    nearLimit: {
+      DAILY: 'بعد هذه الدفعة يمكنك دفع {{left}} أخرى اليوم. حدّك اليومي {{limit}}.',
+      MONTHLY: 'بعد هذه الدفعة يمكنك دفع {{left}} أخرى هذا الشهر. حدّك الشهري {{limit}}.',
+      USER: 'بعد هذه الدفعة يمكنك توقيع دفعات بقيمة {{left}} أخرى اليوم. حدّك اليومي الشخصي {{limit}}.',
+    },
+    limitUsedUp: {
+      DAILY: 'تستنفد هذه الدفعة حدّك اليومي البالغ {{limit}}.',
+      MONTHLY: 'تستنفد هذه الدفعة حدّك الشهري البالغ {{limit}}.',
+      USER: 'تستنفد هذه الدفعة حدّك اليومي الشخصي البالغ {{limit}}.',
+    },
     insufficient: 'المبلغ مع رسومه يتجاوز المتاح لديك وهو {{amount}}.',
     noBalanceIn: 'لا يوجد لديك حساب بعملة {{currency}}.',
     speed: 'سرعة التحويل',
@@ -161,6 +171,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'رمز الفرع',
       sortCodeHint: 'ستة أرقام. يمكنك أيضًا لصق آيبان بريطاني.',
+      bank: 'يتبع {{bank}}',
       save: 'حفظ كمستفيد',
       saveHint: 'نراجع كل مستفيد جديد، ولا تنتظر هذه الدفعة المراجعة.',
     },
@@ -175,6 +186,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'ادفع {{amount}} إلى {{name}} على أي حال',
     leavesLater: 'سنرسل هذه الدفعة في {{day}}.',
+    replace: 'استبدال {{pairs}}',
     textChanged: 'لا ينقل نظام الدفع كل الحروف. يُستبدل بعضها في الطريق، مثل ü التي تصبح ue.',
     problem: {
       accountRequired: 'اختر الحساب الذي تدفع منه.',

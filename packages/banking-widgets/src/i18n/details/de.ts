@@ -107,6 +107,17 @@ export const germanDetails: Wording<typeof englishDetails> = {
       MONTHLY: 'Diesen Monat können Sie noch {{remaining}} zahlen. Ihr Monatslimit beträgt {{limit}}.',
       USER: 'Heute können Sie noch Zahlungen über {{remaining}} freigeben. Ihr persönliches Tageslimit beträgt {{limit}}.',
     },
+    nearLimit: {
+      DAILY: 'Nach dieser Zahlung können Sie heute noch {{left}} zahlen. Ihr Tageslimit beträgt {{limit}}.',
+      MONTHLY:
+        'Nach dieser Zahlung können Sie diesen Monat noch {{left}} zahlen. Ihr Monatslimit beträgt {{limit}}.',
+      USER: 'Nach dieser Zahlung können Sie heute noch Zahlungen über {{left}} freigeben. Ihr persönliches Tageslimit beträgt {{limit}}.',
+    },
+    limitUsedUp: {
+      DAILY: 'Diese Zahlung schöpft Ihr Tageslimit von {{limit}} aus.',
+      MONTHLY: 'Diese Zahlung schöpft Ihr Monatslimit von {{limit}} aus.',
+      USER: 'Diese Zahlung schöpft Ihr persönliches Tageslimit von {{limit}} aus.',
+    },
     insufficient: 'Betrag und Entgelt übersteigen zusammen die verfügbaren {{amount}}.',
     noBalanceIn: 'Keines Ihrer Konten führt {{currency}}.',
     speed: 'Wie schnell',
@@ -166,6 +177,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'Sort Code',
       sortCodeHint: 'Sechs Ziffern. Sie können auch eine britische IBAN einfügen.',
+      bank: 'Gehört zu {{bank}}',
       save: 'Als Empfänger speichern',
       saveHint: 'Die Prüfung neuer Empfänger hält diese Zahlung nicht auf.',
     },
@@ -181,6 +193,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'Trotzdem {{amount}} an {{name}} zahlen',
     leavesLater: 'Wir senden diese Zahlung am {{day}}.',
+    replace: 'Ersetzen: {{pairs}}',
     textChanged:
       'Nicht jeder Buchstabe kann übertragen werden. Manche werden unterwegs ersetzt, etwa ü durch ue.',
     problem: {

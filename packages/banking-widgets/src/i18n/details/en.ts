@@ -102,6 +102,16 @@ export const englishDetails = {
       MONTHLY: 'You can pay {{remaining}} more this month. Your monthly limit is {{limit}}.',
       USER: 'You can sign payments of {{remaining}} more today. Your own daily limit is {{limit}}.',
     },
+    nearLimit: {
+      DAILY: 'After this payment you can pay {{left}} more today. Your daily limit is {{limit}}.',
+      MONTHLY: 'After this payment you can pay {{left}} more this month. Your monthly limit is {{limit}}.',
+      USER: 'After this payment you can sign payments of {{left}} more today. Your own daily limit is {{limit}}.',
+    },
+    limitUsedUp: {
+      DAILY: 'This payment uses up your daily limit of {{limit}}.',
+      MONTHLY: 'This payment uses up your monthly limit of {{limit}}.',
+      USER: 'This payment uses up your own daily limit of {{limit}}.',
+    },
     insufficient: 'The amount and its fee come to more than the {{amount}} you have available.',
     noBalanceIn: 'None of your accounts holds {{currency}}.',
     speed: 'How fast',
@@ -161,6 +171,7 @@ export const englishDetails = {
     new: {
       sortCode: 'Sort code',
       sortCodeHint: 'Six digits. You can also paste a UK IBAN.',
+      bank: 'Belongs to {{bank}}',
       save: 'Save as a beneficiary',
       saveHint: 'We review each new beneficiary. This payment doesn’t wait for that.',
     },
@@ -176,6 +187,7 @@ export const englishDetails = {
     },
     payAnyway: 'Pay {{name}} {{amount}} anyway',
     leavesLater: 'We send this payment on {{day}}.',
+    replace: 'Replace: {{pairs}}',
     textChanged:
       'The payment system can’t carry every letter. Some are replaced on the way, such as ü by ue.',
     problem: {

@@ -108,6 +108,16 @@ export const spanishDetails: Wording<typeof englishDetails> = {
       MONTHLY: 'Este mes puede pagar {{remaining}} más. Su límite mensual es de {{limit}}.',
       USER: 'Hoy puede firmar pagos por {{remaining}} más. Su límite diario personal es de {{limit}}.',
     },
+    nearLimit: {
+      DAILY: 'Después de este pago podrá pagar {{left}} más hoy. Su límite diario es de {{limit}}.',
+      MONTHLY: 'Después de este pago podrá pagar {{left}} más este mes. Su límite mensual es de {{limit}}.',
+      USER: 'Después de este pago podrá firmar pagos por {{left}} más hoy. Su límite diario personal es de {{limit}}.',
+    },
+    limitUsedUp: {
+      DAILY: 'Este pago agota su límite diario de {{limit}}.',
+      MONTHLY: 'Este pago agota su límite mensual de {{limit}}.',
+      USER: 'Este pago agota su límite diario personal de {{limit}}.',
+    },
     insufficient: 'El importe y la comisión superan los {{amount}} que tiene disponibles.',
     noBalanceIn: 'Ninguna de sus cuentas tiene {{currency}}.',
     speed: 'Rapidez',
@@ -167,6 +177,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'Código bancario (sort code)',
       sortCodeHint: 'Seis dígitos. También puede pegar un IBAN británico.',
+      bank: 'Pertenece a {{bank}}',
       save: 'Guardar como beneficiario',
       saveHint: 'Revisamos cada nuevo beneficiario. Este pago no espera a esa revisión.',
     },
@@ -182,6 +193,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'Pagar {{amount}} a {{name}} de todos modos',
     leavesLater: 'Enviaremos este pago el {{day}}.',
+    replace: 'Sustituir: {{pairs}}',
     textChanged:
       'El sistema de pagos no admite todas las letras. Algunas se sustituyen por el camino, como ü por ue.',
     problem: {

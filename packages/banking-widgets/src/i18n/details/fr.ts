@@ -108,6 +108,18 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       MONTHLY: 'Vous pouvez encore payer {{remaining}} ce mois-ci. Votre plafond mensuel est de {{limit}}.',
       USER: 'Vous pouvez encore signer {{remaining}} de paiements aujourd’hui. Votre plafond quotidien personnel est de {{limit}}.',
     },
+    nearLimit: {
+      DAILY:
+        'Après ce paiement, vous pourrez encore payer {{left}} aujourd’hui. Votre plafond quotidien est de {{limit}}.',
+      MONTHLY:
+        'Après ce paiement, vous pourrez encore payer {{left}} ce mois-ci. Votre plafond mensuel est de {{limit}}.',
+      USER: 'Après ce paiement, vous pourrez encore signer {{left}} de paiements aujourd’hui. Votre plafond quotidien personnel est de {{limit}}.',
+    },
+    limitUsedUp: {
+      DAILY: 'Ce paiement épuise votre plafond quotidien de {{limit}}.',
+      MONTHLY: 'Ce paiement épuise votre plafond mensuel de {{limit}}.',
+      USER: 'Ce paiement épuise votre plafond quotidien personnel de {{limit}}.',
+    },
     insufficient: 'Le montant et les frais dépassent les {{amount}} dont vous disposez.',
     noBalanceIn: 'Aucun de vos comptes n’est en {{currency}}.',
     speed: 'Rapidité',
@@ -167,6 +179,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     new: {
       sortCode: 'Code guichet (sort code)',
       sortCodeHint: 'Six chiffres. Vous pouvez aussi coller un IBAN britannique.',
+      bank: 'Appartient à {{bank}}',
       save: 'Enregistrer comme bénéficiaire',
       saveHint: 'Nous vérifions chaque nouveau bénéficiaire. Ce paiement n’attend pas cette vérification.',
     },
@@ -182,6 +195,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     },
     payAnyway: 'Payer quand même {{amount}} à {{name}}',
     leavesLater: 'Nous enverrons ce paiement le {{day}}.',
+    replace: 'Remplacer\u00a0: {{pairs}}',
     textChanged:
       'Le système de paiement ne transmet pas toutes les lettres. Certaines sont remplacées en route, comme ü par ue.',
     problem: {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { belowHeader } from '../../layout/topRoom.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { space } from '../../tokens/space.ts';
@@ -22,7 +23,11 @@ export const page = style({ minWidth: 0 });
 export const column = style({
   display: 'none',
   '@media': {
-    [media.wide]: { display: 'block', position: 'sticky', insetBlockStart: space[4] },
+    [media.wide]: {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: `calc(${belowHeader} + ${space[4]}px)`,
+    },
   },
 });
 
@@ -45,7 +50,7 @@ export const panel = style({
   boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: `calc(100dvh - ${2 * space[4]}px)`,
+  maxHeight: `calc(100dvh - ${belowHeader} - ${2 * space[4]}px)`,
   overflow: 'hidden',
   border: `1px solid ${color.controlEdge}`,
   borderRadius: vars.radius.card,

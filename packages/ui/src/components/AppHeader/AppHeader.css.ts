@@ -1,17 +1,46 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { topRoom } from '../../layout/topRoom.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
+import { layers } from '../../tokens/layers.ts';
 import { rem, type, weight } from '../../tokens/type.ts';
 import { space } from '../../tokens/space.ts';
 
 const { color, header: look } = vars;
+
+/** Where a header that stays leaves most of the window to the page: not on a phone on its side, nor where the page is zoomed in far. */
+const tallScreen = '(min-height: 480px)';
+/** Of its row, which grows with the text; not more than it has, or the page would show between the header and what sticks to it. */
+const row = 'max(46px, 2.25rem)';
 
 /** A line that is thick enough for it is a double one. */
 export const header = style({
   background: color.header,
   color: color.onHeader,
   borderBlockEnd: `${look.lineWidth} double ${color.headerLine}`,
-  '@media': { [media.forcedColors]: { borderBlockEnd: '1px solid CanvasText' } },
+  '@media': {
+    [tallScreen]: {
+      position: 'sticky',
+      zIndex: layers.navigation,
+      insetBlockStart: 0,
+      boxSizing: 'border-box',
+      minBlockSize: topRoom,
+    },
+    [media.forcedColors]: { borderBlockEnd: '1px solid CanvasText' },
+  },
+});
+
+// What takes the focus or is scrolled to stands below the header, and so does what else stays.
+globalStyle(`:root:has(${header})`, {
+  '@media': {
+    [tallScreen]: {
+      vars: { [topRoom]: `calc(2 * ${look.padding} + ${row} + ${look.lineWidth})` },
+      scrollPaddingBlockStart: `calc(${topRoom} + ${space[2]}px)`,
+    },
+    [`${tallScreen} and ${media.phone}`]: {
+      vars: { [topRoom]: `calc(${2 * space[2]}px + ${row} + ${look.lineWidth})` },
+    },
+  },
 });
 
 export const inner = style({

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import {
-  addDays,
   bornAtLatest,
   boundsWithin,
   dateInWords,
-  dayPresets,
   formatDate,
   readDate,
   singleBounds,
@@ -13,11 +10,13 @@ import {
   type IsoDate,
 } from '../../dates/index.ts';
 import { useLocale, useMessages } from '../../locale/index.ts';
-import { nothing, single } from '../Calendar/index.ts';
 import type { FieldProps } from '../Field/index.ts';
-import { DateControl, type DateValueProps, type PopupProps } from './DateControl.tsx';
-import { DatePopup } from './DatePopup.tsx';
+import { later } from '../overlay/later.tsx';
+import { DateControl, type DateValueProps } from './DateControl.tsx';
+import type { DayPopupExtra } from './DayPopup.tsx';
 import { datePickerMessages } from './messages.ts';
+
+const DayPopup = later(async () => (await import('./DayPopup.tsx')).DayPopup);
 
 /** What every date picker takes: where and when it is today. */
 export interface ClockProps {
@@ -53,6 +52,7 @@ export function DatePicker({
 }: DatePickerProps) {
   const { locale } = useLocale();
   const messages = useMessages(datePickerMessages);
+  DayPopup.useBring();
 
   const boundsOn = (today: IsoDate): DateBounds => {
     if (!birthday) return singleBounds(min, max);
@@ -83,51 +83,6 @@ export function DatePicker({
       formData={(date) => [[props.name ?? '', date ?? '']]}
       Popup={DayPopup}
       popupProps={{ clock: { timeZone, now }, boundsOn, presets: !birthday }}
-    />
-  );
-}
-
-interface DayPopupExtra {
-  clock: { timeZone: string; now: () => number };
-  boundsOn: (today: IsoDate) => DateBounds;
-  presets: boolean;
-}
-
-const inShort = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-
-/** Applies once a day is chosen (DATE-05); a preset at once (DATE-07). */
-function DayPopup({
-  value,
-  clock,
-  boundsOn,
-  presets,
-  onChoose,
-  ...popup
-}: PopupProps<IsoDate> & DayPopupExtra) {
-  const { locale } = useLocale();
-  const messages = useMessages(datePickerMessages);
-  const [today] = useState(() => todayIn(clock.timeZone, clock.now));
-  const bounds = boundsOn(today);
-  const [day, setDay] = useState(value);
-  const offered = presets ? dayPresets.map((days) => ({ days, date: addDays(today, -days) })) : [];
-
-  return (
-    <DatePopup
-      {...popup}
-      months={1}
-      today={today}
-      bounds={bounds}
-      selection={day === null ? nothing : single(day)}
-      presets={offered
-        .filter(({ date }) => date >= bounds.min && date <= bounds.max)
-        .map(({ days, date }) => ({
-          label: messages.dayPresets[days] ?? '',
-          isCurrent: date === day,
-          onChoose: () => onChoose(date),
-        }))}
-      summary={day === null ? messages.chooseDay : <strong>{dateInWords(day, locale, inShort)}</strong>}
-      onPick={setDay}
-      onApply={day === null ? null : () => onChoose(day)}
     />
   );
 }

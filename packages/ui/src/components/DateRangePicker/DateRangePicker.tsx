@@ -16,7 +16,8 @@ import {
   type DateValueProps,
 } from '../DatePicker/index.ts';
 import type { FieldProps } from '../Field/index.ts';
-import { RangePopup, type RangePopupExtra } from './RangePopup.tsx';
+import type { RangePopupExtra } from './RangePopup.tsx';
+import { RangePopup } from './rangePopupLater.ts';
 
 /**
  * A value is both its days, `YYYY-MM-DD`; null is no bounds, all time. In a form the days stand under `name-start` and
@@ -30,6 +31,7 @@ export interface DateRangePickerProps extends FieldProps, DateValueProps<DateRan
 export function DateRangePicker({ timeZone, now = Date.now, min, max, ...props }: DateRangePickerProps) {
   const { locale } = useLocale();
   const messages = useMessages(datePickerMessages);
+  RangePopup.useBring();
   const bounds = boundsWithin(min, max);
   return (
     <DateControl<DateRange, RangePopupExtra>

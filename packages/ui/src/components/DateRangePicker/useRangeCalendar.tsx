@@ -1,10 +1,8 @@
 import { useId, useRef } from 'react';
 import { boundsWithin, type DateRange } from '../../dates/index.ts';
 import type { BoundProps, ClockProps } from '../DatePicker/index.ts';
-import { later } from '../overlay/later.tsx';
 import { useOpen } from '../overlay/useOpen.ts';
-
-const RangePopup = later(async () => (await import('./RangePopup.tsx')).RangePopup);
+import { RangePopup } from './rangePopupLater.ts';
 
 export interface RangeCalendarProps extends ClockProps, BoundProps {
   /** What the days are for. */

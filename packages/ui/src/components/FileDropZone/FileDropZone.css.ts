@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration } from '../../tokens/motion.ts';
 import { rem } from '../../tokens/type.ts';
-import { space } from '../../tokens/space.ts';
+import { halfSpace, space } from '../../tokens/space.ts';
 
 const { color } = vars;
 
@@ -110,14 +110,28 @@ export const file = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 
-export const fileIcon = style({
+export const preview = style({
   display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
   flexShrink: 0,
+  width: 48,
+  height: 48,
+  overflow: 'hidden',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.control,
+  background: color.fieldSurface,
   color: color.textMuted,
-  selectors: {
-    '[data-status=done] > &': { color: color.positive },
-    '[data-status=error] > &': { color: color.negative },
-  },
+});
+
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
+
+export const ending = style({
+  fontSize: rem(10),
+  lineHeight: rem(12),
+  fontWeight: 600,
+  textTransform: 'uppercase',
 });
 
 export const fileText = style({
@@ -135,6 +149,8 @@ export const fileName = style({
 });
 
 export const fileState = style({
+  display: 'flex',
+  gap: space[1],
   color: color.textMuted,
   fontSize: rem(14),
   lineHeight: rem(20),
@@ -142,3 +158,7 @@ export const fileState = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '[data-status=error] &': { color: color.negative } },
 });
+
+/** Stands in the middle of the first line, however many there are. */
+globalStyle(`${fileState} > svg`, { flexShrink: 0, marginBlock: halfSpace[0.5] });
+globalStyle(`[data-status=done] ${fileState} > svg`, { color: color.positive });

@@ -331,6 +331,8 @@ export const UploadsAndFails: Story = {
       'aria-valuenow',
       '0.25',
     );
+    await expect(item.getByRole('button', { name: 'Stop uploading a.pdf' })).toBeVisible();
+    await expect(item.getByText('pdf')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'On' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('a.pdf: The connection was lost.');
     await expect(item.getByText('The connection was lost.')).toBeVisible();

@@ -7,7 +7,7 @@ import { ProgressBar } from '../ProgressBar/index.ts';
 import type { DataStates } from '../dataStates.ts';
 import { fileSize } from './fileSize.ts';
 import * as styles from './FileDropZone.css.ts';
-import { Document } from './icons.tsx';
+import { FilePreview } from './FilePreview.tsx';
 import { fileDropZoneMessages } from './messages.ts';
 
 /** A file in the list: who it is and how far it has come. The owner keeps this state; the zone has no network. */
@@ -16,6 +16,8 @@ export type DropFile = {
   name: string;
   /** Bytes. */
   size: number;
+  /** The file itself, where it is at hand: an image is shown small. */
+  file?: File | undefined;
 } & (
   | { status: 'waiting' }
   /** `progress` is the share sent, 0 to 1. */
@@ -42,40 +44,44 @@ export function FileList({ files, disabled, list, onRemove, onRetry }: FileListP
     <ul className={styles.list} role="list" aria-label={messages.list} ref={list}>
       {files.map((file) => (
         <li key={file.id} className={styles.file} {...({ 'data-status': file.status } satisfies DataStates)}>
-          <span className={styles.fileIcon}>
-            {file.status === 'done' && <CheckCircle size={20} />}
-            {file.status === 'error' && <Alert size={20} />}
-            {(file.status === 'waiting' || file.status === 'uploading') && <Document size={20} />}
-          </span>
+          <FilePreview name={file.name} file={file.file} />
           <div className={styles.fileText}>
             <span className={styles.fileName}>
               <bdi>{file.name}</bdi>
             </span>
             <span className={styles.fileState}>
-              {file.status === 'error'
-                ? file.error
-                : `${fileSize(file.size, locale)} · ${messages[file.status]}`}
+              {file.status === 'done' && <CheckCircle size={16} />}
+              {file.status === 'error' && <Alert size={16} />}
+              <span>
+                {file.status === 'error'
+                  ? file.error
+                  : `${fileSize(file.size, locale)} · ${messages[file.status]}`}
+              </span>
             </span>
             {file.status === 'uploading' && (
               <ProgressBar label={messages.progress(file.name)} value={file.progress} max={1} />
             )}
+            {file.status === 'error' && !file.final && onRetry && (
+              <span>
+                <Button
+                  tone="secondary"
+                  size="small"
+                  disabled={disabled}
+                  aria-label={`${messages.retry}: ${file.name}`}
+                  onClick={() => onRetry(file.id)}
+                >
+                  {messages.retry}
+                </Button>
+              </span>
+            )}
           </div>
-          {file.status === 'error' && !file.final && onRetry && (
-            <Button
-              tone="secondary"
-              size="small"
-              disabled={disabled}
-              aria-label={`${messages.retry}: ${file.name}`}
-              onClick={() => onRetry(file.id)}
-            >
-              {messages.retry}
-            </Button>
-          )}
           {!disabled && (
             <button
               type="button"
               className={fieldStyles.action}
-              aria-label={messages.remove(file.name)}
+              aria-label={
+                file.status === 'uploading' ? messages.cancel(file.name) : messages.remove(file.name)
+              }
               onClick={() => onRemove(file.id)}
             >
               <Close size={18} />

@@ -37,13 +37,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = () => screen.getByRole('combobox', { name: 'Payees' });
-const tester = (interactionType: 'mouse' | 'touch' | 'keyboard') =>
-  new User({ interactionType }).createTester('ListBox', { root: screen.getByRole('listbox') });
+const tester = async (interactionType: 'mouse' | 'touch' | 'keyboard') =>
+  new User({ interactionType }).createTester('ListBox', { root: await screen.findByRole('listbox') });
 
 function toggles(interactionType: 'mouse' | 'touch'): NonNullable<Story['play']> {
   return async ({ args }) => {
     await userEvent.click(field());
-    const listbox = tester(interactionType);
+    const listbox = await tester(interactionType);
     await expect(listbox.getOptions()).toHaveLength(3);
     await expect(listbox.getSelectedOptions()).toHaveLength(0);
     await listbox.toggleOptionSelection({ option: 'Noor Trading' });
@@ -66,7 +66,7 @@ export const OptionsByKeyboardCheckedByHand: Story = {
   play: async ({ args }) => {
     field().focus();
     await userEvent.keyboard('{ArrowDown}');
-    const listbox = tester('keyboard');
+    const listbox = await tester('keyboard');
     for (const option of listbox.getOptions()) {
       await expect(document.activeElement).toHaveAttribute('aria-activedescendant', option.id);
       await userEvent.keyboard('{Enter}');

@@ -1,8 +1,7 @@
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
-import { useLocale } from '../../locale/index.ts';
-import { rememberFocus } from '../overlay/focusReturn.ts';
-import { usePopup } from '../overlay/usePopup.ts';
-import * as styles from './Popover.css.ts';
+import type { ReactNode, RefObject } from 'react';
+import { later } from '../overlay/later.tsx';
+
+const OpenPopover = later(async () => (await import('./OpenPopover.tsx')).OpenPopover);
 
 /** What asked a popover to close: Escape, a press beside it, or the focus going on to something else. */
 export type PopoverCloseReason = 'escape' | 'outside' | 'focus';
@@ -31,57 +30,6 @@ export type PopoverProps = PopoverOwnProps &
  * elsewhere and leaving it close it; the focus returns to where it was in the anchor.
  */
 export function Popover(props: PopoverProps) {
+  OpenPopover.useBring();
   return props.open ? <OpenPopover {...props} /> : null;
-}
-
-function OpenPopover(props: PopoverProps) {
-  const { anchor, onClose, label, labelledBy, id, align = 'start', keepFocus = false, children } = props;
-  const { direction } = useLocale();
-  const {
-    ref: popup,
-    style,
-    shown,
-  } = usePopup<HTMLDivElement>({
-    anchor: () => anchor.current,
-    onClose,
-    beside: true,
-    placement: `bottom-${align}`,
-  });
-
-  useLayoutEffect(() => {
-    const element = popup.current;
-    const returnFocus = rememberFocus();
-    return () => {
-      // Its focus is lost with it; one that has gone elsewhere stays there.
-      const focused = document.activeElement;
-      if (focused instanceof HTMLElement && element?.contains(focused)) focused.blur();
-      // What opened it may be another element from now on.
-      queueMicrotask(returnFocus);
-    };
-  }, [popup]);
-
-  useLayoutEffect(() => {
-    const element = popup.current;
-    if (shown && !keepFocus && !element?.contains(document.activeElement)) {
-      element?.focus({ preventScroll: true });
-    }
-  }, [popup, shown, keepFocus]);
-
-  return (
-    <div
-      ref={popup}
-      id={id}
-      role="dialog"
-      aria-label={label}
-      aria-labelledby={labelledBy}
-      tabIndex={-1}
-      popover="manual"
-      className={styles.popover}
-      style={style}
-      dir={direction}
-    >
-      {/* The content mounts into a popover that is already shown: before, nothing in it could take the focus. */}
-      {shown && children}
-    </div>
-  );
 }

@@ -32,7 +32,7 @@ export const ByKeyboard: Story = {
     const field = canvas.getByRole('combobox', { name: 'Payee' });
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('listbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
     await expect(active()).toBe('Payee 1');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(active()).toBe('Payee 3');

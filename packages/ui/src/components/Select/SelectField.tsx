@@ -3,11 +3,13 @@ import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { Field, useField, useFormReset, type FieldProps } from '../Field/index.ts';
 import { filterTrigger } from '../FilterButton/FilterButton.css.ts';
+import { later } from '../overlay/later.tsx';
 import { useOpen } from '../overlay/useOpen.ts';
 import { selectMessages } from './messages.ts';
 import * as styles from './Select.css.ts';
 import type { SelectItem } from './selectItem.ts';
-import { SelectPopup } from './SelectPopup.tsx';
+
+const SelectPopup = later(async () => (await import('./SelectPopup.tsx')).SelectPopup);
 
 /** What Select and MultiSelect have in common. */
 export interface SelectFieldProps extends FieldProps {
@@ -46,6 +48,7 @@ interface InnerProps {
 export function SelectField(props: InnerProps) {
   const { field, trigger, shown, chosen } = props;
   const messages = useMessages(selectMessages);
+  SelectPopup.useBring();
   /** What was typed on the closed field to open the list. */
   const [typed, setTyped] = useOpen<string>(field.onOpenChange);
   const open = typed !== null;
@@ -65,7 +68,8 @@ export function SelectField(props: InnerProps) {
       openWith('');
     } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
       event.preventDefault();
-      openWith(event.key);
+      // Until the list has come and taken the focus, what is typed goes on.
+      openWith((typed ?? '') + event.key);
     }
   };
   const focusTrigger = () => trigger.current?.focus();

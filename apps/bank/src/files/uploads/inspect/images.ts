@@ -4,7 +4,7 @@ import { NotAccepted, assertSingleFormat } from './findings.ts';
 
 const damaged = (): NotAccepted => new NotAccepted('The image is damaged');
 
-function refusePixels(width: number, height: number): void {
+function assertPixels(width: number, height: number): void {
   if (width === 0 || height === 0) throw damaged();
   if (width * height > maxPixels) throw new NotAccepted('The image has more than 50 million pixels');
 }
@@ -23,7 +23,7 @@ export function checkPng(content: Buffer): void {
     if ((index === 0) !== (type === 'IHDR')) throw damaged();
     if (type === 'IHDR') {
       if (length !== 13) throw damaged();
-      refusePixels(content.readUInt32BE(at + 8), content.readUInt32BE(at + 12));
+      assertPixels(content.readUInt32BE(at + 8), content.readUInt32BE(at + 12));
     }
     at += 12 + length;
     if (type === 'IEND') break;
@@ -48,7 +48,7 @@ export function checkJpeg(content: Buffer): void {
     if (length < 2 || at + 2 + length > content.length) throw damaged();
     if (isFrame(marker)) {
       if (length < 8) throw damaged();
-      refusePixels(content.readUInt16BE(at + 7), content.readUInt16BE(at + 5));
+      assertPixels(content.readUInt16BE(at + 7), content.readUInt16BE(at + 5));
       framed = true;
     }
     if (marker === 0xda) break;
@@ -69,7 +69,7 @@ export function checkHeic(content: Buffer): void {
   ) {
     if (content.readUInt32BE(at + 4) !== 0) continue; // version and flags: another sense of the four letters
     sizes.push(at);
-    refusePixels(content.readUInt32BE(at + 8), content.readUInt32BE(at + 12));
+    assertPixels(content.readUInt32BE(at + 8), content.readUInt32BE(at + 12));
   }
   if (sizes.length === 0) throw damaged();
   assertSingleFormat(content);

@@ -26,7 +26,7 @@ const mainParts: Readonly<Record<OfficeKind, string>> = {
 
 /** @throws NotAccepted when it is no such document, could fill a memory, or holds anything that acts */
 export async function checkOffice(path: string, kind: OfficeKind): Promise<void> {
-  await refusePrefix(path);
+  await assertBeginsAsArchive(path);
   const zip = await yauzl
     .openPromise(path, { strictFileNames: true, autoClose: false })
     .catch(() => Promise.reject(new NotAccepted('The file is damaged')));
@@ -41,7 +41,7 @@ export async function checkOffice(path: string, kind: OfficeKind): Promise<void>
 }
 
 /** An archive may follow anything, even a program; a document begins with its first entry. */
-async function refusePrefix(path: string): Promise<void> {
+async function assertBeginsAsArchive(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);

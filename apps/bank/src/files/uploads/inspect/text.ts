@@ -8,7 +8,7 @@ const isControl = (byte: number): boolean =>
 /** Not assigned in Windows-1252, in which spreadsheets of Western Europe still save. */
 const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-function refuseBinary(content: Buffer): void {
+function assertText(content: Buffer): void {
   const utf8 = isUtf8(content);
   for (const byte of content)
     if (isControl(byte) || (!utf8 && unassigned.has(byte)))
@@ -27,7 +27,7 @@ const active =
   /^(%pdf|%!ps|\{\\rtf|#!|<!doctype|<html|<head|<body|<script|<svg|<\?php|<\?xml|<\?=|mime-version:)/;
 
 export function checkText(content: Buffer): void {
-  refuseBinary(content);
+  assertText(content);
   if (active.test(openingOf(content))) throw new NotAccepted('It is not a plain text');
 }
 
@@ -44,7 +44,7 @@ const dangerous = [
 
 /** @throws NotAccepted for XML with a document type, entities, or anything that runs */
 export function checkXml(content: Buffer): void {
-  refuseBinary(content);
+  assertText(content);
   const opening = openingOf(content);
   if (!/^<(\?xml|[a-z_!])/.test(opening)) throw new NotAccepted('It is not an XML document');
   const encoding = /^<\?xml[^>]*encoding=["']([^"']*)/.exec(opening)?.[1];

@@ -75,6 +75,7 @@ export const onboardingFields: Fields = {
   suppliers: ['Main suppliers.', []],
   customers: ['Main customers.', []],
   sharePercent: ['Share of the trade, in percent, as a decimal string.', '40.00'],
+  'ApplicationDocument.uploadId': 'Upload the document came from.',
   'ApplicationDocument.status': ['Where the review of the document stands.', 'UPLOADED'],
   'ApplicationDocument.reason': ['Why it was rejected; null unless it was.', null],
   kycProvider: ['Who checks identities.', 'SUMSUB'],

@@ -193,7 +193,7 @@ BEGIN
     ORDER BY ledger_account_id FOR NO KEY UPDATE;
 END $$;
 
--- Makes lines of about so many deferred ones and answers of how many. One does it at a time; who comes meanwhile does nothing.
+-- Makes lines of about so many deferred ones and returns of how many. Only one session does it at a time; others return at once.
 CREATE OR REPLACE FUNCTION ledger_fold(p_lot integer)
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off AS $$
 DECLARE

@@ -32,7 +32,12 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
   const documents = useDocuments(company, refresh);
   const loaded = useLoadable([categories], categories.data);
   const lacking = (id: string) =>
-    errors[`documents.${id}`] !== undefined && (documents.files[id] ?? []).length === 0;
+    errors[`documents.${id}`] !== undefined && documents.filesOf(id).length === 0;
+  /** The bank's own words on a kind of document, where it asked for it again. */
+  const noteOn = (id: string) => {
+    const error = errors[`documents.${id}`];
+    return error?.rule === 'review' ? error.text : undefined;
+  };
   return (
     <StepLists loaded={loaded}>
       {(all) => (
@@ -46,12 +51,14 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
             </Stack>
             <DocumentCategories
               categories={all}
-              files={documents.files}
+              files={Object.fromEntries(all.map(({ id }) => [id, documents.filesOf(id)]))}
               onAdd={documents.add}
               onRemove={documents.remove}
               onRetry={documents.retry}
               errors={Object.fromEntries(
-                all.filter(({ id }) => lacking(id)).map(({ id }) => [id, t('problems.document')]),
+                all
+                  .filter(({ id }) => lacking(id))
+                  .map(({ id }) => [id, noteOn(id) ?? t('problems.document')]),
               )}
             />
             <StepActions>

@@ -2,13 +2,14 @@ import { humanizeProperty } from '@kontor/api-client/domain';
 import { Banner } from '@kontor/ui/banner';
 import { Link } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mendingState, useStep } from './flow.ts';
 import { usePropertyName } from './usePropertyName.ts';
 
-/** Everything the bank still misses, each a way to its field; nothing while it misses nothing. */
+/** Everything the bank still misses or asks for again, each a way to its field; nothing while it misses nothing. */
 export function MissingAnswers({ focused }: { focused: boolean }) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
@@ -19,23 +20,27 @@ export function MissingAnswers({ focused }: { focused: boolean }) {
     if (focused) box.current?.focus();
   }, [focused]);
   const missing = steps.flatMap(({ step, mendHref, errors = {} }) =>
-    Object.keys(errors).map((property) => ({
+    Object.entries(errors).map(([property, { rule, text }]) => ({
       property,
       name: t('missing.of', {
         step: t(`steps.${step}`),
         field: nameOf(property) ?? humanizeProperty(property),
       }),
+      note: rule === 'review' ? text : null,
       href: mendHref,
       step,
     })),
   );
   const count = missing.length;
+  const title = missing.some(({ note }) => note !== null)
+    ? t('missing.asked', { count })
+    : t('missing.title', { count });
   if (count === 0 && other.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={t('missing.title', { count })}>
-      <Banner tone="negative" title={count > 0 ? t('missing.title', { count }) : undefined}>
+    <div ref={box} tabIndex={-1} role="group" aria-label={title}>
+      <Banner tone="negative" title={count > 0 ? title : undefined}>
         <Stack as="ul" gap={2}>
-          {missing.map(({ property, name, href, step }) => (
+          {missing.map(({ property, name, note, href, step }) => (
             <li key={`${step} ${property}`}>
               {href === null || step === 'sign' ? (
                 name
@@ -50,6 +55,7 @@ export function MissingAnswers({ focused }: { focused: boolean }) {
                   {name}
                 </Link>
               )}
+              {note !== null && <Text as="p">{note}</Text>}
             </li>
           ))}
           {other.map((text) => (

@@ -24,7 +24,7 @@ import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { BackLink } from '../../../app/BackLink.tsx';
 import { paths } from '../../paths.ts';
 import { IdentityArea } from '../IdentityArea.tsx';
-import { readErrors, useErrors, writeErrors } from './errorStore.ts';
+import { askedAt, readErrors, useErrors, writeErrors } from './errorStore.ts';
 import {
   isMending,
   StepContext,
@@ -130,6 +130,7 @@ function Step<Application extends AnyApplication>({
     steps: listed,
     applicationId: id,
     questionnaire: loaded.questionnaire,
+    documentCategories: facts.scheme?.documentsCategories ?? [],
     offersSaving: offersSaving(step),
     errors: errors.steps[step] ?? {},
     other: errors.other,
@@ -190,18 +191,18 @@ function Step<Application extends AnyApplication>({
   );
 }
 
-/** What the bank asks for again marks its steps, unless something newer does. */
+/** What the bank asks for again marks its steps, once: what is mended stays mended. */
 function useReviewComments(flow: StepContext['flow'], application: AnyApplication | null): void {
   const id = application?.id;
   const comments = application?.reviewComments;
   useEffect(() => {
-    if (id === undefined || comments === undefined || comments.length === 0 || readErrors(id) !== null)
-      return;
+    const asked = comments?.[0]?.createdAt;
+    if (id === undefined || comments === undefined || asked === undefined || asked === askedAt(id)) return;
     const fields = Object.fromEntries(
       comments.map(({ property, message }) => [property, { rule: 'review', text: message }]),
     );
     const known: PropertyErrors = fields;
-    writeErrors(id, applicationErrors(flow, { fields: known, general: undefined }));
+    writeErrors(id, applicationErrors(flow, { fields: known, general: undefined }), asked);
   }, [flow, id, comments]);
 }
 

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 /** What the bank said of each application when it last had something to say; it goes with the session (ID-LAYOUT-13). */
 const key = 'identityErrors';
 
-type Stored = Readonly<Record<string, ApplicationErrors>>;
+/** `askedAt`: the questions of the bank that are among them, by when it asked. */
+type Stored = Readonly<Record<string, ApplicationErrors & { readonly askedAt?: string }>>;
 
 const listeners = new Set<() => void>();
 let held: { readonly text: string | null; readonly errors: Stored } = { text: null, errors: {} };
@@ -37,8 +38,15 @@ const isErrors = (value: unknown): boolean =>
 /** What is kept of an application; null where nothing is. */
 export const readErrors = (applicationId: string): ApplicationErrors | null => read()[applicationId] ?? null;
 
-export function writeErrors(applicationId: string, errors: ApplicationErrors): void {
-  const text = JSON.stringify({ ...read(), [applicationId]: errors });
+/** When the bank asked for what was marked last; undefined where it has asked for nothing yet. */
+export const askedAt = (applicationId: string): string | undefined => read()[applicationId]?.askedAt;
+
+export function writeErrors(
+  applicationId: string,
+  errors: ApplicationErrors,
+  asked = askedAt(applicationId),
+): void {
+  const text = JSON.stringify({ ...read(), [applicationId]: { ...errors, askedAt: asked } });
   held = { text, errors: parsed(text) };
   try {
     localStorage.setItem(key, text);

@@ -70,6 +70,8 @@ export type StepContext = {
   readonly steps: readonly ListedStep[];
   readonly applicationId: string | null;
   readonly questionnaire: Questionnaire | null;
+  /** The kinds of document that the application asks for. */
+  readonly documentCategories: readonly { readonly id: string; readonly name: string }[];
   readonly offersSaving: boolean;
   /** What the bank said of this step (ID-LAYOUT-13). */
   readonly errors: PropertyErrors;

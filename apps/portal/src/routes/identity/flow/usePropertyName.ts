@@ -37,16 +37,18 @@ const names = [
   'documents',
 ] as const;
 
-/** What a property is called on its page, a question of a company by itself; undefined for one that has no words. */
+/** What a property is called on its page, a question of a company and a kind of document by itself; undefined for one that has no words. */
 export function usePropertyName(): (property: string) => string | undefined {
   const { t } = useTranslation('identity');
-  const { questionnaire } = useStep();
+  const { questionnaire, documentCategories } = useStep();
   return (property) => {
     const parts = property.replace(/^(mainRepresentative|cofApplication)\./, '').split('.');
     const range = parts[0] === 'ranges' && rangeTypes.find((type) => type === parts[1]);
     if (range) return t(`properties.ranges.${range}`);
     const question = companyQuestions(questionnaire).find((one) => one.property === parts[0]);
     if (question) return question.text;
+    const category = parts[0] === 'documents' && documentCategories.find(({ id }) => id === parts[1]);
+    if (category) return category.name;
     const name = names.find((one) => one === parts[0]);
     return name && t(`properties.${name}`, { number: Number(parts[1] ?? 0) + 1 });
   };

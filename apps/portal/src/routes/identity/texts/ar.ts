@@ -175,6 +175,12 @@ export const texts = {
     failed: 'لم ينجح ذلك. حاول مجددًا.',
   },
   missing: {
+    asked_zero: 'لا توجد إجابات تحتاج إلى تصحيح',
+    asked_one: 'يُرجى تصحيح إجابة واحدة',
+    asked_two: 'يُرجى تصحيح إجابتين',
+    asked_few: 'يُرجى تصحيح {{count}} إجابات',
+    asked_many: 'يُرجى تصحيح {{count}} إجابة',
+    asked_other: 'يُرجى تصحيح {{count}} إجابة',
     title_zero: 'لا تنقص أي إجابة',
     title_one: 'تنقص إجابة واحدة',
     title_two: 'تنقص إجابتان',

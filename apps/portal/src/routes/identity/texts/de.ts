@@ -185,6 +185,8 @@ export const texts = {
     failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
   },
   missing: {
+    asked_one: 'Bitte berichtigen Sie {{count}} Angabe',
+    asked_other: 'Bitte berichtigen Sie {{count}} Angaben',
     title_one: '{{count}} Angabe fehlt',
     title_other: '{{count}} Angaben fehlen',
     of: '{{step}}: {{field}}',

@@ -184,6 +184,8 @@ export const texts = {
     failed: 'That didn’t work. Try again.',
   },
   missing: {
+    asked_one: 'Please correct {{count}} answer',
+    asked_other: 'Please correct {{count}} answers',
     title_one: '{{count}} answer is missing',
     title_other: '{{count}} answers are missing',
     of: '{{step}}: {{field}}',

@@ -183,6 +183,9 @@ export const texts = {
     failed: 'No ha funcionado. Inténtelo de nuevo.',
   },
   missing: {
+    asked_one: 'Corrija {{count}} respuesta',
+    asked_many: 'Corrija {{count}} respuestas',
+    asked_other: 'Corrija {{count}} respuestas',
     title_one: 'Falta {{count}} respuesta',
     title_many: 'Faltan {{count}} respuestas',
     title_other: 'Faltan {{count}} respuestas',

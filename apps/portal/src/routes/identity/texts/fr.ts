@@ -185,6 +185,9 @@ export const texts = {
     failed: 'Cela n’a pas fonctionné. Réessayez.',
   },
   missing: {
+    asked_one: 'Veuillez corriger {{count}} réponse',
+    asked_many: 'Veuillez corriger {{count}} réponses',
+    asked_other: 'Veuillez corriger {{count}} réponses',
     title_one: 'Il manque {{count}} réponse',
     title_many: 'Il manque {{count}} réponses',
     title_other: 'Il manque {{count}} réponses',

@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '@playwright/test';
+import { haveSession } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+/** How far what has the focus in the page stands below the header, px: less than 0 where that covers it. Null outside the page. */
+const belowHeader = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.querySelector('main :focus')?.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    return focused && header ? focused.top - header.bottom : null;
+  });
+
+test('the header stays in sight while the page scrolls, and covers nothing that takes the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 500 });
+  await haveSession(await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' }), page.context());
+  await page.goto(`${portalOf('kontor')}/profile`);
+  const controls = page.getByRole('main').locator('button, input');
+  await expect(page.getByRole('switch', { name: 'Hide amounts' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await controls.last().focus();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  let stops = 0;
+  for (let below = await belowHeader(page); below !== null; below = await belowHeader(page)) {
+    expect(below).toBeGreaterThanOrEqual(0);
+    stops += 1;
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(stops).toBeGreaterThan(10);
+
+  // Most of a low window is the page's.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await controls.last().focus();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});

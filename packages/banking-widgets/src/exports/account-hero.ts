@@ -1,0 +1,1 @@
+export { AccountHero, type AccountHeroProps } from '../AccountHero/AccountHero.tsx';
