@@ -36,6 +36,8 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await expect(link).toHaveCount(0);
   await askAbout(person, payment, 'What is this payment for?');
   await expect(detail.getByRole('button', { name: /The bank wrote last: .*Unread: 1$/s })).toBeVisible();
+  const progress = detail.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(progress).toHaveText([/^Created/, /^Sent/, /^Question from the bank/]);
   await expectAccessible(page);
 
   // It opens there, beside the payment.
@@ -54,6 +56,7 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await chat.getByRole('textbox', { name: 'Message' }).fill('A telescope');
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(link).toContainText(/You wrote last: /);
+  await expect(progress).toHaveText([/^Created/, /^Sent/, /^Question from the bank/, /^Answered/]);
   await expectAccessible(page);
 
   // From elsewhere it leads to the payment, which the history need not have loaded.

@@ -1,23 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { bankFor } from '../support/applications.ts';
-import { channelOf, openChat, row, said, tapLine, write } from '../support/chat.ts';
+import { answer, channelOf, openChat, openAtDesk, row, said, say, tapLine, write } from '../support/chat.ts';
 import { anotherBrowser, haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const portal = portalOf('kontor');
-
-/** Sends a message from an open conversation. */
-async function say(page: Page, text: string): Promise<void> {
-  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Message' });
-  await field.fill(text);
-  await field.press('Shift+Enter');
-}
-
-/** Answers at the desk, whose conversation is open. */
-async function answer(desk: Page, text: string): Promise<void> {
-  await desk.getByRole('textbox', { name: /^Answer as/ }).fill(text);
-  await desk.getByRole('button', { name: 'Send', exact: true }).click();
-}
 
 test('one person on two devices and an employee say the same through every fault: each message once, in order, and counted', async ({
   page,
@@ -54,12 +41,7 @@ test('one person on two devices and an employee say the same through every fault
   };
   await say(page, 'From the first device');
   await desk.goto(`${portal}/sandbox#chat`);
-  await desk
-    .getByRole('listitem')
-    .filter({ hasText: `Ada ${person.lastName}` })
-    .getByRole('button')
-    .press('Enter');
-  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+  await openAtDesk(desk, `Ada ${person.lastName}`);
   await allHave('From the first device');
   await answer(desk, 'From the desk');
   await allHave('From the desk');

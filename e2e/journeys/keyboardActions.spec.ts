@@ -40,7 +40,7 @@ async function typeCode(page: Page, person: Person): Promise<void> {
 test('the keyboard alone reads how money comes into an account, and an operation on it', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Yonath' });
   await at(page, person, `/accounts/${person.accounts[0]?.id}`);
-  await openAndLeave(page, main(page).getByRole('button', { name: 'Add money' }), 'Add money');
+  await openAndLeave(page, main(page).getByRole('link', { name: 'Add money' }), 'Add money');
   const row = main(page)
     .getByRole('button', { name: /Opening deposit/ })
     .first();
@@ -123,7 +123,7 @@ test('the keyboard alone writes to the bank', async ({ page }) => {
   await tabTo(page, message);
   await page.keyboard.type('Hello');
   await page.keyboard.press('Shift+Enter');
-  await expect.poll(() => said(page)).toEqual(['Hello']);
+  await expect.poll(() => said(page)).toContain('Hello');
   await expect(message).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(chat).toHaveCount(0);

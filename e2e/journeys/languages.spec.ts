@@ -13,10 +13,16 @@ import { expectNoEnglish, named, portalTexts, type Language } from '../support/w
 import { signInTexts } from '../../apps/portal/src/signin/texts/index.ts';
 import { atLength } from '../support/atLength.ts';
 
+/** What a bank calls itself, and its address. */
 const tenants: Readonly<Record<Tenant, readonly string[]>> = {
-  kontor: ['Kontor Bank plc', 'Kontor'],
-  pico: ['Pico Money Ltd', 'Pico'],
-  ashgrove: ['Ashgrove & Partners Private Bank AG', 'Ashgrove Private Bank', 'Ashgrove'],
+  kontor: ['Kontor Bank plc', 'Kontor', '1 Harbour Yard, London E1 8QS'],
+  pico: ['Pico Money Ltd', 'Pico', '22 Canal Walk, Bristol BS1 6TE'],
+  ashgrove: [
+    'Ashgrove & Partners Private Bank AG',
+    'Ashgrove Private Bank',
+    'Ashgrove',
+    '9 Ashgrove Square, London SW1Y 5AB',
+  ],
 };
 const euros = [{ balances: [{ currency: 'EUR', value: '1000.00' }] }];
 const people: Readonly<Record<Language, { payer: string; payee: string; details: string }>> = {

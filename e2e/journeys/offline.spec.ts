@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import {
+  anotherBrowser,
   createUnsigned,
   haveSession,
   invite,
@@ -61,11 +62,14 @@ test('offline the page says of when it is, and what would send is off, with the 
   await expectOff(dialog.getByRole('button', { name: 'Sign €10.00 to Jean B.' }));
 });
 
-test('offline an invitation can be read and not answered', async ({ page, context }) => {
+test('offline an invitation can be read and not answered', async ({ page, context, browser }, testInfo) => {
   const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Oleinik', type: 'CORPORATE' });
   const [guest] = await customers();
-  await signIn(page, company);
-  await invite(page, company, guest.phone);
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, company);
+  await invite(theirs, company, guest.phone);
+  await elsewhere.close();
   await haveSession(guest, context);
   await page.goto(`${portalOf('kontor')}/home`);
   const card = page.getByRole('region', { name: /invites you$/ });

@@ -111,12 +111,13 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
   }
   expect(heard).toEqual([]);
-  // The orders that wait and a balance's past are no part of what was rendered: the first paint doesn't wait for them.
-  const asking = (part: string) => asked.filter((url) => url.includes(part));
-  const [orders, histories] = [asking('/payments-orders?'), asking('/balances/history?')];
-  expect(asked.filter((url) => !orders.includes(url) && !histories.includes(url))).toEqual([]);
-  expect(orders.length).toBeLessThanOrEqual(2); // once on home, once on the payments page
+  // What the first paint doesn't wait for is no part of what was rendered: the orders that wait, a balance's past, ways to pay in.
+  const later = ['/payments-orders?', '/balances/history?', '/top-up?'];
+  expect(asked.filter((url) => !later.some((part) => url.includes(part)))).toEqual([]);
+  const [orders, histories, topUps] = later.map((part) => asked.filter((url) => url.includes(part)));
+  expect(orders?.length).toBeLessThanOrEqual(2); // once on home, once on the payments page
   expect(histories).toHaveLength(1);
+  expect(topUps?.length).toBeLessThanOrEqual(1); // where there is room beside the page
 });
 
 test('what is typed and pressed before the scripts are there is kept, and so is the focus', async ({

@@ -184,6 +184,8 @@ test('where the bank takes no orders, nobody asks for them', async ({ page }) =>
     json.data.settings = [{ key: 'PAYMENTS-ORDERS-ENABLED', value: 'false' }];
     await route.fulfill({ response, json });
   });
+  // The page before may still ask.
+  await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/payments-orders')) asked.push(request.url());

@@ -57,6 +57,25 @@ export const said = (page: Page) =>
     .locator('[data-message]')
     .evaluateAll((items) => items.map((item) => item.querySelector('[dir=auto]')?.textContent ?? ''));
 
+/** Sends a message from an open conversation. */
+export async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Message' });
+  await field.fill(text);
+  await field.press('Shift+Enter');
+}
+
+/** Answers at the desk, whose conversation is open. */
+export async function answer(desk: Page, text: string): Promise<void> {
+  await desk.getByRole('textbox', { name: /^Answer as/ }).fill(text);
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Takes the conversation of a customer, or about something of theirs, at a desk that is open. */
+export async function openAtDesk(desk: Page, title: string): Promise<void> {
+  await desk.getByRole('listitem').filter({ hasText: title }).getByRole('button').press('Enter');
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+}
+
 /** The socket of a page between it and the bank: what goes over it, and a way to end it as the network would. */
 export type Line = {
   /** Frames of the page that the bank got, of all its sockets. */

@@ -144,9 +144,9 @@ const sentences: Readonly<Record<Language, Promise<Sentences>>> = {
 const englishWords =
   /\b(?:the|your|you|and|with|this|is|are|of|from|to|for|we|not|payments?|accounts?|sign|money|deposit|please)\b/;
 
-/** Names of what is the same everywhere: languages in themselves, kinds of file, standards, messengers. */
+/** Names and numbers of what is the same everywhere: languages in themselves, kinds of file, standards, messengers, IBANs, BICs. */
 const everywhere =
-  /\b(?:English|Deutsch|Français|Español|PDF|Excel|CSV|JSON|OFX|camt\.053|MT940|WCAG|JavaScript|WhatsApp|SMS|IBAN|Sandbox|[A-Z]{2,5})\b/g;
+  /\b(?:English|Deutsch|Français|Español|PDF|Excel|CSV|JSON|OFX|camt\.053|MT940|WCAG|JavaScript|WhatsApp|SMS|IBAN|Sandbox|[A-Z]{2}\d{2}(?: [A-Z0-9]{1,4})+|[A-Z]{6}[A-Z0-9]{2}|[A-Z]{2,5})\b/g;
 
 /** What a page shows or says to a screen reader, title and names of things included; text in another language than the page's apart. */
 const said = (page: Page): Promise<string[]> =>

@@ -13,6 +13,7 @@ import { pathOf, type Client } from './support/client.ts';
 import { cardOrder, orderedCard } from './operations/cards.ts';
 import { agreed, kept, payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 import { ordered } from './support/remittance.ts';
+import { untilWaiting } from './support/untilWaiting.ts';
 
 let bank: TestBank;
 let set: Fixture;
@@ -493,15 +494,4 @@ describe('a server that is told to stop', () => {
     await expect(client.call('accounts.list')).rejects.toThrow('ECONNREFUSED');
     await stopping.stop();
   });
-
-  /** Until a statement waits for the lock. */
-  async function untilWaiting({ admin }: TestBank): Promise<void> {
-    for (;;) {
-      await admin.query('select pg_stat_clear_snapshot()'); // a transaction sees the first answer for ever
-      const { rowCount } = await admin.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if ((rowCount ?? 0) > 0) return;
-    }
-  }
 });

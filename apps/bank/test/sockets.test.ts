@@ -5,6 +5,7 @@ import { colleague, customer, employeeWrites, messagesOf, type Customer } from '
 import { inSandbox } from './support/inSandbox.ts';
 import { channelOf } from './operations/chat.ts';
 import { Socket, textsOf } from './support/socket.ts';
+import { untilWaiting } from './support/untilWaiting.ts';
 
 let bank: TestBank;
 let acme: Customer;
@@ -26,6 +27,23 @@ describe('the token', () => {
     const socket = await Socket.open(acme.client);
     const { data } = await acme.client.get('users.whoami');
     expect(await socket.next('session')).toEqual({ expiresAt: data.session.expiresAt });
+  });
+
+  test('is looked at before the socket opens, which is told of everything from then on', async () => {
+    const token = await tokenOf(acme);
+    await bank.admin.query('begin; lock table messaging_tokens in access exclusive mode');
+    let isOpen = false;
+    const opening = Socket.open(acme.client, { token }).then((socket) => {
+      isOpen = true;
+      return socket;
+    });
+    await untilWaiting(bank);
+    await acme.client.get('users.whoami'); // an answer that sets out now comes later than one before
+    expect(isOpen).toBe(false);
+    await bank.admin.query('rollback');
+    const socket = await opening;
+    await employeeWrites(bank, acme.main.id, 'At once');
+    expect(await socket.next('unread count')).toEqual({ channelId: acme.main.id, count: 1 });
   });
 
   const refused: readonly (readonly [string, () => Promise<Socket>])[] = [

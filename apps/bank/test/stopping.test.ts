@@ -12,22 +12,12 @@ import { setStage } from '../bench/stage.ts';
 import { noticeTopic } from '../src/notifications/queue.ts';
 import { buildServer } from '../src/http/server.ts';
 import { createEmptyDatabase } from './support/database.ts';
-import { startBank, type TestBank } from './support/bank.ts';
+import { startBank } from './support/bank.ts';
 import { customer } from './support/chatting.ts';
 import { Client } from './support/client.ts';
 import { Socket } from './support/socket.ts';
 import { Browser, Tab } from './support/tab.ts';
-
-/** Until a statement waits for a lock. */
-async function untilWaiting({ admin }: TestBank): Promise<void> {
-  for (;;) {
-    await admin.query('select pg_stat_clear_snapshot()'); // a transaction sees the first answer for ever
-    const { rowCount } = await admin.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rowCount ?? 0) > 0) return;
-  }
-}
+import { untilWaiting } from './support/untilWaiting.ts';
 
 describe('a server that is told to stop', () => {
   test('answers the call under way, ends the connection it came over, and is gone', async () => {

@@ -67,8 +67,8 @@ export async function registerMessaging(
     await bus.close();
   });
 
-  /** The connection of somebody whose token is good; undefined for anybody else. */
-  const admit = async (socket: WebSocket, request: FastifyRequest): Promise<Connection | undefined> => {
+  /** Whose token it is; undefined for anybody else. */
+  const admit = async (request: FastifyRequest): Promise<SignedIn | undefined> => {
     const given = query.safeParse(request.query);
     if (!given.success) return undefined;
     const session = await authenticate(request).catch((error: unknown) => {
@@ -76,24 +76,23 @@ export async function registerMessaging(
       throw error;
     });
     if (session === undefined) return undefined;
-    const { sessionId, userId, expiresAt } = session;
-    const principal = { tenantId: request.tenant.id, userId, sessionId };
-    if (!(await spendSocketToken(deps, principal, given.data.token, addressOf(request)))) return undefined;
-    return new Connection(socket, principal, expiresAt, clock.now());
+    const holder = { tenantId: request.tenant.id, sessionId: session.sessionId };
+    const spent = await spendSocketToken(deps, holder, given.data.token, addressOf(request));
+    return spent ? session : undefined;
   };
 
-  const serve = async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
-    socket.pause(); // what it says is not read before it is known who says it
-    const connection = await admit(socket, request).catch((error: unknown) => {
-      onError(error);
-      return null;
-    });
-    socket.resume();
-    if (connection === null) return socket.close(); // as if the network had failed: the client comes back
-    if (connection === undefined) return socket.close(closeCodes.tokenRefused);
-    if (hub.count(connection.principal.sessionId) >= maxPerSession)
-      return socket.close(closeCodes.tooManyFrames);
-    if (!connection.open) return;
+  /** Who opens a socket, found out before it opens; null where the bank could not. */
+  const admitted = new WeakMap<FastifyRequest, SignedIn | undefined | null>();
+
+  // Told of everything from the moment on at which the client takes the socket for open.
+  const serve = (socket: WebSocket, request: FastifyRequest): void => {
+    const session = admitted.get(request);
+    if (session === null) return socket.close(); // as if the network had failed: the client comes back
+    if (session === undefined) return socket.close(closeCodes.tokenRefused);
+    if (hub.count(session.sessionId) >= maxPerSession) return socket.close(closeCodes.tooManyFrames);
+    const { sessionId, userId, expiresAt } = session;
+    const principal = { tenantId: request.tenant.id, userId, sessionId };
+    const connection = new Connection(socket, principal, expiresAt, clock.now());
     hub.add(connection);
     socket.on('close', () => hub.remove(connection));
     portalBuild().then((build) => {
@@ -133,6 +132,13 @@ export async function registerMessaging(
           if (!request.ws) throw notFound();
           if (!comesFromHere(request, config.production))
             throw new BankError(403, 'CSRF', 'The call does not come from this site');
+        },
+        preValidation: async (request) => {
+          const session = await admit(request).catch((error: unknown) => {
+            onError(error);
+            return null;
+          });
+          admitted.set(request, session);
         },
       },
       serve,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useChat } from './ChatContext.ts';
-import type { Subject } from './SubjectMessages.tsx';
+import type { Subject } from './useConversation.ts';
 
 const load = () => import('./ChatWindow.tsx');
 const ChatWindow = lazy(load);

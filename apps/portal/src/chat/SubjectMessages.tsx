@@ -7,10 +7,7 @@ import { flushSync } from 'react-dom';
 import { useSession } from '../session/SessionContext.ts';
 import type { Chat } from './ChatContext.ts';
 import { useChatTexts } from './useChatTexts.ts';
-
-/** A payment, whose way to the chat stands alone; or an application, whose way is a row of the host's list. */
-export type Subject =
-  { paymentId: string; applicationId?: never } | { applicationId: string; paymentId?: never };
+import { useConversation, type Subject } from './useConversation.ts';
 
 /** The way from a payment or an application to what the bank and its customer have written about it; nothing where they have not. */
 export function SubjectMessages({ chat, ...subject }: { chat: Chat } & Subject): ReactNode {
@@ -18,21 +15,15 @@ export function SubjectMessages({ chat, ...subject }: { chat: Chat } & Subject):
   return useChatTexts() && messaging !== null && <Messages {...subject} chat={chat} messaging={messaging} />;
 }
 
-function Messages({
-  chat,
-  messaging,
-  paymentId,
-  applicationId,
-}: { chat: Chat; messaging: Messaging } & Subject) {
+/** A payment's stands alone; an application's is a row of the host's list. */
+function Messages({ chat, messaging, ...subject }: { chat: Chat; messaging: Messaging } & Subject) {
   const { user, timeZone } = useSession();
-  const { channels, unread } = useSyncExternalStore(messaging.subscribe, messaging.state);
-  const channel = channels?.find((one) =>
-    paymentId === undefined ? one.application?.id === applicationId : one.paymentId === paymentId,
-  );
+  const { unread } = useSyncExternalStore(messaging.subscribe, messaging.state);
+  const channel = useConversation(subject);
   const count = channel === undefined ? 0 : (unread?.[channel.id] ?? 0);
   // The last message comes with the channels; the count says that there is another.
   useEffect(() => void messaging.loadChannels(), [messaging, count]);
-  if (channel === undefined || channel.messages.length === 0) return null;
+  if (channel === undefined) return null;
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // An open chat below a modal panel is out of reach; closed and opened again it is on top.
     if (chat.isOpen && currentTarget.closest('dialog') !== null) flushSync(chat.close);
@@ -42,7 +33,7 @@ function Messages({
   const link = (
     <ChannelLink channel={channel} unread={count} userId={user.id} onOpen={open} timeZone={timeZone} />
   );
-  if (paymentId === undefined) return link;
+  if (subject.paymentId === undefined) return link;
   return (
     <Card padding={2}>
       <List>{link}</List>

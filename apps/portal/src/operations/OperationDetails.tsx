@@ -2,6 +2,7 @@ import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { TransactionDetail } from '@kontor/banking-widgets/transaction-detail';
 import { Stack } from '@kontor/ui/layout';
 import { SubjectSlot } from '../chat/ChatSlot.tsx';
+import { useConversation } from '../chat/useConversation.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { Signers } from '../signing/Signers.tsx';
 import { OperationActions } from './OperationActions.tsx';
@@ -11,20 +12,23 @@ type OperationDetailsProps = { item: StatementItem; currencies: readonly Currenc
 /** What is known of an operation, what can be done with it, who signed it, and what the bank has written about its payment. */
 export function OperationDetails({ item, currencies }: OperationDetailsProps) {
   const { timeZone } = useSession();
+  const subject = item.paymentId === null ? null : { paymentId: item.paymentId };
+  const conversation = useConversation(subject);
   return (
     <Stack gap={6}>
       <TransactionDetail
         item={item}
         currencies={currencies}
         timeZone={timeZone}
+        conversation={conversation}
         actions={
           <>
             <OperationActions key={item.id} item={item} />
-            {item.paymentId !== null && <SubjectSlot paymentId={item.paymentId} />}
+            {subject !== null && <SubjectSlot {...subject} />}
           </>
         }
       />
-      {item.paymentId !== null && item.status === 'SENT' && <Signers paymentId={item.paymentId} />}
+      {subject !== null && item.status === 'SENT' && <Signers {...subject} />}
     </Stack>
   );
 }

@@ -176,6 +176,17 @@ test('a message that comes while counts, or what was read, are on their way is c
   expect(messaging.state().unread).toEqual({ [channelId]: 2 });
 });
 
+test('channels that are loaded bring what is unread in them', async () => {
+  const { bank, messaging, channelId } = await opened(['MAIN']);
+  bank.faults.copies = () => 0; // no frame comes
+  bank.write(channelId, 'untold');
+  await pass(100);
+  expect(messaging.state().unread).toEqual({});
+  void messaging.loadChannels();
+  await pass(100);
+  expect(messaging.state().unread).toEqual({ [channelId]: 1 });
+});
+
 describe('after the connection was lost', () => {
   test('channels, counts and messages are asked for again, from the last one known (SOCKET-04 to -06)', async () => {
     const { bank, messaging, channelId, texts } = await opened();

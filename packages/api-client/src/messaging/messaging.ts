@@ -178,9 +178,12 @@ export function createMessaging(options: MessagingOptions): Messaging {
       );
       channelsAsked = null;
       if (!result.ok) return set({ ...state, channelsFailed: true });
+      const channels = result.data.edges.map(({ node }) => node);
+      const unread = channels.filter(({ unreadCount }) => unreadCount > 0);
       set({
         ...state,
-        channels: result.data.edges.map(({ node }) => node),
+        channels,
+        unread: Object.fromEntries(unread.map(({ id, unreadCount }) => [id, unreadCount])),
         channelsFailed: false,
       });
     })();

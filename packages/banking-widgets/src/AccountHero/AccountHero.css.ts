@@ -36,7 +36,7 @@ export const chip = style({
   color: color.onHero,
   cursor: 'pointer',
   selectors: {
-    '&[aria-pressed=true]': { boxShadow: `inset 0 0 0 2px ${color.onHero}`, fontWeight: 600 },
+    '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px currentColor', fontWeight: 600 },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   },
   '@media': {

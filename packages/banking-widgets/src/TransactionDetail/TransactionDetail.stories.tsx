@@ -13,6 +13,7 @@ import {
   timeZone,
   unsignedPayments,
 } from '../fixtures/fixtures.ts';
+import { message, own } from '../fixtures/chat.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TransactionDetail, type TransactionDetailProps } from './TransactionDetail.tsx';
@@ -73,6 +74,47 @@ export const WithActions: Story = {
       expect.stringMatching(/^Sent.*1:40/),
     ]);
     await expect(within(canvasElement).getByRole('button', { name: 'Receipt' })).toBeVisible();
+  },
+};
+
+/** The bank has asked about it, and was answered. */
+export const AskedAbout: Story = {
+  args: {
+    item: { ...sent, info: { ...sent.info, createdAt: '2026-11-21T12:28:00.000Z' } },
+    conversation: {
+      createdAt: '2026-11-21T12:31:00.000Z',
+      messages: [own(2, '2026-11-22T08:05:00.000Z', { content: 'A telescope' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    const steps = () =>
+      within(canvas.getByRole('list', { name: 'Progress' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await expect(steps()).toEqual([
+      expect.stringMatching(/^Created/),
+      expect.stringMatching(/^Question from the bank.*1:31/),
+      expect.stringMatching(/^Sent.*1:40/),
+      expect.stringMatching(/^Answered.*9:05/),
+    ]);
+  },
+};
+
+/** Nobody has answered yet. */
+export const AskedJustNow: Story = {
+  tags: ['no-picture'],
+  args: {
+    conversation: {
+      createdAt: '2026-11-22T08:05:00.000Z',
+      messages: [message(1, '2026-11-22T08:05:00.000Z', { content: 'What is it for?' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      within(canvas.getByRole('list', { name: 'Progress' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Sent/), expect.stringMatching(/^Question from the bank/)]);
   },
 };
 

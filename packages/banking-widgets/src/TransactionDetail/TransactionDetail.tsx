@@ -1,4 +1,4 @@
-import type { Currency, StatementItem } from '@kontor/api-client/contract';
+import type { Channel, Currency, StatementItem } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
@@ -22,10 +22,13 @@ export type TransactionDetailProps = {
   timeZone: string;
   /** What can be done with it: buttons, below the amount. */
   actions?: ReactNode;
+  /** What the bank and its customer have written about its payment: that too is part of what happened. */
+  conversation?: Pick<Channel, 'createdAt' | 'messages'> | undefined;
 };
 
 /** All that is known of one operation of the history; stands in the host's panel or sheet (TXLIST-05, -06). */
-export function TransactionDetail({ item, currencies, timeZone, actions }: TransactionDetailProps) {
+export function TransactionDetail(props: TransactionDetailProps) {
+  const { item, currencies, timeZone, actions, conversation } = props;
   const texts = useTexts();
   const { text, locale } = texts;
   const currency = currencyOf(currencies, item.currencyId);
@@ -96,7 +99,7 @@ export function TransactionDetail({ item, currencies, timeZone, actions }: Trans
         )}
         {actions}
       </Stack>
-      <StatusTimeline item={item} timeZone={timeZone} />
+      <StatusTimeline item={item} timeZone={timeZone} conversation={conversation} />
       <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
       <Stack gap={5}>
         <CopyField label={text('detail.operationId')} value={shortened(item.id)} copyText={item.id} />

@@ -161,4 +161,8 @@ export const fileState = style({
 
 /** Stands in the middle of the first line, however many there are. */
 globalStyle(`${fileState} > svg`, { flexShrink: 0, marginBlock: halfSpace[0.5] });
-globalStyle(`[data-status=done] ${fileState} > svg`, { color: color.positive });
+globalStyle(`[data-status=done] ${fileState} > svg`, {
+  color: color.positive,
+  // A drawing keeps its own colour there.
+  '@media': { [media.forcedColors]: { color: 'inherit' } },
+});

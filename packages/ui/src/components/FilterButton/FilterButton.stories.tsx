@@ -87,7 +87,7 @@ export const OpensAPopover: Story = {
     const button = canvas.getByRole('button', { name: 'Amount' });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(screen.getByRole('dialog', { name: 'Amount' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Amount' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toHaveFocus();

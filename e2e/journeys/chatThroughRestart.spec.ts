@@ -1,0 +1,155 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { bankFor } from '../support/applications.ts';
+import { atLength } from '../support/atLength.ts';
+import { bankProcess, type BankProcess } from '../support/bankProcess.ts';
+import { answer, askAbout, openAtDesk, openChat, row, said, say, tapLine } from '../support/chat.ts';
+import { anotherBrowser, ask, createUnsigned, haveSession } from '../support/portal.ts';
+import { newPerson } from '../support/sandbox.ts';
+
+/** With a process of the bank that a journey can restart. */
+const test = base.extend<{ server: BankProcess }>({
+  // oxlint-disable-next-line no-empty-pattern -- a fixture that needs no other one
+  server: async ({}, use) => {
+    const server = await bankProcess();
+    await server.start();
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** Ms without a network: longer than a token is good for. */
+const outageMs = atLength ? 60_000 : 31_000;
+
+test('two people of a company and an employee go on through a restart of the bank and an expired token: each message once, in order, counted on every screen', async ({
+  page: owner,
+  browser,
+  server,
+}, info) => {
+  test.setTimeout(outageMs + 150_000);
+  const company = await newPerson('kontor', {
+    firstName: 'Emmy',
+    lastName: `N${crypto.randomUUID().slice(0, 8)}`,
+    type: 'CORPORATE',
+  });
+  const official = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Moufang' });
+  const payee = await newPerson('kontor', { firstName: 'Laura', lastName: 'Bassi' });
+  const [bank, theirBank] = [await bankFor(company), await bankFor(official)];
+  await bank.get('officials.create', {
+    params: { id: company.organizationId },
+    body: {
+      firstName: 'Ruth',
+      lastName: 'Moufang',
+      phone: official.phone,
+      email: 'ruth@example.com',
+      companyOfficialType: 'COMPANY_OFFICIAL',
+      signatureType: 'SINGLE',
+      viewerType: 'VIEWER',
+    },
+  });
+  const [invitation] = (await theirBank.get('invitations.list', { query: { all: 'true' } })).data.edges;
+  const { id = '', version = 0 } = invitation?.node ?? {};
+  await theirBank.get('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
+
+  // All three are served by it.
+  const { portal } = server;
+  const [elsewhere, staff] = [await anotherBrowser(browser, info), await browser.newContext()];
+  const [colleague, desk] = [await elsewhere.newPage(), await staff.newPage()];
+  const [line, theirLine] = [await tapLine(owner), await tapLine(colleague)];
+  // The bank's frames come to one of them twice, and each before the one that came first.
+  theirLine.stutters = true;
+  await haveSession(company, owner.context());
+  await haveSession(official, elsewhere);
+  // She acts for the company, as whoever switched to it before.
+  await colleague.addInitScript((id) => {
+    localStorage.setItem('organizationId', id);
+    document.cookie = `organizationId=${id}; path=/`;
+  }, company.organizationId);
+  await owner.goto(`${portal}/home`);
+  await createUnsigned(owner, company, payee, '31.00');
+  const { data } = await ask<{ data: { edges: { node: { id: string } }[] } }>(owner, '/payments');
+  const payment = data.edges[0]?.node.id ?? '';
+  await askAbout(company, payment, 'What is this payment for?');
+
+  await colleague.goto(`${portal}/home`);
+  for (const person of [owner, colleague]) {
+    await openChat(person);
+    await row(person, 'Laura B.').click();
+  }
+  await desk.goto(`${portal}/sandbox#chat`);
+  await openAtDesk(desk, company.lastName);
+  const everything = ['What is this payment for?'];
+  const allHave = async (...texts: string[]) => {
+    everything.push(...texts);
+    for (const person of [owner, colleague]) await expect.poll(() => said(person)).toEqual(everything);
+    for (const text of texts) await expect(desk.getByRole('log').getByText(text)).toHaveCount(1);
+  };
+  await say(owner, 'A telescope');
+  await allHave('A telescope');
+  await say(colleague, 'And its lenses');
+  await allHave('And its lenses');
+
+  // The bank is down: what is written meanwhile is there when it is back, in its order.
+  await server.stop();
+  await askAbout(company, payment, 'Where from?');
+  const starting = server.start();
+  await say(owner, 'From Padua');
+  await starting;
+  await allHave('Where from?', 'From Padua');
+  await say(colleague, 'By post');
+  await allHave('By post');
+  await answer(desk, 'Thank you');
+  await allHave('Thank you');
+
+  // No network for so long that the token is of no use any more: the bank refuses it, and gives another.
+  let tokens = 0;
+  owner.on('request', (request) => {
+    if (request.url().endsWith('/tokens/messaging')) tokens += 1;
+  });
+  const opened = line.opened();
+  await owner.context().setOffline(true);
+  const began = Date.now();
+  await line.drop(1006);
+  await say(colleague, 'It arrived');
+  await expect.poll(() => said(colleague)).toEqual([...everything, 'It arrived']);
+  await expect
+    .poll(() => Date.now() - began, { timeout: outageMs + 5000, intervals: [1000] })
+    .toBeGreaterThan(outageMs);
+  await owner.context().setOffline(false);
+  await allHave('It arrived');
+  expect(tokens).toBe(1);
+  expect(line.opened()).toBeGreaterThan(opened + 1);
+
+  // What somebody has not read is counted on their screen, and on no other.
+  const unread = (person: Page, count: number) =>
+    count === 0
+      ? expect(row(person, 'Laura B.')).not.toContainText('Unread')
+      : expect(row(person, 'Laura B.')).toContainText(`Unread: ${count}`);
+  for (const person of [owner, colleague])
+    await person.getByRole('dialog').getByRole('button', { name: 'All conversations' }).click();
+  await desk.goto('about:blank');
+  await desk.goto(`${portal}/sandbox#chat`);
+  await desk.getByRole('tab', { name: /^Mine/ }).click();
+  const atDesk = desk
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: company.lastName })
+    .first();
+  await expect(atDesk).toBeVisible();
+  await askAbout(company, payment, 'Is it whole?');
+  await askAbout(company, payment, 'And paid for?');
+  for (const person of [owner, colleague]) await unread(person, 2);
+  await row(colleague, 'Laura B.').click();
+  await say(colleague, 'Both');
+  await unread(owner, 3);
+  await expect(atDesk).toContainText('1 new');
+  await row(owner, 'Laura B.').click();
+  await atDesk.getByRole('button').press('Enter');
+  await allHave('Is it whole?', 'And paid for?', 'Both');
+  await expect(atDesk).not.toContainText('new');
+  for (const person of [owner, colleague])
+    await person.getByRole('dialog').getByRole('button', { name: 'All conversations' }).click();
+  for (const person of [owner, colleague]) await unread(person, 0);
+
+  await elsewhere.close();
+  await staff.close();
+});
