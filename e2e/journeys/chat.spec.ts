@@ -3,8 +3,8 @@ import { eicar } from '../../apps/bank/test/support/files.ts';
 import { bankFor, beginApplication, completeApplication } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { askAbout, channelOf, notify, openChat, row, said, tapLine, write } from '../support/chat.ts';
-import { ask, createUnsigned, signIn } from '../support/portal.ts';
-import { newPerson } from '../support/sandbox.ts';
+import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
 
 type Payments = { data: { edges: { node: { id: string } }[] } };
 
@@ -72,6 +72,48 @@ test('the chat opens at the side: the bank’s conversations first, requests bel
   await news.getByRole('button').click();
   await page.waitForURL('**/profile');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the icon of the installed app counts what is unread, until its owner logs out', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Hedwig', lastName: 'Kohn' });
+  const bank = await bankFor(person);
+  let badge: number | undefined;
+  await page.exposeFunction('showBadge', (count: number) => (badge = count));
+  await page.addInitScript(() => {
+    const show = (window as unknown as { showBadge: (count: number) => Promise<void> }).showBadge;
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
+  });
+  await signIn(page, person);
+  const counts = Object.values((await bank.get('channels.unread')).data);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  await expect.poll(() => badge).toBe(total);
+  await write(person, await channelOf(bank, 'MAIN'), 'Hello');
+  await expect.poll(() => badge).toBe(total + 1);
+  await openChat(page);
+  await row(page, 'Support').click();
+  await expect.poll(() => badge).toBe(total);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth/phone');
+  await expect.poll(() => badge).toBe(0);
+});
+
+test('the notice of a payment leads to it', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Lise', lastName: 'Meitner' });
+  const payee = await newPerson('kontor', { firstName: 'Otto', lastName: 'Frisch' });
+  await signIn(page, person);
+  await createUnsigned(page, person, payee, '17.00');
+  await openUnsigned(page, person);
+  await page.getByRole('button', { name: 'Sign €17.00 to Otto F.' }).click();
+  await signWithCode(page, person);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${portalOf('kontor')}/services`);
+  const chat = await openChat(page);
+  await chat.getByRole('tab', { name: /^Notifications/ }).click();
+  await chat.getByRole('button', { name: /17\.00/ }).click();
+  await page.waitForURL('**/history?paymentId=*');
+  await expect(page.getByLabel('Payment', { exact: true }).getByText('Unsigned 17.00')).toBeVisible();
 });
 
 test('a conversation: written, answered, seen and read as it happens', async ({ page }) => {

@@ -50,7 +50,7 @@ describe('a payment that was carried out', () => {
     expect(await told(ben.client, ours)).toHaveLength(1);
     expect((await noticesOf(ben.client))[0]).toMatchObject({
       severity: 'INFO',
-      link: `/history?payment=${id}`,
+      link: `/history?paymentId=${id}`,
     });
     expect(await tell()).toBe(0);
   });

@@ -21,6 +21,8 @@ if (location.pathname === signInPath && boot.signIn !== null) void showSignIn(bo
 else void loadApp().then(({ startApp }) => startApp({ container }, boot));
 
 async function showSignIn(texts: NonNullable<Boot['signIn']>): Promise<void> {
+  // The messages that the icon of the installed app counts are somebody's, and here is nobody.
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => {});
   const Captcha = boot.captchaKey === null ? null : (await import('./signin/view/Captcha.tsx')).Captcha;
   const storage = tabStorage();
   const restored = restoreFlow(storage, Date.now());

@@ -229,4 +229,4 @@ const security = (content: string): Notice => ({
   content,
 });
 
-const paymentLink = (id: string): string => `/history?payment=${id}`;
+const paymentLink = (id: string): string => `/history?paymentId=${id}`;

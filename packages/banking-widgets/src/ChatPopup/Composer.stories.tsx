@@ -206,5 +206,16 @@ export const WithAFile: Story = {
     await drop(paper('dropped.pdf'));
     await expect(await dialog.findByText('dropped.pdf')).toBeVisible();
     await waitFor(isAtEnd);
+    const pasted = new DataTransfer();
+    pasted.items.add(paper('pasted.pdf'));
+    (await field()).dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }));
+    await expect(await dialog.findByText('pasted.pdf')).toBeVisible();
+    // Of a spreadsheet the text is meant, not the picture beside it.
+    const cells = new DataTransfer();
+    cells.items.add(paper('cells.png'));
+    cells.setData('text/plain', '12 34');
+    (await field()).dispatchEvent(new ClipboardEvent('paste', { clipboardData: cells, bubbles: true }));
+    await expect(dialog.getByText('pasted.pdf')).toBeVisible();
+    await expect(dialog.queryByText('cells.png')).toBeNull();
   },
 };

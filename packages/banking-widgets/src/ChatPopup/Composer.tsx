@@ -43,7 +43,7 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
   const isEmpty = draft.trim() === '' && file === null;
   const take = (files: FileList | null) => {
     const one = files?.[0];
-    if (one === undefined) return;
+    if (one === undefined || uploading) return;
     setFile(one);
     setProblem(null);
     field.current?.focus();
@@ -72,9 +72,11 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
     void send();
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    // A spreadsheet puts a picture beside its text.
+    const { files, types } = event.clipboardData;
+    if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    take(files);
   };
   const onDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;

@@ -189,6 +189,50 @@ export const NotSent: Story = {
 };
 
 /** Older messages are put above without moving what is read; new ones below are counted until somebody goes there. */
+/** What is one's own says nothing; what several write at once is one sentence. */
+export const SaysWhatComes: Story = {
+  args: opened,
+  tags: ['no-picture'],
+  render: function SaysWhatComes(args) {
+    const before = manyMessages(1, 7);
+    const sent = own(90, '2026-11-24T14:40:00.000Z', { clientMessageId: 'sent', content: 'And one of mine' });
+    const [added, setAdded] = useState<ChatMessage[]>([]);
+    const answers = (count: number) => () => setAdded([...added, ...manyMessages(100 + added.length, count)]);
+    return (
+      <>
+        <button type="button" onClick={() => setAdded([{ ...sent, id: 'sent', delivery: 'sending' }])}>
+          Send mine
+        </button>
+        <button type="button" onClick={() => setAdded([sent])}>
+          Let it arrive
+        </button>
+        <button type="button" onClick={answers(1)}>
+          Let one come
+        </button>
+        <button type="button" onClick={answers(3)}>
+          Let three come
+        </button>
+        <ChatPopup
+          {...args}
+          page={{ ...args.page, messages: { status: 'success', data: [...before, ...added] } }}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const dialog = await popup();
+    const said = () => dialog.getAllByRole('status').map(({ textContent }) => textContent);
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('Send mine');
+    await press('Let it arrive');
+    await expect(said().join('')).not.toContain('new');
+    await press('Let one come');
+    await expect(said().join('')).toMatch(/Message 101$|: Message 101/);
+    await press('Let three come');
+    await expect(said().join('')).toContain('3 new messages');
+  },
+};
+
 export const Reading: Story = {
   args: { ...opened, page: { ...pageOf(manyMessages(40, 40)), hasOlder: true } },
   tags: ['no-picture'],
