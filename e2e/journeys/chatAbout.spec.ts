@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bankFor, beginApplication, completeApplication } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { askAbout, channelOf, openChat, row, said, write } from '../support/chat.ts';
+import { askAbout, channelOf, openAtDesk, openChat, row, said, write } from '../support/chat.ts';
 import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
 import { newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
@@ -95,6 +95,20 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await expect(aboutApplication).toContainText('Unread: 1');
   await aboutApplication.click();
   await expect.poll(() => said(page)).toEqual(['Please tell us where you work.']);
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'contract.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Employed since 2019'),
+    });
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = async () => {
+    const { data: page1 } = await bank.get('channels.messages', { params: { id: channel } });
+    return page1.edges.map(({ node }) => node.document?.name);
+  };
+  await expect.poll(sent).toContain('contract.txt');
   await page.goto(`${portalOf('kontor')}/services`);
   await openChat(page);
   await row(page, 'Emmy Noether').click();
@@ -127,6 +141,61 @@ test('a payment that waits to be signed leads to what the bank asks about it, an
   await expect(link).not.toContainText('Unread');
   await panel.getByRole('button', { name: 'Sign €31.00 to Laura B.' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm with a code' })).toContainText('Laura B.');
+});
+
+test('at its desk the bank asks for a document about a payment and gets it there; the payment’s progress tells of both', async ({
+  page,
+  browser,
+}) => {
+  const lastName = `G${crypto.randomUUID().slice(0, 8)}`;
+  const person = await newPerson('kontor', { firstName: 'Sophie', lastName });
+  const payee = await newPerson('kontor', { firstName: 'Laura', lastName: 'Bassi' });
+  await signIn(page, person);
+  await createUnsigned(page, person, payee, '31.00');
+  const { data } = await ask<{ data: { edges: { node: { id: string } }[] } }>(page, '/payments');
+  await askAbout(person, data.edges[0]?.node.id ?? '', 'There is a question about this payment.');
+  await openUnsigned(page, person);
+  await page.getByRole('button', { name: 'Laura B.', exact: true }).click();
+  const panel = page.getByLabel('Payment to sign');
+  const progress = panel.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(progress).toHaveText([/^Created/, /^Question from the bank/, /^To be signed/]);
+
+  const staff = await browser.newContext();
+  const desk = await staff.newPage();
+  await desk.goto(`${portalOf('kontor')}/sandbox#chat`);
+  await openAtDesk(desk, lastName);
+  await desk.getByRole('button', { name: 'Ask for a document' }).click();
+  const request = desk.getByRole('dialog', { name: 'Ask for a document' });
+  await request.getByLabel('Document', { exact: true }).fill('the March invoice');
+  await request.getByLabel('Needed by').fill('31/12/2049');
+  await request.getByRole('button', { name: 'Put into the answer' }).click();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await panel.getByRole('button', { name: /^Messages from the bank about this payment/ }).click();
+  const chat = page.getByRole('dialog', { name: 'Payment request' });
+  await expect.poll(async () => (await said(page)).at(-1)).toContain('the March invoice by 31 December 2049');
+  await expect(progress).toHaveText([
+    /^Created/,
+    /^Question from the bank/,
+    /^The bank wrote/,
+    /^To be signed/,
+  ]);
+
+  await chat.locator('input[type=file]').setInputFiles({
+    name: 'invoice.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('EUR 31.00'),
+  });
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByRole('log').getByRole('link', { name: 'invoice.txt' })).toBeVisible();
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await expect(progress).toHaveText([
+    /^Created/,
+    /^Question from the bank/,
+    /^Document sent/,
+    /^To be signed/,
+  ]);
+  await expectAccessible(page);
+  await staff.close();
 });
 
 test('a file that the bank refuses is told of in words, and no toast covers what is typed', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { askAbout, openChat, row, said } from '../support/chat.ts';
+import { bankFor } from '../support/applications.ts';
+import { askAbout, channelOf, openChat, row, said, write } from '../support/chat.ts';
 import { ask, createUnsigned, signIn } from '../support/portal.ts';
 import { newPerson } from '../support/sandbox.ts';
 
@@ -44,6 +45,16 @@ test('a phone has five areas at its foot, each opens; the chat rises from there 
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(async () => (await said(page))[0]).toBe('From the bus');
   await expectAccessible(page);
+
+  // What comes while it is closed is counted at the foot.
+  await chat.getByRole('button', { name: 'Close' }).click();
+  const bank = await bankFor(person);
+  const others = Object.values((await bank.get('channels.unread')).data).reduce(
+    (sum, count) => sum + count,
+    0,
+  );
+  await write(person, await channelOf(bank, 'MAIN'), 'Where to?');
+  await expect(bar.getByRole('button', { name: /^Chat/ })).toContainText(`${others + 1}`);
 });
 
 test('on a phone the sheet gives way to the payment that it is about, and comes back from there', async ({

@@ -61,10 +61,15 @@ test('at the desk an employee takes a conversation before a colleague, answers, 
   const greeting = 'Hello Ada, this is Hannah Brandt. Thank you for your message. How can I help?';
   await expect(answer).toHaveValue(greeting);
   await expect(answer).toBeFocused();
+  await answer.pressSequentially(' ');
+  await expect(chat.locator('[data-typing]')).toBeVisible();
+  await answer.press('Backspace');
   await answer.press('Control+Enter');
   await expect.poll(async () => (await said(page)).at(-1)).toBe(greeting);
   await expect(answer).toHaveValue('');
   await expect(hannah.getByRole('log').getByRole('listitem').last()).toContainText('Seen');
+  // The customer sees as well that their question was.
+  await expect(chat.getByRole('list', { name: 'Messages' })).toContainText(/Seen \d/);
 
   await hannah.getByRole('button', { name: 'Ask for a document' }).click();
   const request = hannah.getByRole('dialog', { name: 'Ask for a document' });

@@ -1,5 +1,7 @@
 import { closeCodes, mostMessageCharacters } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeMessage } from '../src/notifications/inApp/write.ts';
+import { inTenant } from '../src/platform/db/database.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { colleague, customer, employeeWrites, messagesOf, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
@@ -241,6 +243,66 @@ describe('messages', () => {
     let live = await back.next('message');
     while (known.has(live.id)) live = await back.next('message');
     expect(live.content).toBe('Live again');
+  });
+
+  test('that a client does not read are kept until they are a megabyte; then it is let go, and catches up', async () => {
+    const [slow, other] = [await Socket.admitted(acme.client), await Socket.admitted(acme.client)];
+    for (const socket of [slow, other]) await socket.subscribe(acme.main.id);
+    slow.pause();
+    // More than the system itself keeps for a connection.
+    const texts = Array.from({ length: 1500 }, (_, index) => `${index}`.padEnd(mostMessageCharacters, '€'));
+    for (let done = 0; done < texts.length; done += 100)
+      await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
+        for (const content of texts.slice(done, done + 100))
+          await writeMessage(tx, {
+            tenantId: bank.tenants.kontor,
+            channelId: acme.main.id,
+            by: 'THE_BANK',
+            content,
+            now: bank.clock.now(),
+          });
+      });
+    expect(await other.texts(texts.length)).toEqual(texts);
+    slow.resume();
+    expect(await slow.closed).toBe(1013);
+    const told = slow.frames.flatMap((frame) => (frame.event === 'message' ? [frame.data] : []));
+    expect(told.length).toBeLessThan(texts.length);
+    const all = [...told];
+    for (;;) {
+      const { messages } = await messagesOf(acme.client, acme.main.id, { after: all.at(-1)!.id, take: 100 });
+      if (messages.length === 0) break;
+      all.push(...messages);
+    }
+    expect(textsOf(all)).toEqual(texts);
+  });
+
+  test('are paged through, each once and in order, in a channel of 10,000', async () => {
+    await bank.admin.query(
+      `with before as (select tenant_id, id, last_seq from channels where id = $1),
+         written as (
+           insert into messages (tenant_id, channel_id, seq, created_at, content)
+           select tenant_id, id, last_seq + line, $2::timestamptz + line * interval '1 ms', 'Line ' || line
+           from before, generate_series(1, 10000) line)
+       update channels c set last_seq = c.last_seq + 10000 from before where c.id = before.id`,
+      [acme.main.id, bank.clock.now().toISOString()],
+    );
+    const lines = Array.from({ length: 10_000 }, (_, index) => `Line ${index + 1}`);
+    const back: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await messagesOf(acme.client, acme.main.id, { take: 100, ...(cursor && { cursor }) });
+      back.push(...textsOf(page.messages));
+      cursor = page.next;
+    }
+    expect(back.slice(0, lines.length)).toEqual(lines.toReversed());
+    const [first] = (await messagesOf(acme.client, acme.main.id, { take: 1, sortDir: 'asc' })).messages;
+    const on: string[] = [];
+    for (let after = first!.id; ;) {
+      const { messages } = await messagesOf(acme.client, acme.main.id, { take: 100, after });
+      if (messages.length === 0) break;
+      on.push(...textsOf(messages));
+      after = messages.at(-1)!.id;
+    }
+    expect([first!.content, ...on].slice(-lines.length)).toEqual(lines);
   });
 
   test('read in one tab are counted as read in the other', async () => {

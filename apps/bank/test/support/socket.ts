@@ -142,6 +142,15 @@ export class Socket {
     return new Promise((resolve) => this.#socket.once('ping', () => resolve()));
   }
 
+  /** Reads nothing of what it is told, until it is resumed. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
   /** Goes away without a word, as a network does. */
   drop(): void {
     this.#socket.terminate();

@@ -2,7 +2,6 @@ import type { Payment } from '@kontor/api-client/contract';
 import { awaitsItsDay } from '@kontor/api-client/domain';
 import { useListCall } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
-import { UnsignedDetail } from '@kontor/banking-widgets/transaction-detail';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Amount } from '@kontor/ui/amount';
 import { Card } from '@kontor/ui/card';
@@ -18,18 +17,17 @@ import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';
 import { useLoadable } from '../app/useLoadable.ts';
 import { useSelection } from '../app/useSelection.ts';
-import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { Signers } from './Signers.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
 import { useSigningActs } from './SigningContext.ts';
 
 /** The signed payments whose day has not come, each of which can still be taken back; nothing where there are none. */
 export function Scheduled() {
   const { t } = useTranslation('history');
   const { locale } = useLocale();
-  const { organization, timeZone, canSign, mayPay } = useSession();
-  const { sign, decline, takeBack } = useSigningActs();
+  const { organization, timeZone, mayPay } = useSession();
+  const { takeBack } = useSigningActs();
   const { id, select, close } = useSelection('payment');
   const currencies = useCurrencies().data ?? [];
   const { query, items } = useListCall('payments.list', inputs.scheduled(organization.id));
@@ -87,19 +85,11 @@ export function Scheduled() {
       )}
       <AdaptivePanel open={selected !== undefined} onClose={close} title={t('scheduledPayment')}>
         {shown && (
-          <Stack gap={6}>
-            <UnsignedDetail
-              payment={shown}
-              currencies={currencies}
-              timeZone={timeZone}
-              canSign={canSign}
-              onSign={(payment) => sign(payment.id)}
-              onDecline={decline}
-              onTakeBack={mayPay ? takenBack : undefined}
-            />
-            <Signers paymentId={shown.id} />
-            <SubjectSlot paymentId={shown.id} />
-          </Stack>
+          <PaymentDetails
+            payment={shown}
+            currencies={currencies}
+            onTakeBack={mayPay ? takenBack : undefined}
+          />
         )}
       </AdaptivePanel>
     </>

@@ -1,15 +1,12 @@
-import { UnsignedDetail } from '@kontor/banking-widgets/transaction-detail';
 import { UnsignedList } from '@kontor/banking-widgets/unsigned-list';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
-import { Stack } from '@kontor/ui/layout';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../app/useLatest.ts';
 import { useSelection } from '../app/useSelection.ts';
-import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { OrderPanel } from '../operations/OrderPanel.tsx';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { Signers } from './Signers.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
 import { useSigningActs } from './SigningContext.ts';
 import { useUnsigned } from './useUnsigned.ts';
 
@@ -25,11 +22,13 @@ export function Unsigned() {
   const selected =
     payments.status === 'success' ? payments.data.find((payment) => payment.id === id) : undefined;
   const shown = useLatest(selected);
-  const shared = { currencies, timeZone, canSign, onDecline: decline };
   return (
     <>
       <UnsignedList
-        {...shared}
+        currencies={currencies}
+        timeZone={timeZone}
+        canSign={canSign}
+        onDecline={decline}
         payments={payments}
         orders={orders}
         onSign={(payment) => sign(payment.id)}
@@ -41,13 +40,7 @@ export function Unsigned() {
         loadingMore={loadingMore}
       />
       <AdaptivePanel open={selected !== undefined} onClose={close} title={t('unsignedPayment')}>
-        {shown && (
-          <Stack gap={6}>
-            <UnsignedDetail {...shared} payment={shown} onSign={(payment) => sign(payment.id)} />
-            <Signers paymentId={shown.id} waiting={shown} />
-            <SubjectSlot paymentId={shown.id} />
-          </Stack>
-        )}
+        {shown && <PaymentDetails payment={shown} currencies={currencies} />}
       </AdaptivePanel>
       <OrderPanel id={order.id} onClose={order.close} />
     </>

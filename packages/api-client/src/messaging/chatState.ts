@@ -67,6 +67,18 @@ export function withCount(state: ChatState, channelId: string, count: number): C
   };
 }
 
+/** The absolute counts of all channels. */
+export function withCounts(state: ChatState, counts: Readonly<Record<string, number>>): ChatState {
+  return {
+    ...state,
+    unread: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    channels: state.channels?.map((one) => {
+      const unreadCount = counts[one.id] ?? 0;
+      return { ...one, hasUnread: unreadCount > 0, unreadCount };
+    }),
+  };
+}
+
 /** A message that the bank told of: in its conversation and as its channel's preview (CHAT-19, -21). */
 export function withToldMessage(state: ChatState, message: Message): ChatState {
   const { channelId } = message;

@@ -15,10 +15,11 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 type Step =
   | { readonly type: 'write'; readonly channel: number; readonly count: number }
-  | { readonly type: 'send' | 'follow' | 'older' | 'resend'; readonly channel: number }
+  | { readonly type: 'send' | 'follow' | 'older' | 'resend' | 'read'; readonly channel: number }
+  | { readonly type: 'chat'; readonly open: boolean }
   | { readonly type: 'drop'; readonly code: number }
   | { readonly type: 'down'; readonly down: boolean }
-  | { readonly type: 'network'; readonly latency: number; readonly copies: number }
+  | { readonly type: 'network'; readonly latency: number; readonly copies: number; readonly late: number }
   | { readonly type: 'pass'; readonly ms: number };
 
 const channel = fc.nat(1);
@@ -34,7 +35,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      type: fc.constantFrom('send' as const, 'follow' as const, 'older' as const, 'resend' as const),
+      type: fc.constantFrom(
+        'send' as const,
+        'follow' as const,
+        'older' as const,
+        'resend' as const,
+        'read' as const,
+      ),
       channel,
     }),
   },
@@ -49,18 +56,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       code: fc.constantFrom(1000, 1001, 1005, 1006, 1013, 4401, 4408),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('chat' as const), open: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('down' as const), down: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({
       type: fc.constant('network' as const),
       latency: fc.oneof(fc.nat(100), fc.nat(3000)),
+      late: fc.oneof(fc.constant(0), fc.nat(2000)),
       copies: fc.integer({ min: 1, max: 3 }),
     }),
   },
 );
 
-test('whatever happens, no message is lost, doubled or out of order', async () => {
+test('whatever happens, no message is lost, doubled or out of order, and the counts are the bank’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.nat(), async (schedule, seed) => {
       const bank = new ChatBank(['MAIN', 'TRANSACTION']);
@@ -93,6 +102,15 @@ test('whatever happens, no message is lost, doubled or out of order', async () =
             for (const { clientMessageId } of conversationOf(messaging.state(), id).outgoing)
               messaging.resend(id, clientMessageId);
             break;
+          case 'read': {
+            const { messages } = conversationOf(messaging.state(), id);
+            const [from, to] = [messages[0], messages.at(-1)];
+            if (from && to) messaging.read(id, { from: from.createdAt, to: to.createdAt });
+            break;
+          }
+          case 'chat':
+            messaging.setChatOpen(one.open);
+            break;
           case 'drop':
             bank.drop(one.code);
             break;
@@ -102,6 +120,7 @@ test('whatever happens, no message is lost, doubled or out of order', async () =
             break;
           case 'network':
             bank.faults.latency = jitter(one.latency);
+            bank.faults.answersLate = one.late;
             bank.faults.copies = () => one.copies;
             break;
           case 'pass':
@@ -110,13 +129,15 @@ test('whatever happens, no message is lost, doubled or out of order', async () =
         for (const channel of ids) expectRun(messaging, bank, channel);
       }
       // All faults end, and everything that still waits for an answer is tried again.
-      Object.assign(bank.faults, { latency: () => 5, copies: () => 1, down: false });
+      Object.assign(bank.faults, { latency: () => 5, answersLate: 0, copies: () => 1, down: false });
       ids.forEach((id) => messaging.follow(id));
       await pass(60_000);
       for (const id of ids)
         for (const { clientMessageId } of conversationOf(messaging.state(), id).outgoing)
           messaging.resend(id, clientMessageId);
       await pass(30_000);
+      const counts = ids.map((id) => [id, bank.unreadOf(id)] as const).filter(([, unread]) => unread > 0);
+      expect(messaging.state().unread).toEqual(Object.fromEntries(counts));
       for (const id of ids) {
         const { messages, outgoing } = conversationOf(messaging.state(), id);
         const all = bank.messages.get(id)!; // a channel of this bank

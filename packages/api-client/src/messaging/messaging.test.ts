@@ -176,6 +176,22 @@ test('a message that comes while counts, or what was read, are on their way is c
   expect(messaging.state().unread).toEqual({ [channelId]: 2 });
 });
 
+test('channels that are late leave counts that were asked for after them', async () => {
+  const bank = new ChatBank(['MAIN']);
+  const messaging = begin(bank);
+  await pass(12); // the token is on its way
+  bank.faults.answersLate = 200;
+  void messaging.loadChannels();
+  await pass(12); // the bank has answered
+  bank.faults.answersLate = 0;
+  const { channelId } = bank.write(bank.channels[0]!.id, 'before the socket is open'); // there is one
+  await pass(50);
+  expect(messaging.state().unread).toEqual({ [channelId]: 1 });
+  await pass(500);
+  expect(messaging.state().unread).toEqual({ [channelId]: 1 });
+  expect(messaging.state().channels?.[0]).toMatchObject({ id: channelId, unreadCount: 1, hasUnread: true });
+});
+
 test('channels that are loaded bring what is unread in them', async () => {
   const { bank, messaging, channelId } = await opened(['MAIN']);
   bank.faults.copies = () => 0; // no frame comes

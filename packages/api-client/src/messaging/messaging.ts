@@ -1,4 +1,3 @@
-import type { DataOf } from '../client/index.ts';
 import type { ServerFrame } from '../contract/frames.ts';
 import {
   changeConversation,
@@ -6,6 +5,7 @@ import {
   emptyChat,
   withChannel,
   withCount,
+  withCounts,
   withoutConnection,
   withoutTyping,
   withReadRange,
@@ -159,52 +159,49 @@ export function createMessaging(options: MessagingOptions): Messaging {
   }
 
   const channelsQuery = { all: 'true', organizationId } as const;
-  /** Frames heard so far that change channels or their counts. */
-  let changes = 0;
+  /** Orders what is asked and what is heard. */
+  let tick = 0;
+  /** When a frame last changed channels or their counts. */
+  let changedAt = 0;
+  /** When the counts that are shown were asked for. */
+  let countsAskedAt = 0;
   /** Asks again while such frames arrive: an older response would overwrite what they said. */
-  async function upToDate<T extends { readonly ok: boolean }>(ask: () => Promise<T>): Promise<T> {
+  async function upToDate<T extends { readonly ok: boolean }>(
+    ask: () => Promise<T>,
+  ): Promise<readonly [result: T, askedAt: number]> {
     for (;;) {
-      const before = changes;
+      const askedAt = ++tick;
       const result = await ask();
-      if (!result.ok || before === changes) return result;
+      if (!result.ok || changedAt < askedAt) return [result, askedAt];
     }
+  }
+  /** Shows counts that were asked for then, unless those that are shown were asked for later. */
+  function setCounts(next: ChatState, counts: Readonly<Record<string, number>>, askedAt: number): void {
+    const isLatest = askedAt > countsAskedAt;
+    if (isLatest) countsAskedAt = askedAt;
+    set(withCounts(next, isLatest ? counts : (state.unread ?? counts)));
   }
 
   let channelsAsked: Promise<void> | null = null;
   function loadChannels(): Promise<void> {
     channelsAsked ??= (async () => {
-      const result = await upToDate(() =>
+      const [result, askedAt] = await upToDate(() =>
         client.call('channels.list', { query: channelsQuery, background: true }),
       );
       channelsAsked = null;
       if (!result.ok) return set({ ...state, channelsFailed: true });
       const channels = result.data.edges.map(({ node }) => node);
-      const unread = channels.filter(({ unreadCount }) => unreadCount > 0);
-      set({
-        ...state,
-        channels,
-        unread: Object.fromEntries(unread.map(({ id, unreadCount }) => [id, unreadCount])),
-        channelsFailed: false,
-      });
+      const counts = Object.fromEntries(channels.map(({ id, unreadCount }) => [id, unreadCount]));
+      setCounts({ ...state, channels, channelsFailed: false }, counts, askedAt);
     })();
     return channelsAsked;
   }
 
   async function loadUnread(): Promise<void> {
-    const result = await upToDate(() =>
+    const [result, askedAt] = await upToDate(() =>
       client.call('channels.unread', { query: { organizationId }, background: true }),
     );
-    if (!result.ok) return;
-    const counts: DataOf<'channels.unread'> = result.data;
-    set({
-      ...state,
-      unread: counts,
-      channels: state.channels?.map((one) => ({
-        ...one,
-        unreadCount: counts[one.id] ?? 0,
-        hasUnread: (counts[one.id] ?? 0) > 0,
-      })),
-    });
+    if (result.ok) setCounts(state, result.data, askedAt);
   }
 
   function hear(frame: ServerFrame): void {
@@ -217,14 +214,14 @@ export function createMessaging(options: MessagingOptions): Messaging {
         return answer?.(frame);
       }
       case 'new channel': {
-        changes += 1;
+        changedAt = ++tick;
         const { organizationId: ofOrganization } = frame.data;
         // A person hears of every organization of theirs.
         if (ofOrganization === null || ofOrganization === organizationId) set(withChannel(state, frame.data));
         return;
       }
       case 'unread count':
-        changes += 1;
+        changedAt = ++tick;
         return hearCount(frame.data);
       case 'message':
         return set(withToldMessage(state, frame.data));
@@ -266,16 +263,13 @@ export function createMessaging(options: MessagingOptions): Messaging {
     const ranges = unsaid.get(channelId) ?? [];
     unsaid.delete(channelId);
     for (const range of ranges) {
-      const before = changes;
       const result = await client.call('channels.batchRead', {
         params: { id: channelId },
         body: { createdAtFrom: range.from, createdAtTo: range.to },
         background: true,
       });
-      if (result.ok) {
-        // A count that was told meanwhile may be later than this one.
-        if (before === changes) set(withCount(state, channelId, result.data.unread));
-      } else if (result.kind !== 'http' || result.status >= 500)
+      // Its count comes as a frame as well, in order with all others.
+      if (!result.ok && (result.kind !== 'http' || result.status >= 500))
         unsaid.set(channelId, [...(unsaid.get(channelId) ?? []), range]);
     }
   }

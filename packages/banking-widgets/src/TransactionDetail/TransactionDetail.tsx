@@ -1,4 +1,4 @@
-import type { Channel, Currency, StatementItem } from '@kontor/api-client/contract';
+import type { Currency, StatementItem } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
@@ -13,7 +13,7 @@ import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, dateTimeText } from '../shared/dates.ts';
 import { feeLabel, isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
 import { operationTitle } from '../shared/operationTitle.ts';
-import { StatusTimeline } from './StatusTimeline.tsx';
+import { ProgressTimeline, type PaymentConversation } from './ProgressTimeline.tsx';
 
 export type TransactionDetailProps = {
   item: StatementItem;
@@ -23,7 +23,7 @@ export type TransactionDetailProps = {
   /** What can be done with it: buttons, below the amount. */
   actions?: ReactNode;
   /** What the bank and its customer have written about its payment: that too is part of what happened. */
-  conversation?: Pick<Channel, 'createdAt' | 'messages'> | undefined;
+  conversation?: PaymentConversation | undefined;
 };
 
 /** All that is known of one operation of the history; stands in the host's panel or sheet (TXLIST-05, -06). */
@@ -34,6 +34,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
   const currency = currencyOf(currencies, item.currencyId);
   const known = currencies.find(({ id }) => id === item.currencyId);
   const incoming = isIncoming(item);
+  const isBooked = item.operationStatus === 'COMPLETED' || item.operationStatus === 'RETURNED';
   const fee =
     item.feeAmount !== null && known && moneyOf(item.feeAmount, known).minor !== 0n ? item.feeAmount : null;
   const facts: Description[] = [
@@ -99,7 +100,19 @@ export function TransactionDetail(props: TransactionDetailProps) {
         )}
         {actions}
       </Stack>
-      <StatusTimeline item={item} timeZone={timeZone} conversation={conversation} />
+      <ProgressTimeline
+        past={[
+          item.info.createdAt < item.transferDate && {
+            id: 'created',
+            label: text('detail.created'),
+            at: item.info.createdAt,
+          },
+          isBooked && { id: 'booked', label: movementLabel(item, text), at: item.transferDate },
+        ]}
+        status={item.operationStatus}
+        conversation={conversation}
+        timeZone={timeZone}
+      />
       <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
       <Stack gap={5}>
         <CopyField label={text('detail.operationId')} value={shortened(item.id)} copyText={item.id} />

@@ -16,6 +16,7 @@ import { dateTimeText, dayText } from '../shared/dates.ts';
 import { progressTone } from '../shared/operations.ts';
 import { DeclineDialog } from '../UnsignedList/DeclineDialog.tsx';
 import { useDecline, type Decline } from '../UnsignedList/useDecline.ts';
+import { ProgressTimeline, type PaymentConversation } from './ProgressTimeline.tsx';
 
 export type UnsignedDetailProps = {
   payment: Payment;
@@ -28,6 +29,8 @@ export type UnsignedDetailProps = {
   onDecline: Decline;
   /** Takes it back, once it is signed and waits for its day; without it nothing is offered. */
   onTakeBack?: Decline | undefined;
+  /** What the bank and its customer have written about it. */
+  conversation?: PaymentConversation | undefined;
 };
 
 /** All that is known of a payment that is not booked: one to sign, with Sign and Cancel (TXLIST-08), or one that waits for its day. */
@@ -39,6 +42,7 @@ export function UnsignedDetail({
   onSign,
   onDecline,
   onTakeBack,
+  conversation,
 }: UnsignedDetailProps) {
   const { text, amount, locale } = useDetailTexts();
   const decline = useDecline(onDecline);
@@ -86,6 +90,14 @@ export function UnsignedDetail({
           <Badge tone={progressTone(payment.status)}>{text(`transactions.status.${payment.status}`)}</Badge>
         </Stack>
       </Stack>
+      {conversation && (
+        <ProgressTimeline
+          past={[{ id: 'created', label: text('detail.created'), at: payment.info.createdAt }]}
+          status={payment.status}
+          conversation={conversation}
+          timeZone={timeZone}
+        />
+      )}
       <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
       <CopyField label={text('detail.paymentId')} value={payment.id} />
       {payment.status === 'UNSIGNED' && (

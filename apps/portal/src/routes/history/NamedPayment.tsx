@@ -1,9 +1,7 @@
 import type { Payment, StatementItem } from '@kontor/api-client/contract';
 import { awaitsItsDay } from '@kontor/api-client/domain';
 import { useCall } from '@kontor/api-client/react';
-import { UnsignedDetail } from '@kontor/banking-widgets/transaction-detail';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
-import { Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +10,10 @@ import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLatest } from '../../app/useLatest.ts';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useSelection } from '../../app/useSelection.ts';
-import { SubjectSlot } from '../../chat/ChatSlot.tsx';
 import { OperationDetails } from '../../operations/OperationDetails.tsx';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { Signers } from '../../signing/Signers.tsx';
+import { PaymentDetails } from '../../signing/PaymentDetails.tsx';
 import { useSigningActs } from '../../signing/SigningContext.ts';
 
 /** The payment that the address names (`paymentId`), however long ago it was and whatever has become of it. */
@@ -33,8 +30,8 @@ export function NamedPayment() {
 
 function Detail({ id }: { id: string }) {
   const { t } = useTranslation('payments');
-  const { timeZone, canSign, mayPay } = useSession();
-  const { sign, decline, takeBack } = useSigningActs();
+  const { mayPay } = useSession();
+  const { takeBack } = useSigningActs();
   const payment = useCall('payments.get', { params: { id } });
   const entry = useEntry(payment.data);
   const currencies = useCurrencies();
@@ -61,22 +58,11 @@ function Detail({ id }: { id: string }) {
   if (loaded.data.entry !== undefined)
     return <OperationDetails item={loaded.data.entry} currencies={loaded.data.currencies} />;
   return (
-    <Stack gap={6}>
-      <UnsignedDetail
-        payment={loaded.data.payment}
-        currencies={loaded.data.currencies}
-        timeZone={timeZone}
-        canSign={canSign}
-        onSign={(one) => sign(one.id)}
-        onDecline={decline}
-        onTakeBack={mayPay && awaitsItsDay(loaded.data.payment, Date.now()) ? takeBack : undefined}
-      />
-      <Signers
-        paymentId={id}
-        waiting={loaded.data.payment.status === 'UNSIGNED' ? loaded.data.payment : undefined}
-      />
-      <SubjectSlot paymentId={id} />
-    </Stack>
+    <PaymentDetails
+      payment={loaded.data.payment}
+      currencies={loaded.data.currencies}
+      onTakeBack={mayPay && awaitsItsDay(loaded.data.payment, Date.now()) ? takeBack : undefined}
+    />
   );
 }
 

@@ -1,0 +1,32 @@
+import { UnsignedDetail, type UnsignedDetailProps } from '@kontor/banking-widgets/transaction-detail';
+import { Stack } from '@kontor/ui/layout';
+import { SubjectSlot } from '../chat/ChatSlot.tsx';
+import { useConversation } from '../chat/useConversation.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { Signers } from './Signers.tsx';
+import { useSigningActs } from './SigningContext.ts';
+
+type PaymentDetailsProps = Pick<UnsignedDetailProps, 'payment' | 'currencies' | 'onTakeBack'>;
+
+/** What is known of a payment that is not booked, what can be done with it, who signs it, and what the bank has written about it. */
+export function PaymentDetails({ payment, currencies, onTakeBack }: PaymentDetailsProps) {
+  const { timeZone, canSign } = useSession();
+  const { sign, decline } = useSigningActs();
+  const conversation = useConversation({ paymentId: payment.id });
+  return (
+    <Stack gap={6}>
+      <UnsignedDetail
+        payment={payment}
+        currencies={currencies}
+        timeZone={timeZone}
+        canSign={canSign}
+        onSign={({ id }) => sign(id)}
+        onDecline={decline}
+        onTakeBack={onTakeBack}
+        conversation={conversation}
+      />
+      <Signers paymentId={payment.id} waiting={payment.status === 'UNSIGNED' ? payment : undefined} />
+      <SubjectSlot paymentId={payment.id} />
+    </Stack>
+  );
+}
