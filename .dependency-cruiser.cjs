@@ -74,7 +74,7 @@ module.exports = {
         'A widget takes entities and callbacks: the domain and the types of the contract, never the client.',
       severity: 'error',
       from: { path: '^packages/banking-widgets/' },
-      to: { path: '^packages/api-client/src/(client|react)/' },
+      to: { path: '^packages/api-client/src/(client|react|messaging)/' },
     },
     {
       name: 'widgets-know-types-only-of-the-contract',

@@ -119,6 +119,64 @@ test('an idle page asks for nothing, and shows what happens at once', async ({ p
   expect(calls).toContain('GET /accounts');
 });
 
+test('no page that is idle asks for anything', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov' });
+  await page.clock.install();
+  const line = await tapLine(page);
+  await haveSession(person, page.context());
+  const calls = callsOf(page);
+  let paused = Date.now();
+  for (const path of [
+    '/history',
+    '/payments',
+    '/beneficiaries',
+    `/accounts/${person.accounts[0]?.id}`,
+    '/services',
+  ]) {
+    const before = line.opened();
+    await page.clock.resume();
+    await page.goto(portalOf('kontor') + path);
+    await expect.poll(() => line.opened()).toBe(before + 1);
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt((paused += 60_000));
+    await page.waitForLoadState('networkidle');
+    calls.length = 0;
+    await page.clock.runFor(20_000);
+    expect(calls, path).toEqual([]);
+  }
+});
+
+test('without a socket the page looks every five seconds by itself, and no more once there is one', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Radia', lastName: 'Perlman' });
+  await page.clock.install();
+  const line = await tapLine(page);
+  line.next = 'refuse';
+  await signIn(page, person);
+  await expect.poll(() => line.opened()).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 5000);
+  await receiveMoney(person, { sum: '25.00', from: 'Alan Kay' });
+  await page.clock.runFor(5000);
+  await expect(page.getByText('€1,025.00').filter({ visible: true }).first()).toBeVisible();
+
+  line.next = 'reach';
+  const refused = line.opened();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return line.opened();
+    })
+    .toBe(refused + 1);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(1000);
+  await page.waitForLoadState('networkidle');
+  const calls = callsOf(page);
+  await page.clock.runFor(60_000);
+  expect(calls).toEqual([]);
+});
+
 test('what happens while the page is not yet connected shows once it is', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Frances', lastName: 'Allen' });
   await page.clock.install();

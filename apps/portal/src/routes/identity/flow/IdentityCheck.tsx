@@ -10,6 +10,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../../app/useErrorText.ts';
+import { liveConnection } from '../../../shell/liveConnection.ts';
 
 /** What the sandbox has in the place of a camera. Nobody else loads it. */
 const SandboxCheck = lazy(() => import('./SandboxCheck.tsx'));
@@ -29,7 +30,7 @@ const openedBy = 'check';
 /** Ms between two looks at what became of a check. */
 const pollMs = 3_000;
 
-/** Begins the check of who applies (SCOPE-17, A92), and says what came of it. The answer comes on its own: the page asks for it while it is open. */
+/** Begins the check of who applies (SCOPE-17, A92), and says what came of it. The answer comes on its own: without a socket the page asks for it while it is open. */
 export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheckProps) {
   const { t } = useTranslation('identity');
   const client = useApi();
@@ -127,7 +128,8 @@ function usePolling(refresh: () => Promise<void>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void latest.current();
+      // The bank tells of a verdict wherever it can tell of anything.
+      if (document.visibilityState === 'visible' && !liveConnection.isOpen()) void latest.current();
     }, pollMs);
     return () => clearInterval(timer);
   }, [enabled]);
