@@ -78,15 +78,23 @@ test('two people of a company and an employee go on through a restart of the ban
   await desk.goto(`${portal}/sandbox#chat`);
   await openAtDesk(desk, company.lastName);
   const everything = ['What is this payment for?'];
+  const screens = new Set([owner, colleague]);
   const allHave = async (...texts: string[]) => {
     everything.push(...texts);
-    for (const person of [owner, colleague]) await expect.poll(() => said(person)).toEqual(everything);
+    for (const person of screens) await expect.poll(() => said(person)).toEqual(everything);
     for (const text of texts) await expect(desk.getByRole('log').getByText(text)).toHaveCount(1);
   };
   await say(owner, 'A telescope');
   await allHave('A telescope');
   await say(colleague, 'And its lenses');
   await allHave('And its lenses');
+
+  // A second tab has the same, over the socket of the first.
+  const tab = await owner.context().newPage();
+  await tab.goto(`${portal}/home`);
+  await openChat(tab);
+  await row(tab, 'Laura B.').click();
+  screens.add(tab);
 
   // The bank is down: what is written meanwhile is there when it is back, in its order.
   await server.stop();
@@ -99,6 +107,8 @@ test('two people of a company and an employee go on through a restart of the ban
   await allHave('By post');
   await answer(desk, 'Thank you');
   await allHave('Thank you');
+  screens.delete(tab);
+  await tab.close();
 
   // No network for so long that the token is of no use any more: the bank refuses it, and gives another.
   let tokens = 0;
@@ -109,13 +119,20 @@ test('two people of a company and an employee go on through a restart of the ban
   await owner.context().setOffline(true);
   const began = Date.now();
   await line.drop(1006);
+  await say(owner, 'Without a network');
   await say(colleague, 'It arrived');
   await expect.poll(() => said(colleague)).toEqual([...everything, 'It arrived']);
   await expect
     .poll(() => Date.now() - began, { timeout: outageMs + 5000, intervals: [1000] })
     .toBeGreaterThan(outageMs);
+  await expect(owner.getByRole('dialog')).toContainText('Not sent');
   await owner.context().setOffline(false);
-  await allHave('It arrived');
+  await expect.poll(() => said(owner)).toEqual([...everything, 'It arrived', 'Without a network']);
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send again/ })
+    .click();
+  await allHave('It arrived', 'Without a network');
   expect(tokens).toBe(1);
   expect(line.opened()).toBeGreaterThan(opened + 1);
 
