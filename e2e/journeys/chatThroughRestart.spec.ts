@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { bankFor } from '../support/applications.ts';
 import { atLength } from '../support/atLength.ts';
 import { bankProcess, type BankProcess } from '../support/bankProcess.ts';
@@ -6,16 +6,12 @@ import { answer, askAbout, openAtDesk, openChat, row, said, say, tapLine } from 
 import { anotherBrowser, ask, createUnsigned, haveSession } from '../support/portal.ts';
 import { newPerson } from '../support/sandbox.ts';
 
-/** With a process of the bank that a journey can restart. */
-const test = base.extend<{ server: BankProcess }>({
-  // oxlint-disable-next-line no-empty-pattern -- a fixture that needs no other one
-  server: async ({}, use) => {
-    const server = await bankProcess();
-    await server.start();
-    await use(server);
-    await server.stop();
-  },
+let server: BankProcess;
+test.beforeEach(async () => {
+  server = await bankProcess();
+  await server.start();
 });
+test.afterEach(() => server.stop());
 
 /** Ms without a network: longer than a token is good for. */
 const outageMs = atLength ? 60_000 : 31_000;
@@ -23,7 +19,6 @@ const outageMs = atLength ? 60_000 : 31_000;
 test('two people of a company and an employee go on through a restart of the bank and an expired token: each message once, in order, counted on every screen', async ({
   page: owner,
   browser,
-  server,
 }, info) => {
   test.setTimeout(outageMs + 150_000);
   const company = await newPerson('kontor', {
