@@ -33,6 +33,8 @@ async function reader(page: Page, context: BrowserContext, tenant: Tenant, key: 
 /** Ms: as many as there are pages, each a load of its own. */
 const longEnough = routes.length * 3000;
 test.beforeEach(() => test.setTimeout(longEnough));
+// The last page may still be asking for its words.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }));
 
 const open = routes.filter(({ path }) => !path.startsWith('/demo'));
 
