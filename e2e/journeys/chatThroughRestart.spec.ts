@@ -45,7 +45,7 @@ test('two people of a company and an employee go on through a restart of the ban
   const { id = '', version = 0 } = invitation?.node ?? {};
   await theirBank.get('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
 
-  // All three are served by it.
+  // All three use the process that is restarted.
   const { portal } = server;
   const [elsewhere, staff] = [await anotherBrowser(browser, info), await browser.newContext()];
   const [colleague, desk] = [await elsewhere.newPage(), await staff.newPage()];

@@ -31,7 +31,7 @@ describe('the token', () => {
     expect(await socket.next('session')).toEqual({ expiresAt: data.session.expiresAt });
   });
 
-  test('is looked at before the socket opens, which is told of everything from then on', async () => {
+  test('is checked before the socket opens, so that no event is missed afterwards', async () => {
     const token = await tokenOf(acme);
     await bank.admin.query('begin; lock table messaging_tokens in access exclusive mode');
     let isOpen = false;

@@ -43,8 +43,7 @@ export const askableIn = (
 ];
 
 /**
- * What the applicant is told: the note beside every answer that is named and on every file of a kind that is named; with none
- * named, about the application as a whole.
+ * Puts the note beside each answer and each kind of document that is asked for again; without any, on the whole application.
  * @throws BankError 400 for what can't be asked for
  */
 export function commentsOn(

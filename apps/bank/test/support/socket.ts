@@ -142,7 +142,7 @@ export class Socket {
     return new Promise((resolve) => this.#socket.once('ping', () => resolve()));
   }
 
-  /** Reads nothing of what it is told, until it is resumed. */
+  /** Stops reading until it is resumed. */
   pause(): void {
     this.#socket.pause();
   }

@@ -1,6 +1,6 @@
 type Texts = { readonly title: string; readonly text: string; readonly reload: string };
 
-/** In all languages at once: when they are needed, the files of this build may be gone. */
+/** Every language at once: by the time they show, the server may no longer have the files of this build. */
 const texts: Readonly<Record<'en' | 'de' | 'ar' | 'fr' | 'es', Texts>> = {
   en: {
     title: 'A new version is available',

@@ -37,7 +37,7 @@ const names = [
   'documents',
 ] as const;
 
-/** What a property is called on its page, a question of a company and a kind of document by itself; undefined for one that has no words. */
+/** The label of a property: of a field, a company's question or a kind of document. Undefined where it has none. */
 export function usePropertyName(): (property: string) => string | undefined {
   const { t } = useTranslation('identity');
   const { questionnaire, documentCategories } = useStep();
