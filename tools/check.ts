@@ -18,6 +18,8 @@ const { steps, shows } = chosen();
 const known = durations();
 mkdirSync('test-results', { recursive: true });
 const total: Outcome = { passed: 0, failed: 0 };
+/** What failed, a line each. */
+const broken: string[] = [];
 const finished = new Map<string, boolean>();
 const waiting = [...steps];
 const running = new Map<Step, { since: number; task: Promise<void> }>();
@@ -59,10 +61,10 @@ function status(): string {
 }
 
 async function perform(step: Step): Promise<void> {
-  const broken = (step.after ?? []).filter((name) => finished.get(name) === false);
+  const missing = (step.after ?? []).filter((name) => finished.get(name) === false);
   const result =
-    broken.length > 0
-      ? { passed: 0, failed: 1, failures: [], seconds: 0, output: `not run: ${broken.join(', ')} failed\n` }
+    missing.length > 0
+      ? { passed: 0, failed: 1, failures: [], seconds: 0, output: `not run: ${missing.join(', ')} failed\n` }
       : await run(step);
   total.passed += result.passed;
   total.failed += result.failed;
@@ -72,8 +74,11 @@ async function perform(step: Step): Promise<void> {
   screen.say(
     `${mark} ${step.name.padEnd(26)} ${result.seconds.toFixed(1).padStart(7)} s  ${result.passed} passed, ${result.failed} failed`,
   );
-  if (result.failed > 0) tell(step, result);
-  else if (shows.includes(flat(step.name))) screen.say(`\n--- ${step.name} ---\n${result.output}\n---\n`);
+  if (result.failed > 0) {
+    const names = result.failures.map((failure) => failure.split('\n', 1)[0] ?? '');
+    broken.push(...(names.length > 0 ? names : ['']).map((name) => `FAIL ${step.name.padEnd(26)} ${name}`));
+    tell(step, result);
+  } else if (shows.includes(flat(step.name))) screen.say(`\n--- ${step.name} ---\n${result.output}\n---\n`);
 }
 
 /** A runner's whole output buries its failures: they are printed alone, each cut, and the rest is kept in a file. */
@@ -102,6 +107,9 @@ while (waiting.length > 0 || running.size > 0) {
 
 screen.end();
 if (steps.length === 0) console.log('Nothing that is checked was changed.');
+// Once more at the end: where the output is cut, it is cut in its middle.
+if (broken.length > 0)
+  console.log(`\n${broken.map((line) => stripVTControlCharacters(line).trimEnd()).join('\n')}`);
 console.log(`\nIn ${spoken(secondsSince(began))}:\n${total.passed} passed, ${total.failed} failed`);
 // Only where a change concerns nothing may there be nothing that passed.
 const mayBeEmpty = steps.every(({ narrowed }) => narrowed);

@@ -243,8 +243,12 @@ test('somebody new is paid in pounds by sort code and account number, and become
     counterpartyAccountNumber: '55779911',
   });
   const completion = page.url();
-  // It is booked as soon as the other bank has it.
-  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 });
+  const paymentId = new URL(completion).searchParams.get('completed');
+  // What is signed is no longer there to spend, booked or not.
+  await expect(page.getByRole('main')).toContainText('£460.00');
+  // Once the bank has handed it on; what the other bank does of its own accord is left to chance.
+  await expect(() => post(`/sandbox/payments/${paymentId}/settle`, { tenant: 'kontor' })).toPass();
+  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save payee' })).toHaveCount(0);
   await page.goto(`${base}/beneficiaries`);
   const kept = page.getByRole('listitem').filter({ hasText: 'North Road Dental' });

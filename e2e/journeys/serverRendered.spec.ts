@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allEnglish, named, portalTexts } from '../support/words.ts';
-import { anotherBrowser, createUnsigned, shownName, signIn } from '../support/portal.ts';
+import { anotherBrowser, ask, createUnsigned, shownName, signIn, signWithCode } from '../support/portal.ts';
 import { newPerson, persona, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
 
 const person = (tenant: Tenant = 'kontor') =>
@@ -13,6 +13,8 @@ async function signInAndSettle(page: Page, one: Person): Promise<void> {
   await signIn(page, one);
   await page.waitForFunction(() => document.cookie.includes('organizationId='));
 }
+
+type Payments = { data: { edges: { node: { id: string } }[] } };
 
 const pagesOf = ({ accounts: [account] }: Person) => [
   { path: '/home', shows: '1,234.50' },
@@ -218,6 +220,30 @@ test('what is pressed on a painted page opens, also while the file of what it op
   await page.getByRole('button', { name: 'Dorothy V.', exact: true }).click();
   await releaseAgain();
   await expect(page.getByRole('dialog', { name: 'Payment to sign' })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('the end of a payment stands in its styles before any script, and a press on it then is not lost', async ({
+  page,
+}) => {
+  const dorothy = await person();
+  await signInAndSettle(page, dorothy);
+  await createUnsigned(page, dorothy, await person(), '12.00');
+  const [unsigned] = (await ask<Payments>(page, '/payments')).data.edges;
+  const form = `${portalOf('kontor')}/payments/internal/form`;
+  await page.goto(`${form}?sign=${unsigned?.node.id}`);
+  await signWithCode(page, dorothy);
+  await page.waitForURL('**?completed=*');
+  const heard = complaints(page);
+  const release = await holdScripts(page);
+  await page.goto(`${form}?completed=${unsigned?.node.id}`, { waitUntil: 'commit' });
+  const tiles = page.getByRole('list', { name: 'What you can do next' }).getByRole('button');
+  const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()));
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1); // side by side
+  await tiles.filter({ hasText: 'New payment' }).click();
+  await release();
+  await page.waitForURL('**/payments/internal');
   expect(heard).toEqual([]);
 });
 

@@ -124,10 +124,14 @@ export async function walkEveryPage(
   look: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
   const page = await context.newPage();
+  // Among them React's own, where it takes a page over that it would have rendered in another way.
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   const open = async (path: string, url: string, bank: string) => {
     await page.goto(url);
     await expectPage(page, bank);
     await look(page, path);
+    expect(errors, path).toEqual([]);
   };
   for (const path of ['/auth/phone', '/nowhere']) await open(path, portalOf('kontor') + path, 'Kontor');
   for (const walk of walks)

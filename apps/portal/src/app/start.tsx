@@ -66,7 +66,9 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
   const restoresDraft = kept !== null && hasDrafts(kept);
   if ('container' in place && rendered !== null && !restoresDraft) {
     const { container } = place;
-    await Promise.all([started(router), rendered.later && bringLater(texts)]);
+    await started(router);
+    // Only now are the parts of the page itself known.
+    if (rendered.later) await bringLater(texts);
     showBrandFontsLater(router);
     // In pieces: a tap is answered between them.
     startTransition(() => void hydrateRoot(container, <TakenOver container={container}>{page}</TakenOver>));

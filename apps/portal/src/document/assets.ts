@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { likelySources } from '../routes/paths.ts';
+import { likelySources, pageSources } from '../routes/paths.ts';
 
 /** What a page loads, as addresses, and the styles that stand in the document itself. */
 export type PageAssets = {
@@ -14,8 +14,11 @@ export type PageAssets = {
 /** The built files by purpose. */
 export type PortalAssets = {
   signIn: (captcha: boolean) => PageAssets;
-  /** `language` chooses the texts that the pages behind the sign-in bring; `source` is the page's own, where it has one. */
-  app: (language: string, source?: string) => PageAssets;
+  /**
+   * `language` chooses the texts that the pages behind the sign-in bring; `source` is the page's own, where it has one;
+   * `later` says that parts are painted whose files come later, and which need their styles now.
+   */
+  app: (language: string, source?: string, later?: boolean) => PageAssets;
   /** Scripts and styles that sign-in may fetch ahead for the pages behind it. */
   prefetch: (language: string) => readonly string[];
   /** Scripts and styles of the other pages behind the sign-in, for somebody on the page of this source. */
@@ -24,7 +27,7 @@ export type PortalAssets = {
   head: (nonce: string) => string;
 };
 
-type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const entry = 'src/main.tsx';
@@ -61,10 +64,10 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
     ...(source === undefined || source === homeSource ? [] : [written(language, laterLocale)]),
   ];
 
-  const page = (chunks: readonly Chunk[]): PageAssets => {
+  const page = (chunks: readonly Chunk[], later: readonly Chunk[] = []): PageAssets => {
     const [first, ...others] = chunks;
     if (first === undefined) throw new Error(`The build has no ${entry}.`);
-    const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    const styles = [...new Set([...chunks, ...later].flatMap((chunk) => chunk.css ?? []))];
     return {
       scripts: [address(first.file), ...others.map((chunk) => address(chunk.file))],
       css: styles.map(textOf).join(''),
@@ -73,9 +76,10 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
   };
   const signIn = page(chunksOf(manifest, [entry]));
   const withCaptcha = page(chunksOf(manifest, [entry, captchaSource]));
-  const appPage = memo((language: string, source?: string) =>
-    page(chunksOf(manifest, appSources(language, source))),
-  );
+  const appPage = memo((language: string, source?: string, later = false) => {
+    const chunks = chunksOf(manifest, appSources(language, source));
+    return page(chunks, later ? laterOf(manifest, chunks) : []);
+  });
   return {
     signIn: (captcha) => (captcha ? withCaptcha : signIn),
     app: appPage,
@@ -109,7 +113,14 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   return [...found.values()];
 }
 
-function memo<Keys extends (string | undefined)[], Value>(
+/** What these chunks bring once they have been painted, with everything it imports statically: no page of its own. */
+const laterOf = (manifest: Manifest, chunks: readonly Chunk[]): Chunk[] =>
+  chunksOf(
+    manifest,
+    chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((source) => !pageSources.has(source)),
+  );
+
+function memo<Keys extends (string | boolean | undefined)[], Value>(
   make: (...keys: Keys) => Value,
 ): (...keys: Keys) => Value {
   const made = new Map<string, Value>();

@@ -36,10 +36,12 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
   return async (request) => {
     const { path, branding, language, captchaKey, nonce, visitor } = request;
     const signIn = path === paths.signIn;
-    const page = signIn ? assets.signIn(captchaKey !== null) : assets.app(language, sourceOf(path));
     const brand = brandAssets(branding, language);
     const texts = signInTexts(language);
     const rendering = visitor !== null && isInShell(path) ? await renderPage({ ...request, visitor }) : null;
+    const page = signIn
+      ? assets.signIn(captchaKey !== null)
+      : assets.app(language, sourceOf(path), rendering?.serverRendering.later);
     const boot: Boot = {
       branding,
       language,

@@ -78,6 +78,9 @@ export const sourceOf = (path: string): string | undefined => {
     : fileOf(route.page);
 };
 
+/** Sources of all pages. */
+export const pageSources: ReadonlySet<string> = new Set(routes.map(({ page }) => fileOf(page)));
+
 /** Sources of the pages that most people open: fetched when the first page stands. The others are when a link is pointed at. */
 export const likelySources: readonly string[] = (
   ['history', 'account', 'payments', 'internalPayment', 'internalPaymentForm', 'services'] as const

@@ -58,6 +58,17 @@ export const Sent: Story = {
   },
 };
 
+/** While the balance is asked for, its line has its room: the tiles stay where they will be pressed. */
+export const BalanceIsLoading: Story = {
+  args: { ...followUps, newBalance: 'pending' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.queryByText(/New balance/)).not.toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
 export const WaitsForASignature: Story = { args: { status: 'UNSIGNED', newBalance: undefined } };
 
 export const WaitsForYourSignature: Story = {

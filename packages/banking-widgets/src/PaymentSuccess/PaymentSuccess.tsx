@@ -1,6 +1,7 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { Amount } from '@kontor/ui/amount';
 import { Inline, Stack } from '@kontor/ui/layout';
+import { SkeletonContent } from '@kontor/ui/skeleton';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef } from 'react';
 import { CompletionActions, type CompletionFollowUps } from '../CompletionActions/CompletionActions.tsx';
@@ -18,8 +19,8 @@ export type PaymentSuccessProps = CompletionFollowUps & {
   status: OperationStatus;
   /** Opens the signing; absent when another person has to sign. */
   onSign?: (() => void) | undefined;
-  /** What the account holds now; absent while that is not known yet. */
-  newBalance?: { account: string; value: string } | undefined;
+  /** What is left in the account; `pending`, its place is kept, so that nothing below moves under a finger. */
+  newBalance?: { account: string; value: string } | 'pending' | undefined;
   onHome: () => void;
   /** Leads to where a payment of this kind begins. */
   onAgain: () => void;
@@ -66,12 +67,15 @@ export function PaymentSuccess({
               : text(onSign ? 'success.awaitsYou' : 'success.pendingDescription')}
           </Text>
         )}
-        {newBalance && outcome === 'sent' && (
-          <Inline gap={2} wrap justify="center">
-            <Text tone="muted">{text('success.newBalance', { account: newBalance.account })}</Text>
-            <Amount value={newBalance.value} currency={currency} />
-          </Inline>
-        )}
+        {newBalance !== undefined &&
+          outcome === 'sent' &&
+          (newBalance === 'pending' ? (
+            <SkeletonContent>
+              <NewBalance account={payee} value={sum} currency={currency} />
+            </SkeletonContent>
+          ) : (
+            <NewBalance {...newBalance} currency={currency} />
+          ))}
       </Stack>
       <CompletionActions
         {...followUps}
@@ -80,5 +84,17 @@ export function PaymentSuccess({
         sign={signs ? { label: text('unsigned.sign'), onPress: onSign } : undefined}
       />
     </Stack>
+  );
+}
+
+type NewBalanceProps = { account: string; value: string; currency: AmountCurrency };
+
+function NewBalance({ account, value, currency }: NewBalanceProps) {
+  const { text } = useDetailTexts();
+  return (
+    <Inline gap={2} wrap justify="center">
+      <Text tone="muted">{text('success.newBalance', { account })}</Text>
+      <Amount value={value} currency={currency} />
+    </Inline>
   );
 }

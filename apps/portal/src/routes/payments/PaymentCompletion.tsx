@@ -1,4 +1,5 @@
 import type { Payment } from '@kontor/api-client/contract';
+import { balanceValue, moneyOf, moneyText, subtractMoney } from '@kontor/api-client/domain';
 import { refreshMoney, useCall, type CallError } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { PaymentSuccess } from '@kontor/banking-widgets/payment-success';
@@ -91,7 +92,10 @@ function usePayeeName(payment: Payment | undefined): string | null {
 /** It is not there, or somebody else's: the bank doesn't tell which. */
 const isMissing = (error: CallError | null) => error?.failure.kind === 'http' && error.failure.status === 404;
 
-/** The account's balance after the payment: asked for anew, so that it is never the one of before. */
+/**
+ * What is left in the account: asked for again, so that it is never the balance of before. What is signed and not booked yet
+ * is no longer there to spend.
+ */
 function useFreshBalance(payment: { accountId: string; currencyId: string } | undefined) {
   const queries = useQueryClient();
   const accounts = useAccounts();
@@ -99,8 +103,11 @@ function useFreshBalance(payment: { accountId: string; currencyId: string } | un
   useEffect(() => {
     void refreshMoney(queries).then(() => setFresh(true));
   }, [queries]);
-  if (!fresh || accounts.status !== 'success' || payment === undefined) return undefined;
+  if (payment === undefined || accounts.status === 'error') return undefined;
+  if (!fresh || accounts.status === 'pending') return 'pending';
   const account = accounts.data.find(({ id }) => id === payment.accountId);
   const balance = account?.balances.find(({ currencyId }) => currencyId === payment.currencyId);
-  return account && balance ? { account: account.name ?? account.number, value: balance.value } : undefined;
+  if (account === undefined || balance === undefined) return undefined;
+  const left = subtractMoney(balanceValue(balance), moneyOf(balance.reserved, balance.currency));
+  return { account: account.name ?? account.number, value: moneyText(left) };
 }
