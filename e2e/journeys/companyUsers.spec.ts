@@ -10,7 +10,7 @@ import {
   signIn,
   signInByScreen,
 } from '../support/portal.ts';
-import { newPerson, newPhone, portalOf, type Person } from '../support/sandbox.ts';
+import { messagesTo, newPerson, newPhone, portalOf, type Person } from '../support/sandbox.ts';
 
 const addressOf = ({ tenant, organizationId }: Person) =>
   `${portalOf(tenant)}/profile/companies/${organizationId}/cof`;
@@ -129,6 +129,29 @@ test('somebody is invited, what is wrong is said beside its field, and the invit
   await expect(shown.getByLabel(/^Share in the company/)).toHaveValue(/^12[.,]5/);
   await expect(shown.getByLabel(/^Position/)).toHaveValue('Treasurer');
   await page.keyboard.press('Escape');
+
+  // The message may have got lost: it is sent again, not too often.
+  const number = (await officials(page, company))[1]?.['user'] as { phone: string };
+  const sent = () => messagesTo({ tenant: 'kontor', phone: number.phone });
+  expect(await sent()).toHaveLength(1);
+  for (let times = 2; times <= 4; times += 1) {
+    await (
+      await openUser(page, 'Ruth Moufang')
+    )
+      .getByRole('button', { name: 'Send invitation again' })
+      .click();
+    const resend = page.getByRole('dialog', { name: 'Send Ruth Moufang the invitation again?' });
+    await resend.getByRole('button', { name: 'Send invitation again' }).click();
+    if (times < 4) {
+      await expect(page.getByText('We’ve sent Ruth Moufang the invitation again.')).toBeVisible();
+      expect(await sent()).toHaveLength(times);
+      continue;
+    }
+    await expect(resend.getByRole('alert')).toContainText(/try again/i);
+    expect(await sent()).toHaveLength(3);
+    await resend.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+  }
 
   const again = await openUser(page, 'Ruth Moufang');
   await again.getByRole('button', { name: 'Withdraw invitation' }).click();

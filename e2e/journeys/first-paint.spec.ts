@@ -14,6 +14,14 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** The page waits a second for its first answers and then stands without them: here it waits however slow the machine is. */
+const letAnswersTakeTheirTime = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((act: () => void, ms?: number) =>
+      setTimeout(act, ms === 1000 ? 20_000 : ms)) as typeof window.setTimeout;
+  });
+
 /** Keeps typefaces on their way until the answer is called, which waits for the first of them to arrive. */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
@@ -76,6 +84,7 @@ for (const [whose, kind] of [
     const owner = await newPerson('kontor', { firstName: 'Rosa', lastName: 'Peter', ...kind });
     await haveSession(owner, page.context());
     await watchShifts(page);
+    await letAnswersTakeTheirTime(page);
     await page.goto(`${portalOf('kontor')}/profile`);
     await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('link', { name: /agreements to read and sign/ })).toBeVisible();

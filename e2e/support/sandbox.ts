@@ -67,14 +67,17 @@ export async function persona(tenant: Tenant, key: string): Promise<Person> {
 /** A number as the sign-in's field shows it, behind the calling code of its country. */
 export const nationalNumber = ({ phone }: Person): string => phone.replace(/^\+(1|44)/, '');
 
-/** Every code that was sent to a phone so far, the newest first. */
-export async function codesSentTo(person: Person): Promise<string[]> {
-  const answer = await fetch(
-    `${bankOf()}/sandbox/messages?phone=${encodeURIComponent(person.phone)}&tenant=${person.tenant}`,
-  );
-  const messages = (await answer.json()) as { code: string | null }[];
-  return messages.flatMap(({ code }) => (code === null ? [] : [code]));
+type Phone = Pick<Person, 'tenant' | 'phone'>;
+
+/** What was sent to a phone so far, the newest first; with a code, where one is in it. */
+export async function messagesTo({ tenant, phone }: Phone): Promise<{ code: string | null }[]> {
+  const query = new URLSearchParams({ tenant, phone });
+  return (await (await fetch(`${bankOf()}/sandbox/messages?${query}`)).json()) as { code: string | null }[];
 }
+
+/** Every code that was sent to a phone so far, the newest first. */
+export const codesSentTo = async (person: Phone): Promise<string[]> =>
+  (await messagesTo(person)).flatMap(({ code }) => (code === null ? [] : [code]));
 
 /** The newest code on the person's phone once there are more than `before`. */
 export async function nextCode(person: Person, before: number): Promise<string> {

@@ -108,6 +108,32 @@ describe('before anybody has answered', () => {
     ]);
   });
 
+  test('it is sent again, once for each version that was seen, for two more weeks and three times a day at most', async () => {
+    const phone = freshPhone();
+    const set = await inviting(phone);
+    const resend = (version: number) =>
+      set.client.call('officials.resendInvitation', { params: set.of, body: { version } });
+    const { expiresAt } = await seenBy(set);
+    bank.clock.advance(3 * day);
+    await set.client.signIn(set.person.phone);
+    const again = await resend(1);
+    if (!again.ok) expect.fail(JSON.stringify(again.body));
+    const { status, version, expiresAt: later } = again.body.data;
+    expect({ status, version }).toEqual({ status: 'INVITED', version: 2 });
+    expect(Date.parse(later ?? '') - Date.parse(expiresAt ?? '')).toBe(3 * day);
+    expect(await resend(1)).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_ENTITY', data: { version: 2 } },
+    });
+    expect(await textsTo(phone)).toHaveLength(2);
+    expect([(await resend(2)).status, (await resend(3)).status]).toEqual([200, 200]);
+    expect(await resend(4)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(await textsTo(phone)).toHaveLength(4);
+    // The one before is as good as a new one.
+    expect((await setStatus(await signIn(phone), set.of.officialId, 'ACCEPTED', 4)).status).toBe(200);
+    expect(await resend(5)).toMatchObject({ status: 400, body: { message: [{ property: 'officialId' }] } });
+  });
+
   test('signing in is no answer: the person does not act for the company, and sees who asks them for what', async () => {
     const owner = await bank.person({ firstName: 'Ada', lastName: 'Byron' });
     const set = await inviting(owner.phone, { signatureType: 'NONE', viewerType: 'VIEWER' });

@@ -64,6 +64,10 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'cards.setLimits': { again: same, why: sets, adds: noted },
   'officials.update': { again: '409 STALE_ENTITY', why: 'it names the version that the first has changed' },
   'officials.setStatus': { again: same, why: sets },
+  'officials.resendInvitation': {
+    again: '409 STALE_ENTITY',
+    why: 'it names the version that the first has changed',
+  },
   'invitations.setStatus': { again: same, why: sets },
   'users.update': { again: same, why: sets, adds: noted },
   'notifications.setPreferences': { again: same, why: sets, adds: noted },

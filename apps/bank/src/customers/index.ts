@@ -15,6 +15,7 @@ export {
   changeOfficial,
   inviteOfficial,
   listOfficials,
+  resendInvitation,
   setOfficialStatus,
 } from './organizations/officials.ts';
 export {

@@ -31,6 +31,16 @@ export const organizationsCases: TestCasesOf<'officials' | 'organizations' | 'in
         body: { status: 'REMOVED' },
       }),
   },
+  'officials.resendInvitation': {
+    allowed: representatives(200),
+    attempt: async (client, set) => {
+      const { id, version } = await invited(set);
+      return client.call('officials.resendInvitation', {
+        params: { id: set.owner.person.organizationId, officialId: id },
+        body: { version },
+      });
+    },
+  },
   'invitations.list': {
     allowed: signedIn(200),
     attempt: (client) => client.call('invitations.list'),

@@ -238,6 +238,12 @@ export const organizations = {
     body: z.strictObject({ status: z.enum(['ACTIVE', 'SUSPENDED', 'REMOVED']) }),
     answer: single(official),
   },
+  /** Sends an open invitation once more, and gives its person the whole time to answer again. */
+  'officials.resendInvitation': {
+    params: ofOfficial,
+    body: z.strictObject({ version: z.int() }),
+    answer: single(official),
+  },
   /** Open invitations of the signed-in person, oldest first. */
   'invitations.list': { query: z.strictObject({ ...paging }), answer: list(invitation) },
   /** Accepting names the version that was shown: a place that changed since is shown again (409 STALE_ENTITY). */

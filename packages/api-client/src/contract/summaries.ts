@@ -32,6 +32,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'officials.create': 'Invite an official',
   'officials.update': 'Update an official',
   'officials.setStatus': 'Suspend, reinstate or remove an official',
+  'officials.resendInvitation': 'Send an invitation again',
   'notifications.preferences': 'Get notification preferences',
   'notifications.setPreferences': 'Replace notification preferences',
   'accounts.list': 'List accounts',

@@ -22,6 +22,8 @@ type Membership = typeof memberships.$inferSelect;
 
 const day = 24 * 3_600_000;
 const openFor = 14 * day;
+/** Until when an invitation that is sent now can be answered. */
+export const endOfInvitation = (now: Date): Date => new Date(now.getTime() + openFor);
 /** What a company may send in a day, to anybody and to one number. */
 const invitationsPerDay = { company: 20, companyAndNumber: 3 };
 /** What one number gets in a day, whichever companies invite it. */
@@ -84,7 +86,7 @@ export async function writeInvitation(
     userId: null,
     invitedBy,
     invitation: written,
-    expiresAt: new Date(now.getTime() + openFor),
+    expiresAt: endOfInvitation(now),
   };
   const [membership] =
     before === undefined

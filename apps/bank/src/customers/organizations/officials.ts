@@ -12,7 +12,14 @@ import { memberships, organizations, users } from '../../platform/db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
-import { countInvitation, lockCompany, messageInvited, notePlace, writeInvitation } from './invitations.ts';
+import {
+  countInvitation,
+  endOfInvitation,
+  lockCompany,
+  messageInvited,
+  notePlace,
+  writeInvitation,
+} from './invitations.ts';
 import { invitation, officialAnswer, type Place } from './queries.ts';
 
 type Invitation = z.infer<typeof invitation>;
@@ -98,10 +105,7 @@ export function changeOfficial(
   return inTenant(db, principal.tenantId, async (tx) => {
     const places = await officialsOf(tx, principal, companyId, 'lock');
     const found = otherOfficial(places, principal, officialId);
-    if (found.membership.version !== version)
-      throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this in the meantime', {
-        data: officialAnswer(found, now),
-      });
+    assertPresent(found, version, now);
     assertBirthDate(change.dob, now);
     const written = rewritten(found, change, now);
     return changed(tx, principal, found, now, 'OFFICIAL_CHANGED', {
@@ -131,6 +135,34 @@ export function setOfficialStatus(
     if (!statusesAfter[from].includes(status))
       throw invalidField('status', 'follows', `must be one that can follow ${statusOf(found, now)}`);
     return changed(tx, principal, found, now, 'OFFICIAL_STATUS_CHANGED', { status });
+  });
+}
+
+/**
+ * Sends the message of an open invitation once more, within the limits of inviting, and gives the person the whole time to
+ * answer again. Sent twice with one version, it is carried out once.
+ * @throws BankError 400 beside `officialId` where no invitation is open; 404 and 403 as `listOfficials`; 409 STALE_ENTITY
+ *   with the present one in `data`; 429 RATE_LIMITED
+ */
+export function resendInvitation(
+  bank: Services,
+  principal: Principal,
+  companyId: string,
+  officialId: string,
+  version: number,
+): Promise<Official> {
+  const now = bank.clock.now();
+  const { tenantId } = principal;
+  return inTenant(bank.db, tenantId, async (tx) => {
+    const places = await officialsOf(tx, principal, companyId, 'lock');
+    const found = otherOfficial(places, principal, officialId);
+    assertPresent(found, version, now);
+    const { phone } = found.membership;
+    if (statusOf(found, now) !== 'INVITED' || phone === null)
+      throw invalidField('officialId', 'isInvited', 'must be of somebody whose invitation is open');
+    await countInvitation(tx, tenantId, { companyId, phone, now });
+    await messageInvited(tx, bank, tenantId, { phone, now });
+    return changed(tx, principal, found, now, 'OFFICIAL_INVITED_AGAIN', { expiresAt: endOfInvitation(now) });
   });
 }
 
@@ -174,6 +206,14 @@ function otherOfficial(places: readonly Place[], { userId }: Principal, official
   if (found === undefined) throw notFound();
   if (found.membership.userId === userId) throw forbidden('Nobody may change their own rights');
   return found;
+}
+
+/** @throws BankError 409 STALE_ENTITY with the present one in `data` when the caller saw another version */
+function assertPresent(found: Place, version: number, now: Date): void {
+  if (found.membership.version !== version)
+    throw new BankError(409, 'STALE_ENTITY', 'Somebody else has changed this in the meantime', {
+      data: officialAnswer(found, now),
+    });
 }
 
 const phoneOf = ({ membership, user }: Place): string | undefined => membership.phone ?? user?.phone;

@@ -40,6 +40,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'officials.create': 'Invites a person by phone number. They act for the company once they accept.',
   'officials.update': 'Changes only the fields given. Only a main representative may call it.',
   'officials.setStatus': 'Suspends, reinstates or removes a person. Only a main representative may call it.',
+  'officials.resendInvitation':
+    'Sends the message of an open invitation again and gives the person the whole time to answer. Only a main representative may call it.',
   'invitations.list': 'Lists open invitations of the signed-in person, oldest first.',
   'invitations.setStatus':
     'Accepts or declines the version that was shown; a changed invitation answers 409 `STALE_ENTITY`.',

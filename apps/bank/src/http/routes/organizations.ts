@@ -6,6 +6,7 @@ import {
   changeOfficial,
   inviteOfficial,
   listOfficials,
+  resendInvitation,
   setOfficialStatus,
   organizationsByIds,
   recipientByPhone,
@@ -144,6 +145,12 @@ export function organizationHandlers(
     'officials.setStatus': async (call) => {
       const { id, officialId } = call.params;
       const official = await setOfficialStatus(deps, principalOf(call), id, officialId, call.body.status);
+      call.setResponseOrganization(id);
+      return { data: official };
+    },
+    'officials.resendInvitation': async (call) => {
+      const { id, officialId } = call.params;
+      const official = await resendInvitation(deps, principalOf(call), id, officialId, call.body.version);
       call.setResponseOrganization(id);
       return { data: official };
     },

@@ -460,6 +460,7 @@ const portal: LaterTexts = {
       suspend: 'Zugang sperren',
       readmit: 'Zugang wieder freischalten',
       remove: 'Benutzer entfernen',
+      resend: 'Einladung erneut senden',
       withdraw: 'Einladung zurückziehen',
       inviteAgain: 'Erneut einladen',
     },
@@ -467,6 +468,7 @@ const portal: LaterTexts = {
       suspend: 'Zugang von {{name}} sperren?',
       readmit: 'Zugang von {{name}} wieder freischalten?',
       remove: '{{name}} entfernen?',
+      resend: 'Einladung an {{name}} erneut senden?',
       withdraw: 'Einladung von {{name}} zurückziehen?',
     },
     consequences: {
@@ -474,12 +476,14 @@ const portal: LaterTexts = {
         'Bis Sie den Zugang wieder freischalten, ist für das Unternehmen nichts mehr zu sehen oder zu tun.',
       readmit: 'Sofort gelten wieder dieselben Rechte wie zuvor.',
       remove: 'Der Zugang endet sofort. Für eine Rückkehr ist eine neue Einladung nötig.',
+      resend: 'Es kommt eine weitere Nachricht an, und für die Antwort bleiben wieder zwei Wochen.',
       withdraw: 'Sie kann dann nicht mehr angenommen werden.',
     },
     done: {
       suspend: 'Der Zugang von {{name}} ist gesperrt.',
       readmit: '{{name}} hat wieder Zugang.',
       remove: '{{name}} gehört nicht mehr zu den Benutzern.',
+      resend: 'Die Einladung an {{name}} ist erneut verschickt.',
       withdraw: 'Die Einladung von {{name}} ist zurückgezogen.',
     },
     matrix: {

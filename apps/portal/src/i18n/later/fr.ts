@@ -467,6 +467,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       suspend: 'Suspendre l’accès',
       readmit: 'Rétablir l’accès',
       remove: 'Retirer l’utilisateur',
+      resend: 'Renvoyer l’invitation',
       withdraw: 'Retirer l’invitation',
       inviteAgain: 'Inviter de nouveau',
     },
@@ -474,6 +475,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       suspend: 'Suspendre l’accès de {{name}}\u202f?',
       readmit: 'Rétablir l’accès de {{name}}\u202f?',
       remove: 'Retirer {{name}}\u202f?',
+      resend: 'Renvoyer l’invitation à {{name}}\u202f?',
       withdraw: 'Retirer l’invitation de {{name}}\u202f?',
     },
     consequences: {
@@ -481,12 +483,14 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
         'Cette personne ne pourra rien faire ni voir pour l’entreprise tant que vous n’aurez pas rétabli son accès.',
       readmit: 'Cette personne retrouve immédiatement tous ses droits.',
       remove: 'L’accès prend fin immédiatement. Pour revenir, il faudra une nouvelle invitation.',
+      resend: 'Un nouveau message lui sera envoyé, et le délai de réponse repart pour deux semaines.',
       withdraw: 'Elle ne pourra plus être acceptée.',
     },
     done: {
       suspend: 'L’accès de {{name}} est suspendu.',
       readmit: '{{name}} a de nouveau accès.',
       remove: '{{name}} ne fait plus partie des utilisateurs.',
+      resend: 'L’invitation a été renvoyée à {{name}}.',
       withdraw: 'L’invitation de {{name}} est retirée.',
     },
     matrix: {

@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   description: string;
   /** What the button says that does it. */
   act: string;
+  /** Takes nothing from anybody. */
+  mild?: boolean;
   onConfirm: () => void;
   pending: boolean;
   error: string | null;
@@ -18,7 +20,7 @@ type ConfirmDialogProps = {
 
 /** A question before something is done to somebody's access. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, description, act, onConfirm, pending, error } = props;
+  const { open, onClose, title, description, act, mild = false, onConfirm, pending, error } = props;
   const { t } = useTranslation('profile');
   return (
     <AdaptiveDialog
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button tone="secondary" disabled={pending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button tone="danger" loading={pending} sends onClick={onConfirm}>
+          <Button tone={mild ? 'primary' : 'danger'} loading={pending} sends onClick={onConfirm}>
             {act}
           </Button>
         </>

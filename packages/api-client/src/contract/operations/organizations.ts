@@ -47,6 +47,11 @@ export const organizationsOperations = {
     path: '/v1/clients-organizations/{id}/clients-officials/{officialId}/status',
     access: 'session',
   },
+  'officials.resendInvitation': {
+    method: 'POST',
+    path: '/v1/clients-organizations/{id}/clients-officials/{officialId}/invitation',
+    access: 'session',
+  },
   'invitations.list': { method: 'GET', path: '/v1/clients-invitations', access: 'session' },
   'invitations.setStatus': {
     method: 'PUT',

@@ -23,9 +23,11 @@ const statusAfter = {
   remove: 'REMOVED',
   withdraw: 'REMOVED',
 } as const;
-type StatusAct = keyof typeof statusAfter;
+type StatusAct = keyof typeof statusAfter | 'resend';
 
-/** What takes somebody's access or gives it back; asked about before. */
+const mild: readonly string[] = ['inviteAgain', 'resend', 'readmit'];
+
+/** What takes somebody's access or gives it back, or sends their invitation again; asked about before. */
 export function StatusActs({ official, onDone, onInviteAgain }: StatusActsProps) {
   const { t } = useTranslation('officials');
   const errorText = useErrorText();
@@ -33,15 +35,17 @@ export function StatusActs({ official, onDone, onInviteAgain }: StatusActsProps)
   const [asked, ask] = useState<StatusAct | undefined>();
   const shown = useLatest(asked);
   const name = officialName(official);
-  const set = useMutationCall('officials.setStatus', {
-    onDone: () => onDone(t(`done.${shown ?? 'remove'}`, { name })),
-  });
+  const params = { id: organization.id, officialId: official.id };
+  const says = { onDone: () => onDone(t(`done.${shown ?? 'remove'}`, { name })) };
+  const set = useMutationCall('officials.setStatus', says);
+  const resend = useMutationCall('officials.resendInvitation', says);
+  const { isPending, error } = shown === 'resend' ? resend : set;
   return (
     <Stack gap={2}>
       {actsOn[official.status].map((act) => (
         <Button
           key={act}
-          tone={act === 'inviteAgain' || act === 'readmit' ? 'secondary' : 'ghost'}
+          tone={mild.includes(act) ? 'secondary' : 'ghost'}
           fullWidth
           sends
           // Each ends with the form beside it.
@@ -54,19 +58,18 @@ export function StatusActs({ official, onDone, onInviteAgain }: StatusActsProps)
         open={asked !== undefined}
         onClose={() => {
           set.reset();
+          resend.reset();
           ask(undefined);
         }}
         title={shown ? t(`questions.${shown}`, { name }) : ''}
         description={shown ? t(`consequences.${shown}`) : ''}
         act={shown ? t(`acts.${shown}`) : ''}
-        pending={set.isPending}
-        error={set.error && errorText(set.error.failure, 'act')}
+        mild={shown !== undefined && mild.includes(shown)}
+        pending={isPending}
+        error={error && errorText(error.failure, 'act')}
         onConfirm={() => {
-          if (shown)
-            set.mutate({
-              params: { id: organization.id, officialId: official.id },
-              body: { status: statusAfter[shown] },
-            });
+          if (shown === 'resend') resend.mutate({ params, body: { version: official.version } });
+          else if (shown) set.mutate({ params, body: { status: statusAfter[shown] } });
         }}
       />
     </Stack>

@@ -24,9 +24,12 @@ export const officialName = ({ user }: Official): string =>
 
 /** What a main representative can do with a place in its present state, besides changing it. */
 export const actsOn: Readonly<
-  Record<Official['status'], readonly ('suspend' | 'readmit' | 'remove' | 'withdraw' | 'inviteAgain')[]>
+  Record<
+    Official['status'],
+    readonly ('suspend' | 'readmit' | 'remove' | 'resend' | 'withdraw' | 'inviteAgain')[]
+  >
 > = {
-  INVITED: ['withdraw'],
+  INVITED: ['resend', 'withdraw'],
   EXPIRED: ['inviteAgain', 'withdraw'],
   DECLINED: ['inviteAgain'],
   ACTIVE: ['suspend', 'remove'],
