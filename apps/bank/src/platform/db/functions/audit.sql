@@ -28,8 +28,7 @@ END $$;
 REVOKE ALL ON FUNCTION check_audit_change() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION check_audit_change();
 CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON audit_heads FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON audit_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CALL keep_rows('audit_heads');
 
 -- The end of the chain, locked until the transaction ends: one worker continues it at a time.
 CREATE OR REPLACE FUNCTION audit_head() RETURNS TABLE (seq bigint, hash bytea)

@@ -27,9 +27,6 @@ CREATE OR REPLACE TRIGGER stays_taken BEFORE UPDATE ON card_purchases FOR EACH R
     OR (NEW.captured > OLD.captured AND OLD.status NOT IN ('AUTHORIZED', 'EXPIRED')))
   EXECUTE FUNCTION refuse_state('what was taken or given back stays so');
 
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON cards FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON cards FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON card_purchases FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON card_purchases FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON card_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON card_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CALL keep_rows('cards');
+CALL keep_rows('card_purchases');
+CALL keep_rows('card_messages');

@@ -1,26 +1,21 @@
 -- Conversations. Every organization can talk to the bank and every person can be told something, from their first moment. What the
 -- bank calls them and says in them is in src/platform/text.
 
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CALL keep_rows('messages');
 
-CREATE OR REPLACE FUNCTION open_main_channel() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+-- Opens the channel that an organization or a person has from the start. Argument: its type.
+CREATE OR REPLACE FUNCTION open_first_channel() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  INSERT INTO channels (tenant_id, type, title, organization_id, created_at, updated_at)
-    VALUES (NEW.tenant_id, 'MAIN', '', NEW.id, NEW.created_at, NEW.created_at);
+  INSERT INTO channels (tenant_id, type, title, organization_id, user_id, created_at, updated_at)
+    VALUES (NEW.tenant_id, TG_ARGV[0], '', CASE TG_ARGV[0] WHEN 'MAIN' THEN NEW.id END,
+      CASE TG_ARGV[0] WHEN 'NOTIFICATION' THEN NEW.id END, NEW.created_at, NEW.created_at);
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION open_main_channel() FROM PUBLIC;
-CREATE OR REPLACE TRIGGER has_main_channel AFTER INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION open_main_channel();
-
-CREATE OR REPLACE FUNCTION open_notification_channel() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  INSERT INTO channels (tenant_id, type, title, user_id, created_at, updated_at)
-    VALUES (NEW.tenant_id, 'NOTIFICATION', '', NEW.id, NEW.created_at, NEW.created_at);
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION open_notification_channel() FROM PUBLIC;
-CREATE OR REPLACE TRIGGER has_notification_channel AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_notification_channel();
+REVOKE ALL ON FUNCTION open_first_channel() FROM PUBLIC;
+CREATE OR REPLACE TRIGGER has_main_channel AFTER INSERT ON organizations
+  FOR EACH ROW EXECUTE FUNCTION open_first_channel('MAIN');
+CREATE OR REPLACE TRIGGER has_notification_channel AFTER INSERT ON users
+  FOR EACH ROW EXECUTE FUNCTION open_first_channel('NOTIFICATION');
 
 -- Where a tenant wishes so every organization has it: read only, and nothing in it is ever unread.
 CREATE OR REPLACE FUNCTION open_demo_channels(p_tenant uuid, p_organization uuid) RETURNS void

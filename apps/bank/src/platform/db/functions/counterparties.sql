@@ -10,7 +10,6 @@ CREATE OR REPLACE TRIGGER stays_approved BEFORE UPDATE ON beneficiaries FOR EACH
 CREATE OR REPLACE TRIGGER begins BEFORE INSERT ON contracts FOR EACH ROW EXECUTE FUNCTION check_transition('a contract');
 CREATE OR REPLACE TRIGGER legal BEFORE UPDATE ON contracts FOR EACH ROW
   WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION check_transition('a contract');
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON contracts FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON contracts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CALL keep_rows('contracts');
 
 CALL make_append_only('payee_verifications');

@@ -21,6 +21,13 @@ BEGIN
   EXECUTE format('CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', target);
 END $$;
 
+-- Refuses DELETE and TRUNCATE for everybody, a superuser included: a row may change, but it stays.
+CREATE OR REPLACE PROCEDURE keep_rows(target regclass) LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON %s FOR EACH ROW EXECUTE FUNCTION refuse_change()', target);
+  EXECUTE format('CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', target);
+END $$;
+
 -- The tenant a transaction works in; KB004 outside any.
 CREATE OR REPLACE FUNCTION current_tenant() RETURNS uuid LANGUAGE plpgsql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -33,5 +40,5 @@ BEGIN
 END $$;
 
 REVOKE ALL ON FUNCTION refuse_change(), current_tenant() FROM PUBLIC;
-REVOKE ALL ON PROCEDURE isolate_tenant(regclass), make_append_only(regclass) FROM PUBLIC;
+REVOKE ALL ON PROCEDURE isolate_tenant(regclass), make_append_only(regclass), keep_rows(regclass) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION current_tenant() TO kontor_app;

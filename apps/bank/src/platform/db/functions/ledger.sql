@@ -193,7 +193,8 @@ BEGIN
     ORDER BY ledger_account_id FOR NO KEY UPDATE;
 END $$;
 
--- Makes lines of about so many deferred ones and returns of how many. Only one session does it at a time; others return at once.
+-- Turns deferred lines into lines, about as many as asked for, and returns how many it turned. Only one session does this at a
+-- time; any other returns 0 at once.
 CREATE OR REPLACE FUNCTION ledger_fold(p_lot integer)
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
@@ -259,10 +260,8 @@ CALL make_append_only('ledger_accounts');
 CALL make_append_only('ledger_transactions');
 CALL make_append_only('postings');
 CALL make_append_only('lines');
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON balances FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON balances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON holds FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CALL keep_rows('balances');
+CALL keep_rows('holds');
 
 -- A deferred line is never changed, and goes only where it has become a line.
 CREATE OR REPLACE FUNCTION refuse_lost_line() RETURNS trigger LANGUAGE plpgsql

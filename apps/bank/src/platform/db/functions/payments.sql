@@ -18,56 +18,75 @@ REVOKE ALL ON FUNCTION keep_payment_terms() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER agreed BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_payment_terms();
 CREATE OR REPLACE TRIGGER legal BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION check_transition('a payment');
 
--- Who made a payment, and when, is in its row: a transaction may make those of several people. What nobody had signed is
--- declined; what was signed and is taken back in time is revoked.
-CREATE OR REPLACE FUNCTION record_payment_transition() RETURNS trigger
+-- Payments and remittance orders are recorded alike. Argument of both functions: PAYMENT or PAYMENT_ORDER.
+
+-- Records that a row is made or changes its state. Who made it, and when, is in its row: a transaction may make those of several
+-- people. A payment that nobody had signed is declined; one that was signed and is taken back in time is revoked.
+CREATE OR REPLACE FUNCTION record_transition() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   actor uuid := nullif(current_setting('app.actor', true), '')::uuid;
   moment timestamptz := coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+  before text;
+  counterparty jsonb;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO payment_transitions (tenant_id, payment_id, sort_key, from_status, to_status, actor_id, at)
-      VALUES (NEW.tenant_id, NEW.id, 1, NULL, NEW.status, NEW.created_by, NEW.created_at);
-    INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
-      SELECT NEW.tenant_id, NEW.created_at, NEW.created_by, NEW.session_id, NEW.organization_id, 'PAYMENT_CREATED', NEW.id,
-        jsonb_build_object('after', jsonb_build_object('status', NEW.status,
-          'sum', trim_scale(NEW.sum / power(10::numeric, c.decimals))::text, 'currency', c.name, 'payee', NEW.payee_name))
-      FROM currencies c WHERE c.id = NEW.currency_id;
-    RETURN NULL;
+    actor := NEW.created_by;
+    moment := NEW.created_at;
+  ELSE
+    before := OLD.status;
   END IF;
-  INSERT INTO payment_transitions (tenant_id, payment_id, sort_key, from_status, to_status, actor_id, at)
-    SELECT NEW.tenant_id, NEW.id, max(sort_key) + 1, OLD.status, NEW.status, actor, moment
-    FROM payment_transitions WHERE tenant_id = NEW.tenant_id AND payment_id = NEW.id;
-  IF NOT (OLD.status = 'UNSIGNED' AND NEW.status IN ('PROCESSING', 'COMPLETED')) THEN -- that was its signature, noted below
+  -- Both statements as they are, rather than one with the name of its table put in: that would be planned at every payment.
+  IF TG_ARGV[0] = 'PAYMENT' THEN
+    counterparty := jsonb_build_object('payee', NEW.payee_name);
+    INSERT INTO payment_transitions (tenant_id, payment_id, sort_key, from_status, to_status, actor_id, at)
+      SELECT NEW.tenant_id, NEW.id, coalesce(max(sort_key), 0) + 1, before, NEW.status, actor, moment
+      FROM payment_transitions WHERE tenant_id = NEW.tenant_id AND payment_id = NEW.id;
+  ELSE
+    counterparty := jsonb_build_object('partner', NEW.partner_name);
+    INSERT INTO payment_order_transitions (tenant_id, order_id, sort_key, from_status, to_status, actor_id, at)
+      SELECT NEW.tenant_id, NEW.id, coalesce(max(sort_key), 0) + 1, before, NEW.status, actor, moment
+      FROM payment_order_transitions WHERE tenant_id = NEW.tenant_id AND order_id = NEW.id;
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
+      SELECT NEW.tenant_id, moment, actor, NEW.session_id, NEW.organization_id, TG_ARGV[0] || '_CREATED', NEW.id,
+        jsonb_build_object('after', counterparty || jsonb_build_object('status', NEW.status,
+          'sum', trim_scale(NEW.sum / power(10::numeric, c.decimals))::text, 'currency', c.name))
+      FROM currencies c WHERE c.id = NEW.currency_id;
+  ELSIF (before, NEW.status) NOT IN (('UNSIGNED', 'PROCESSING'), ('UNSIGNED', 'COMPLETED'), ('QUEUED', 'PROC')) THEN
+    -- Those are signatures, which note_signature notes.
     INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
       VALUES (NEW.tenant_id, moment, actor, nullif(current_setting('app.session', true), '')::uuid, NEW.organization_id,
-        CASE WHEN NEW.status <> 'CANCELLED' THEN 'PAYMENT_' || NEW.status
-          WHEN OLD.status = 'UNSIGNED' THEN 'PAYMENT_DECLINED' ELSE 'PAYMENT_REVOKED' END, NEW.id,
-        jsonb_build_object('before', jsonb_build_object('status', OLD.status), 'after', jsonb_build_object('status', NEW.status)));
+        TG_ARGV[0] || '_' || CASE WHEN NEW.status <> 'CANCELLED' THEN NEW.status
+          WHEN before = 'UNSIGNED' THEN 'DECLINED' ELSE 'REVOKED' END, NEW.id,
+        jsonb_build_object('before', jsonb_build_object('status', before), 'after', jsonb_build_object('status', NEW.status)));
   END IF;
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION record_payment_transition() FROM PUBLIC;
-CREATE OR REPLACE TRIGGER recorded AFTER INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION record_payment_transition();
+REVOKE ALL ON FUNCTION record_transition() FROM PUBLIC;
+CREATE OR REPLACE TRIGGER recorded AFTER INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION record_transition('PAYMENT');
 
-CREATE OR REPLACE FUNCTION note_payment_signature() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION note_signature() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE signed record;
 BEGIN
+  IF TG_ARGV[0] = 'PAYMENT' THEN
+    SELECT id, organization_id, status INTO STRICT signed FROM payments WHERE tenant_id = NEW.tenant_id AND id = NEW.payment_id;
+  ELSE
+    SELECT id, organization_id, status INTO STRICT signed FROM payment_orders WHERE tenant_id = NEW.tenant_id AND id = NEW.order_id;
+  END IF;
   INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
-    SELECT NEW.tenant_id, NEW.signed_at, NEW.user_id, nullif(current_setting('app.session', true), '')::uuid, p.organization_id,
-      'PAYMENT_SIGNED', p.id,
-      jsonb_build_object('after', jsonb_build_object('status', p.status, 'challengeId', NEW.challenge_id, 'signingHash', NEW.signing_hash))
-    FROM payments p WHERE p.tenant_id = NEW.tenant_id AND p.id = NEW.payment_id;
+    VALUES (NEW.tenant_id, NEW.signed_at, NEW.user_id, nullif(current_setting('app.session', true), '')::uuid,
+      signed.organization_id, TG_ARGV[0] || '_SIGNED', signed.id, jsonb_build_object('after', jsonb_build_object(
+        'status', signed.status, 'challengeId', NEW.challenge_id, 'signingHash', NEW.signing_hash)));
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION note_payment_signature() FROM PUBLIC;
-CREATE OR REPLACE TRIGGER noted AFTER INSERT ON payment_signatures FOR EACH ROW EXECUTE FUNCTION note_payment_signature();
+REVOKE ALL ON FUNCTION note_signature() FROM PUBLIC;
+CREATE OR REPLACE TRIGGER noted AFTER INSERT ON payment_signatures FOR EACH ROW EXECUTE FUNCTION note_signature('PAYMENT');
 
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON rail_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER never_truncated BEFORE TRUNCATE ON rail_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CALL keep_rows('payments');
+CALL keep_rows('rail_messages');
 CALL make_append_only('payment_transitions');
 CALL make_append_only('payment_signatures');
 CALL make_append_only('receipts');

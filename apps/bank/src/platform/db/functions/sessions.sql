@@ -65,19 +65,14 @@ REVOKE ALL ON FUNCTION tell_session_end() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER told_of_end AFTER UPDATE OF ended_at ON sessions FOR EACH ROW
   WHEN (OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL) EXECUTE FUNCTION tell_session_end();
 
--- Whatever ends a session, or takes the device away, ends the messages to it.
-CREATE OR REPLACE FUNCTION end_push_of_session() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+-- When a session ends or its device is removed, so do the push messages to it. Argument: the column with the device's id.
+CREATE OR REPLACE FUNCTION end_push() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  DELETE FROM push_subscriptions WHERE tenant_id = NEW.tenant_id AND device_id = NEW.device_id;
+  DELETE FROM push_subscriptions WHERE tenant_id = NEW.tenant_id AND device_id = (to_jsonb(NEW) ->> TG_ARGV[0])::uuid;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE FUNCTION end_push_of_device() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  DELETE FROM push_subscriptions WHERE tenant_id = NEW.tenant_id AND device_id = NEW.id;
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION end_push_of_session(), end_push_of_device() FROM PUBLIC;
+REVOKE ALL ON FUNCTION end_push() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER ends_push AFTER UPDATE OF ended_at ON sessions FOR EACH ROW
-  WHEN (OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL) EXECUTE FUNCTION end_push_of_session();
+  WHEN (OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL) EXECUTE FUNCTION end_push('device_id');
 CREATE OR REPLACE TRIGGER ends_push AFTER UPDATE OF removed_at ON devices FOR EACH ROW
-  WHEN (OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL) EXECUTE FUNCTION end_push_of_device();
+  WHEN (OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL) EXECUTE FUNCTION end_push('id');
