@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { vapid } from '../apps/bank/test/support/browser.ts';
 import { chromiumLaunch } from '../tools/browser.ts';
+import { parallelism } from '../tools/parallelism.ts';
 import { atLength } from './support/atLength.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4610);
@@ -40,7 +41,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: parallelism,
   retries: 0,
   forbidOnly: true,
   // Far longer than anything takes: a machine may be several times slower than the one a journey was written on.

@@ -12,6 +12,7 @@ import { fullLane, lane } from './check/lane.ts';
 import { readOptions } from './check/options.ts';
 import { progress, spoken, statusOf } from './check/progress.ts';
 import { nextStep, timeLeft, type Lane } from './check/schedule.ts';
+import { parallelism } from './parallelism.ts';
 import { run, type Outcome, type Reported, type Step } from './check/step.ts';
 
 const { steps, shows } = chosen();
@@ -39,6 +40,7 @@ function chosen() {
 }
 
 const now = (): Lane => ({
+  atOnce: parallelism,
   waiting,
   running: [...running.keys()],
   over: new Set(finished.keys()),

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { preview } from 'vite';
+import { parallelism } from './parallelism.ts';
 
 const outputFlag = '--outputFile=';
 const given = process.argv.slice(2);
@@ -24,9 +25,13 @@ if (url === undefined) throw new Error('Storybook could not be served');
 const strict = process.env['CI'] ? ['--ci'] : [];
 // With `--json` the report is all that the runner prints to its standard output.
 const report = output === undefined ? null : openSync(output, 'w');
-const runner = spawn('test-storybook', ['--url', url, '--maxWorkers=2', ...strict, ...passedOn], {
-  stdio: ['inherit', report ?? 'inherit', 'inherit'],
-});
+const runner = spawn(
+  'test-storybook',
+  ['--url', url, `--maxWorkers=${parallelism}`, ...strict, ...passedOn],
+  {
+    stdio: ['inherit', report ?? 'inherit', 'inherit'],
+  },
+);
 runner.on('exit', (code) => {
   if (report !== null) closeSync(report);
   void server.close().then(() => process.exit(code ?? 1));

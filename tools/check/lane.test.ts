@@ -4,6 +4,7 @@ import { choose, flat } from './choose.ts';
 import { fullLane, lane } from './lane.ts';
 import type { Change } from './narrow.ts';
 import { readOptions } from './options.ts';
+import { parallelism, parallelismOn } from '../parallelism.ts';
 
 const names = (steps: readonly { name: string }[]) => steps.map(({ name }) => name);
 const commandOf = (steps: readonly { name: string; command: readonly string[] }[], name: string) =>
@@ -42,6 +43,16 @@ describe('which steps run', () => {
     const words = names(fullLane).map(flat);
     expect(words.filter((word) => / /.test(word))).toEqual([]);
     expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+describe('how much runs at a time', () => {
+  test('follows the cores, from two up to what one database can serve', () => {
+    expect([1, 2, 4, 6, 64].map(parallelismOn)).toEqual([2, 2, 4, 6, 6]);
+  });
+
+  test('is as many workers of the rules and the bank', () => {
+    expect(commandOf(lane, 'rules and bank')).toContain(` --maxWorkers=${parallelism} `);
   });
 });
 
@@ -125,6 +136,7 @@ describe('of a change', () => {
       'test-runner-jest.config.js',
       'tools/with-storybook.ts',
       'tools/browser.ts',
+      'tools/parallelism.ts',
       'tools/run.mjs',
       'tools/serve.ts',
       'tools/dev.ts',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parallelism } from '../parallelism.ts';
 import type { Step } from './step.ts';
 import { jestReport, playwrightReport } from './reports.ts';
 
@@ -20,8 +21,8 @@ export const lane: readonly Step[] = [
     command: [
       'vitest',
       'run',
-      // On two cores it would be one by itself, and half of them idle while the database works.
-      '--maxWorkers=2',
+      // Vitest would leave one core free, and half of the others idle while the database works.
+      `--maxWorkers=${parallelism}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${results}/vitest.json`,

@@ -22,8 +22,9 @@ const code = /\.([cm]?[jt]s|tsx)$/;
 /** What npm start, npm run dev and npm run storybook are made of, and their tests. */
 const ofCommands = /^tools\/(commands\/.*|run\.mjs|(serve|dev|apps|freshness|browser)\.ts)$/;
 /** What a story is drawn and judged by. */
-const ofStories = /^(\.storybook\/[^/]+|test-runner-jest\.config\.js|tools\/(with-storybook|browser)\.ts)$/;
-const ofJourneys = /^(e2e\/playwright\.config\.ts|tools\/browser\.ts)$/;
+const ofStories =
+  /^(\.storybook\/[^/]+|test-runner-jest\.config\.js|tools\/(with-storybook|browser|parallelism)\.ts)$/;
+const ofJourneys = /^(e2e\/playwright\.config\.ts|tools\/(browser|parallelism)\.ts)$/;
 const pictures = '.storybook/__image_snapshots__/';
 
 /**

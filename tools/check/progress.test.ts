@@ -11,13 +11,18 @@ import type { Step } from './step.ts';
 const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: [name], ...more });
 const [a, b, c] = [step('a'), step('b'), step('c')];
 const alone = step('alone', { alone: true });
-const nothing = { running: [], over: new Set<string>() };
+const nothing = { atOnce: 2, running: [], over: new Set<string>() };
 
 describe('the step that begins next', () => {
   test('two at once, in their order', () => {
     expect(nextStep({ ...nothing, waiting: [a, b, c] })).toBe(a);
     expect(nextStep({ ...nothing, waiting: [b, c], running: [a] })).toBe(b);
     expect(nextStep({ ...nothing, waiting: [c], running: [a, b] })).toBeNull();
+  });
+
+  test('a third beside them where three may run', () => {
+    expect(nextStep({ ...nothing, atOnce: 3, waiting: [c], running: [a, b] })).toBe(c);
+    expect(nextStep({ ...nothing, atOnce: 3, waiting: [alone], running: [a, b] })).toBeNull();
   });
 
   test('one that needs the machine to itself waits until nothing runs, and what can run goes before it', () => {
@@ -42,6 +47,7 @@ describe('the time that is left', () => {
     expect(timeLeft({ ...nothing, waiting: [a, b] }, left)).toBe(20);
     expect(timeLeft({ ...nothing, waiting: [alone, a, b, c] }, left)).toBe(140);
     expect(timeLeft({ ...nothing, waiting: [c], running: [a, b] }, left)).toBe(40);
+    expect(timeLeft({ ...nothing, atOnce: 3, waiting: [alone, a, b, c] }, left)).toBe(130);
     expect(timeLeft({ ...nothing, waiting: [] }, left)).toBe(0);
   });
 

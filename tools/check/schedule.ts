@@ -2,17 +2,16 @@ import type { Step } from './step.ts';
 
 /** How far a run has come. */
 export type Lane = {
+  /** How many steps may run at the same time. */
+  readonly atOnce: number;
   readonly waiting: readonly Step[];
   readonly running: readonly Step[];
   /** Names of the steps that are over. */
   readonly over: ReadonlySet<string>;
 };
 
-/** As many as the cores of the machine that all of this is made for. */
-const atOnce = 2;
-
 /** The step to begin now; null while one that runs has to end first. */
-export function nextStep({ waiting, running, over }: Lane): Step | null {
+export function nextStep({ atOnce, waiting, running, over }: Lane): Step | null {
   if (running.length >= atOnce || running.some(({ alone }) => alone)) return null;
   const known = new Set([...waiting, ...running].map(({ name }) => name));
   const isReady = ({ after = [], alone }: Step) =>
@@ -31,7 +30,7 @@ export function timeLeft(lane: Lane, left: (step: Step) => number | null): numbe
   let running = lane.running.map((step) => ({ step, ends: left(step) }));
   let now = 0;
   while (waiting.length > 0 || running.length > 0) {
-    const step = nextStep({ waiting, running: running.map(({ step }) => step), over });
+    const step = nextStep({ ...lane, waiting, running: running.map(({ step }) => step), over });
     if (step) {
       waiting = waiting.filter((other) => other !== step);
       const takes = left(step);
