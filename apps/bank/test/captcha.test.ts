@@ -187,7 +187,7 @@ describe.each(guarded)('%s with a captcha', (name) => {
   );
 });
 
-test('a number that is none is said before the token is used up', async () => {
+test('an invalid number is reported before the token is used up', async () => {
   const turnstileToken = turnstile.token();
   const refused = await bank
     .client()

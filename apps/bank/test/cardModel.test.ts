@@ -183,7 +183,7 @@ function messageOf({ kind, sum }: Said, cardId: string, networkId: string): Card
   }
 }
 
-/** So many purchases of 1.00 at once, of which 17 fit; how many were approved. */
+/** Makes that many purchases of 1.00 at once, of which 17 fit, and returns how many were approved. */
 async function atOnce(cardId: string, many: number): Promise<number> {
   const issuer = issuerOf(bank.services);
   const replies = await Promise.all(

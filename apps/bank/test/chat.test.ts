@@ -165,7 +165,7 @@ describe('messages', () => {
     expect(await counts(ben.client)).toMatchObject({ [acme.main.id]: 4 });
   });
 
-  test('are read by nobody in a range that is none', async () => {
+  test('are not marked as read by an invalid range', async () => {
     const read = (createdAtFrom: string, createdAtTo: string) =>
       jane.client.refused('channels.batchRead', {
         params: { id: jane.main.id },

@@ -6,7 +6,7 @@ import { create, sent } from './support/outgoing.ts';
 
 /** Codes of other customers of the same bank. */
 const others = 3_000;
-/** So many rows may be read of codes and of wrong tries: a few for each of one's own, of which there are sixteen in the end. */
+/** Rows of codes and wrong tries that may be read: a few for each of the person's own, sixteen in the end. */
 const most = 100;
 
 let bank: TestBank;

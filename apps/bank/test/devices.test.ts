@@ -94,7 +94,7 @@ describe('devices', () => {
     expect(await client.refused('devices.remove', { params: { id } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('that are neither signed in nor remembered are none any more', async () => {
+  test('that are neither signed in nor remembered are not listed', async () => {
     const { person, client } = await bank.signedIn();
     await client.get('auth.logout');
     bank.clock.advance(61_000);

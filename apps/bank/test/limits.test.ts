@@ -176,7 +176,7 @@ describe('a limit', () => {
     });
   });
 
-  test('counts a payment for another day when it is signed, and no more once it is revoked', async () => {
+  test('counts a payment for another day from its signature until it is revoked', async () => {
     await limit({ daily: { EUR: '100.00' } });
     const { id } = await sent(set, { ...of('100.00'), transferDate: '2026-03-20' });
     expect(await refused('1.00')).toMatchObject({ data: { type: 'DAILY', used: '100.00' } });

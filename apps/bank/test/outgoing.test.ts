@@ -256,7 +256,7 @@ describe('a payment to another bank', () => {
     ).toMatchObject({ statusCode: 422, code: 'BENEFICIARY_NOT_APPROVED' });
   });
 
-  test('can not spend what is set aside for another, neither when created nor when signed', async () => {
+  test('cannot spend what is held for another, neither when created nor when signed', async () => {
     const [first, second] = [
       await create(set, euro(set, payee, { sum: '600.00' })),
       await create(set, euro(set, payee, { sum: '601.00' })),

@@ -103,7 +103,7 @@ describe('time', () => {
     expect(await socket.closed).toBe(closeCodes.sessionEnded);
   });
 
-  test('is asked for by a ping every 25 s; who has not answered for 60 s is let go', async () => {
+  test('is checked by a ping every 25 s; a client that has not answered for 60 s is disconnected', async () => {
     const [deaf, healthy] = [
       await Socket.admitted(jane.client, { deaf: true }),
       await Socket.admitted(jane.client),

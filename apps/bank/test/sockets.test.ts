@@ -245,7 +245,7 @@ describe('messages', () => {
     expect(live.content).toBe('Live again');
   });
 
-  test('that a client does not read are kept until they are a megabyte; then it is let go, and catches up', async () => {
+  test('that a client does not read are kept up to a megabyte; then it is disconnected, and catches up later', async () => {
     const [slow, other] = [await Socket.admitted(acme.client), await Socket.admitted(acme.client)];
     for (const socket of [slow, other]) await socket.subscribe(acme.main.id);
     slow.pause();

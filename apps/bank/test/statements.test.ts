@@ -492,7 +492,7 @@ describe('GET /v1/statements-items', () => {
     }
   });
 
-  test('refuses amounts that are none, and a largest below the smallest, beside their field', async () => {
+  test('rejects invalid amounts, and a largest below the smallest, beside their field', async () => {
     for (const sumFrom of ['0', '-5', '1e3', '1,000', '10000000000000000.01', '0.0000000000000000001'])
       expect(await client.refused('statements.list', { query: { sumFrom } })).toMatchObject({
         statusCode: 400,

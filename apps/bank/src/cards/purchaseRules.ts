@@ -60,7 +60,7 @@ export type Message =
 /** What is between the merchant's currency and the card's; null where they are the same. */
 export type Conversion = { readonly pair: Pair; readonly rate: Rate; readonly market: Rate };
 
-/** What so much of the merchant's currency comes to on the card. */
+/** What an amount in the merchant's currency costs on the card. */
 export const billedFor = (conversion: Conversion | null, sum: bigint): bigint =>
   conversion === null ? sum : convert(conversion.pair, conversion.rate, 'TO', sum).from;
 

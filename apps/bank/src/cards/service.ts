@@ -193,7 +193,7 @@ export type BanksWord = 'New' | 'Frozen' | 'Released' | 'Canceled';
 /**
  * The bank's own word on a card.
  * @param tx with `now` as its time
- * @throws BankError 404 when there is no card of which that can become
+ * @throws BankError 404 when there is no such card, or it cannot change in this way
  */
 export async function decideCard(
   tx: Tx,

@@ -122,7 +122,7 @@ export const keyOf = ({ request }: Exchange): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
-/** The answer of a keyed call, which says so when it is that of an earlier one. */
+/** The answer of a keyed call, which says so when it repeats an earlier one. */
 export function keyedAnswer<T>({ reply }: Exchange, { answer, replayed }: KeyedAnswer<T>): { data: T } {
   if (replayed) reply.header(headers.idempotentReplayed, 'true');
   return { data: answer };

@@ -42,7 +42,7 @@ export async function natsBus(
   }).catch((error: unknown) => {
     throw new StartupError(`NATS at ${host} can't be used: ${String(error)}. See NATS_URL.`);
   });
-  /** Something was sent of which NATS has not yet said that it came. */
+  /** Something was sent that NATS has not yet confirmed. */
   let unconfirmed = false;
   let confirming: Promise<void> | null = null;
   /** Something of this node was on its way when the line broke. */

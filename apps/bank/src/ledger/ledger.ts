@@ -46,7 +46,7 @@ export async function bankAccount(
   return known?.id ?? open(tx, [kind, currencyId, null, null]);
 }
 
-/** A kind and currency of which the bank has one account of its own. */
+/** A kind and currency in which the bank has one account of its own. */
 export type OfTheBank = {
   readonly kind: Exclude<LedgerAccountKind, 'CUSTOMER'>;
   readonly currencyId: string;

@@ -66,7 +66,7 @@ async function peopleOf(
   };
 }
 
-/** Who has left no address, or one that is none, gets nothing. */
+/** Somebody without an address, or with an invalid one, gets nothing. */
 async function sendMails(
   tx: Tx,
   { mailer, siteOf }: Outside,

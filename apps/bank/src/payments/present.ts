@@ -49,7 +49,7 @@ export const isWaiting = ({ status, dueAt }: Pick<PaymentRow, 'status' | 'dueAt'
 
 /**
  * Hash of what is signed (contract.md section 9): a code for this hash signs this operation, amount and payee and no other.
- * An exchange is signed with what it gives and its rate. An account of the bank is named by its id, any other by its IBAN, or by its number after what tells it apart besides: none
+ * An exchange is signed with what it gives and its rate. An account of the bank is named by its id, any other by its IBAN, or by its number after what else identifies it: none
  * of them can be read two ways.
  */
 export function signingHashOf(

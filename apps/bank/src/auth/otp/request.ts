@@ -17,7 +17,7 @@ export type CodeRequest = ChainKey & {
   /** Codes that may be sent in one hour without one being solved. */
   readonly perHour: number;
   /**
-   * Where strangers may ask for the code of somebody else: messages in 24 hours of which none led to anything. There the
+   * Where strangers may ask for the code of somebody else: messages in 24 hours that led to nothing. There the
    * person must never be left without a code because others asked for it: while a code is valid, every request gets
    * that one, and once it has expired the hourly limit no longer applies.
    */

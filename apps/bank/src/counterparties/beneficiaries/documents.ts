@@ -84,7 +84,7 @@ export const lackingDocuments = (
     .filter(({ id }) => !there.some(({ categoryId }) => categoryId === id))
     .map(({ id, code }) => ({ categoryId: id, name: categoryName(code, language) }));
 
-/** Files as a request names them. @throws BankError 400 beside every category that is none */
+/** Files as a request names them. @throws BankError 400 beside every unknown category */
 export function namedIn({ documents }: AttachRequest): Named[] {
   const wrong = documents.flatMap(({ categoryId }, index) => {
     const property = `documents.${index}.categoryId`;

@@ -73,7 +73,7 @@ export class Connection {
     this.sendText(frameText(frame));
   }
 
-  /** A client that reads too slowly is let go; it comes back and catches up. */
+  /** Disconnects a client that reads too slowly; it comes back and catches up. */
   sendText(text: string): void {
     if (!this.open) return;
     if (this.#socket.bufferedAmount > maxWaiting) this.#socket.close(tryAgainLater);

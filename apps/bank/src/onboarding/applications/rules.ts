@@ -266,7 +266,7 @@ export type Company = {
   readonly representative: readonly Step[];
   /** Each official's own steps. */
   readonly officials: readonly (readonly Step[])[];
-  /** Categories of the documents handed in, of which none was turned down. */
+  /** Categories of the documents that were handed in and not turned down. */
   readonly documents: readonly string[];
 };
 

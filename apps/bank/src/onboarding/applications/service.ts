@@ -121,7 +121,7 @@ async function assertApplicationsOpen(
     throw forbidden('The bank takes no such applications');
 }
 
-/** Begins a company's application, and its main representative's with it: whoever begins it (B34). @throws BankError as `createIndividual` */
+/** Begins a company's application, and that of its main representative, who is the person who begins it (B34). @throws BankError as `createIndividual` */
 export function createCorporate(
   bank: Services,
   principal: Principal,
@@ -205,8 +205,8 @@ export const updateIndividual = (
   );
 
 /**
- * The same for a company's official or main representative. Their place in it is decided by whoever began the company's
- * application.
+ * The same for a company's official or main representative. The person who began the company's
+ * application decides their place in it.
  */
 export const updateOfficial = (
   bank: Services,

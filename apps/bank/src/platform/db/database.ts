@@ -252,7 +252,7 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
 /** The database is full, restarting or not reachable, or a lock was not obtained in time. */
 const passing = new Set(['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
-/** What pg says, without any code, of a connection that broke or could not be had. */
+/** What pg says, without a code, when a connection broke or could not be opened. */
 const noConnection =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e(xceeded|xpired))/;
 

@@ -7,7 +7,7 @@ import { readDefinitions, readSql, type SqlFile } from './definitions.ts';
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Any number will do, as long as nobody else uses it: one migration at a time per database. */
+/** Any number that nothing else uses: one migration at a time per database. */
 const migrationLock = 5_606_681;
 
 const invalidPassword = '28P01';
@@ -82,9 +82,9 @@ const settingsOfApp = [
   // A lock is waited for at most 2 s, a statement runs at most 10 s.
   'lock_timeout=2s',
   'statement_timeout=10s',
-  // Disks have long ceased to turn: another page costs hardly more than the next one, so few rows are had by an index.
+  // Solid-state disks: any page costs hardly more than the next one, so an index is the way to a few rows.
   'random_page_cost=1.1',
-  // All tables are joined by their tenant, so each of them fits each other: to try all orders of many took 10 ms and more.
+  // All tables are joined by their tenant, so any two of them fit together, and trying all orders of many took 10 ms and more.
   'join_collapse_limit=5',
 ];
 

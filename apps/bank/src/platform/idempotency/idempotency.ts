@@ -26,7 +26,7 @@ export type KeyedRequest = {
   readonly body: unknown;
   readonly now: Date;
   /**
-   * No key is derived: without one the effect itself sees to it that a repetition changes nothing more, or refuses it.
+   * No key is derived: without one the effect itself must change nothing when it is repeated, or reject the repetition.
    */
   readonly repeatable?: boolean;
 };

@@ -53,7 +53,7 @@ export function spreadOf({ from, to }: Pair, market: Rate, sums: Sums): bigint {
 }
 
 /**
- * Least sum of the given side, in its minor units, of which nobody gains by exchanging it to and fro: with a markup of m,
+ * Least sum of the given side, in its minor units, that nobody gains from by exchanging it to and fro: with a markup of m,
  * a round trip keeps at most (1-m)² of it and its two roundings add at most half a minor unit each. Twice what that asks
  * for, so that it holds whichever side was given, and then rounded up to a number people can read.
  */

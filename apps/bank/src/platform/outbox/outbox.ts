@@ -66,7 +66,7 @@ export type Queue = {
   readonly tenantId: string;
   readonly topic: string;
   readonly clock: Clock;
-  /** Milliseconds after which a worker that says nothing any more is taken for dead; a minute unless said otherwise. */
+  /** Milliseconds after which a silent worker counts as dead; a minute by default. */
   readonly leaseMs?: number;
   /** Once it is aborted no further entry is begun, and what had been taken besides is given back as it was. */
   readonly until?: AbortSignal | undefined;
@@ -103,7 +103,7 @@ export function takeEntries(db: Database, queue: Queue): Promise<Entry[]> {
 }
 
 /**
- * Works on everything that is due, the oldest first, and keeps what it has taken for as long as that goes on. What fails
+ * Works on all entries that are due, the oldest first, and keeps its claim on them while it works. What fails
  * is tried again after a pause that doubles, 12 times in all; then it is left for somebody to look at.
  * @param work may answer what is to be kept of the entry instead of its payload
  * @returns how many were worked on with success
@@ -123,7 +123,7 @@ export function workThrough(
 
 /**
  * Like `workThrough`, for what happens in the database alone: the entry is done in the same transaction as what it causes,
- * which so happens once.
+ * so that this happens only once.
  */
 export function workOnce(
   db: Database,
@@ -317,7 +317,7 @@ function failed(error: unknown, attempts: number, now: Date) {
   return { availableAt: new Date(now.getTime() + pause), lastError };
 }
 
-/** Gives entries that were given up back to the workers, at once and with all their tries; answers how many. */
+/** Hands failed entries back to the workers at once, with all their attempts; returns how many. */
 export async function tryAgain(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(outbox)

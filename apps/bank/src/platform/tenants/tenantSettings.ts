@@ -91,7 +91,7 @@ export const tenantSettings = z.looseObject({
   codeLength: z
     .object({ login: codeLength.default(4), sign: codeLength.default(6) })
     .default({ login: 4, sign: 6 }),
-  /** Messages with codes that anybody may ask for, for whatever numbers, of which none led to anything: their price is the bank's. */
+  /** Unsolved codes that strangers may ask for in an hour, to any numbers: the bank pays for each message. */
   codesToStrangersPerHour: z.int().min(1).default(3_000),
   /** Where customers reach a person; null where a tenant has not said. */
   companyPhone: z

@@ -184,7 +184,7 @@ const unknown: Verdict = {
   status: null,
 };
 
-/** What the bank has booked under the code of a receipt. Whoever asks holds the paper and is told no name. */
+/** What the bank has booked under the code of a receipt. The caller holds the paper and is told no name. */
 export function verifyReceipt({ db }: Services, tenantId: string, typed: string): Promise<Verdict> {
   return readTenant(db, tenantId, async (tx) => {
     const [found] = await tx
