@@ -15,7 +15,7 @@ declare const expect: jest.Expect;
 
 /**
  * Said by the tools about themselves, not by a story: the runner asks for a story's context; Storybook opens React's test
- * scope `act` around a press, of which React says nothing outside of tests.
+ * scope `act` around a press, which React does not support outside of tests.
  */
 const ofTheTools = [/^Accessing the Story Store is deprecated and will be removed in 9\.0$/, /\bact\(/];
 

@@ -18,7 +18,7 @@ it('brings the bank’s answers into the browser as they were, lists to be asked
   );
 });
 
-it('tells apart all that a page shows of a visit', () => {
+it('distinguishes everything that a page shows of a visit', () => {
   const visit = { languages: ['de-AT', 'de'], organizationId: 'o', openedAccounts: () => [0] };
   const other = [
     { ...visit, languages: ['de-CH'] },

@@ -29,7 +29,7 @@ type ExportMenuProps = {
   asked: OperationFilters;
 };
 
-/** The kinds of file that the history can be had as; a statement asks first what it is to be of. The demo has none. */
+/** The formats in which the history can be downloaded; a statement first asks what it should cover. The demo has none. */
 export function ExportMenu(props: ExportMenuProps) {
   const { t } = useTranslation('history');
   return useInDemo() ? <NoFile>{t('exports.act')}</NoFile> : <FileMenu {...props} />;

@@ -3,7 +3,7 @@ import type { ExportType } from '@kontor/api-client/contract';
 import { createContext, use } from 'react';
 import type { OperationFilters } from '../operations/useOperations.ts';
 
-/** A file of the history: of which kind, and of what. */
+/** A file of the history: its format, and what it covers. */
 export type ExportRequest = { readonly type: ExportType; readonly filters: OperationFilters };
 
 /** How the file that was asked for last stands. `making`: it is too long to be waited for, and the bank makes it by itself. */

@@ -48,7 +48,7 @@ export function usePayeeBank({ kind, currencyId, field, typed }: TypedNumber): s
   return found.data?.name;
 }
 
-/** A payment of which no more is known than the number that names the payee's bank. */
+/** A payment that knows nothing but the number that names the payee's bank. */
 function namedBy(kind: BeneficiaryPaymentKind, field: BankNumber, number: string) {
   const ibanOrBic = field === 'iban' ? { iban: number } : { benificiaryBIC: number };
   switch (kind) {

@@ -54,7 +54,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
     setStarting(false);
     if (!token.ok) setFailure(token);
     else if (token.data.provider === 'MOCK') setInSandbox(true);
-    // The provider's frame is let in by a document of this very page alone, and so it has to be loaded anew.
+    // Only a document of this page allows the provider's frame, so the page has to load again.
     else window.location.replace(`${window.location.pathname}?${openedBy}`);
     await refresh();
   };
