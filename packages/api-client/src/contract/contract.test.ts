@@ -20,7 +20,7 @@ describe('operations and schemas', () => {
     }
   });
 
-  test('a static path is never taken for a parameter of another call', () => {
+  test('a static path is never mistaken for a parameter of another call', () => {
     const all: { method: string; path: string }[] = Object.values(contract.operations);
     const clashes = all.filter(({ method, path }) =>
       all.some((other) => {

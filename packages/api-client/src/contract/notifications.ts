@@ -34,8 +34,8 @@ const preferences = z.strictObject({
       error: 'must name every event once',
     }),
   /**
-   * Below which sum of which balance LOW_BALANCE is told. What counts is what was booked less what is set aside, without an
-   * overdraft. It is told once when the balance falls below, and again only when it has recovered in between.
+   * The balances to watch, and the sum below which LOW_BALANCE is sent. What counts is what was booked less what is set aside, without an
+   * overdraft. It is sent once when the balance falls below, and again only when it has recovered in between.
    */
   lowBalance: z.array(z.strictObject({ balanceId: uuid, below: positiveMoney })).max(100),
 });

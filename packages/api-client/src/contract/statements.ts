@@ -98,7 +98,7 @@ export const fileReader = {
   timezone: z.string().max(64).optional(),
 };
 
-/** The files a history can be had as. The statements among them hold one balance with every entry of a period. */
+/** The formats in which a history can be downloaded. The statements among them hold one balance with every entry of a period. */
 export const exportType = z.enum(['csv', 'xlsx', 'pdf', 'camt053', 'mt940', 'ofx', 'json']);
 
 export const statements = {

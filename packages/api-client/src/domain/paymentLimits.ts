@@ -23,7 +23,7 @@ const isType = (value: unknown): value is PaymentLimit['type'] =>
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,30}(\.\d{1,18})?$/.test(value);
 
-/** A limit of which a payment leaves little, and how much. */
+/** A limit that a payment nearly uses up, and how much is left of it. */
 export type NearLimit = {
   readonly type: Exclude<PaymentLimit['type'], 'PER_PAYMENT'>;
   readonly limit: string;

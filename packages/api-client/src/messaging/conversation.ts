@@ -169,7 +169,7 @@ const nodesOf = ({ edges }: MessageList) => edges.map(({ node }) => node);
 
 /**
  * Two runs of a channel's messages as one, each message once, as the second run has it. The order within each is the bank's;
- * between messages of which only one run knows, time decides.
+ * between messages that only one run has, time decides.
  */
 function merged(first: readonly Message[], second: readonly Message[]): readonly Message[] {
   const inFirst = new Set(first.map(({ id }) => id));

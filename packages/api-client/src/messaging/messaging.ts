@@ -50,7 +50,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const followed = new Set<string>();
   /** What to do when the bank answers a frame, by its `ref`. */
   const answers = new Map<string, (frame: AnswerFrame) => void>();
-  /** Ranges that were read and of which the bank doesn't know yet. */
+  /** Ranges that were read, which the bank doesn't know yet. */
   const unsaid = new Map<string, { from: string; to: string }[]>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Channels whose messages are being asked for over this connection. */

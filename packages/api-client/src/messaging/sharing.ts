@@ -291,8 +291,8 @@ function forward(state: SharingState, tab: string, frame: ClientFrame): Next {
 }
 
 /**
- * Without the wishes of a tab; of what nobody else wants to hear, the bank is told. Not while it has yet to agree: its answer
- * would be taken for that to the next tab which asks.
+ * Drops the subscriptions of a tab, and tells the bank about those that no other tab has, but not
+ * before it has confirmed them: its answer would pass for the one to the next tab that asks.
  */
 function unsubscribe(state: SharingState, leaving: string): Next {
   const channels = new Map<string, SharedChannel>();

@@ -16,7 +16,7 @@ export type SocketOptions = {
   /** Address of the socket, `wss://…`, without the token. */
   readonly url: string;
   readonly open: (address: string) => SocketLike;
-  /** A fresh token; null where there is none to be had. */
+  /** A fresh token; null where none is available. */
   readonly authorize: () => Promise<string | null>;
   /** Whether the session goes on, after the bank has said that it is over. */
   readonly checkSession: () => Promise<boolean>;

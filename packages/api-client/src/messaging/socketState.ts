@@ -60,7 +60,7 @@ export type SocketWish =
 export type SocketStep =
   | SocketWish
   | { readonly type: 'clock' }
-  /** An `authorize` is done; null: there was no token to be had. */
+  /** An `authorize` is done; null: no token was available. */
   | { readonly type: 'token'; readonly id: number; readonly token: string | null }
   | { readonly type: 'opened'; readonly id: number }
   | { readonly type: 'closed'; readonly id: number; readonly code: number }
