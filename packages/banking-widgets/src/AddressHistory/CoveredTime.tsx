@@ -56,7 +56,7 @@ export function CoveredTime({ periods, today, isAsked }: CoveredTimeProps) {
           ))}
         </Banner>
       ) : (
-        // Always there and of one height, lest the page moves under the finger while dates are typed.
+        // Always there and of one height, so that the page does not move under the finger while dates are typed.
         <Stack gap={2}>
           {gaps.length === 0 && (
             <Text size="small" tone="positive">

@@ -36,7 +36,7 @@ export type ExchangeSteps = {
   /** On every change: the host keeps the draft and asks the bank to compute it. */
   onDraftChange: (draft: ExchangeDraft) => void;
   quote: ExchangeQuoteState;
-  /** Asks for another rate: on a press, or because the one there is has run out (`lapsed`), of which both are shown then. */
+  /** Asks for another rate: on a press, or because this one has run out (`lapsed`); both are shown then. */
   onRenew: (lapsed: boolean) => void;
   /** Which of the two steps is on screen. */
   reviewing: boolean;

@@ -54,7 +54,7 @@ export function PaymentSigners({ signatures, required, able = [], timeZone }: Pa
 /** As a name is written: the first name, then the last. */
 const fullName = ({ firstName, lastName }: PaymentSignature['user']['profile']) => `${firstName} ${lastName}`;
 
-/** When each signed; of two people of one name, whom nothing else tells apart here, both times. */
+/** When each person signed. Two people of the same name share a row, with both times: nothing here distinguishes them. */
 function timesOf(signatures: readonly PaymentSignature[]): [name: string, times: string[]][] {
   const times = new Map<string, string[]>();
   for (const { createdAt, user } of signatures) {

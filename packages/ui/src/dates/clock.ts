@@ -8,7 +8,7 @@ export interface WallClock {
   minutes: number;
 }
 
-/** Date and time in `timeZone`, an IANA name, at `at` (epoch ms). Throws RangeError for a zone or a moment that is none. */
+/** Date and time in `timeZone`, an IANA name, at `at` (epoch ms). Throws RangeError for an invalid zone or moment. */
 export function wallClock(at: number, timeZone: string): WallClock {
   const clock = fromAbsolute(at, timeZone);
   // UTC is not looked up, and then no moment is refused.

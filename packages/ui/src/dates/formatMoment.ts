@@ -4,7 +4,7 @@ import { inLocalDigits } from './names.ts';
 
 /**
  * A moment (epoch ms) as a zone's clocks show it: hours:minutes and the date, `14:05 05.03.2024` (DATE-10, A69). Throws
- * RangeError for a zone or a moment that is none.
+ * RangeError for an invalid zone or moment.
  */
 export function formatMoment(at: number, timeZone: string, locale: string, form: DateForm = 'full'): string {
   const { date, hours, minutes } = wallClock(at, timeZone);

@@ -74,7 +74,7 @@ export function choose<Value>(
   const [first] = distinct;
   const [value] = sound;
   if (value === undefined) return refuse((first === undefined ? null : problemOf(first)) ?? 'unreadable');
-  // What was written may have meant the day that cannot be chosen, so it is not simply taken for the other.
+  // What was written may have meant the day that cannot be chosen, so the other is not simply assumed.
   return distinct.length === 1 ? { ok: true, value } : refuse('ambiguous', sound);
 }
 

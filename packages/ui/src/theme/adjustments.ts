@@ -25,7 +25,7 @@ export type Adjustment = {
  * `contrast`: as it is, the colour would have this `ratio` in this pair, below what is `required`. `states`: it would
  * do at rest, its hover or pressed shade would not. `harmony`: it would do, but stands better a little apart. `page`:
  * nobody would tell it from the page. `meaning`: as it usually is, this status would be only this `distance` (OKLab)
- * from the brand's own `from`, and be taken for it.
+ * from the brand's own `from`, and be mistaken for it.
  */
 export type AdjustmentReason =
   | { kind: 'contrast'; pair: `${ColourName} on ${ColourName}`; ratio: number; required: number }

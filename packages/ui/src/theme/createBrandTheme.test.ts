@@ -61,7 +61,7 @@ function shortcomings(theme: BrandTheme): string[] {
 
 const apart = differenceEuclidean('oklab');
 
-/** Every two states of a theme that could be taken for each other. */
+/** Every two states of a theme that could be mistaken for each other. */
 function mistakable(theme: BrandTheme): string[] {
   return schemes.flatMap((scheme) =>
     statePairs
@@ -168,7 +168,7 @@ describe('createBrandTheme', () => {
     ['#d00000', 'negativeSolid', 'accent'],
     ['#0a8f3c', 'positiveSubtle', 'accentSubtle'],
     ['#0b6e4f', 'positiveSubtle', 'accentSubtle'],
-  ] as const)('moves the status that %s would be taken for, and says so', (primary, name, from) => {
+  ] as const)('moves the status that %s could be mistaken for, and says so', (primary, name, from) => {
     const theme = createBrandTheme({ ...presets.kontor, primary });
     const said = theme.adjustments.find((one) => one.scheme === 'light' && one.name === name);
     expect(said).toMatchObject({ used: colourOf(theme.light, name), why: { kind: 'meaning', from } });

@@ -29,7 +29,7 @@ type Filled = { readonly [Group in keyof typeof vars]: Readonly<Record<keyof (ty
  * - Its own colour fills its buttons wherever one text colour can be read on it. A pale or yellow one has dark text, and
  *   an edge of 3:1 where the fill itself is weaker. Bars, dots, links and rings, which have no edge, move further.
  * - Rest, hover, pressed, secondary, selected and disabled are distinguishable, each from each (`states`).
- * - A red or green brand is not taken for danger or success: those move away from it.
+ * - A red or green brand cannot be mistaken for danger or success: those move away from it.
  * - A white brand on white is ink, and its mark has an outline there.
  *
  * Whatever left the brand's colour or its usual one is in `adjustments`, with the reason. Throws a RangeError on a colour

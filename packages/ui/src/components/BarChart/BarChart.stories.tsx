@@ -31,7 +31,7 @@ const meta = {
     accessibility: [
       'A native slider over the bars, named by `label` and described by `description`; each period is spoken with its values.',
       '“Show as a table” puts a table with every period in its place.',
-      'The two colours are told apart with any kind of colour vision, and their order is that of the legend.',
+      'The two colours are distinguishable with any kind of colour vision, and their order is that of the legend.',
     ],
   }),
   component: BarChart,

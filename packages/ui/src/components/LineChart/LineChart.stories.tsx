@@ -37,7 +37,7 @@ const meta = {
     accessibility: [
       'A native slider over the drawing, named by `label` and described by `description`; each day is spoken with its values.',
       '“Show as a table” puts a table with every day in its place.',
-      'Two lines are told apart by their colours for any kind of colour vision, and the second is dashed.',
+      'The colours of two lines are distinguishable with any kind of colour vision, and the second is dashed.',
       'Nothing moves, so nothing has to be stilled under reduced motion.',
     ],
   }),

@@ -90,7 +90,7 @@ function Country({ region, disabled, onChange }: CountryProps) {
 
 function namesOf(regions: readonly string[], locale: string): [region: string, name: string][] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  // A host may have the country from elsewhere, and anything that is none would throw.
+  // A host may get the country from elsewhere, and anything else than a country would throw.
   const nameOf = (region: string) => (/^[A-Z]{2}$/i.test(region) ? (names.of(region) ?? region) : region);
   const { compare } = new Intl.Collator(locale);
   return regions

@@ -1,5 +1,5 @@
 /**
- * Where a key leads from the place `current` of a row or column: the arrows to the next place that can be had, round the
+ * Where a key leads from the place `current` of a row or column: the arrows to the next place that can be chosen, round the
  * end, in a row as the script runs; Home and End to the first and the last. Null for any other key.
  */
 export function rove(
