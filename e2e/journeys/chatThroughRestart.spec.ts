@@ -54,7 +54,7 @@ test('two people of a company and an employee go on through a restart of the ban
   theirLine.stutters = true;
   await haveSession(company, owner.context());
   await haveSession(official, elsewhere);
-  // She acts for the company, as whoever switched to it before.
+  // She acts for the company, as she would after switching to it.
   await colleague.addInitScript((id) => {
     localStorage.setItem('organizationId', id);
     document.cookie = `organizationId=${id}; path=/`;
@@ -91,7 +91,7 @@ test('two people of a company and an employee go on through a restart of the ban
   await row(tab, 'Laura B.').click();
   screens.add(tab);
 
-  // The bank is down: what is written meanwhile is there when it is back, in its order.
+  // The bank is down: what is written in the meantime is there when it is back, in its order.
   await server.stop();
   await askAbout(company, payment, 'Where from?');
   const starting = server.start();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 type Misfits = {
-  /** Texts of which somebody sees less than all; `told`: an ellipsis says so. */
+  /** Texts that are cut off; `told`: an ellipsis says so. */
   readonly cut: readonly { text: string; told: boolean }[];
   /** Words that go on in the next line. */
   readonly broken: readonly string[];
