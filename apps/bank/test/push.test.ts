@@ -264,6 +264,14 @@ describe('a subscription', () => {
     expect(await money(own)).toBe(1);
   });
 
+  /** How many subscriptions the bank keeps of that browser. */
+  const stored = async ({ browser }: Subscriber) =>
+    (
+      await bank.admin.query('select 1 from push_subscriptions where endpoint = $1', [
+        browser.subscription.endpoint,
+      ])
+    ).rowCount;
+
   test('is replaced by the next one of its device, and ended by asking', async () => {
     const first = await subscriber();
     const second = await subscribed(first);
@@ -284,9 +292,19 @@ describe('a subscription', () => {
         await other.get('devices.removeOthers', { query: { except: 'current' } });
       },
     ],
+    [
+      'the removal of its device',
+      async ({ client, person }) => {
+        const [device] = (await client.get('devices.list')).data;
+        const other = bank.client();
+        await other.signIn(person.phone);
+        await other.get('devices.remove', { params: { id: device?.id ?? expect.fail('no device') } });
+      },
+    ],
   ])('ends with %s', async (_, end) => {
     const own = await subscriber();
     await end(own);
+    expect(await stored(own)).toBe(0);
     expect(await money(own)).toBe(0);
     expect(received).toEqual([]);
   });
@@ -295,15 +313,9 @@ describe('a subscription', () => {
     const own = await subscriber();
     bank.clock.advance(12 * 3_600_000 + 1);
     expect(await money(own)).toBe(0);
-    const left = async () =>
-      (
-        await bank.admin.query('select 1 from push_subscriptions where endpoint = $1', [
-          own.browser.subscription.endpoint,
-        ])
-      ).rowCount;
-    expect(await left()).toBe(1);
+    expect(await stored(own)).toBe(1);
     await cleanUp(bank.services);
-    expect(await left()).toBe(0);
+    expect(await stored(own)).toBe(0);
   });
 
   test('of a browser that somebody else signs in with takes their messages only', async () => {
