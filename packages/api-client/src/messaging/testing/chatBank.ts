@@ -16,9 +16,11 @@ type Line = {
   followed: Set<string>;
   /** Epoch ms at which the last frame to the client arrives, and the last one from it. */
   arrival: { client: number; bank: number };
+  /** Frames whose turn to arrive has come, and which those after them may overtake. */
+  overtaken: Set<{ readonly frame: ServerFrame; readonly arrive: () => void }>;
 };
 
-/** What a test may have go wrong. Every answer and frame takes its time; none overtakes another on the same line. */
+/** What a test may have go wrong. Every answer and frame takes its time. */
 export type Faults = {
   /** Ms until an answer or a frame arrives. */
   latency: () => number;
@@ -26,13 +28,24 @@ export type Faults = {
   answersLate: number;
   /** Sends a frame this often. */
   copies: () => number;
+  /**
+   * Ms that a frame takes on top of it, while those after it overtake it. Counts never do: the last one told is true. Nor is
+   * one lost that was overtaken: a client takes what it has heard for all there was.
+   */
+  overtaken: () => number;
   /** No call is answered, and no socket opens. */
   down: boolean;
 };
 
 /** A bank's side of messaging as the contract says it is, with a network that a test can break. */
 export class ChatBank {
-  readonly faults: Faults = { latency: () => 10, answersLate: 0, copies: () => 1, down: false };
+  readonly faults: Faults = {
+    latency: () => 10,
+    answersLate: 0,
+    copies: () => 1,
+    overtaken: () => 0,
+    down: false,
+  };
   /** Names of the calls so far. */
   readonly calls: string[] = [];
   readonly frames: ClientFrame[] = [];
@@ -81,6 +94,7 @@ export class ChatBank {
       closed: false,
       followed: new Set(),
       arrival: { client: 0, bank: 0 },
+      overtaken: new Set(),
     };
     if (this.faults.down) setTimeout(() => this.#close(line, 1006), this.faults.latency());
     else
@@ -113,6 +127,15 @@ export class ChatBank {
   /** Sockets that are open. */
   get sockets(): number {
     return this.#lines.size;
+  }
+
+  /** Ids of messages that others may have overtaken. */
+  get overtaken(): ReadonlySet<string> {
+    return new Set(
+      [...this.#lines].flatMap((line) =>
+        [...line.overtaken].flatMap(({ frame }) => (frame.event === 'message' ? [frame.data.id] : [])),
+      ),
+    );
   }
 
   unreadOf(channelId: string): number {
@@ -191,17 +214,30 @@ export class ChatBank {
 
   #send(line: Line, frame: ServerFrame): void {
     const text = JSON.stringify(frame);
-    for (let copy = this.faults.copies(); copy > 0; copy -= 1)
+    const arrive = () => {
+      if (line.open) line.socket.dispatchEvent(Object.assign(new Event('message'), { data: text }));
+    };
+    for (let copy = this.faults.copies(); copy > 0; copy -= 1) {
+      const late = frame.event === 'unread count' ? 0 : this.faults.overtaken();
       setTimeout(
         () => {
-          if (line.open) line.socket.dispatchEvent(Object.assign(new Event('message'), { data: text }));
+          if (late === 0 || !line.open) return arrive();
+          const held = { frame, arrive };
+          line.overtaken.add(held);
+          setTimeout(() => {
+            line.overtaken.delete(held);
+            arrive();
+          }, late);
         },
         this.#delay(line, 'client'),
       );
+    }
   }
 
   #close(line: Line, code: number): void {
     if (line.closed) return;
+    for (const { arrive } of line.overtaken) arrive();
+    line.overtaken.clear();
     line.closed = true;
     line.open = false;
     this.#lines.delete(line);
