@@ -10,16 +10,16 @@ import { choose, flat } from './check/choose.ts';
 import { durations } from './check/durations.ts';
 import { fullLane, lane } from './check/lane.ts';
 import { readOptions } from './check/options.ts';
-import { progress, spoken, statusOf } from './check/progress.ts';
+import { countsOf, progress, spoken, statusOf } from './check/progress.ts';
 import { nextStep, timeLeft, type Lane } from './check/schedule.ts';
 import { parallelism } from './parallelism.ts';
-import { run, type Outcome, type Reported, type Step } from './check/step.ts';
+import { run, type Reported, type Step } from './check/step.ts';
 
 const { steps, shows } = chosen();
 const known = durations();
 mkdirSync('test-results', { recursive: true });
-const total: Outcome = { passed: 0, failed: 0 };
-/** What failed, a line each. */
+const total = { passed: 0, failed: 0, notRun: 0 };
+/** What failed or was not run, a line each. */
 const broken: string[] = [];
 const finished = new Map<string, boolean>();
 const waiting = [...steps];
@@ -66,16 +66,29 @@ async function perform(step: Step): Promise<void> {
   const missing = (step.after ?? []).filter((name) => finished.get(name) === false);
   const result =
     missing.length > 0
-      ? { passed: 0, failed: 1, failures: [], seconds: 0, output: `not run: ${missing.join(', ')} failed\n` }
+      ? {
+          passed: 0,
+          failed: 1,
+          failures: [],
+          seconds: 0,
+          output: `not run: ${missing.join(', ')} failed\n`,
+          notRun: null,
+        }
       : await run(step);
   total.passed += result.passed;
   total.failed += result.failed;
+  const notRun = result.notRun === null ? 0 : 1;
+  total.notRun += notRun;
   finished.set(step.name, result.failed === 0);
   if (result.failed === 0) known.keep(step, result.seconds);
   const mark = result.failed === 0 ? 'ok  ' : 'FAIL';
   screen.say(
-    `${mark} ${step.name.padEnd(26)} ${result.seconds.toFixed(1).padStart(7)} s  ${result.passed} passed, ${result.failed} failed`,
+    `${mark} ${step.name.padEnd(26)} ${result.seconds.toFixed(1).padStart(7)} s  ${countsOf({ ...result, notRun })}`,
   );
+  if (result.notRun !== null) {
+    screen.say(`     ${result.notRun}`);
+    broken.push(`---- ${step.name.padEnd(26)} ${result.notRun}`);
+  }
   if (result.failed > 0) {
     const names = result.failures.map((failure) => failure.split('\n', 1)[0] ?? '');
     broken.push(...(names.length > 0 ? names : ['']).map((name) => `FAIL ${step.name.padEnd(26)} ${name}`));
@@ -112,7 +125,7 @@ if (steps.length === 0) console.log('Nothing that is checked was changed.');
 // Once more at the end: where the output is cut, it is cut in its middle.
 if (broken.length > 0)
   console.log(`\n${broken.map((line) => stripVTControlCharacters(line).trimEnd()).join('\n')}`);
-console.log(`\nIn ${spoken(secondsSince(began))}:\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\nIn ${spoken(secondsSince(began))}:\n${countsOf(total)}`);
 // Only where a change concerns nothing may there be nothing that passed.
 const mayBeEmpty = steps.every(({ narrowed }) => narrowed);
 process.exitCode = total.failed === 0 && (total.passed > 0 || mayBeEmpty) ? 0 : 1;

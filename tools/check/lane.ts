@@ -149,9 +149,15 @@ const longProofs: readonly Step[] = [
       RAIL_SEED: newSeed(),
     },
   ),
-  proofs('buses', ['test/bus', 'test/twoProcesses'], {
-    NATS_SERVER: process.env['NATS_SERVER'] ?? 'nats-server',
-  }),
+  {
+    ...proofs('buses', ['test/bus', 'test/twoProcesses'], {}),
+    wants: {
+      program: 'nats-server',
+      variable: 'NATS_SERVER',
+      without:
+        'nothing was tried with NATS. Install it (Debian: apt-get install nats-server) or name its file in NATS_SERVER.',
+    },
+  },
   proofs('crowds and stops', ['test/crowd', 'test/stopping'], {
     SOCKETS: '5000',
     BROADCASTS: '20',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { durations } from './durations.ts';
 import { lane } from './lane.ts';
-import { progress, spoken, statusOf } from './progress.ts';
+import { countsOf, progress, spoken, statusOf } from './progress.ts';
 import { nextStep, timeLeft } from './schedule.ts';
 import type { Step } from './step.ts';
 
@@ -37,6 +37,11 @@ describe('the step that begins next', () => {
     expect(nextStep({ ...nothing, waiting: [after, b], over: new Set(['a']) })).toBe(after);
     expect(nextStep({ ...nothing, waiting: [after, b] })).toBe(after);
   });
+});
+
+test('what was not run is counted only where there is any', () => {
+  expect(countsOf({ passed: 12, failed: 0, notRun: 0 })).toBe('12 passed, 0 failed');
+  expect(countsOf({ passed: 12, failed: 1, notRun: 2 })).toBe('12 passed, 1 failed, 2 not run');
 });
 
 describe('the time that is left', () => {

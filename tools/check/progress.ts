@@ -1,7 +1,13 @@
+import type { Outcome } from './step.ts';
+
 /** `45 s`, `12 min`. */
 export function spoken(seconds: number): string {
   return seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
 }
+
+/** `12 passed, 0 failed`, and `, 1 not run` only where something was not. */
+export const countsOf = ({ passed, failed, notRun }: Outcome & { readonly notRun: number }): string =>
+  `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
 
 /** A step that runs, since how long, and how long it will take in all if that is known. */
 export type Running = { readonly name: string; readonly since: number; readonly expected: number | null };

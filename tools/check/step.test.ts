@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jestReport, playwrightReport } from './reports.ts';
 import { run, type Step } from './step.ts';
 
@@ -19,6 +19,8 @@ const runner = (code: number, report?: unknown): Step => ({
 });
 
 const totals = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('a step', () => {
   test('counts what its runner counted', async () => {
@@ -39,6 +41,24 @@ describe('a step', () => {
   test('may run nothing where a change concerns only a part of it', async () => {
     const nothing = { ...runner(0, { ...totals, numPassedTests: 0 }), narrowed: true };
     expect(await run(nothing)).toMatchObject({ passed: 0, failed: 0 });
+  });
+
+  test('runs without a program that the machine lacks, and says what it did not try', async () => {
+    const report = { ...totals, numPassedTests: 1 };
+    const script = `require('fs').writeFileSync(${JSON.stringify(file)}, process.env.TOOL === undefined ? '${JSON.stringify(report)}' : '${JSON.stringify(totals)}')`;
+    const wanting = (program: string): Step => ({
+      ...runner(0),
+      command: [process.execPath, '-e', script],
+      wants: { program, variable: 'TOOL', without: 'nothing was tried with it.' },
+    });
+    expect(await run(wanting(process.execPath))).toMatchObject({ passed: 3, failed: 0, notRun: null });
+    expect(await run(wanting('no-such-program-here'))).toMatchObject({
+      passed: 1,
+      failed: 0,
+      notRun: "no-such-program-here isn't on PATH: nothing was tried with it.",
+    });
+    vi.stubEnv('TOOL', 'another');
+    expect(await run(wanting('no-such-program-here'))).toMatchObject({ passed: 3, notRun: null });
   });
 
   test('keeps the output for the developer who has to fix it', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
 /** What one step proved. A runner that ran nothing counts as one failure. */
@@ -15,6 +15,8 @@ export type Step = {
   alone?: boolean;
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
+  /** What some of its tests need and a machine may lack; those are then left out, which is said and counted as not run. */
+  wants?: Wanted;
   /** Runs only a part of what it could, which may be nothing at all. */
   narrowed?: boolean;
   /** What to do next when it fails. */
@@ -23,13 +25,34 @@ export type Step = {
   report?: { file: string; read: (report: unknown) => Reported };
 };
 
+export type Wanted = {
+  /** A program on PATH. */
+  program: string;
+  /** The variable by which the tests are told to use it; who has set it has named another one. */
+  variable: string;
+  /** What is not tried without it, and how to get it. */
+  without: string;
+};
+
+/** Whether a step has what it wants, and what its tests are told of it. */
+function found(wanted: Wanted | undefined): { env: Record<string, string>; notRun: string | null } {
+  if (wanted === undefined || process.env[wanted.variable] !== undefined) return { env: {}, notRun: null };
+  const { program, variable, without } = wanted;
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
+    ? { env: { [variable]: program }, notRun: null }
+    : { env: {}, notRun: `${program} isn't on PATH: ${without}` };
+}
+
 /** Runs one step to its end and keeps its output, so that two steps at once stay readable. */
-export async function run(step: Step): Promise<Reported & { output: string; seconds: number }> {
+export async function run(
+  step: Step,
+): Promise<Reported & { output: string; seconds: number; notRun: string | null }> {
   const started = performance.now();
+  const { env, notRun } = found(step.wants);
   if (step.report) rmSync(step.report.file, { force: true });
   const [program, ...args] = step.command;
   const child = spawn(program, args, {
-    env: { ...process.env, ...step.env },
+    env: { ...process.env, ...step.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
@@ -43,7 +66,7 @@ export async function run(step: Step): Promise<Reported & { output: string; seco
     child.on('close', (status) => resolve(status ?? 1));
   });
   const output = Buffer.concat(chunks).toString('utf8');
-  return { ...outcome(step, code), output, seconds: (performance.now() - started) / 1000 };
+  return { ...outcome(step, code), output, seconds: (performance.now() - started) / 1000, notRun };
 }
 
 function outcome(step: Step, code: number): Reported {
