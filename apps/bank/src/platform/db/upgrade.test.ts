@@ -127,11 +127,30 @@ async function live(version: number): Promise<void> {
     `update payments set status = 'COMPLETED', executed_at = now(), ledger_transaction_id = $2 where id = $1`,
     [payment, booked],
   );
+  if (await has('messages')) await notify(tenant, payer.user, paymentLink(version, payment));
   if (!(await has('audit_log'))) return;
   await admin.query(
     `insert into audit_log (tenant_id, at, actor_id, action, target_id, facts)
      select $1, now(), $2, 'PAYMENT_SIGNED', $3, jsonb_build_object('n', n) from generate_series(1, 3) n`,
     [tenant, payer.user, payment],
+  );
+}
+
+/** The version from which on a notice leads to its payment. */
+const noticesLead = 54;
+
+const paymentLink = (version: number, payment: string): string =>
+  `/history?${version < noticesLead ? 'payment' : 'paymentId'}=${payment}`;
+
+async function notify(tenant: string, user: string, link: string): Promise<void> {
+  const channel = await id(
+    `update channels set last_seq = 2 where tenant_id = $1 and user_id = $2 and type = 'NOTIFICATION' returning id`,
+    [tenant, user],
+  );
+  await admin.query(
+    `insert into messages (tenant_id, channel_id, seq, created_at, content, severity, link)
+     values ($1, $2, 1, now(), 'Your payment has been made', 'INFO', $3), ($1, $2, 2, now(), 'New sign-in', 'INFO', '/profile')`,
+    [tenant, channel, link],
   );
 }
 
@@ -226,6 +245,7 @@ test('what a bank of any earlier version has stored comes through every migratio
   expect((await snapshot())['balances']).toHaveLength(3 * versions.length);
   expect(await verifyLedger(admin)).toEqual([]);
   await expectInvitationsToAsk();
+  await expectNoticesToLead();
 
   const db = openDatabase(appUrl);
   try {
@@ -258,6 +278,17 @@ async function expectInvitationsToAsk(): Promise<void> {
     `select 1 from users join memberships m on m.phone = users.phone where first_name = 'Jane'`,
   );
   expect(own.length).toBeGreaterThan(10); // customers who were invited keep their profile
+}
+
+async function expectNoticesToLead(): Promise<void> {
+  const { rows } = await admin.query<{ link: string; payment: string; other: string }>(
+    `select led.link, payments.id as payment, other.link as other from messages led
+     join messages other on other.channel_id = led.channel_id and other.seq = 2
+     join payments on payments.tenant_id = led.tenant_id where led.seq = 1`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { link, payment, other } of rows)
+    expect([link, other]).toEqual([`/history?paymentId=${payment}`, '/profile']);
 }
 
 /** Seals what every tenant has so far; what was sealed before must still be the beginning of it. */
