@@ -1,8 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bankFor } from '../support/applications.ts';
 import { atLength } from '../support/atLength.ts';
 import { bankProcess, type BankProcess } from '../support/bankProcess.ts';
-import { answer, askAbout, openAtDesk, openChat, row, said, say, tapLine } from '../support/chat.ts';
+import {
+  actFor,
+  answer,
+  askAbout,
+  openAtDesk,
+  openChat,
+  row,
+  said,
+  say,
+  tapLine,
+  twoOfACompany,
+} from '../support/chat.ts';
 import { anotherBrowser, ask, createUnsigned, haveSession } from '../support/portal.ts';
 import { newPerson } from '../support/sandbox.ts';
 
@@ -21,29 +31,8 @@ test('two people of a company and an employee go on through a restart of the ban
   browser,
 }, info) => {
   test.setTimeout(outageMs + 150_000);
-  const company = await newPerson('kontor', {
-    firstName: 'Emmy',
-    lastName: `N${crypto.randomUUID().slice(0, 8)}`,
-    type: 'CORPORATE',
-  });
-  const official = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Moufang' });
+  const { company, official } = await twoOfACompany();
   const payee = await newPerson('kontor', { firstName: 'Laura', lastName: 'Bassi' });
-  const [bank, theirBank] = [await bankFor(company), await bankFor(official)];
-  await bank.get('officials.create', {
-    params: { id: company.organizationId },
-    body: {
-      firstName: 'Ruth',
-      lastName: 'Moufang',
-      phone: official.phone,
-      email: 'ruth@example.com',
-      companyOfficialType: 'COMPANY_OFFICIAL',
-      signatureType: 'SINGLE',
-      viewerType: 'VIEWER',
-    },
-  });
-  const [invitation] = (await theirBank.get('invitations.list', { query: { all: 'true' } })).data.edges;
-  const { id = '', version = 0 } = invitation?.node ?? {};
-  await theirBank.get('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
 
   // All three use the process that is restarted.
   const { portal } = server;
@@ -54,11 +43,7 @@ test('two people of a company and an employee go on through a restart of the ban
   theirLine.stutters = true;
   await haveSession(company, owner.context());
   await haveSession(official, elsewhere);
-  // She acts for the company, as she would after switching to it.
-  await colleague.addInitScript((id) => {
-    localStorage.setItem('organizationId', id);
-    document.cookie = `organizationId=${id}; path=/`;
-  }, company.organizationId);
+  await actFor(colleague, company);
   await owner.goto(`${portal}/home`);
   await createUnsigned(owner, company, payee, '31.00');
   const { data } = await ask<{ data: { edges: { node: { id: string } }[] } }>(owner, '/payments');

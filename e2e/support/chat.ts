@@ -1,6 +1,45 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { Client } from '../../apps/bank/test/support/client.ts';
-import { post, type Person } from './sandbox.ts';
+import { bankFor } from './applications.ts';
+import { newPerson, post, type Person } from './sandbox.ts';
+
+/** A company with its representative, and another person who acts for it on a phone of their own: both have its conversations. */
+export async function twoOfACompany() {
+  const company = await newPerson('kontor', {
+    firstName: 'Emmy',
+    lastName: `N${crypto.randomUUID().slice(0, 8)}`,
+    type: 'CORPORATE',
+  });
+  const official = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Moufang' });
+  const [bank, theirBank] = [await bankFor(company), await bankFor(official)];
+  await bank.get('officials.create', {
+    params: { id: company.organizationId },
+    body: {
+      firstName: 'Ruth',
+      lastName: 'Moufang',
+      phone: official.phone,
+      email: 'ruth@example.com',
+      companyOfficialType: 'COMPANY_OFFICIAL',
+      signatureType: 'SINGLE',
+      viewerType: 'VIEWER',
+    },
+  });
+  const [invitation] = (await theirBank.get('invitations.list', { query: { all: 'true' } })).data.edges;
+  const { id = '', version = 0 } = invitation?.node ?? {};
+  await theirBank.get('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
+  return { company, official, bank, theirBank };
+}
+
+/** Has a page that isn't loaded yet act for an organization, as that of somebody who switched to it before. */
+export const actFor = (page: Page, { organizationId }: Person) =>
+  page.addInitScript((id) => {
+    localStorage.setItem('organizationId', id);
+    document.cookie = `organizationId=${id}; path=/`;
+  }, organizationId);
+
+/** Fills the empty conversation with `count` messages of an employee, `Line 1` and so on, the last one now; all are unread. */
+export const fillConversation = ({ tenant }: Person, channelId: string, count: number) =>
+  post(`/sandbox/channels/${channelId}/history`, { count, tenant });
 
 /** A message of an employee, on its way by the bank itself. */
 export const write = (
@@ -88,6 +127,8 @@ export type Line = {
   slow: Promise<void> | null;
   /** Each frame of the bank is held until the next one, comes after that one, and then once more. */
   stutters: boolean;
+  /** The page takes nothing of what the bank says, which is lost with the socket. */
+  stuck: boolean;
   /** The bank tells the next sockets of no operation, as of those that are too long ago. */
   forgets: boolean;
   /** What becomes of the next sockets: they reach the bank, are closed at once, or are never answered. */
@@ -104,6 +145,7 @@ export async function tapLine(page: Page): Promise<Line> {
     drop: async (code) => current?.close({ code }),
     slow: null,
     stutters: false,
+    stuck: false,
     forgets: false,
     next: 'reach',
   };
@@ -113,11 +155,12 @@ export async function tapLine(page: Page): Promise<Line> {
     if (line.next === 'hold') return new Promise<void>(() => {});
     if (line.next === 'refuse') return socket.close({ code: 1006 });
     const bank = socket.connectToServer();
-    if (line.stutters) stutter(bank, socket);
-    if (line.forgets)
-      bank.onMessage((frame) => {
-        if (!String(frame).includes('"event":"operation"')) socket.send(frame);
-      });
+    const { forgets } = line;
+    const hand = line.stutters ? stuttering(socket) : (frame: Frame) => socket.send(frame);
+    bank.onMessage((frame) => {
+      if (line.stuck || (forgets && String(frame).includes('"event":"operation"'))) return;
+      hand(frame);
+    });
     socket.onMessage(async (text) => {
       await line.slow;
       line.sent.push(JSON.parse(String(text)) as Line['sent'][number]); // the page sends frames
@@ -130,14 +173,16 @@ export async function tapLine(page: Page): Promise<Line> {
 /** Ms after which a frame comes that no other one has overtaken. */
 const overtakenWithin = 200;
 
+type Frame = string | Buffer;
+
 /** Hands on what the bank says so that a frame which is followed closely comes after the next one; each comes twice. */
-function stutter(bank: WebSocketRoute, page: WebSocketRoute): void {
-  let held: string | Buffer | null = null;
+function stuttering(page: WebSocketRoute): (frame: Frame) => void {
+  let held: Frame | null = null;
   const release = () => {
     if (held !== null) for (const _ of ['once', 'twice']) page.send(held);
     held = null;
   };
-  bank.onMessage((frame) => {
+  return (frame) => {
     if (held === null) {
       held = frame;
       setTimeout(release, overtakenWithin);
@@ -145,5 +190,5 @@ function stutter(bank: WebSocketRoute, page: WebSocketRoute): void {
     }
     for (const _ of ['once', 'twice']) page.send(frame);
     release();
-  });
+  };
 }

@@ -24,6 +24,7 @@ import type { BankEvent } from '../src/platform/events.ts';
 import { invalidField, notFound } from '../src/platform/errors.ts';
 import type { Deps } from '../src/http/call.ts';
 import { accepted, extensionOf } from '../src/files/uploads/limits.ts';
+import { fillConversation } from './longConversation.ts';
 import type { TenantRequest } from './tenantRequest.ts';
 
 /** Who works at the desk; the first answers unless a call names somebody else. */
@@ -73,6 +74,24 @@ export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor:
         return answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, clock.now());
       });
       return response.code(201).send(written);
+    },
+  );
+
+  /** A conversation of thousands, which nobody has the time to write. */
+  app.post(
+    '/sandbox/channels/:id/history',
+    {
+      schema: { params: byId, body: z.strictObject({ count: z.int().min(1).max(20_000), tenant }) },
+    },
+    async (request, response) => {
+      const { count, tenant: key } = request.body;
+      const { id: tenantId } = await tenantFor(request, key);
+      const place = { tenantId, channelId: request.params.id };
+      await inTenant(db, tenantId, async (tx) => {
+        const employeeId = await employeeNamed(tx, tenantId, supportEmployee);
+        await fillConversation(tx, place, { count, employeeId, now: clock.now() });
+      });
+      return response.code(204).send();
     },
   );
 
