@@ -46,6 +46,38 @@ export const Conversation: Story = {
   },
 };
 
+/** Each day once, over what was said on it: an earlier one by its date, with its year where that is another. */
+export const Days: Story = {
+  args: {
+    ...opened,
+    page: pageOf([
+      own(1, '2025-12-31T23:58:00.000Z', { content: 'A good year to you' }),
+      message(2, '2026-01-01T00:01:00.000Z', { content: 'And to you' }),
+      message(3, '2026-11-23T16:02:00.000Z', { content: 'Your payment has arrived' }),
+      own(4, '2026-11-23T16:04:00.000Z', { content: 'Thank you' }),
+      own(5, '2026-11-24T00:00:00.000Z', { content: 'One more question' }),
+      message(6, '2026-11-24T14:26:00.000Z', { content: 'Please ask' }),
+    ]),
+  },
+  tags: ['no-picture'],
+  play: async () => {
+    const lines = within(await log()).getAllByRole('listitem');
+    const shown = lines.map((line) => line.querySelector('[dir=auto]')?.textContent ?? line.textContent);
+    await expect(shown).toEqual([
+      'December 31, 2025',
+      'A good year to you',
+      'January 1',
+      'And to you',
+      'November 23',
+      'Your payment has arrived',
+      'Thank you',
+      'Today',
+      'One more question',
+      'Please ask',
+    ]);
+  },
+};
+
 /** From the line under the bar to the payment. */
 export const AboutAPayment: Story = {
   args: { ...opened, onAbout: fn() },
