@@ -258,7 +258,7 @@ test('what a bank of any earlier version has stored comes through every migratio
   } finally {
     await db.close();
   }
-});
+}, 180_000); // it grows with the schema
 
 async function expectInvitationsToAsk(): Promise<void> {
   const { rows: invited } = await admin.query<{ phone: string; user_id: string | null }>(
