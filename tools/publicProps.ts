@@ -4,27 +4,55 @@ import ts from 'typescript';
 
 /** What a host can hand to the components of a package: a component, its props and the types they use, as plain text. */
 export function publicProps(packageFolder: string): string {
+  const { entries, checker } = readEntries(packageFolder);
+  return entries
+    .flatMap(({ file, exported }) => {
+      if (!exported.some((symbol) => propsType(resolved(symbol, checker), checker))) return [];
+      return [[file.replace(/\.ts$/, ''), ...shapesOf(exported, checker)].join('\n')];
+    })
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** What a package's components, their props and types say of themselves; Storybook shows it to hosts. By name. */
+export function publicTexts(packageFolder: string): Map<string, string> {
+  const { entries, checker } = readEntries(packageFolder);
+  const textOfSymbol = (symbol: ts.Symbol) =>
+    ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  const texts = new Map<string, string>();
+  for (const exported of entries.flatMap((entry) => entry.exported)) {
+    if (!/^[A-Z]/.test(exported.name)) continue;
+    const symbol = resolved(exported, checker);
+    texts.set(exported.name, textOfSymbol(symbol));
+    const type = symbol.valueDeclaration
+      ? propsType(symbol, checker)
+      : checker.getDeclaredTypeOfSymbol(symbol);
+    for (const variant of type?.isUnion() ? type.types : [type])
+      for (const prop of variant?.getProperties() ?? [])
+        texts.set(`${exported.name}.${prop.name}`, textOfSymbol(prop));
+  }
+  return texts;
+}
+
+/** What each entry of a package exports. */
+function readEntries(packageFolder: string) {
   const folder = join(packageFolder, 'src/exports');
-  const entries = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file));
+  const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file));
   const { config } = ts.readConfigFile('tsconfig.base.json', (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
   };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.');
   const program = ts.createProgram(
-    entries.map((entry) => join(folder, entry)),
+    files.map((file) => join(folder, file)),
     { ...options, types: [] },
   );
   const checker = program.getTypeChecker();
-  return entries
-    .flatMap((entry) => {
-      const file = program.getSourceFile(join(folder, entry));
-      const module = file && checker.getSymbolAtLocation(file);
-      const exported = module ? checker.getExportsOfModule(module) : [];
-      if (!exported.some((symbol) => propsType(resolved(symbol, checker), checker))) return [];
-      return [[entry.replace(/\.ts$/, ''), ...shapesOf(exported, checker)].join('\n')];
-    })
-    .join('\n\n')
-    .concat('\n');
+  const entries = files.map((file) => {
+    const source = program.getSourceFile(join(folder, file));
+    const module = source && checker.getSymbolAtLocation(source);
+    return { file, exported: module ? checker.getExportsOfModule(module) : [] };
+  });
+  return { entries, checker };
 }
 
 /** Exported components and types, by name; those of one shape, such as icons, in one paragraph. */

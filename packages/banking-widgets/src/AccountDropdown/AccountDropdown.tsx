@@ -22,13 +22,16 @@ export type AccountDropdownProps = {
   currentAccountId: string;
   /** Address of an account's page. */
   accountHref: (account: Account) => string;
-  /** The bank shows overdrafts at all (FLAG-04). */
+  // FLAG-04
+  /** The bank shows overdrafts at all. */
   overdraftEnabled: boolean;
-  /** On a card's page the accounts show their cards in place of their balances (WIDGET-21). */
+  // WIDGET-21
+  /** On a card's page the accounts show their cards in place of their balances. */
   cards?: CardsShown | undefined;
 };
 
-/** The account a page is about: opens what it holds per currency (WIDGET-20) and the way to the others. */
+// WIDGET-20
+/** The account a page is about: opens what it holds per currency and the way to the others. */
 export function AccountDropdown({
   accounts,
   currentAccountId,

@@ -20,9 +20,11 @@ export type AccountPanelProps = {
   onOpenIndexesChange: (openIndexes: readonly number[]) => void;
   /** Address of an account's page. */
   accountHref: (account: Account) => string;
-  /** The bank shows overdrafts at all (FLAG-04). */
+  // FLAG-04
+  /** The bank shows overdrafts at all. */
   overdraftEnabled: boolean;
-  /** On a card's page the accounts show their cards in place of their balances (WIDGET-21). */
+  // WIDGET-21
+  /** On a card's page the accounts show their cards in place of their balances. */
   cards?: CardsShown | undefined;
 };
 

@@ -22,11 +22,13 @@ export type AccountSummaryProps = {
   onOpenIndexesChange: (openIndexes: readonly number[]) => void;
   /** Address of an account's page. */
   accountHref: (account: Account) => string;
-  /** The bank shows overdrafts at all (FLAG-04). */
+  // FLAG-04
+  /** The bank shows overdrafts at all. */
   overdraftEnabled: boolean;
 };
 
-/** The customer's accounts at the top of a phone's home page (HOME-03 to -08). */
+// HOME-03 to -08
+/** The customer's accounts at the top of a phone's home page. */
 export function AccountSummary(props: AccountSummaryProps) {
   const { accounts, ...rest } = props;
   const { text } = useTexts();

@@ -39,9 +39,10 @@ export type BeneficiaryPaymentFormProps = PaymentSteps<BeneficiaryPaymentDraft, 
   bankTimeZone: string;
 };
 
+// ROUTE-34
 /**
  * A payment to a beneficiary outside the bank, of whatever kind: form and review as `PaymentForm` has them. What is asked for
- * follows from the kind; who is paid is what the bank knows of the beneficiary, or in pounds somebody new (ROUTE-34).
+ * follows from the kind; who is paid is what the bank knows of the beneficiary, or in pounds somebody new.
  */
 export const BeneficiaryPaymentForm = (props: BeneficiaryPaymentFormProps) => (
   <AmountsHidden hidden={false}>

@@ -15,7 +15,8 @@ export type CardDropdownProps = {
   currentCardId?: string | undefined;
 };
 
-/** The cards of all accounts: one list to fold for each account type, which is the currency they spend (WIDGET-22). */
+// WIDGET-22
+/** The cards of all accounts: one list to fold for each account type, which is the currency they spend. */
 export function CardDropdown({ accounts, bank, cardHref, currentCardId }: CardDropdownProps) {
   const { text } = useTexts();
   const groups = cardsByType(accounts);

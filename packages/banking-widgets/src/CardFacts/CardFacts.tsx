@@ -18,7 +18,8 @@ export type CardFactsProps = {
   accountHref: string;
 };
 
-/** All that is known of a card besides how it looks (ENTITY-06). */
+// ENTITY-06
+/** All that is known of a card besides how it looks. */
 export function CardFacts({ card, account, accountHref }: CardFactsProps) {
   const { text } = useTexts();
   const id = useId();

@@ -23,7 +23,8 @@ export type CardNumberPickerProps = {
   error?: string | undefined;
 };
 
-/** Which card is meant: one of those known, or another one by its number, which is asked for in an empty field (WIDGET-24). */
+// WIDGET-24
+/** Which card is meant: one of those known, or another one by its number, which is asked for in an empty field. */
 export function CardNumberPicker({ cards, bank, picked, onPick, error }: CardNumberPickerProps) {
   const { text } = useTexts();
   const isNew = picked?.kind === 'new';

@@ -38,7 +38,8 @@ export type CardOrderFormProps = CardOffer & {
   } | null;
 };
 
-/** Orders a card: whose money it spends, what kind, whose name is on it and where it goes. Its fee is said before (SCOPE-14). */
+// SCOPE-14
+/** Orders a card: whose money it spends, what kind, whose name is on it and where it goes. Its fee is said before. */
 export function CardOrderForm(props: CardOrderFormProps) {
   const { accounts, products, countries, draft, onDraftChange, onOrder, ordering, problem } = props;
   const { text, amount } = useDetailTexts();

@@ -15,7 +15,8 @@ const looks: Readonly<Record<Card['status'], Look>> = {
   Void: { tone: 'neutral', icon: <Clock size={14} /> },
 };
 
-/** The status of a card (ENTITY-09) in a word, with a sign of its own beside its colour. */
+// ENTITY-09
+/** The status of a card in a word, with a sign of its own beside its colour. */
 export function CardStatus({ status }: { status: Card['status'] }) {
   const { text } = useTexts();
   return (

@@ -13,11 +13,13 @@ export type CardTileProps = {
   card: Card;
   /** Name of the bank, as it is on the card. */
   bank: string;
-  /** `small` is a picture of it for lists, without words; `medium` beside others; `large` on the card's own page (ENTITY-08). */
+  // ENTITY-08
+  /** `small` is a picture of it for lists, without words; `medium` beside others; `large` on the card's own page. */
   size: 'small' | 'medium' | 'large';
 };
 
-/** A payment card as it looks: bank, network, holder and the last four digits of its number, never more (WIDGET-06, ENTITY-07). */
+// WIDGET-06, ENTITY-07
+/** A payment card as it looks: bank, network, holder and the last four digits of its number, never more. */
 export function CardTile({ card, bank, size }: CardTileProps) {
   const { text } = useTexts();
   const { status, cardName, expirationDate, cardPaymentSystem } = card;

@@ -18,10 +18,11 @@ import { MessagePanel } from './MessagePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import type { ChatPopupProps } from './types.ts';
 
+// CHAT-01, -02, CHAT-14
 /**
- * Conversations with the bank and what it has to tell: a popup beside the page, on phones a sheet (CHAT-01, -02). It stands in its
+ * Conversations with the bank and what it has to tell: a popup beside the page, on phones a sheet. It stands in its
  * place of the document: put it right after what opens it, in no form. Which channel is open is the host's, who subscribes to it;
- * the chosen tab is forgotten when the popup closes (CHAT-14).
+ * the chosen tab is forgotten when the popup closes.
  */
 export function ChatPopup(props: ChatPopupProps) {
   const { open, onClose, connection, channels, channelId, onChannel } = props;

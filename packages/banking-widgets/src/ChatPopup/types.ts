@@ -2,7 +2,8 @@ import type { Channel, Message } from '@kontor/api-client/contract';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../shared/loadable.ts';
 
-/** `unsupported`: still connecting after ten seconds (SOCKET-02); `closed`: it was open, and is being opened again. */
+// SOCKET-02
+/** `unsupported`: still connecting after ten seconds; `closed`: it was open, and is being opened again. */
 export type ChatConnection = 'unknown' | 'connecting' | 'open' | 'closed' | 'unsupported';
 
 /** A message; the person's own has a `delivery` until the bank has taken it. */
@@ -38,7 +39,8 @@ export type ChatPopupProps = {
   page: MessagePage;
   /** Of the channel NOTIFICATION, the oldest first. */
   notifications: MessagePage;
-  /** Unread messages came into view: the first and the last of them by `createdAt` (CHAT-25). */
+  // CHAT-25
+  /** Unread messages came into view: the first and the last of them by `createdAt`. */
   onViewed: (channelId: string, range: { from: string; to: string }) => void;
   /** A message without a file is answered at once and may still fail; its `delivery` says so. */
   onSend: (message: { content: string; file: File | null }) => Promise<SendProblem | null>;

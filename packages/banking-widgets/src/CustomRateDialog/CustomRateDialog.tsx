@@ -30,7 +30,8 @@ export type CustomRateDialogProps = {
   problem?: PaymentProblem | null;
 };
 
-/** Asks the bank for another rate than the one it has quoted (SCOPE-08). */
+// SCOPE-08
+/** Asks the bank for another rate than the one it has quoted. */
 export function CustomRateDialog(props: CustomRateDialogProps) {
   const { open, onClose, sending } = props;
   const { text } = useDetailTexts();

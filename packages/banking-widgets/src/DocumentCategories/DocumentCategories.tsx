@@ -25,7 +25,8 @@ export type DocumentCategoriesProps = {
   disabled?: boolean | undefined;
 };
 
-/** A drop zone for each kind of document (ENTITY-43); the common types of file are named, the bank judges the content (VALID-31). */
+// ENTITY-43, VALID-31
+/** A drop zone for each kind of document; the common types of file are named, the bank judges the content. */
 export function DocumentCategories(props: DocumentCategoriesProps) {
   const { categories, files, onAdd, onRemove, onRetry, errors, disabled } = props;
   const { text } = useOnboardingTexts();

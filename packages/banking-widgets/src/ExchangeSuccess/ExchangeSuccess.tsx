@@ -20,7 +20,8 @@ export type ExchangeSuccessProps = Pick<CompletionFollowUps, 'receipt'> & {
   bought: Side;
   /** Units of the bought currency for one of the sold. */
   rate: string;
-  /** What became of it. `UNSIGNED`: it is made and waits for a signature (SIGN-04). */
+  // SIGN-04
+  /** What became of it. `UNSIGNED`: it is made and waits for a signature. */
   status: OperationStatus;
   /** Opens the signing; absent when another person has to sign. */
   onSign?: (() => void) | undefined;
@@ -37,7 +38,8 @@ function outcomeOf(status: OperationStatus): keyof typeof titles {
   return status === 'PROCESSING' || status === 'COMPLETED' ? 'done' : 'notMade';
 }
 
-/** The end of an exchange: what was sold and got, what the balances hold, and where to go from here (SIGN-10). */
+// SIGN-10
+/** The end of an exchange: what was sold and got, what the balances hold, and where to go from here. */
 export function ExchangeSuccess(props: ExchangeSuccessProps) {
   const { sold, bought, rate, status, onSign, balances = [], receipt, onHome, onAgain } = props;
   const { text, amount, locale } = useDetailTexts();

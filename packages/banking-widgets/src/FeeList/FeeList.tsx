@@ -29,7 +29,8 @@ export type FeeListProps = {
   held: readonly string[];
 };
 
-/** The bank's prices for a customer by currency, each a percentage between two amounts or a fixed amount (ENTITY-17, CONST-25). */
+// ENTITY-17, CONST-25
+/** The bank's prices for a customer by currency, each a percentage between two amounts or a fixed amount. */
 export function FeeList({ prices, currencies, held }: FeeListProps) {
   const messages = useMessages(feeListMessages);
   const id = useId();

@@ -19,7 +19,8 @@ export type FxRequestDetailProps = {
   onSign?: ((paymentId: string) => void) | undefined;
 };
 
-/** All that is known of one request; stands in the host's panel or sheet (WIDGET-02, ENTITY-21). */
+// WIDGET-02, ENTITY-21
+/** All that is known of one request; stands in the host's panel or sheet. */
 export function FxRequestDetail({ request, timeZone, onSign }: FxRequestDetailProps) {
   const { text, amount, locale } = useDetailTexts();
   const { exchangeCurrencyFrom: from, exchangeCurrencyTo: to, status, paymentId } = request;

@@ -31,7 +31,8 @@ export type FxRequestListProps = {
   now?: Date | undefined;
 };
 
-/** What the bank was asked for rates of one's own, under the days it was asked (WIDGET-01 to -03). */
+// WIDGET-01 to -03
+/** What the bank was asked for rates of one's own, under the days it was asked. */
 export function FxRequestList(props: FxRequestListProps) {
   const { requests, timeZone, onSelect, selectedId, onShowMore, loadingMore = false, now } = props;
   const { text } = useDetailTexts();

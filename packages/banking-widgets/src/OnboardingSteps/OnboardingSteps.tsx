@@ -33,9 +33,10 @@ export type OnboardingStepsProps = {
   current: string;
 };
 
+// ID-LAYOUT-01 to -06
 /**
  * The steps of an application and how each stands: a list at a desktop's width, else a counter that opens them in a sheet
- * (ID-LAYOUT-01 to -06). It stands once on the page, before the form.
+ * It stands once on the page, before the form.
  */
 export function OnboardingSteps({ title, kind, steps, current }: OnboardingStepsProps) {
   const { text } = useOnboardingTexts();

@@ -53,7 +53,8 @@ export type PaymentSteps<Draft, Payment extends PaymentRequest> = {
   /** Sign an equal payment that waits for this person's signature instead of making another; absent when they may not sign. */
   onSign?: ((paymentId: string) => void) | undefined;
   problem?: PaymentProblem | null;
-  /** The bank shows overdrafts at all (FLAG-04): then form and review say how much of the payment is one. */
+  // FLAG-04
+  /** The bank shows overdrafts at all: then form and review say how much of the payment is one. */
   overdraftEnabled: boolean;
   /** IANA zone of the times shown. */
   timeZone: string;

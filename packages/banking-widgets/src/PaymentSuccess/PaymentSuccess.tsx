@@ -15,7 +15,8 @@ export type PaymentSuccessProps = CompletionFollowUps & {
   sum: string;
   currency: AmountCurrency;
   payee: string;
-  /** What became of it. `UNSIGNED`: it is made and waits for a signature (SIGN-04). */
+  // SIGN-04
+  /** What became of it. `UNSIGNED`: it is made and waits for a signature. */
   status: OperationStatus;
   /** Opens the signing; absent when another person has to sign. */
   onSign?: (() => void) | undefined;
@@ -33,7 +34,8 @@ function outcomeOf(status: OperationStatus): keyof typeof titles {
   return status === 'PROCESSING' || status === 'COMPLETED' ? 'sent' : 'notSent';
 }
 
-/** The end of a payment: what went to whom, what is left, and where to go from here (SIGN-10). */
+// SIGN-10
+/** The end of a payment: what went to whom, what is left, and where to go from here. */
 export function PaymentSuccess({
   sum,
   currency,

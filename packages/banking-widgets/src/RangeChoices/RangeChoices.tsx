@@ -40,7 +40,8 @@ const groups = [
   ],
 ] as const satisfies readonly (readonly [string, readonly RangeType[]])[];
 
-/** How much and how often somebody expects to pay and be paid: one range of each kind the bank has ranges of (ENTITY-37, -38). */
+// ENTITY-37, -38
+/** How much and how often somebody expects to pay and be paid: one range of each kind the bank has ranges of. */
 export function RangeChoices({ ranges, currencies, value, onChange, errors }: RangeChoicesProps) {
   const { text, locale } = useOnboardingTexts();
   const heading = useId();

@@ -31,7 +31,8 @@ export type RemittanceListProps = {
   now?: Date | undefined;
 };
 
-/** Remittance orders under the days they were made (HOME-16, ENTITY-20). */
+// HOME-16, ENTITY-20
+/** Remittance orders under the days they were made. */
 export function RemittanceList(props: RemittanceListProps) {
   const { orders, timeZone, onSelect, selectedId, onShowMore, loadingMore = false, now } = props;
   const { text } = useDetailTexts();

@@ -28,8 +28,9 @@ export type SigningFlowProps = {
   now?: () => number;
 };
 
+// SIGN-02 to -18, POPUP-18, -19
 /**
- * The popup in which a payment, or agreements, are signed with a code sent to the phone (SIGN-02 to -18, POPUP-18, -19): what is signed,
+ * The popup in which a payment, or agreements, are signed with a code sent to the phone: what is signed,
  * the code, a new code after the countdown, and what became of it. It can't be left while the bank is signing.
  */
 export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }: SigningFlowProps) {

@@ -24,7 +24,8 @@ export type TopUpDetailsProps = {
   downloadProblem?: { readonly index: number; readonly text: string } | undefined;
 };
 
-/** How money comes into an account, for each currency that it holds: what to give to the payer, ready to be copied (CALL-ACC-04). */
+// CALL-ACC-04
+/** How money comes into an account, for each currency that it holds: what to give to the payer, ready to be copied. */
 export function TopUpDetails(props: TopUpDetailsProps) {
   const { currencies, currencyId, onCurrencyChange, ways, ...files } = props;
   const messages = useMessages(topUpMessages);

@@ -16,7 +16,8 @@ export type PaymentSignersProps = {
   timeZone: string;
 };
 
-/** Who has signed a payment and when, and who still has to (ENTITY-19); nothing where it needed nobody. */
+// ENTITY-19
+/** Who has signed a payment and when, and who still has to; nothing where it needed nobody. */
 export function PaymentSigners({ signatures, required, able = [], timeZone }: PaymentSignersProps) {
   const { text, locale } = useDetailTexts();
   if (signatures.length === 0 && required === null) return null;

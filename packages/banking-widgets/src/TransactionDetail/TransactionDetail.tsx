@@ -26,7 +26,8 @@ export type TransactionDetailProps = {
   conversation?: PaymentConversation | undefined;
 };
 
-/** All that is known of one operation of the history; stands in the host's panel or sheet (TXLIST-05, -06). */
+// TXLIST-05, -06
+/** All that is known of one operation of the history; stands in the host's panel or sheet. */
 export function TransactionDetail(props: TransactionDetailProps) {
   const { item, currencies, timeZone, actions, conversation } = props;
   const texts = useTexts();

@@ -23,7 +23,8 @@ export type UnsignedDetailProps = {
   currencies: readonly Currency[];
   /** IANA zone of the date and time. */
   timeZone: string;
-  /** This person may sign here at all; the payment says besides whether they may sign it (ROLE-02). */
+  // ROLE-02
+  /** This person may sign here at all; the payment says besides whether they may sign it. */
   canSign: boolean;
   onSign: (payment: Payment) => void;
   onDecline: Decline;
@@ -33,7 +34,8 @@ export type UnsignedDetailProps = {
   conversation?: PaymentConversation | undefined;
 };
 
-/** All that is known of a payment that is not booked: one to sign, with Sign and Cancel (TXLIST-08), or one that waits for its day. */
+// TXLIST-08
+/** All that is known of a payment that is not booked: one to sign, with Sign and Cancel, or one that waits for its day. */
 export function UnsignedDetail({
   payment,
   currencies,

@@ -117,7 +117,8 @@ export const FeeUnderItsPayment: Story = {
   },
 };
 
-/** Each kind of line says which it is (ENTITY-18). */
+// ENTITY-18
+/** Each kind of line says which it is. */
 export const Kinds: Story = {
   tags: ['no-picture'],
   args: {

@@ -41,8 +41,9 @@ export type TransactionListProps = {
   now?: Date;
 };
 
+// TXLIST-01 to -04
 /**
- * The history: operations under the days they fell on (TXLIST-01 to -04). Only what is near the window is drawn, so that
+ * The history: operations under the days they fell on. Only what is near the window is drawn, so that
  * ten thousand scroll as ten do; the page itself scrolls.
  */
 export function TransactionList(props: TransactionListProps) {

@@ -1,6 +1,7 @@
 import { dateIn } from '@kontor/api-client/domain';
 
-/** What the heading over a day's operations says; the words come from the texts (TXLIST-02 to -04, ruling A45). */
+// TXLIST-02 to -04, ruling A45
+/** What the heading over a day's operations says; the words come from the texts. */
 export type DayHeading =
   | { kind: 'today' }
   | { kind: 'thisYear'; month: string; day: string }

@@ -23,7 +23,8 @@ export type UnsignedListProps = {
   currencies: readonly Currency[];
   /** IANA zone of the times shown. */
   timeZone: string;
-  /** This person may sign here at all; each payment says besides whether they may sign it (ROLE-02). */
+  // ROLE-02
+  /** This person may sign here at all; each payment says besides whether they may sign it. */
   canSign: boolean;
   onSign: (payment: Payment) => void;
   onSignOrder: (order: PaymentOrder) => void;
@@ -38,7 +39,8 @@ export type UnsignedListProps = {
   loadingMore?: boolean;
 };
 
-/** What waits for a signature, the newest first: payments with Sign and Cancel (SIGN-14, -15, PAYPAGE-04 to -06), orders with Sign. */
+// SIGN-14, -15, PAYPAGE-04 to -06
+/** What waits for a signature, the newest first: payments with Sign and Cancel, orders with Sign. */
 export function UnsignedList(props: UnsignedListProps) {
   const {
     payments,

@@ -19,7 +19,8 @@ const linkOf = (label: string, disabled: boolean, host: HostAttributes) => (prop
   </button>
 );
 
-/** A link within text or a heading's line that opens a few actions (WIDGET-07). */
+// WIDGET-07
+/** A link within text or a heading's line that opens a few actions. */
 export function ActionLink({ label, disabled = false, items, onAction, ...rest }: ActionLinkProps) {
   return (
     <Menu

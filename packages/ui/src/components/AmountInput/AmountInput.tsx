@@ -31,10 +31,11 @@ export interface AmountInputProps extends FieldProps {
   onRefuse?: ((reason: AmountRefusal) => void) | undefined;
 }
 
+// VALID-07 to VALID-13
 /**
- * An amount of money. What is typed follows VALID-07 to VALID-13; a text that arrives whole, by a paste or unannounced, is
- * read as the amount it means or not at all: text that could mean two amounts is offered as both. The value is exact text
- * from the first key to the form data.
+ * An amount of money. A key that would make no amount of the currency is refused, and the field says so; a text that arrives
+ * whole, by a paste or unannounced, is read as the amount it means or not at all: text that could mean two amounts is offered
+ * as both. The value is exact text from the first key to the form data.
  */
 export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>(
   function AmountInput(props, forwarded) {

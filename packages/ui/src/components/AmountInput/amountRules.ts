@@ -5,7 +5,8 @@ export const amountCap = '10000000000000000';
 
 /** What an amount field may hold. */
 export interface AmountRules {
-  /** Decimals of the currency: 2 for most, 0 for JPY, 6 for USDT, 14 for a rate (VALID-10). */
+  // VALID-10
+  /** Decimals of the currency: 2 for most, 0 for JPY, 6 for USDT, 14 for a rate. */
   decimals: number;
   /** Largest value, inclusive; never above `amountCap`, which holds where it is left out. */
   max?: string | undefined;

@@ -19,7 +19,8 @@ export type Pasted =
       value: string;
       /** A currency the text names that is not the field's. */
       otherCurrency?: string;
-      /** Letters or spaces inside the number were left out (VALID-13); say so. */
+      // VALID-13
+      /** Letters or spaces inside the number were left out; say so. */
       leftOut?: true;
     }
   | { kind: 'ambiguous'; readings: [string, string] }

@@ -7,8 +7,9 @@ export interface BottomSheetProps extends OverlayProps {
   footer?: ReactNode;
 }
 
+// CONST-23
 /**
- * The overlay of a phone: rises from the bottom in 0.4 s (CONST-23), as high as its content asks and at most 92 % of the
+ * The overlay of a phone: rises from the bottom in 0.4 s, as high as its content asks and at most 92 % of the
  * screen. A finger can throw it away; its close button, Escape and a press beside it do the same.
  */
 export function BottomSheet(props: BottomSheetProps) {

@@ -16,9 +16,10 @@ export interface CardNumberInputProps extends FieldProps, TextValueProps {
   autoComplete?: 'cc-number' | 'off' | undefined;
 }
 
+// VALID-23, VALID-24, VALID-25
 /**
- * The number of a payment card, in groups of four (VALID-23). At its 16th digit, 19 characters with the gaps, it gives up
- * the focus and counts as filled (VALID-24, VALID-25). Form data hold the digits.
+ * The number of a payment card, in groups of four. At its 16th digit, 19 characters with the gaps, it gives up
+ * the focus and counts as filled. Form data hold the digits.
  */
 export const CardNumberInput = forwardRef<HTMLInputElement | null, CardNumberInputProps>(
   function CardNumberInput({ value, defaultValue = '', onChange, ...props }, forwarded) {

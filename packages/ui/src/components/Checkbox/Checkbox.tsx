@@ -6,11 +6,13 @@ import * as styles from './Checkbox.css.ts';
 import { useCheckbox, type CheckboxControlProps } from './useCheckbox.ts';
 
 export interface CheckboxProps extends CheckboxControlProps {
-  /** Partly checked: some of what it stands for is chosen, some is not (VALID-30). A press answers as `checked` says. */
+  // VALID-30
+  /** Partly checked: some of what it stands for is chosen, some is not. A press answers as `checked` says. */
   indeterminate?: boolean | undefined;
 }
 
-/** A yes or no of its own, or the head of several: unchecked, checked, partly checked (VALID-30). A native input. */
+// VALID-30
+/** A yes or no of its own, or the head of several: unchecked, checked, partly checked. A native input. */
 export const Checkbox = forwardRef<HTMLInputElement | null, CheckboxProps>(
   function Checkbox(props, forwarded) {
     const { input, ids, attributes } = useCheckbox(props, forwarded);

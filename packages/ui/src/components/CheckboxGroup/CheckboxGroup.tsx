@@ -20,7 +20,8 @@ export interface CheckboxGroupProps extends Omit<FieldProps, 'readOnly'> {
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
   onChange?: ((value: readonly string[]) => void) | undefined;
-  /** Label of one more box that ticks them all, and looks partly checked while some are (VALID-30). */
+  // VALID-30
+  /** Label of one more box that ticks them all, and looks partly checked while some are. */
   all?: ReactNode;
 }
 

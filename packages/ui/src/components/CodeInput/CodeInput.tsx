@@ -19,9 +19,10 @@ export interface CodeInputProps extends FieldProps {
   fullWidth?: boolean | undefined;
 }
 
+// VALID-01, VALID-02, WIDGET-10
 /**
  * A one-time code: one real input, so that autofill, paste and the phone's keyboard work as the platform means them to,
- * over painted slots. Takes digits of any script, nothing else, and cuts to `length` (VALID-01, VALID-02, WIDGET-10).
+ * over painted slots. Takes digits of any script, nothing else, and cuts to `length`.
  */
 export const CodeInput = forwardRef<HTMLInputElement | null, CodeInputProps>(
   function CodeInput(props, forwarded) {

@@ -28,20 +28,24 @@ export interface ClockProps {
 
 /** First and last day that can be chosen, `YYYY-MM-DD`, both included. */
 export interface BoundProps {
-  /** Not before 1920-01-01, which is also the default (DATE-02). */
+  // DATE-02
+  /** Not before 1920-01-01, which is also the default. */
   min?: IsoDate | undefined;
-  /** Not after 2050-01-01, which is also the default (DATE-02). */
+  // DATE-02
+  /** Not after 2050-01-01, which is also the default. */
   max?: IsoDate | undefined;
 }
 
 /** Fields of a date have their value as `YYYY-MM-DD`, and in a form under their `name`. */
 export interface DatePickerProps extends FieldProps, DateValueProps<IsoDate>, ClockProps, BoundProps {
-  /** A date of birth of somebody who is of age: at the latest 18 years ago, and no presets (DATE-01). */
+  // DATE-01
+  /** A date of birth of somebody who is of age: at the latest 18 years ago, and no presets. */
   birthday?: boolean | undefined;
   placeholder?: string | undefined;
 }
 
-/** One day: typed, pasted or picked. Without bounds it ends on 2099-01-01 (DATE-03). */
+// DATE-03
+/** One day: typed, pasted or picked. Without bounds it ends on 2099-01-01. */
 export function DatePicker({
   timeZone,
   now = Date.now,

@@ -25,9 +25,11 @@ export interface FileDropZoneProps extends Omit<FieldProps, 'readOnly'> {
   onRemove: (id: string) => void;
   /** Leave it out where nothing can be tried again. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Several files (WIDGET-09); without it a new file takes the place of the old. Default true. */
+  // WIDGET-09
+  /** Several files; without it a new file takes the place of the old. Default true. */
   multiple?: boolean | undefined;
-  /** Endings of names, such as '.pdf'; all where left out. Told to the reader (VALID-31). */
+  // VALID-31
+  /** Endings of names, such as '.pdf'; all where left out. Told to the reader. */
   accept?: readonly string[] | undefined;
   /** How `accept` is told where all of it is too long: '.pdf, .png and other documents'. */
   acceptText?: string | undefined;
@@ -46,7 +48,8 @@ type Refused = FileValidation<File>['refused'];
 /** Refusals told one by one; a dropped folder may bring hundreds. */
 const toldRefusals = 5;
 
-/** Takes files by drop, paste, dialog, folder and camera (WIDGET-08), and lists them. The network is the owner's. */
+// WIDGET-08
+/** Takes files by drop, paste, dialog, folder and camera, and lists them. The network is the owner's. */
 export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
   function FileDropZone(props, forwarded) {
     const { files, onAdd, onRemove, multiple = true, accept, maxSize, disabled = false } = props;

@@ -13,9 +13,10 @@ export interface PasswordFieldProps extends TextControlProps {
   autoComplete?: 'current-password' | 'new-password' | undefined;
 }
 
+// VALID-27, VALID-29
 /**
- * A password with a button that shows and hides it (VALID-27). The caret stays where it was, the password is hidden
- * again before its form is submitted, and Caps Lock is pointed out. Has no clear button (VALID-29).
+ * A password with a button that shows and hides it. The caret stays where it was, the password is hidden
+ * again before its form is submitted, and Caps Lock is pointed out. Has no clear button.
  */
 export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldProps>(function PasswordField(
   { autoComplete = 'current-password', ...props },

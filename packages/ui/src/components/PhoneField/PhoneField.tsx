@@ -8,10 +8,11 @@ import { tidyPhone } from './phoneText.ts';
 
 export type PhoneFieldProps = TextControlProps;
 
+// VALID-29
 /**
  * A telephone number as a person writes it, with the country it belongs to. Digits of any script become ASCII ones, anything
  * a number can't have is refused, and the field says so until it is left; what is pasted is taken in any format and tidied
- * (see `tidyPhone`). Reads left to right in every language. Has no clear button (VALID-29).
+ * (see `tidyPhone`). Reads left to right in every language. Has no clear button.
  */
 export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(function PhoneField(
   { value, defaultValue = '', onChange, ...props },

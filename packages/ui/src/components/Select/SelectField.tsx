@@ -15,11 +15,13 @@ const SelectPopup = later(async () => (await import('./SelectPopup.tsx')).Select
 export interface SelectFieldProps extends FieldProps {
   items: readonly SelectItem[];
   placeholder?: string | undefined;
-  /** A search box over the list: name, suffix or description, ignoring case and spaces (SELECT-03, SELECT-04). */
+  // SELECT-03, SELECT-04
+  /** A search box over the list: name, suffix or description, ignoring case and spaces. */
   searchable?: boolean | undefined;
   /** More items are on their way. */
   loading?: boolean | undefined;
-  /** Asked for further items when the list nears its end, once for each length of `items` (SELECT-06). */
+  // SELECT-06
+  /** Asked for further items when the list nears its end, once for each length of `items`. */
   onLoadMore?: (() => void) | undefined;
   /** Said when nothing matches or nothing is there. */
   emptyText?: string | undefined;

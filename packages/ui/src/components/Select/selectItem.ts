@@ -8,9 +8,11 @@ export interface SelectItem {
   suffix?: string | undefined;
   description?: string | undefined;
   icon?: ReactNode;
-  /** Shown, and cannot be chosen (SELECT-01). */
+  // SELECT-01
+  /** Shown, and cannot be chosen. */
   disabled?: boolean | undefined;
-  /** Cannot be chosen and says 'Unavailable for one of the accounts' (SELECT-02). */
+  // SELECT-02
+  /** Cannot be chosen and says 'Unavailable for one of the accounts'. */
   unavailable?: boolean | undefined;
 }
 

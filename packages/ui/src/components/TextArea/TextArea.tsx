@@ -31,11 +31,13 @@ export interface TextAreaProps extends FieldProps, TextValueProps {
   placeholder?: string | undefined;
   /** Rows while there is little text. Default 3. */
   rows?: number | undefined;
-  /** Rows it grows to with its text; further ones scroll (VALID-26). Default 10. */
+  // VALID-26
+  /** Rows it grows to with its text; further ones scroll. Default 10. */
   maxRows?: number | undefined;
   /** Longest value in UTF-16 units, a new line counting one. */
   maxLength?: number | undefined;
-  /** At `maxLength`: `stop` takes no further character (VALID-28), `tell` takes it and counts what is too much. Default stop. */
+  // VALID-28
+  /** At `maxLength`: `stop` takes no further character, `tell` takes it and counts what is too much. Default stop. */
   limit?: 'stop' | 'tell' | undefined;
   /** Shows how much of `maxLength` is used. */
   counter?: boolean | undefined;
@@ -44,7 +46,8 @@ export interface TextAreaProps extends FieldProps, TextValueProps {
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
 }
 
-/** Text of several lines that grows with what is written, up to `maxRows` (VALID-26). */
+// VALID-26
+/** Text of several lines that grows with what is written, up to `maxRows`. */
 export const TextArea = forwardRef<HTMLTextAreaElement | null, TextAreaProps>(
   function TextArea(props, forwarded) {
     const { rows = 3, maxRows = 10, maxLength, limit = 'stop', counter = false } = props;

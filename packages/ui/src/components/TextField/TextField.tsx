@@ -7,7 +7,8 @@ export interface TextFieldProps extends TextControlProps {
   /** Shown before and after the value inside the box; not part of the value. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** A clear button where there is a value (VALID-29). Default true. */
+  // VALID-29
+  /** A clear button where there is a value. Default true. */
   clearable?: boolean | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize?: string | undefined;
