@@ -33,15 +33,19 @@ window.bench = {
   },
   opener: (name) => scenarios[name].opener ?? '',
   quiet,
-  async scroll(frames, step) {
+  async scroll({ frames, step, ahead }) {
     let blank = 0;
     const showsRow = (y: number) =>
       document.elementFromPoint(innerWidth / 2, y)?.closest('li, section') !== null;
+    const look = () => {
+      if (![8, innerHeight / 2, innerHeight - 8].every(showsRow)) blank += 1;
+    };
     for (let count = 0; count < frames; count += 1) {
       scrollBy(0, step);
-      // As painted: what this frame shows is what is drawn now.
-      if (![8, innerHeight / 2, innerHeight - 8].every(showsRow)) blank += 1;
+      if (ahead) look();
+      // Scrolling is told of before a frame's callbacks.
       await frame();
+      if (!ahead) look();
     }
     return { blank };
   },

@@ -60,6 +60,14 @@ export const days: readonly Day[] = Array.from({ length: 834 }, (_, day) => ({
   }),
 }));
 
+export interface Scroll {
+  frames: number;
+  /** px a frame. */
+  step: number;
+  /** Whether rows must be there before the page is scrolled to them, or in the same frame. */
+  ahead: boolean;
+}
+
 /** What the measuring process calls, as `window.bench`. */
 export interface Bench {
   /** Draws a scenario and answers once it is painted and quiet. */
@@ -67,8 +75,8 @@ export interface Bench {
   opener: (name: ScenarioName) => string;
   /** Answers once nothing has been left to animate or load. */
   quiet: () => Promise<void>;
-  /** Scrolls the page by `step` px a frame; counts frames in which some of the window showed no row. */
-  scroll: (frames: number, step: number) => Promise<{ blank: number }>;
+  /** Scrolls the page; counts frames in which some of the window showed no row. */
+  scroll: (scroll: Scroll) => Promise<{ blank: number }>;
   setScheme: MeasuredPage['setScheme'];
   /** Commits of React so far. */
   renders: () => number;

@@ -132,6 +132,28 @@ export const NeverBlank: Story = {
   },
 };
 
+/** Dragged by its scroll bar the list draws what is in the window and nothing beyond; that follows where the drag ends. */
+export const DrawsOnlyTheWindowOfADrag: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await screen.findByRole('list', { name: 'Day 1' });
+    let blank = 0;
+    let most = 0;
+    for (let step = 0; step < 20; step += 1) {
+      window.scrollBy(0, 6000);
+      await frame();
+      for (let y = 20; y < window.innerHeight; y += 60) {
+        if (!document.elementFromPoint(120, y)?.closest('[data-index]')) blank += 1;
+      }
+      most = Math.max(most, rowsInPage().length);
+    }
+    await expect(blank).toBe(0);
+    const height = rowsInPage()[0]?.getBoundingClientRect().height ?? NaN;
+    await expect(most).toBeLessThan(window.innerHeight / height + 3);
+    await waitFor(() => expect(rowsInPage().length).toBeGreaterThan(most * 2));
+  },
+};
+
 /** The end is reached, and the last row is where the page ends. */
 export const ToTheEnd: Story = {
   tags: ['no-picture'],

@@ -8,11 +8,14 @@ import { placeLines, type KnownHeights, type LineEstimates, type MeasuredLine } 
 const overscan = 768;
 /** px scrolled before other lines are drawn: some lines at once cost less than one in every frame. */
 const stride = 256;
+/** ms after a leap, when no other follows, that the lines beyond the window are drawn too. */
+const landedAfter = 100;
 
-/** What of the list is in the window, px from the list's beginning. */
+/** What of the list is in the window, px from the list's beginning, and how much is drawn beyond it. */
 interface View {
   top: number;
   bottom: number;
+  beyond: number;
 }
 
 /**
@@ -26,12 +29,12 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
   const places = useMemo(() => placeLines(lines, estimates, known), [lines, estimates, known]);
   const [, draw] = useReducer((times: number) => times + 1, 0);
   // On a server, and until the window is known.
-  const [view, setView] = useState<View>({ top: 0, bottom: 1000 });
+  const [view, setView] = useState<View>({ top: 0, bottom: 1000, beyond: overscan });
   const [focused, setFocused] = useState<string | null>(null);
   const focusedLine = useMemo(() => indexOf(lines, focused), [lines, focused]);
 
   const drawn = keptLines(
-    { first: places.lineAt(view.top - overscan), last: places.lineAt(view.bottom + overscan) },
+    { first: places.lineAt(view.top - view.beyond), last: places.lineAt(view.bottom + view.beyond) },
     { focused: focusedLine, lines },
   );
   const latest = useRef({ places, view, drawn });
@@ -51,17 +54,25 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       waiting?.push(element);
     };
 
-    const look = (): View | null => {
+    const look = () => {
       const box = container.current?.getBoundingClientRect();
       // A list that is not shown has no place.
       if (!box?.width) return null;
       return { top: -box.top, bottom: window.innerHeight - box.top };
     };
-    const follow = (show: (change: () => void) => void) => {
+    let landing: ReturnType<typeof setTimeout> | undefined;
+    const follow = (show: (change: () => void) => void, landed = false) => {
       const now = look();
-      const { top, bottom } = latest.current.view;
-      if (!now || (Math.abs(now.top - top) <= stride && Math.abs(now.bottom - bottom) <= stride)) return;
-      show(() => setView(now));
+      if (!now) return;
+      const { top, bottom, beyond } = latest.current.view;
+      const moved = Math.max(Math.abs(now.top - top), Math.abs(now.bottom - bottom));
+      if (!landed && moved <= (beyond && stride)) return;
+      // Past all that could have been drawn before, as when the scroll bar is dragged: so will the next one be, and what lies
+      // beyond the window is drawn for nothing.
+      const leaps = moved > bottom - top + overscan;
+      clearTimeout(landing);
+      if (leaps) landing = setTimeout(follow, landedAfter, flushSync, true);
+      show(() => setView({ ...now, beyond: leaps ? 0 : overscan }));
     };
     // Before this frame is painted.
     const onScroll = () => follow(flushSync);
@@ -78,7 +89,8 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       later(body);
       flushSync(() => {
         draw();
-        if (moved !== 0) setView({ top: now.top + moved, bottom: now.bottom + moved });
+        if (moved !== 0)
+          setView((before) => ({ ...before, top: now.top + moved, bottom: now.bottom + moved }));
       });
       if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
     };
