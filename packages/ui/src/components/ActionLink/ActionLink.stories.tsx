@@ -43,6 +43,7 @@ const meta = {
       { id: 'recall', label: 'Recall payment', icon: <Close />, tone: 'negative' },
     ],
     onAction: fn(),
+    onOpenChange: fn(),
   },
   beforeEach: () => void navigate.mockClear(),
   decorators: [
@@ -66,8 +67,11 @@ export const OpensAListOfActions: Story = {
   play: async ({ args }) => {
     await userEvent.click(trigger());
     await waitFor(() => expect(screen.getByRole('menu', { name: 'Receipt' })).toBeVisible());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(entry('Download PDF'));
     await closed();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await expect(args.onAction).toHaveBeenCalledWith('pdf');
     await expect(trigger()).toHaveFocus();
 

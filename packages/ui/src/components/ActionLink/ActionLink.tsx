@@ -4,7 +4,7 @@ import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './ActionLink.css.ts';
 
 export type ActionLinkProps = HostAttributes &
-  Pick<MenuProps, 'items' | 'onAction'> & {
+  Pick<MenuProps, 'items' | 'onAction' | 'onOpenChange'> & {
     /** What the actions are about: "More actions", "Receipt". It names the menu too. */
     label: string;
     disabled?: boolean;
@@ -21,12 +21,20 @@ const linkOf = (label: string, disabled: boolean, host: HostAttributes) => (prop
 
 // WIDGET-07
 /** A link within text or a heading's line that opens a few actions. */
-export function ActionLink({ label, disabled = false, items, onAction, ...rest }: ActionLinkProps) {
+export function ActionLink({
+  label,
+  disabled = false,
+  items,
+  onAction,
+  onOpenChange,
+  ...rest
+}: ActionLinkProps) {
   return (
     <Menu
       label={label}
       items={items}
       onAction={onAction}
+      onOpenChange={onOpenChange}
       trigger={linkOf(label, disabled, hostAttributes(rest))}
     />
   );

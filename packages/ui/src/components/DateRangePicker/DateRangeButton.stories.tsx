@@ -37,6 +37,7 @@ const meta = {
     now: () => Date.parse('2024-03-15T12:00:00Z'),
     max: '2024-03-15',
     onChange: fn(),
+    onOpenChange: fn(),
   },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DateRangeButton>;
@@ -50,10 +51,13 @@ export const ChoosesDays: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Other days' }));
     const day = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`);
     await waitFor(() => expect(day('2024-03-04')).toBeVisible());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
     await expect(day('2024-03-16')).toBeDisabled();
     for (const date of ['2024-03-04', '2024-03-06']) await userEvent.click(day(date) ?? canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-03-04', end: '2024-03-06' });
     await waitFor(() => expect(screen.getByRole('button', { name: /^Other days 04/ })).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
   },
 };

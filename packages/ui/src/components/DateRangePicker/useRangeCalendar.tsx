@@ -10,6 +10,8 @@ export interface RangeCalendarProps extends ClockProps, BoundProps {
   /** null while another choice beside it holds. */
   value: DateRange | null;
   onChange: (range: DateRange) => void;
+  /** The calendar was opened or closed. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** The calendar of a button, which has the `id` and stands with it in the `anchor`. */
@@ -17,6 +19,7 @@ export function useRangeCalendar({
   label,
   value,
   onChange,
+  onOpenChange,
   timeZone,
   now = Date.now,
   min,
@@ -25,7 +28,7 @@ export function useRangeCalendar({
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   RangePopup.useBring();
-  const [open, setOpen] = useOpen<'takeFocus'>(undefined);
+  const [open, setOpen] = useOpen<'takeFocus'>(onOpenChange);
   return {
     id,
     anchor,
