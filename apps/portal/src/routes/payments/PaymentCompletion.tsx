@@ -1,5 +1,5 @@
 import type { Payment } from '@kontor/api-client/contract';
-import { balanceValue, moneyOf, moneyText, subtractMoney } from '@kontor/api-client/domain';
+import { balanceValue, maskedNumber, moneyOf, moneyText, subtractMoney } from '@kontor/api-client/domain';
 import { refreshMoney, useCall, type CallError } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { PaymentSuccess } from '@kontor/banking-widgets/payment-success';
@@ -109,5 +109,5 @@ function useFreshBalance(payment: { accountId: string; currencyId: string } | un
   const balance = account?.balances.find(({ currencyId }) => currencyId === payment.currencyId);
   if (account === undefined || balance === undefined) return undefined;
   const left = subtractMoney(balanceValue(balance), moneyOf(balance.reserved, balance.currency));
-  return { account: account.name ?? account.number, value: moneyText(left) };
+  return { account: account.name ?? maskedNumber(account.number), value: moneyText(left) };
 }
