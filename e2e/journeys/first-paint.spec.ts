@@ -17,9 +17,9 @@ const watchShifts = (page: Page) =>
 /** The page waits a second for its first answers and then stands without them: here it waits however slow the machine is. */
 const letAnswersTakeTheirTime = (page: Page) =>
   page.addInitScript(() => {
-    const { setTimeout } = window;
+    const later = window.setTimeout.bind(window);
     window.setTimeout = ((act: () => void, ms?: number) =>
-      setTimeout(act, ms === 1000 ? 20_000 : ms)) as typeof window.setTimeout;
+      later(act, ms === 1000 ? 20_000 : ms)) as typeof window.setTimeout;
   });
 
 /** Keeps typefaces on their way until the answer is called, which waits for the first of them to arrive. */

@@ -20,7 +20,7 @@ import type { Tenant } from '../platform/tenants/tenant.ts';
 import { bankLanguage, type BankLanguage } from '../platform/text/language.ts';
 import { languageOf } from '../platform/text/negotiate.ts';
 
-type AccessOf<K extends OperationName> = (typeof operations)[K]['access'];
+type IsPublic<K extends OperationName> = (typeof operations)[K] extends { access: 'public' } ? true : false;
 
 type SendsFiles<K extends OperationName> = (typeof operations)[K] extends { sends: 'files' } ? true : false;
 
@@ -32,7 +32,7 @@ export type Call<K extends OperationName> = {
   readonly body: SendsFiles<K> extends true ? undefined : ReceivedBody<K>;
   readonly tenant: Tenant;
   /** Who calls; a public call has nobody. */
-  readonly session: AccessOf<K> extends 'session' ? SignedIn : null;
+  readonly session: IsPublic<K> extends true ? null : SignedIn;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Says which organization this answer belongs to (`X-Organization-Id`). */

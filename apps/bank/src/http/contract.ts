@@ -57,7 +57,7 @@ export function registerContract(
       ...(policy.body === 'large' && { bodyLimit: 1024 * 1024 }),
       ...(policy.sends === 'files' && { validatorCompiler: allButTheBody }),
       onRequest: async (request) => {
-        if (policy.access === 'session') request.signedIn = await authenticate(request);
+        if (policy.access !== 'public') request.signedIn = await authenticate(request);
       },
       preValidation: async (request) => {
         if (schema.body !== undefined && policy.sends === undefined) request.body ??= {};
@@ -129,7 +129,7 @@ function fastifySchema(
   return {
     operationId: name,
     summary: summaries[name],
-    security: policy.access === 'session' ? [{ session: [] }] : [],
+    security: policy.access === 'public' ? [] : [{ session: [] }],
     ...(policy.idempotency !== undefined && { headers: idempotencyHeaders }),
     ...(schema.params && { params: schema.params }),
     ...(schema.query && { querystring: schema.query }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { likelySources, pageSources } from '../routes/paths.ts';
+import { likelySources, pageSources } from './pageSources.ts';
 
 /** What a page loads, as addresses, and the styles that stand in the document itself. */
 export type PageAssets = {

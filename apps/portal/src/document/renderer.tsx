@@ -6,7 +6,7 @@ import { askAheadScript, organizationPlaceholder } from '../boot/asked.ts';
 import { noteClicksScript } from '../boot/beforeScripts.ts';
 import { bootJson, bootScriptId, rootId, type Boot } from '../boot/boot.ts';
 import { firstCalls } from '../boot/firstCalls.ts';
-import { hasPage, isDemo, isInShell, paths, sourceOf } from '../routes/paths.ts';
+import { hasPage, isDemo, isInShell, paths } from '../routes/paths.ts';
 import { sumsubOrigins } from '../routes/identity/flow/sumsub.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { whoamiInput } from '../session/activeOrganization.ts';
@@ -20,6 +20,7 @@ import { SignInPage } from '../signin/view/SignInPage.tsx';
 import type { PortalAssets } from './assets.ts';
 import { brandAssets } from './brand.ts';
 import { documentStyles } from './documentStyles.ts';
+import { sourceOf } from './pageSources.ts';
 import { renderPage } from './renderPage.tsx';
 import {
   earlySignInScript,

@@ -1,5 +1,6 @@
 import { signInPath } from '../session/nextPath.ts';
-import { onboardingPath, routeAt, routeTable, routes, type PageId } from './routeTable.ts';
+import type { routeTable} from './routeTable.ts';
+import { onboardingPath, routeAt, routes, type PageId } from './routeTable.ts';
 
 const pagePaths = Object.fromEntries(routes.map(({ id, path }) => [id, path])) as {
   readonly [Id in PageId]: (typeof routeTable)[Id]['path'];
@@ -66,22 +67,3 @@ export const hasPage = (path: string, demoEnabled: boolean): boolean =>
 /** Whether the page at a path stands inside the shell of what somebody signed in really has. */
 export const isInShell = (path: string): boolean =>
   !isDemo(path) && (routeAt(path)?.guard ?? 'open') !== 'open';
-
-/** The document names the files of a page by the source they were made of; home's are those that every page brings. */
-const fileOf = (page: string) => page.replace('./', 'src/routes/');
-
-/** Source of the page at a path, beyond what every page inside the shell brings. */
-export const sourceOf = (path: string): string | undefined => {
-  const route = routeAt(path);
-  return route === undefined || route.guard === 'open' || route.id === 'home'
-    ? undefined
-    : fileOf(route.page);
-};
-
-/** Sources of all pages. */
-export const pageSources: ReadonlySet<string> = new Set(routes.map(({ page }) => fileOf(page)));
-
-/** Sources of the pages that most people open: fetched when the first page stands. The others are when a link is pointed at. */
-export const likelySources: readonly string[] = (
-  ['history', 'account', 'payments', 'internalPayment', 'internalPaymentForm', 'services'] as const
-).map((id) => fileOf(routeTable[id].page));

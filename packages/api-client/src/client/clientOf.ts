@@ -95,7 +95,7 @@ export function clientOf<Name extends OperationName>(
     }
     if (
       outcome.kind === 'answer' &&
-      operation.access === 'session' &&
+      operation.access !== 'public' &&
       isStale(name, outcome.headers, begun.organizationId)
     )
       return { ok: false, kind: 'stale' };

@@ -4,11 +4,9 @@ export const notificationsOperations = {
   'notifications.preferences': {
     method: 'GET',
     path: '/v1/users/{id}/notification-preferences',
-    access: 'session',
   },
   'notifications.setPreferences': {
     method: 'PUT',
     path: '/v1/users/{id}/notification-preferences',
-    access: 'session',
   },
 } as const satisfies Record<string, OperationPolicy>;

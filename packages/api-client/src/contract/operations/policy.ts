@@ -3,8 +3,8 @@ export type OperationPolicy = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; `{name}` stands for a path parameter. */
   readonly path: string;
-  /** `public` answers without a session. */
-  readonly access: 'public' | 'session';
+  /** `public` answers without a session; every other call needs one. */
+  readonly access?: 'public';
   /**
    * `required`: the client mints an Idempotency-Key with the form and sends it; without one the same body means the same
    * request for 10 s. `accepted`: a key is honoured where one is sent.

@@ -4,7 +4,6 @@ export const uploadsOperations = {
   'uploads.create': {
     method: 'POST',
     path: '/v1/uploads',
-    access: 'session',
     idempotency: 'required',
     sends: 'files',
   },
