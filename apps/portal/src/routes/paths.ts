@@ -1,5 +1,5 @@
 import { signInPath } from '../session/nextPath.ts';
-import type { routeTable} from './routeTable.ts';
+import type { routeTable } from './routeTable.ts';
 import { onboardingPath, routeAt, routes, type PageId } from './routeTable.ts';
 
 const pagePaths = Object.fromEntries(routes.map(({ id, path }) => [id, path])) as {
