@@ -61,6 +61,12 @@ test('at the desk an employee takes a conversation before a colleague, answers, 
   const greeting = 'Hello Ada, this is Hannah Brandt. Thank you for your message. How can I help?';
   await expect(answer).toHaveValue(greeting);
   await expect(answer).toBeFocused();
+  // A reload takes nothing from her: neither the view nor what she has written so far.
+  const mine = hannah.getByRole('tab', { name: /^Mine/ });
+  await mine.click();
+  await hannah.reload();
+  await expect(mine).toHaveAttribute('aria-selected', 'true');
+  await expect(answer).toHaveValue(greeting);
   await answer.pressSequentially(' ');
   await expect(chat.locator('[data-typing]')).toBeVisible();
   await answer.press('Backspace');

@@ -6,7 +6,7 @@ import { Select } from '@kontor/ui/select';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs } from '@kontor/ui/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Live, useLive } from '../live.tsx';
 import { texts } from '../texts/index.ts';
 import { Context } from './Context.tsx';
@@ -14,6 +14,7 @@ import { Conversation } from './Conversation.tsx';
 import { nameOf, queueOf, views, waitingIn, type View } from './queue.ts';
 import { Queue } from './Queue.tsx';
 import { useEmployee } from './useEmployee.ts';
+import { useKept } from './useKept.ts';
 
 type DeskProps = {
   /** Id of the conversation that is open. */
@@ -21,12 +22,19 @@ type DeskProps = {
   onChoose: (id: string | null) => void;
 };
 
+const draftsIn = (stored: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).filter((draft): draft is [string, string] => typeof draft[1] === 'string'),
+  );
+
+const viewIn = (stored: unknown): View => views.find((one) => one === stored) ?? 'unassigned';
+
 /** Where employees answer customers: who waits, the conversation, and what it is about. */
 export function Desk({ chosen, onChoose }: DeskProps) {
   const { all, me, be } = useEmployee();
   const { data: clock } = useLive('clock');
   /** What is being written, by conversation. */
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [drafts, setDrafts] = useKept('console.drafts', draftsIn);
   const now = new Date(clock?.now ?? Date.now());
   const queue = (
     <Stack gap={4}>
@@ -96,14 +104,14 @@ type ViewsProps = {
 } & DeskProps;
 
 function Views({ chats, me, now, chosen, onChoose }: ViewsProps) {
-  const [view, setView] = useState<View>('unassigned');
+  const [view, setView] = useKept('console.view', viewIn);
   if (chats.length === 0)
     return <EmptyState illustration="inbox" title={texts.noChats} description={texts.noChatsHint} />;
   return (
     <Tabs
       label={texts.conversations}
       value={view}
-      onChange={(next) => setView(views.find((one) => one === next) ?? 'unassigned')}
+      onChange={(next) => setView(viewIn(next))}
       items={views.map((id) => {
         const shown = queueOf(chats, id, me);
         return {
