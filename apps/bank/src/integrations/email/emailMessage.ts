@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { escaped } from '../../platform/text/xml.ts';
 import { momentText } from '../../platform/text/recipientLocale.ts';
-import { texts } from '../../platform/text/texts.ts';
+import { directionOf, texts } from '../../platform/text/texts.ts';
 import { bankLanguages } from '../../platform/text/language.ts';
 
 const address = z.url({ protocol: /^https?$/ }).nullable();
@@ -62,7 +62,7 @@ export function page(letter: EmailMessage): string {
   const text = (value: string) => escaped(value).replaceAll('\n', '<br>');
   const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${bank.primary};color:${bank.onPrimary};text-decoration:none;font-weight:600`;
   return [
-    `<!doctype html><html lang="${letter.language}" dir="${letter.language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${letter.language}" dir="${directionOf(letter.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${text(letter.subject)}</title></head>`,
     `<body style="margin:0;padding:24px 16px;${font};font-size:16px;line-height:1.5">`,

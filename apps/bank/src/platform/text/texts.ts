@@ -82,10 +82,13 @@ const isolated = (values: Given): Given =>
     ]),
   );
 
+/** Which way a language is written. */
+export const directionOf = (language: BankLanguage): 'ltr' | 'rtl' => catalogue.dir(language);
+
 function sayIn(language: BankLanguage): Say {
   // Its own types would be those of whichever resources the program declares for all its instances.
   const translate = catalogue.getFixedT(language) as unknown as (key: string, values?: Given) => string;
-  const rightToLeft = catalogue.dir(language) === 'rtl';
+  const rightToLeft = directionOf(language) === 'rtl';
   // A table asks for the same words in each of its rows.
   const known = new Map<string, string>();
   return (key, ...[values]: [Given?]) => {
