@@ -21,7 +21,7 @@ const compilerOptions = {
 };
 
 /**
- * Type-checks the example of each built package's README against the package, bundles it and loads it.
+ * Type-checks every example of each built package's README against the package, bundles it and loads it.
  * @param host an empty folder
  * @returns what is wrong, by package
  */
@@ -36,10 +36,13 @@ export async function readmeFaults(root: string, host: string): Promise<string[]
   for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom'])
     link(name, join(root, 'node_modules', name));
   for (const name of packages) {
-    const [, example] =
-      /```tsx?\n([\s\S]+?)```/.exec(readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')) ?? [];
-    if (example === undefined) faults.push(`${name}: its README has no example`);
-    else faults.push(...(await faultsOf(root, host, name, example)).map((fault) => `${name}: ${fault}`));
+    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
+    const examples = [...readme.matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code = '']) => code);
+    if (examples.length === 0) faults.push(`${name}: its README has no example`);
+    for (const [index, code] of examples.entries()) {
+      const found = await faultsOf(root, host, `${name}-${index + 1}`, code);
+      faults.push(...found.map((fault) => `${name}, example ${index + 1}: ${fault}`));
+    }
   }
   return faults;
 }
