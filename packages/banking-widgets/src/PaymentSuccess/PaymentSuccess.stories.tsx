@@ -64,7 +64,7 @@ export const BalanceIsLoading: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
-    await expect(canvas.queryByText(/New balance/)).not.toBeVisible();
+    await expect(canvas.getByText(/New balance/).closest('[aria-hidden=true][inert]')).not.toBeNull();
     (document.activeElement as HTMLElement).blur();
   },
 };
