@@ -5,7 +5,7 @@ import { Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsignedAgreements } from '../../agreements/useUnsignedAgreements.ts';
 import { inputs } from '../../app/inputs.ts';
@@ -23,11 +23,20 @@ export function Page() {
   // The popup stays until it is left, also when nothing is left to sign below it.
   const { state, open, act } = useSigning();
   const [inPopup, setInPopup] = useState<readonly Agreement[]>([]);
+  const [signed, setSigned] = useState<readonly Agreement[]>([]);
+  // They are gone below the popup before it closes: the focus, which it gives back, would go with them.
+  useEffect(() => {
+    if (state.phase === 'signed') setSigned(inPopup);
+  }, [state.phase, inPopup]);
   const unsigned = useUnsignedAgreements();
   const all = useCall('agreements.ofOrganization', inputs.agreements(organization.id));
   const loaded = useLoadable(
     [unsigned, all],
-    unsigned.data && all.data && { unsigned: unsigned.data, all: all.data },
+    unsigned.data &&
+      all.data && {
+        unsigned: unsigned.data.filter((one) => !signed.some(({ id }) => id === one.id)),
+        all: all.data,
+      },
   );
   return (
     <Stack gap={8}>
