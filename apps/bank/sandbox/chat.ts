@@ -77,7 +77,7 @@ export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor:
     },
   );
 
-  /** A conversation of thousands, which nobody has the time to write. */
+  /** Fills an empty conversation with thousands of messages at once. */
   app.post(
     '/sandbox/channels/:id/history',
     {

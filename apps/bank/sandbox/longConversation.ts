@@ -2,9 +2,9 @@ import type { Tx } from '../src/platform/db/database.ts';
 import { notFound } from '../src/platform/errors.ts';
 
 /**
- * Fills a conversation that nobody has written in with an employee's messages, one a minute until now, `Line 1` to
- * `Line <count>`, without the time that writing each would take. Nobody is told, and nobody has read them.
- * @throws BankError 404 when there is no such channel, or something was said in it
+ * Fills an empty conversation with an employee's messages, `Line 1` to `Line <count>`, one a minute until now. All are
+ * unread, and nobody is notified. One statement, because writing thousands one by one takes minutes.
+ * @throws BankError 404 when there is no such channel, or it has messages already
  */
 export async function fillConversation(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** State that a reload of the tab keeps. `read` makes a value of what is stored under the name, of null where nothing is. */
+/** State that survives a reload of the tab. `read` turns what is stored under `name`, or null, into a value. */
 export function useKept<Value>(name: string, read: (stored: unknown) => Value) {
   const [value, setValue] = useState(() =>
     read(JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown),

@@ -139,8 +139,8 @@ export function setOfficialStatus(
 }
 
 /**
- * Sends the message of an open invitation once more, within the limits of inviting, and gives the person the whole time to
- * answer again. Sent twice with one version, it is carried out once.
+ * Sends the message of an open invitation again, within the limits for invitations, and restarts the time to answer it. Two
+ * calls with the same version send one message.
  * @throws BankError 400 beside `officialId` where no invitation is open; 404 and 403 as `listOfficials`; 409 STALE_ENTITY
  *   with the present one in `data`; 429 RATE_LIMITED
  */

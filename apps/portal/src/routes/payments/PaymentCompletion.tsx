@@ -93,8 +93,8 @@ function usePayeeName(payment: Payment | undefined): string | null {
 const isMissing = (error: CallError | null) => error?.failure.kind === 'http' && error.failure.status === 404;
 
 /**
- * What is left in the account: asked for again, so that it is never the balance of before. What is signed and not booked yet
- * is no longer there to spend.
+ * What is left in the account. Fetched again, because what is known is the balance before the payment; less what is
+ * reserved, because a signed payment can't be spent a second time before it is booked.
  */
 function useFreshBalance(payment: { accountId: string; currencyId: string } | undefined) {
   const queries = useQueryClient();

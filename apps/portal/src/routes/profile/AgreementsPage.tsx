@@ -24,9 +24,9 @@ export function Page() {
   const { state, open, act } = useSigning();
   const [inPopup, setInPopup] = useState<readonly Agreement[]>([]);
   const [signed, setSigned] = useState<readonly Agreement[]>([]);
-  // They are gone below the popup before it closes: the focus, which it gives back, would go with them.
+  // They go before the popup closes: otherwise it returns the focus to a button that disappears with the next answer.
   useEffect(() => {
-    if (state.phase === 'signed') setSigned(inPopup);
+    if (state.phase === 'signed') setSigned((before) => [...before, ...inPopup]);
   }, [state.phase, inPopup]);
   const unsigned = useUnsignedAgreements();
   const all = useCall('agreements.ofOrganization', inputs.agreements(organization.id));
