@@ -108,6 +108,7 @@ export function OfficialPanel({ opened, onOpen, onClose, onDone, onStale }: Offi
             <StatusActs
               official={shown.official}
               onDone={onDone}
+              onFailed={stale}
               onInviteAgain={() => onOpen({ act: 'invite', again: shown.official })}
             />
           </Stack>

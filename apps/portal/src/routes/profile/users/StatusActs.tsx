@@ -1,5 +1,5 @@
 import type { Official } from '@kontor/api-client/contract';
-import { useMutationCall } from '@kontor/api-client/react';
+import { useMutationCall, type CallError } from '@kontor/api-client/react';
 import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { actsOn, officialName } from './officialRights.ts';
 type StatusActsProps = {
   official: Official;
   onDone: (text: string) => void;
+  onFailed: (error: CallError) => void;
   onInviteAgain: () => void;
 };
 
@@ -28,7 +29,7 @@ type StatusAct = keyof typeof statusAfter | 'resend';
 const mild: readonly string[] = ['inviteAgain', 'resend', 'readmit'];
 
 /** What takes somebody's access or gives it back, or sends their invitation again; asked about before. */
-export function StatusActs({ official, onDone, onInviteAgain }: StatusActsProps) {
+export function StatusActs({ official, onDone, onFailed, onInviteAgain }: StatusActsProps) {
   const { t } = useTranslation('officials');
   const errorText = useErrorText();
   const { organization } = useSession();
@@ -68,7 +69,8 @@ export function StatusActs({ official, onDone, onInviteAgain }: StatusActsProps)
         pending={isPending}
         error={error && errorText(error.failure, 'act')}
         onConfirm={() => {
-          if (shown === 'resend') resend.mutate({ params, body: { version: official.version } });
+          if (shown === 'resend')
+            resend.mutate({ params, body: { version: official.version } }, { onError: onFailed });
           else if (shown) set.mutate({ params, body: { status: statusAfter[shown] } });
         }}
       />
