@@ -62,6 +62,7 @@ export default function ChatWindow({ chat }: { chat: Chat }) {
       open={isOpen}
       onClose={close}
       connection={state?.connection ?? 'unknown'}
+      onReconnect={() => messaging?.start()}
       userId={user.id}
       logo={logo}
       channels={channelsOf(messaging, state)}

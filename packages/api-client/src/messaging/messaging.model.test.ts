@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeCodes } from '../contract/socket.ts';
 import { conversationOf, type Messaging } from './index.ts';
 import { begin } from './testing/begin.ts';
-import { ChatBank } from './testing/chatBank.ts';
+import { ChatBank, type Faults } from './testing/chatBank.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T14:00:00.000Z') });
@@ -19,6 +20,7 @@ type Step =
   | { readonly type: 'chat'; readonly open: boolean }
   | { readonly type: 'drop'; readonly code: number }
   | { readonly type: 'down'; readonly down: boolean }
+  | { readonly type: 'session'; readonly session: Faults['session'] }
   | {
       readonly type: 'network';
       readonly latency: number;
@@ -59,11 +61,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       type: fc.constant('drop' as const),
-      code: fc.constantFrom(1000, 1001, 1005, 1006, 1013, 4401, 4408),
+      code: fc.constantFrom(1000, 1001, 1005, 1006, 1013, 4000, 4000, 4401, 4408),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('chat' as const), open: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('down' as const), down: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('session' as const),
+      session: fc.constantFrom<Faults['session'][]>('valid', 'over', 'unknown'),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -125,6 +134,10 @@ test('whatever happens, no message is lost, doubled or out of order, and the cou
             bank.faults.down = one.down;
             if (one.down) bank.drop(1006);
             break;
+          case 'session':
+            bank.faults.session = one.session;
+            if (one.session === 'over') bank.drop(closeCodes.sessionEnded);
+            break;
           case 'network':
             bank.faults.latency = jitter(one.latency);
             bank.faults.answersLate = one.late;
@@ -143,9 +156,14 @@ test('whatever happens, no message is lost, doubled or out of order, and the cou
         copies: () => 1,
         overtaken: () => 0,
         down: false,
+        session: 'valid',
       });
+      await pass(60_000);
+      // Where the chat says that it has given up the person tries again; everywhere else they have to do nothing.
+      if (messaging.state().connection === 'failed') messaging.start();
       ids.forEach((id) => messaging.follow(id));
       await pass(60_000);
+      expect(messaging.state().connection).toBe('open');
       for (const id of ids)
         for (const { clientMessageId } of conversationOf(messaging.state(), id).outgoing)
           messaging.resend(id, clientMessageId);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeCodes } from '../contract/socket.ts';
 import { conversationOf, totalUnread } from './index.ts';
 import { begin } from './testing/begin.ts';
 import { ChatBank } from './testing/chatBank.ts';
@@ -236,6 +237,60 @@ describe('after the connection was lost', () => {
     await pass(3005);
     expect(countOf(bank.calls, 'tokens.messaging')).toBe(0);
   });
+});
+
+describe('after the end of the session', () => {
+  test.each(['it cannot be found out', 'the network is gone'])(
+    'a session that goes on is found again once it can be, though at first %s',
+    async (why) => {
+      const { bank, messaging, channelId, texts } = await opened();
+      messaging.follow(channelId);
+      await pass(100);
+      if (why === 'the network is gone') bank.faults.down = true;
+      else bank.faults.session = 'unknown';
+      bank.drop(closeCodes.sessionEnded);
+      await pass(20_000);
+      expect(messaging.state().connection).toBe('closed');
+      bank.write(channelId, 'meant for them');
+      Object.assign(bank.faults, { down: false, session: 'valid' });
+      await pass(5000);
+      expect(messaging.state().connection).toBe('open');
+      expect(texts()).toEqual(['meant for them']);
+    },
+  );
+
+  test('nothing is tried any more when it is over, until a person asks for it', async () => {
+    const { bank, messaging } = await opened();
+    bank.faults.session = 'over';
+    bank.drop(closeCodes.sessionEnded);
+    await pass(100);
+    expect(messaging.state().connection).toBe('failed');
+    bank.calls.length = 0;
+    await pass(3_600_000);
+    expect(bank.calls).toEqual([]);
+    bank.faults.session = 'valid';
+    messaging.start();
+    expect(messaging.state().connection).toBe('closed');
+    await pass(100);
+    expect(messaging.state().connection).toBe('open');
+  });
+});
+
+test('a connection that was given up is opened again when the device is back online', async () => {
+  const { bank, messaging } = await opened();
+  bank.faults.down = true;
+  bank.drop(1006);
+  await pass(1000 * 3100);
+  expect(messaging.state().connection).toBe('failed');
+  bank.faults.down = false;
+  await pass(3_600_000);
+  expect(messaging.state().connection).toBe('failed');
+  messaging.setPaused(true);
+  messaging.goOffline();
+  messaging.setPaused(false);
+  expect(messaging.state().connection).toBe('closed');
+  await pass(100);
+  expect(messaging.state().connection).toBe('open');
 });
 
 describe('what the bank tells', () => {

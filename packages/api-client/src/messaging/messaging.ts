@@ -82,7 +82,11 @@ export function createMessaging(options: MessagingOptions): Messaging {
       const result = await client.call('tokens.messaging', { body: {}, background: true });
       return result.ok ? result.data.token : null;
     },
-    checkSession: async () => (await client.call('users.whoami', { background: true })).ok,
+    checkSession: async () => {
+      const result = await client.call('users.whoami', { background: true });
+      if (result.ok) return 'valid';
+      return result.kind === 'http' && result.status === 401 ? 'over' : 'unknown';
+    },
     onFrame: hear,
     onState: (now, before) => {
       const next = connectionOf(now, state.connection);
@@ -377,15 +381,17 @@ type AnswerFrame = Extract<ServerFrame, { event: 'ack' | 'error' }>;
 /** Once lost it is lost until it is open again: what was shown stays, with a word about it. */
 function connectionOf({ phase, unsupported }: Line, before: ConnectionState): ConnectionState {
   if (unsupported) return 'unsupported';
+  const wasLost = before === 'closed' || before === 'failed';
   switch (phase) {
     case 'open':
-      return 'open';
+    case 'failed':
+      return phase;
     case 'closing':
     case 'closed':
       return 'closed';
     case 'connecting':
-      return before === 'closed' ? 'closed' : 'connecting';
+      return wasLost ? 'closed' : 'connecting';
     default:
-      return before === 'closed' ? 'closed' : 'unknown';
+      return wasLost ? 'closed' : 'unknown';
   }
 }

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeCodes } from '../contract/socket.ts';
 import { conversationOf } from './index.ts';
 import { Browser, type BrowserTab } from './testing/browser.ts';
-import { ChatBank } from './testing/chatBank.ts';
+import { ChatBank, type Faults } from './testing/chatBank.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T14:00:00.000Z') });
@@ -18,9 +19,10 @@ type Step =
   | { readonly type: 'write'; readonly channel: number; readonly count: number }
   | { readonly type: 'send' | 'follow' | 'resend'; readonly tab: number; readonly channel: number }
   | { readonly type: 'show' | 'hide' | 'freeze' | 'thaw' | 'close' | 'crash'; readonly tab: number }
-  | { readonly type: 'restart'; readonly tab: number }
+  | { readonly type: 'restart' | 'retry'; readonly tab: number }
   | { readonly type: 'drop'; readonly code: number }
   | { readonly type: 'down'; readonly down: boolean }
+  | { readonly type: 'session'; readonly session: Faults['session'] }
   | { readonly type: 'network'; readonly latency: number; readonly between: number }
   | { readonly type: 'pass'; readonly ms: number };
 
@@ -35,13 +37,23 @@ const step = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ type: one('send', 'follow', 'follow', 'resend'), tab, channel }) },
   { weight: 6, arbitrary: fc.record({ type: one('show', 'hide', 'freeze', 'thaw'), tab }) },
-  { weight: 2, arbitrary: fc.record({ type: one('close', 'crash', 'restart'), tab }) },
+  { weight: 2, arbitrary: fc.record({ type: one('close', 'crash', 'restart', 'retry'), tab }) },
   { weight: 8, arbitrary: fc.record({ type: one('pass'), ms: fc.oneof(fc.nat(200), fc.nat(6000)) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ type: one('drop'), code: fc.constantFrom(1000, 1001, 1006, 4401, 4408) }),
+    arbitrary: fc.record({
+      type: one('drop'),
+      code: fc.constantFrom(1000, 1001, 1006, 4000, 4000, 4401, 4408),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ type: one('down'), down: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: one('session'),
+      session: fc.constantFrom<Faults['session'][]>('valid', 'over', 'unknown'),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ type: one('network'), latency: fc.nat(2000), between: fc.nat(500) }),
@@ -100,6 +112,9 @@ test('whatever becomes of the tabs, each has every message once and in order, an
             on.messaging.stop();
             on.messaging.start();
             break;
+          case 'retry':
+            if (!on.isFrozen) retry(on);
+            break;
           case 'close':
           case 'crash':
             if (tabs.length === 1) break;
@@ -114,6 +129,10 @@ test('whatever becomes of the tabs, each has every message once and in order, an
             bank.faults.down = next.down;
             if (next.down) bank.drop(1006);
             break;
+          case 'session':
+            bank.faults.session = next.session;
+            if (next.session === 'over') bank.drop(closeCodes.sessionEnded);
+            break;
           case 'network':
             bank.faults.latency = jitter(next.latency);
             browser.latency = jitter(next.between);
@@ -124,11 +143,13 @@ test('whatever becomes of the tabs, each has every message once and in order, an
         for (const one of tabs) expectRuns(one, bank, channels);
       }
       // Everything heals; somebody looks at one of the tabs, the others sleep on; then at all of them.
-      Object.assign(bank.faults, { latency: () => 5, down: false });
+      Object.assign(bank.faults, { latency: () => 5, down: false, session: 'valid' });
       browser.latency = () => 1;
       const [seen] = tabs;
       seen!.thaw(); // one is always left
       seen!.messaging.setPaused(false);
+      await pass(30_000);
+      retry(seen!);
       await pass(30_000);
       await expectAll([seen!], bank, channels);
       for (const one of tabs) {
@@ -150,6 +171,11 @@ test('whatever becomes of the tabs, each has every message once and in order, an
 }, 120_000);
 
 const everything = (bank: ChatBank) => [...bank.messages.values()].flat().map(({ content }) => content);
+
+/** Where the chat says that it has given up the person tries again; everywhere else they have to do nothing. */
+function retry({ messaging }: BrowserTab): void {
+  if (messaging.state().connection === 'failed') messaging.start();
+}
 
 function resendAll({ messaging }: BrowserTab, channels: readonly string[]): void {
   for (const id of channels)

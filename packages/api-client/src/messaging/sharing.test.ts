@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeCodes } from '../contract/socket.ts';
 import { conversationOf, type MessagingOptions } from './index.ts';
 import { awayTab, sharingReducer, type SharingState, type SharingStep, type TabMessage } from './sharing.ts';
 import { Browser, type BrowserTab } from './testing/browser.ts';
@@ -60,6 +61,24 @@ describe('tabs of one person', () => {
     for (const tab of tabs) expect(texts(tab, first)).toEqual(['while offline']);
     expect(bank.sockets).toBe(1);
   });
+
+  test.each([0, 1])(
+    'have it again once a person asks for it in one of them, after it was given up: %i',
+    async (at) => {
+      const { bank, tabs } = await opened(2);
+      bank.faults.session = 'over';
+      bank.drop(closeCodes.sessionEnded);
+      await pass(1000);
+      expect(connections(tabs)).toEqual(['failed', 'failed']);
+      bank.faults.session = 'valid';
+      await pass(60_000);
+      expect(connections(tabs)).toEqual(['failed', 'failed']);
+      tabs[at]!.messaging.start();
+      await pass(1000);
+      expect(connections(tabs)).toEqual(['open', 'open']);
+      expect(bank.sockets).toBe(1);
+    },
+  );
 
   test('are in a hurry at the pace of an open chat, in whichever it is', async () => {
     const { bank, tabs } = await opened(2);

@@ -107,9 +107,7 @@ export function sharingReducer(state: SharingState, event: SharingEvent): Next {
   const { at } = event;
   switch (event.type) {
     case 'start':
-      return state.role === 'away'
-        ? ask({ ...state, role: 'follower' }, at, { type: 'join' }, { type: 'lock', steal: false })
-        : [state];
+      return start(state, at);
     case 'stop':
       return stop(state);
     case 'chat': {
@@ -161,6 +159,16 @@ const ask = (state: SharingState, at: number, ...before: SharingAction[]): Next 
   ...before,
   hello(state),
 ];
+
+function start(state: SharingState, at: number): Next {
+  const { role, line } = state;
+  if (role === 'away')
+    return ask({ ...state, role: 'follower' }, at, { type: 'join' }, { type: 'lock', steal: false });
+  if (line.phase !== 'failed') return [state];
+  if (role === 'leader') return [state, { type: 'tell', wish: { type: 'start' } }];
+  // The tab where a person asks for it opens the socket itself: its leader may be one that nobody sees.
+  return role === 'follower' ? take(state) : [state];
+}
 
 const take = (state: SharingState): Next => [
   { ...state, role: 'taking', asked: false, wakeAt: null },

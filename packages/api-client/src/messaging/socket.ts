@@ -4,6 +4,7 @@ import {
   idleSocket,
   socketReducer,
   type Line,
+  type SessionStatus,
   type SocketState,
   type SocketStep,
   type SocketWish,
@@ -19,7 +20,7 @@ export type SocketOptions = {
   /** A fresh token; null where none is available. */
   readonly authorize: () => Promise<string | null>;
   /** Whether the session goes on, after the bank has said that it is over. */
-  readonly checkSession: () => Promise<boolean>;
+  readonly checkSession: () => Promise<SessionStatus>;
   /** What the bank says, but for until when the session lasts as it begins. */
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onState: (line: Line, before: Line) => void;
@@ -71,7 +72,7 @@ export function createSocket(options: SocketOptions): Socket {
       case 'close':
         return current?.close(1000);
       case 'checkSession':
-        if (await options.checkSession()) tell({ type: 'start' });
+        return tell({ type: 'session', id, status: await options.checkSession() });
     }
   };
 

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closeCodes } from '../contract/socket.ts';
-import { idleSocket, socketReducer, type SocketEvent, type SocketState } from './socketState.ts';
+import {
+  idleSocket,
+  socketReducer,
+  type SessionStatus,
+  type SocketEvent,
+  type SocketState,
+} from './socketState.ts';
 
 type Step = SocketEvent extends infer E ? (E extends SocketEvent ? Omit<E, 'at'> : never) : never;
 
@@ -14,6 +20,17 @@ const authorizing = run(idleSocket, at, { type: 'start' });
 const connecting = run(authorizing, at, { type: 'token', id: idOf(authorizing), token: 't-1' });
 const open = run(connecting, at, { type: 'opened', id: idOf(connecting) });
 const closedBy = (code: number, state = open) => run(state, at, { type: 'closed', id: idOf(state), code });
+
+/** A closed socket after all attempts that it makes, none of which reaches the bank. */
+function failing(state: SocketState): { state: SocketState; attempts: number } {
+  let attempts = 0;
+  for (; state.wakeAt !== null; attempts += 1) {
+    const now = state.wakeAt;
+    state = run(state, now, { type: 'clock' });
+    state = run(state, now, { type: 'closed', id: idOf(state), code: 1006 });
+  }
+  return { state, attempts };
+}
 
 describe('opening', () => {
   test('fetches a token and connects with it', () => {
@@ -47,7 +64,7 @@ describe('opening', () => {
   });
 
   test('a second start changes nothing', () => {
-    for (const state of [authorizing, connecting, open, closedBy(1006)])
+    for (const state of [authorizing, connecting, open, closedBy(1006), closedBy(closeCodes.sessionEnded)])
       expect(run(state, at, { type: 'start' })).toEqual(state);
   });
 });
@@ -70,15 +87,9 @@ describe('reconnecting', () => {
   });
 
   test('is given up after 1000 attempts, counted from zero again once a socket opens (SOCKET-09)', () => {
-    let state = closedBy(1006);
-    let attempts = 0;
-    while (state.wakeAt !== null) {
-      const now = state.wakeAt;
-      state = run(state, now, { type: 'clock' });
-      attempts += 1;
-      state = run(state, now, { type: 'closed', id: idOf(state), code: 1006 });
-    }
+    const { state, attempts } = failing(closedBy(1006));
     expect(attempts).toBe(1000);
+    expect(state).toMatchObject({ phase: 'failed', effect: null, wakeAt: null });
     expect(run(state, at + 1e9, { type: 'clock' })).toBe(state);
     expect(run({ ...connecting, attempts: 999 }, at, { type: 'opened', id: 2 }).attempts).toBe(0);
   });
@@ -116,11 +127,79 @@ describe('reconnecting', () => {
     expect(run(hidden, at + 60_000, { type: 'paused', paused: false }).phase).toBe('authorizing');
   });
 
-  test('after the end of the session waits until a call has found out whether it is over', () => {
-    const ended = closedBy(closeCodes.sessionEnded);
+  test.each([
+    ['a person asks for it', [{ type: 'start' }]],
+    [
+      'the page or its network comes back',
+      [
+        { type: 'paused', paused: true },
+        { type: 'paused', paused: false },
+      ],
+    ],
+  ] satisfies [string, Step[]][])(
+    'that was given up begins again once %s, with all its attempts',
+    (_, steps) => {
+      const { state: given } = failing(closedBy(1006));
+      const again = run(given, at + 1e9, ...steps);
+      expect(again).toMatchObject({ phase: 'connecting', attempts: 0 });
+      const { state, attempts } = failing(
+        run(again, at + 1e9, { type: 'closed', id: idOf(again), code: 1006 }),
+      );
+      expect([state.phase, attempts]).toEqual(['failed', 1000]);
+    },
+  );
+
+  test('that was given up stays so while nobody comes back', () => {
+    const { state } = failing(closedBy(1006));
+    expect(run(state, at + 1e9, { type: 'paused', paused: false })).toEqual(state);
+  });
+
+  test('that was given up as unsupported no longer counts as that', () => {
+    const late = run({ ...connecting, attempts: 1000 }, at + 10_000, { type: 'clock' });
+    expect(late).toMatchObject({ phase: 'closing', unsupported: true });
+    expect(run(late, at + 10_000, { type: 'closed', id: 2, code: 1006 })).toMatchObject({
+      phase: 'failed',
+      unsupported: false,
+    });
+  });
+});
+
+describe('after the end of the session', () => {
+  const ended = closedBy(closeCodes.sessionEnded);
+  const told = (status: SessionStatus, state = ended, when = at) =>
+    run(state, when, { type: 'session', id: idOf(state), status });
+
+  test('waits until a call has found out whether it is over', () => {
     expect(ended).toMatchObject({ phase: 'closed', wakeAt: null, effect: { type: 'checkSession' } });
     expect(run(ended, at + 1e6, { type: 'clock' })).toBe(ended);
-    expect(run(ended, at, { type: 'start' })).toMatchObject({ phase: 'authorizing' });
+  });
+
+  test('opens again when it goes on', () => {
+    expect(told('valid')).toMatchObject({ phase: 'authorizing' });
+  });
+
+  test('gives up when it is over, and checks it again before anything else when it is started', () => {
+    expect(told('over')).toMatchObject({ phase: 'failed', wakeAt: null });
+    expect(run(told('over'), at, { type: 'start' })).toMatchObject({ effect: { type: 'checkSession' } });
+  });
+
+  test('checks it again after the usual pause, at most 1000 times, while the bank cannot be reached', () => {
+    let state = told('unknown');
+    expect(state).toMatchObject({ phase: 'closed', wakeAt: at + 3000 });
+    let checks = 0;
+    for (; state.wakeAt !== null; checks += 1) {
+      const now = state.wakeAt;
+      state = run(state, now, { type: 'clock' });
+      expect(state).toMatchObject({ phase: 'closed', effect: { type: 'checkSession' } });
+      if (checks === 2) expect(told('valid', state, now)).toMatchObject({ phase: 'authorizing' });
+      state = told('unknown', state, now);
+    }
+    expect([checks, state.phase]).toEqual([1000, 'failed']);
+  });
+
+  test('takes no answer to an earlier check', () => {
+    const again = run(told('unknown'), at + 3000, { type: 'clock' });
+    expect(run(again, at, { type: 'session', id: idOf(ended), status: 'over' })).toBe(again);
   });
 });
 
@@ -156,8 +235,10 @@ test('what an earlier socket or token still says changes nothing', () => {
   expect(run(open, at, { type: 'token', id: 1, token: 'late' })).toBe(open);
 });
 
-const step: fc.Arbitrary<Step | 'answer'> = fc.oneof(
-  fc.constantFrom<(Step | 'answer')[]>('answer', 'answer', { type: 'clock' }, { type: 'start' }),
+type Answer = 'answer' | Exclude<SessionStatus, 'valid'>;
+const step: fc.Arbitrary<Step | Answer> = fc.oneof(
+  fc.constantFrom<(Step | Answer)[]>('answer', 'answer', { type: 'clock' }, { type: 'start' }),
+  fc.constantFrom<Answer[]>('over', 'unknown'),
   fc.constantFrom<Step[]>({ type: 'stop' }, { type: 'offline' }),
   fc.boolean().map((paused): Step => ({ type: 'paused', paused })),
   fc.boolean().map((isOpen): Step => ({ type: 'chat', open: isOpen })),
@@ -169,12 +250,20 @@ const step: fc.Arbitrary<Step | 'answer'> = fc.oneof(
   fc.nat(20).map((retryAfterSeconds): Step => ({ type: 'limited', retryAfterSeconds })),
 );
 
-/** What a driver that works would answer to the effect. */
-function answerTo({ effect }: SocketState): Step {
-  if (effect?.type === 'authorize') return { type: 'token', id: effect.id, token: 't' };
-  if (effect?.type === 'connect') return { type: 'opened', id: effect.id };
-  if (effect?.type === 'close') return { type: 'closed', id: effect.id, code: 1005 };
-  return { type: 'start' };
+/** What a driver that works would answer to the effect, with what it found out of the session. */
+function answerTo({ effect }: SocketState, status: SessionStatus = 'valid'): Step {
+  switch (effect?.type) {
+    case 'authorize':
+      return { type: 'token', id: effect.id, token: 't' };
+    case 'connect':
+      return { type: 'opened', id: effect.id };
+    case 'close':
+      return { type: 'closed', id: effect.id, code: 1005 };
+    case 'checkSession':
+      return { type: 'session', id: effect.id, status };
+    default:
+      return { type: 'clock' };
+  }
 }
 
 test('whatever happened, a socket that is wanted opens once the bank can be reached again', () => {
@@ -185,14 +274,19 @@ test('whatever happened, a socket that is wanted opens once the bank can be reac
       for (const [next, ms] of schedule) {
         now += ms;
         const before = state;
-        state = run(state, now, next === 'answer' ? answerTo(state) : next);
+        if (next === 'answer') state = run(state, now, answerTo(state));
+        else if (typeof next === 'string') state = run(state, now, answerTo(state, next));
+        else state = run(state, now, next);
         expect(state.effects).toBeGreaterThanOrEqual(before.effects);
         expect(state.attempts).toBeLessThanOrEqual(1000);
+        // It is as it looks: closed, it goes on by itself; given up, it does nothing.
+        if (state.phase === 'closed') expect(state.wakeAt ?? state.effect).not.toBeNull();
+        if (state.phase === 'failed') expect([state.wakeAt, state.effect]).toEqual([null, null]);
       }
       state = run(state, now, { type: 'paused', paused: false }, { type: 'start' });
       for (let turn = 0; turn < 10 && state.phase !== 'open'; turn += 1) {
         now = Math.max(now, state.phase === 'closed' ? (state.wakeAt ?? now) : now);
-        state = run(state, now, state.phase === 'closed' ? { type: 'clock' } : answerTo(state));
+        state = run(state, now, answerTo(state));
       }
       expect(state.phase).toBe('open');
     }),

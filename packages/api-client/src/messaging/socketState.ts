@@ -21,10 +21,16 @@ export type SocketEffect =
   /** The bank says that the session is over: a call finds out, and deals with it as with any 401. */
   | { readonly type: 'checkSession'; readonly id: number };
 
+/** Whether the session goes on, as far as a call could find out; `unknown`: the bank could not be reached. */
+export type SessionStatus = 'valid' | 'over' | 'unknown';
+
 /** The messaging socket at one moment. Times are epoch ms. */
 export type SocketState = {
-  /** `authorizing`: a token is being fetched; the socket itself is in none of its four states yet. */
-  readonly phase: 'idle' | 'authorizing' | 'connecting' | 'open' | 'closing' | 'closed';
+  /**
+   * `authorizing`: a token is being fetched; the socket itself is in none of its four states yet. `failed`: given up, until
+   * it is started again or the page comes back.
+   */
+  readonly phase: 'idle' | 'authorizing' | 'connecting' | 'open' | 'closing' | 'closed' | 'failed';
   readonly effect: SocketEffect | null;
   /** Effects so far. Never reset, so that what an earlier socket still says never fits. */
   readonly effects: number;
@@ -32,12 +38,14 @@ export type SocketState = {
   readonly wakeAt: number | null;
   /** Since when it is closed; the next attempt is counted from here. */
   readonly closedAt: number;
-  /** Attempts since it was last open. */
+  /** Attempts since it was last open or started. */
   readonly attempts: number;
   /** Kept after the network failed, though the bank has likely seen it already; then it asks for another one. */
   readonly token: string | null;
   /** The token has opened, or failed to open, a socket before. */
   readonly tokenTried: boolean;
+  /** The bank has said that the session is over, and no call has shown that it goes on. */
+  readonly sessionInDoubt: boolean;
   /** It took longer than 10 s to connect, and has not been open since. */
   readonly unsupported: boolean;
   /** The chat is open: attempts come 5 s apart; otherwise 3 s. */
@@ -50,7 +58,7 @@ export type SocketState = {
   readonly stopped: boolean;
 };
 
-/** What is wanted of a socket. `start` also says that the session which was checked goes on. */
+/** What is wanted of a socket. `start` also begins again what was given up. */
 export type SocketWish =
   | { readonly type: 'start' | 'stop' | 'offline' }
   | { readonly type: 'chat'; readonly open: boolean }
@@ -62,6 +70,8 @@ export type SocketStep =
   | { readonly type: 'clock' }
   /** An `authorize` is done; null: no token was available. */
   | { readonly type: 'token'; readonly id: number; readonly token: string | null }
+  /** A `checkSession` is done. */
+  | { readonly type: 'session'; readonly id: number; readonly status: SessionStatus }
   | { readonly type: 'opened'; readonly id: number }
   | { readonly type: 'closed'; readonly id: number; readonly code: number }
   /** The bank closes the socket because of too many frames. */
@@ -83,6 +93,7 @@ export const idleSocket: SocketState = {
   attempts: 0,
   token: null,
   tokenTried: false,
+  sessionInDoubt: false,
   unsupported: false,
   chatOpen: false,
   paused: false,
@@ -103,12 +114,17 @@ export function socketReducer(state: SocketState, event: SocketEvent): SocketSta
         ? { ...state, chatOpen, wakeAt: retryAt({ ...state, chatOpen }) }
         : { ...state, chatOpen };
     }
-    case 'paused':
-      return retry({ ...state, paused: event.paused }, event.at);
+    case 'paused': {
+      const next = { ...state, paused: event.paused };
+      const comesBack = state.paused && !event.paused;
+      return comesBack && state.phase === 'failed' ? start(next, event.at) : retry(next, event.at);
+    }
     case 'offline':
       return state.phase === 'open' || state.phase === 'connecting' ? close(state, event.at) : state;
     case 'token':
       return isOf(state, event.id, 'authorize') ? authorized(state, event.token, event.at) : state;
+    case 'session':
+      return isOf(state, event.id, 'checkSession') ? checked(state, event.status, event.at) : state;
     case 'opened':
       if (!isOf(state, event.id, 'connect') || state.phase !== 'connecting') return state;
       return { ...state, phase: 'open', wakeAt: null, attempts: 0, unsupported: false };
@@ -141,9 +157,9 @@ const close = (state: SocketState, at: number): SocketState => ({
   wakeAt: at + closeTimeoutMs,
 });
 
-/** Begins what was idle, or what waited for the session to be checked. */
+/** Begins what was idle or given up. */
 function start(state: SocketState, at: number): SocketState {
-  return state.phase === 'idle' || state.effect?.type === 'checkSession' ? attempt(state, at) : state;
+  return state.phase === 'idle' || state.phase === 'failed' ? attempt({ ...state, attempts: 0 }, at) : state;
 }
 
 function stop(state: SocketState, at: number): SocketState {
@@ -171,8 +187,9 @@ const connect = (state: SocketState, token: string, at: number): SocketState => 
   wakeAt: at + connectTimeoutMs,
 });
 
-/** Begins an attempt: with a new token, or with the one that the network's failure left. */
+/** Begins an attempt: with a new token, or with the one that the network's failure left; a session in doubt is checked first. */
 function attempt(state: SocketState, at: number): SocketState {
+  if (state.sessionInDoubt) return checkSession(state);
   if (state.token !== null) return connect({ ...state, tokenTried: true }, state.token, at);
   return { ...state, phase: 'authorizing', ...effectOf(state, { type: 'authorize' }), wakeAt: null };
 }
@@ -180,24 +197,44 @@ function attempt(state: SocketState, at: number): SocketState {
 function closed(state: SocketState, code: number, at: number): SocketState {
   if (state.stopped) return { ...state, phase: 'idle', effect: null, wakeAt: null, token: null };
   const token = networkCodes.includes(code) ? state.token : null;
-  if (code === closeCodes.sessionEnded)
-    return {
-      ...state,
-      phase: 'closed',
-      token,
-      wakeAt: null,
-      ...effectOf(state, { type: 'checkSession' }),
-    };
+  if (code === closeCodes.sessionEnded) return checkSession({ ...state, token, sessionInDoubt: true });
   const after = waiting({ ...state, token }, at);
   // The old token had its turn already: a new one need not wait. Of a new one the bank may have its reasons.
   return code === closeCodes.tokenRefused && state.tokenTried ? retry({ ...after, wakeAt: at }, at) : after;
 }
 
-/** Closed, until the next attempt is due. */
-function waiting(state: SocketState, at: number): SocketState {
-  const closedNow = { ...state, phase: 'closed' as const, effect: null, closedAt: at };
-  return { ...closedNow, wakeAt: closedNow.attempts < maxAttempts ? retryAt(closedNow) : null };
+const checkSession = (state: SocketState): SocketState => ({
+  ...state,
+  phase: 'closed',
+  ...effectOf(state, { type: 'checkSession' }),
+  wakeAt: null,
+});
+
+function checked(state: SocketState, status: SessionStatus, at: number): SocketState {
+  switch (status) {
+    case 'valid':
+      return attempt({ ...state, sessionInDoubt: false }, at);
+    case 'over':
+      return failed(state);
+    case 'unknown':
+      return waiting(state, at);
+  }
 }
+
+/** Closed, until the next attempt is due; after too many of them it is given up. */
+function waiting(state: SocketState, at: number): SocketState {
+  if (state.attempts >= maxAttempts) return failed(state);
+  const closedNow = { ...state, phase: 'closed' as const, effect: null, closedAt: at };
+  return { ...closedNow, wakeAt: retryAt(closedNow) };
+}
+
+const failed = (state: SocketState): SocketState => ({
+  ...state,
+  phase: 'failed',
+  effect: null,
+  wakeAt: null,
+  unsupported: false,
+});
 
 const retryAt = ({ closedAt, chatOpen, notBefore }: SocketState): number =>
   Math.max(closedAt + (chatOpen ? chatRetryMs : layoutRetryMs), notBefore);

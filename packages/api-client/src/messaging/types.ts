@@ -5,8 +5,11 @@ import type { ChatState } from './chatState.ts';
 import type { Tabs } from './sharedSocket.ts';
 import type { SocketLike } from './socket.ts';
 
-/** How the socket stands, as a person sees it (SOCKET-01 to -03). */
-export type ConnectionState = 'unknown' | 'connecting' | 'open' | 'closed' | 'unsupported';
+/**
+ * How the socket stands, as a person sees it (SOCKET-01 to -03). `closed`: it is being opened again; `failed`: that was given
+ * up (SOCKET-09), until `start` or until the page or its network comes back.
+ */
+export type ConnectionState = 'unknown' | 'connecting' | 'open' | 'closed' | 'failed' | 'unsupported';
 
 export type MessagingState = ChatState & { readonly connection: ConnectionState };
 
@@ -38,6 +41,7 @@ export type Messaging = {
   /** For `useSyncExternalStore`: the same object until something changes. */
   readonly state: () => MessagingState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Opens the connection; also one that was given up, by a person who asks for it. */
   readonly start: () => void;
   /** Unsubscribes from all channels (SWITCH-03) and says goodbye. */
   readonly stop: () => void;

@@ -4,7 +4,13 @@ import * as mark from '../DirectionMark/DirectionMark.css.ts';
 
 /** All of the popup's content. */
 export const view = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100%' });
-export const notice = style({ paddingBlock: space[3] });
+export const notice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingBlock: space[3],
+});
 
 /** What a conversation is about. */
 export const about = style({

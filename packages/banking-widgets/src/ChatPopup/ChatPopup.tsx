@@ -7,7 +7,7 @@ import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { SegmentedTabs } from '@kontor/ui/tabs';
 import { Text } from '@kontor/ui/text';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
 import { AboutLine } from './AboutLine.tsx';
 import { ChannelLists } from './ChannelLists.tsx';
@@ -29,7 +29,7 @@ export function ChatPopup(props: ChatPopupProps) {
   const { text } = useChatTexts();
   const channel =
     channels.status === 'success' ? channels.data.find(({ id }) => id === channelId) : undefined;
-  const connected = connection === 'open' || connection === 'closed';
+  const connected = connection === 'open' || connection === 'closed' || connection === 'failed';
   const talks = channel !== undefined && connected;
   const [tab, setTab] = useState<ChatTab>('chat');
   if (!open && tab !== 'chat') setTab('chat');
@@ -77,17 +77,36 @@ function Content(props: ContentProps) {
     );
   return (
     <div ref={view} className={css.view}>
-      {connection === 'closed' && (
-        <div role="status" className={css.notice}>
-          <Text size="small" tone="muted">
-            {text('reconnecting')}
-          </Text>
-        </div>
-      )}
+      {connection !== 'open' && <ConnectionNotice {...props} />}
       {channel === undefined ? (
         <Lists {...props} />
       ) : (
         <MessagePanel key={channel.id} {...props} channel={channel} />
+      )}
+    </div>
+  );
+}
+
+/** What was said stays readable without a connection, below a word about it. */
+function ConnectionNotice({ connection, onReconnect }: ChatPopupProps) {
+  const { text } = useChatTexts();
+  const reconnect = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes, and the focus goes on in the popup.
+    currentTarget.closest<HTMLElement>('[data-surface]')?.focus({ preventScroll: true });
+    onReconnect();
+  };
+  const failed = connection === 'failed';
+  return (
+    <div className={css.notice}>
+      <div role="status">
+        <Text size="small" tone="muted">
+          {text(failed ? 'disconnected' : 'reconnecting')}
+        </Text>
+      </div>
+      {failed && (
+        <Button tone="secondary" size="small" onClick={reconnect}>
+          {text('reconnect')}
+        </Button>
       )}
     </div>
   );

@@ -322,16 +322,6 @@ export const Reading: Story = {
   },
 };
 
-/** What was said stays readable while the connection is made again. */
-export const Reconnecting: Story = {
-  args: { ...opened, connection: 'closed' },
-  tags: ['no-picture'],
-  play: async () => {
-    await expect((await popup()).getByText('Connecting again …')).toBeVisible();
-    await expect(await log()).toBeVisible();
-  },
-};
-
 export const NothingYet: Story = {
   args: { channels: { status: 'success', data: [support] }, channelId: support.id, page: pageOf([]) },
   play: async () => {

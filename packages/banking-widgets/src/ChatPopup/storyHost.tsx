@@ -131,6 +131,7 @@ export const chatStories = {
     open: true,
     onClose: fn(),
     connection: 'open',
+    onReconnect: fn(),
     userId: reader,
     logo: <Logo />,
     channels: { status: 'success', data: channels },

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import type { Loadable } from '../shared/loadable.ts';
 
 // SOCKET-02
-/** `unsupported`: still connecting after ten seconds; `closed`: it was open, and is being opened again. */
-export type ChatConnection = 'unknown' | 'connecting' | 'open' | 'closed' | 'unsupported';
+/**
+ * `unsupported`: still connecting after ten seconds; `closed`: it was open, and is being opened again; `failed`: that was given
+ * up, and the person may ask for it again.
+ */
+export type ChatConnection = 'unknown' | 'connecting' | 'open' | 'closed' | 'failed' | 'unsupported';
 
 /** A message; the person's own has a `delivery` until the bank has taken it. */
 export type ChatMessage = Message & { readonly delivery?: 'sending' | 'failed' };
@@ -25,6 +28,8 @@ export type ChatPopupProps = {
   open: boolean;
   onClose: () => void;
   connection: ChatConnection;
+  /** Opens the connection again after it has `failed`. */
+  onReconnect: () => void;
   /** Whose messages stand at the end of the line. */
   userId: string;
   /** The bank's mark, 40 px, beside its own channel; beside messages it is shown smaller. Keep it one element: messages render again for another. */

@@ -35,6 +35,8 @@ export type Faults = {
   overtaken: () => number;
   /** No call is answered, and no socket opens. */
   down: boolean;
+  /** `over`: every call is answered with 401, and no token opens a socket; `unknown`: only whether it is over can't be found out. */
+  session: 'valid' | 'over' | 'unknown';
 };
 
 /** A bank's side of messaging as the contract says it is, with a network that a test can break. */
@@ -45,6 +47,7 @@ export class ChatBank {
     copies: () => 1,
     overtaken: () => 0,
     down: false,
+    session: 'valid',
   };
   /** Names of the calls so far. */
   readonly calls: string[] = [];
@@ -105,7 +108,7 @@ export class ChatBank {
         line.open = true;
         this.#lines.add(line);
         socket.dispatchEvent(new Event('open'));
-        if (!known) this.#close(line, 4401);
+        if (!known || this.faults.session === 'over') this.#close(line, 4401);
       }, this.faults.latency());
     return socket;
   };
@@ -248,7 +251,11 @@ export class ChatBank {
 
   #answer(name: string, args: { params?: { id: string }; query?: Query; body?: Range }): unknown {
     const { params: { id = '' } = {}, query = {} } = args;
+    const { session } = this.faults;
+    if (session === 'over') return { ok: false, kind: 'http', status: 401 };
     switch (name) {
+      case 'users.whoami':
+        return session === 'valid' ? said({}) : { ok: false, kind: 'http', status: 503 };
       case 'tokens.messaging': {
         const token = `t${(this.#count += 1)}`;
         this.#tokens.add(token);

@@ -35,6 +35,8 @@ export const arabic: ChatTexts = {
   noNotifications: 'نخبرك هنا عندما يحدث شيء في مدفوعاتك وبطاقاتك وحساباتك.',
   connecting: 'جارٍ الاتصال',
   reconnecting: 'جارٍ الاتصال من جديد …',
+  disconnected: 'لا يوجد اتصال',
+  reconnect: 'إعادة المحاولة',
   unsupported: 'المحادثات غير مدعومة في إصدار نظام التشغيل لديك',
   messages: 'قائمة الرسائل',
   older: 'جارٍ تحميل الرسائل الأقدم',

@@ -36,6 +36,8 @@ export const german: ChatTexts = {
   noNotifications: 'Hier erfahren Sie, wenn sich bei Ihren Zahlungen, Karten und Konten etwas tut.',
   connecting: 'Verbindung wird hergestellt',
   reconnecting: 'Verbindung wird wiederhergestellt …',
+  disconnected: 'Keine Verbindung',
+  reconnect: 'Erneut versuchen',
   unsupported: 'Chats werden von Ihrer Betriebssystemversion nicht unterstützt',
   messages: 'Nachrichten',
   older: 'Ältere Nachrichten werden geladen',

@@ -36,6 +36,8 @@ export const english = {
   noNotifications: 'We tell you here when something happens to your payments, cards and accounts.',
   connecting: 'Connecting',
   reconnecting: 'Connecting again …',
+  disconnected: 'No connection',
+  reconnect: 'Try again',
   unsupported: 'Chats aren’t supported on your OS version',
   messages: 'Messages',
   older: 'Older messages are loading',

@@ -35,6 +35,8 @@ export const spanish: ChatTexts = {
   noNotifications: 'Aquí le avisamos cuando ocurre algo en sus pagos, tarjetas y cuentas.',
   connecting: 'Conectando',
   reconnecting: 'Conectando de nuevo …',
+  disconnected: 'Sin conexión',
+  reconnect: 'Intentar de nuevo',
   unsupported: 'La versión de su sistema operativo no admite los chats',
   messages: 'Lista de mensajes',
   older: 'Cargando mensajes anteriores',

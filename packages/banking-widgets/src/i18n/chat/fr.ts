@@ -37,6 +37,8 @@ export const french: ChatTexts = {
     'Nous vous prévenons ici quand il se passe quelque chose sur vos paiements, cartes et comptes.',
   connecting: 'Connexion',
   reconnecting: 'Reconnexion …',
+  disconnected: 'Pas de connexion',
+  reconnect: 'Réessayer',
   unsupported: 'Les discussions ne sont pas prises en charge par la version de votre système',
   messages: 'Liste des messages',
   older: 'Chargement des messages plus anciens',
