@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { bankFor } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { notify } from '../support/chat.ts';
 import { ask, createUnsigned, haveSession, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
 import { newPerson, persona, portalOf, type Tenant } from '../support/sandbox.ts';
 
@@ -62,6 +64,7 @@ test('a history is had as a file; one that takes long is followed, also after a 
   page,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
+  const me = (await (await bankFor(person)).get('users.whoami')).data.id;
   await haveSession(person, page.context());
   await page.goto(`${portal}/history`);
   const exporting = page.getByRole('button', { name: 'Export' });
@@ -102,6 +105,8 @@ test('a history is had as a file; one that takes long is followed, also after a 
   await expectAccessible(page);
 
   made = 'broken';
+  // As the bank gives notice of a file, which it does whatever has become of it.
+  await notify(person, me, 'Your file', `/history?export=${id}`);
   await expect(refused).toBeVisible();
   made = 'ready';
   await refused.getByRole('button', { name: 'Try again' }).click();
@@ -182,6 +187,7 @@ test('a file that is made later is followed from page to page, can be given up, 
   page,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
+  const me = (await (await bankFor(person)).get('users.whoami')).data.id;
   await haveSession(person, page.context());
   await page.goto(`${portal}/history`);
   const id = '01a200e2-ef97-749a-97ce-d3816e0db678';
@@ -223,6 +229,7 @@ test('a file that is made later is followed from page to page, can be given up, 
   // A look that is lost on the way is no failure.
   made = 'lost';
   const before = looks;
+  await notify(person, me, 'Your file', `/history?export=${id}`);
   await expect.poll(() => looks).toBeGreaterThan(before);
   await expect(making).toBeVisible();
   made = 'ready';

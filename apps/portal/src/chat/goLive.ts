@@ -22,6 +22,8 @@ type Options = {
   readonly onNewBuild: (notice: ComponentType) => void;
 };
 
+const tellNews = () => void liveConnection.events.dispatchEvent(new Event('news'));
+
 /** Where the messaging socket of this page's bank is. */
 const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/v1/messaging`;
 
@@ -63,6 +65,7 @@ export function goLive({ client, queries, userId, organizationId, onNewBuild }: 
         note(['ACCOUNT', ...(Object.keys(shownBy) as OperationNews['type'][])]); // its own keys
       else void refreshInBackground(queries, { predicate: mayBeOutdated });
       wasConnected = true;
+      tellNews();
     },
     onPortalBuild: (build) => {
       if (!isOwnBuild(build)) onNewBuild(NewBuildNotice);
@@ -70,7 +73,13 @@ export function goLive({ client, queries, userId, organizationId, onNewBuild }: 
     // Its answer says until when the session lasts.
     onSessionMoved: () => void client.call('users.whoami', { background: true }),
   });
-  const unsubscribe = messaging.subscribe(() => liveConnection.set(messaging.state().connection === 'open'));
+  let counted = messaging.state().unread;
+  const unsubscribe = messaging.subscribe(() => {
+    const { connection, unread } = messaging.state();
+    liveConnection.set(connection === 'open');
+    if (unread !== counted && liveConnection.isOpen()) tellNews();
+    counted = unread;
+  });
   const forgetLeaving = onLeavingOrganization(messaging.stop);
 
   const look = () => messaging.setPaused(document.visibilityState !== 'visible' || !navigator.onLine);

@@ -5,11 +5,6 @@ import { readExport, writeExport } from '../session/stored.ts';
 import { ExportsContext, type ExportRequest, type Exports, type ExportState } from './ExportsContext.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Ms between two looks for a file. */
-const everyMs = 2000;
-/** Looks in a row that may be lost on the way before somebody is told. */
-const patience = 5;
-
 /** Keeps the export that was asked for above the pages, so that it goes on wherever somebody goes, also after a reload. */
 export function ExportsProvider({ children }: { children: ReactNode }) {
   const client = useApi();
@@ -27,23 +22,12 @@ export function ExportsProvider({ children }: { children: ReactNode }) {
     async function look(id: string): Promise<void> {
       const signal = begin({ is: 'making' });
       writeExport(id);
-      for (let lost = 0; ;) {
-        const result = await client.call('statements.exported', { params: { id }, signal, background: true });
-        if (signal.aborted) return;
-        if (result.ok && result.data instanceof File) {
-          setState({ is: 'ready', file: result.data });
-          return;
-        }
-        if (result.ok) lost = 0;
-        else if (result.kind === 'http' || ++lost >= patience) {
-          const status = result.kind === 'http' ? result.status : undefined;
-          if (status === 404) setState({ is: 'missing' });
-          else if (status === 422) setState({ is: 'tooLong' });
-          else setState({ is: 'failed', failure: result, again: () => void look(id) });
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, everyMs));
-      }
+      const again = () => void look(id);
+      const found = await import('./followExport.ts').then(
+        ({ followExport }) => followExport(client, { id, signal, again }),
+        (): ExportState => ({ is: 'failed', failure: { ok: false, kind: 'network' }, again }),
+      );
+      if (!signal.aborted) setState(found);
     },
     [client, begin],
   );

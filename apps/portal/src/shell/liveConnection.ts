@@ -6,4 +6,6 @@ export const liveConnection = {
   set: (open: boolean): void => {
     isOpen = open;
   },
+  /** `news`: the bank has told of a message or a notice, or may have before the connection was open. */
+  events: new EventTarget(),
 };
