@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { recentOperationsMs } from '../../packages/api-client/src/contract/socket.ts';
-import { bankFor } from '../support/applications.ts';
+import { atBank, beginApplication, bankFor, completeApplication } from '../support/applications.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
-import { channelOf, openChat, row, said, tapLine, write } from '../support/chat.ts';
+import { activeCard } from '../support/cards.ts';
+import { channelOf, notify, openChat, row, said, tapLine, write } from '../support/chat.ts';
 import { haveSession, signIn } from '../support/portal.ts';
 import { decideBeneficiary, newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
@@ -186,6 +187,58 @@ test('without a socket the page looks every five seconds by itself, and no more 
   expect(calls).toEqual([]);
 });
 
+test('without a socket a beneficiary, a card and unread notices are kept up to date as well', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' });
+  const bank = await bankFor(person);
+  const card = await activeCard(bank, person, 'Mary Jackson');
+  await haveSession(person, page.context());
+  await page.goto(`${portalOf('kontor')}/home`);
+  const wanted = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  const id = await keepBeneficiary(page, person, wanted, true);
+  const line = await tapLine(page);
+  line.next = 'refuse';
+
+  await page.goto(`${portalOf('kontor')}/beneficiaries`);
+  const beneficiary = page.getByRole('main').getByRole('listitem').filter({ hasText: wanted.name });
+  await expect(beneficiary).toContainText('Under review');
+  await expect.poll(() => line.opened()).toBeGreaterThan(0);
+  await decideBeneficiary('kontor', id, { status: 'APPROVED' });
+  await expect(beneficiary).toContainText('Approved');
+
+  const unread = async () => {
+    const counts = Object.values((await bank.get('channels.unread')).data);
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const before = await unread();
+  await expect(page.getByRole('button', { name: `Messages, ${before} unread` })).toBeVisible();
+  await notify(person, (await bank.get('users.whoami')).data.id, 'Your limit was raised');
+  await expect(page.getByRole('button', { name: `Messages, ${before + 1} unread` })).toBeVisible();
+
+  await page.goto(`${portalOf('kontor')}/cards/${card}`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
+  await bank.get('cards.setStatus', { params: { id: card }, body: { status: 'Frozen' } });
+  await expect(page.getByRole('main').getByRole('button', { name: 'Unfreeze' })).toBeVisible();
+});
+
+test('without a socket an application is kept up to date as well', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether', type: 'CORPORATE' });
+  const bank = await bankFor(person);
+  const id = await beginApplication(bank);
+  await completeApplication(bank, 'kontor', id);
+  await bank.get('applications.submit', { params: { id }, body: {} });
+  await haveSession(person, page.context());
+  const line = await tapLine(page);
+  line.next = 'refuse';
+  await page.goto(`${portalOf('kontor')}/identity`);
+  const application = page.getByRole('listitem').filter({ hasText: 'Personal account · Emmy Noether' });
+  await expect(application).toContainText('Sent');
+  await expect.poll(() => line.opened()).toBeGreaterThan(0);
+  await atBank('kontor', id, 'decision', { status: 'REVIEW_IN_PROGRESS' });
+  await expect(application).toContainText('In review');
+});
+
 test('what happens while the page is not yet connected shows once it is', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Frances', lastName: 'Allen' });
   await page.clock.install();
@@ -219,25 +272,22 @@ test('what happened too long ago for the bank to tell a socket of shows once it 
 }) => {
   const person = await newPerson('kontor', { firstName: 'Annie', lastName: 'Easley' });
   await haveSession(person, page.context());
-  await page.goto(`${portalOf('kontor')}/home`);
-  const wanted = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
-  const id = await keepBeneficiary(page, person, wanted, true);
   await page.clock.install();
   const line = await tapLine(page);
   line.next = 'refuse';
-  line.forgets = true;
-  await page.goto(`${portalOf('kontor')}/beneficiaries`);
-  const beneficiary = page.getByRole('main').getByRole('listitem').filter({ hasText: wanted.name });
-  await expect(beneficiary).toContainText('Under review');
+  await page.goto(`${portalOf('kontor')}/profile`);
+  // Devices are nothing that a page without a socket asks for by itself.
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(1);
   await expect.poll(() => line.opened()).toBeGreaterThan(0);
-  await decideBeneficiary('kontor', id, { status: 'APPROVED' });
+  await bankFor(person); // signs in on another one
   await page.clock.fastForward(recentOperationsMs);
-  await expect(beneficiary).toContainText('Under review');
+  await expect(devices).toHaveCount(1);
   line.next = 'reach';
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
-      return beneficiary.textContent();
+      return devices.count();
     })
-    .toContain('Approved');
+    .toBe(2);
 });

@@ -129,8 +129,6 @@ export type Line = {
   stutters: boolean;
   /** The page takes nothing of what the bank says, which is lost with the socket. */
   stuck: boolean;
-  /** The bank tells the next sockets of no operation, as of those that are too long ago. */
-  forgets: boolean;
   /** What becomes of the next sockets: they reach the bank, are closed at once, or are never answered. */
   next: 'reach' | 'refuse' | 'hold';
 };
@@ -146,7 +144,6 @@ export async function tapLine(page: Page): Promise<Line> {
     slow: null,
     stutters: false,
     stuck: false,
-    forgets: false,
     next: 'reach',
   };
   await page.routeWebSocket(/\/api\/v1\/messaging/, async (socket) => {
@@ -155,10 +152,9 @@ export async function tapLine(page: Page): Promise<Line> {
     if (line.next === 'hold') return new Promise<void>(() => {});
     if (line.next === 'refuse') return socket.close({ code: 1006 });
     const bank = socket.connectToServer();
-    const { forgets } = line;
     const hand = line.stutters ? stuttering(socket) : (frame: Frame) => socket.send(frame);
     bank.onMessage((frame) => {
-      if (line.stuck || (forgets && String(frame).includes('"event":"operation"'))) return;
+      if (line.stuck) return;
       hand(frame);
     });
     socket.onMessage(async (text) => {

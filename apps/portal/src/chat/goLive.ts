@@ -1,5 +1,5 @@
 import type { Client } from '@kontor/api-client/client';
-import { recentOperationsMs, type OperationName } from '@kontor/api-client/contract';
+import { recentOperationsMs } from '@kontor/api-client/contract';
 import {
   browserTabs,
   createMessaging,
@@ -11,6 +11,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { isOwnBuild, NewBuildNotice } from '../app/NewBuildNotice.tsx';
 import { liveConnection } from '../shell/liveConnection.ts';
+import { shownBy } from '../shell/shownBy.ts';
+import { refreshMs } from '../shell/useLiveRefresh.ts';
 import { onLeavingOrganization } from '../session/actFor.ts';
 
 type Options = {
@@ -82,7 +84,8 @@ export function goLive({ client, queries, userId, organizationId, onNewBuild }: 
   });
   const forgetLeaving = onLeavingOrganization(messaging.stop);
 
-  const look = () => messaging.setPaused(document.visibilityState !== 'visible' || !navigator.onLine);
+  const isAway = () => document.visibilityState !== 'visible' || !navigator.onLine;
+  const look = () => messaging.setPaused(isAway());
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('online', look, { signal });
   window.addEventListener(
@@ -98,11 +101,21 @@ export function goLive({ client, queries, userId, organizationId, onNewBuild }: 
   window.addEventListener('pageshow', ({ persisted }) => persisted && messaging.start(), { signal });
   look();
   messaging.start();
+  let isCounting = false;
+  const countUnread = async () => {
+    if (isCounting || isAway() || liveConnection.isOpen()) return;
+    isCounting = true;
+    await messaging.loadUnread();
+    isCounting = false;
+  };
+  // No query has the counts, which `useLiveRefresh` would ask for.
+  const counter = setInterval(() => void countUnread(), refreshMs);
   return {
     messaging,
     stop: () => {
       ended.abort();
       clearTimeout(timer);
+      clearInterval(counter);
       forgetLeaving();
       messaging.stop();
       unsubscribe();
@@ -126,10 +139,3 @@ const isMoney: ReadonlySet<OperationNews['type']> = new Set([
   'CARD',
   'APPLICATION',
 ]);
-
-/** Of the others the calls whose answers change with an operation. */
-const shownBy: Partial<Record<OperationNews['type'], readonly OperationName[]>> = {
-  FX_REQUEST: ['exchange.requests'],
-  BENEFICIARY: ['beneficiaries.list', 'beneficiaries.get'],
-  APPLICATION: ['applications.list', 'applications.get'],
-};

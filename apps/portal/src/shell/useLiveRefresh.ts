@@ -2,9 +2,10 @@ import { callsNamed, refreshInBackground } from '@kontor/api-client/react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { liveConnection } from './liveConnection.ts';
+import { shownBy } from './shownBy.ts';
 
 /** How often what happens at the bank is looked for, ms. */
-const refreshMs = 5000;
+export const refreshMs = 5000;
 /** How often what has failed, and has nothing to show, is asked for by itself, ms. */
 const failedMs = 30_000;
 
@@ -13,15 +14,15 @@ const live = callsNamed([
   'statements.list',
   'statements.totals',
   'payments.list',
-  'exchange.requests',
   'paymentOrders.list',
   'paymentOrders.get',
+  ...Object.values(shownBy).flat(),
 ]).predicate;
 
 /**
- * Keeps money on screen up to date while the page is visible and the bank sends no events, without extending the session. One
- * timer for the whole page, however many places show the same balance; coming back to the page refreshes at once. Goes easy
- * on a bank in trouble: it waits for calls under way, and pauses after failures.
+ * Keeps what happens at the bank up to date on screen, money and cards above all, while the page is visible and the bank sends no
+ * events, without extending the session. One timer for the whole page, however many places show the same balance; coming back to
+ * the page refreshes at once. Goes easy on a bank in trouble: it waits for calls under way, and pauses after failures.
  */
 export function useLiveRefresh(): void {
   const queries = useQueryClient();

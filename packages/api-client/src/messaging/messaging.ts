@@ -328,6 +328,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     setPaused: (paused) => socket.tell({ type: 'paused', paused }),
     goOffline: () => socket.tell({ type: 'offline' }),
     loadChannels,
+    loadUnread,
     follow(channelId) {
       if (conversationOf(state, channelId).failed)
         change(channelId, (before) => ({ ...before, failed: false }));

@@ -52,6 +52,8 @@ export type Messaging = {
   /** The device lost its network, which a socket may take minutes to notice. */
   readonly goOffline: () => void;
   readonly loadChannels: () => Promise<void>;
+  /** Asks for the counts again, of which the bank tells by itself while the connection is open. */
+  readonly loadUnread: () => Promise<void>;
   /** Loads a channel's newest messages and has the bank tell of further ones; once, however often it is asked (CHAT-16). */
   readonly follow: (channelId: string) => void;
   readonly loadOlder: (channelId: string) => void;
