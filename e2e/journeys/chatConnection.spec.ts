@@ -122,6 +122,7 @@ test('an idle page asks for nothing, and shows what happens at once', async ({ p
 
 test('no page that is idle asks for anything', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov' });
+  const card = await activeCard(await bankFor(person), person, 'Barbara Liskov');
   await page.clock.install();
   const line = await tapLine(page);
   await haveSession(person, page.context());
@@ -132,12 +133,17 @@ test('no page that is idle asks for anything', async ({ page }) => {
     '/payments',
     '/beneficiaries',
     `/accounts/${person.accounts[0]?.id}`,
+    `/cards/${card}`,
+    '/currency-exchange',
     '/services',
+    '/identity',
+    '/profile',
   ]) {
     const before = line.opened();
     await page.clock.resume();
     await page.goto(portalOf('kontor') + path);
     await expect.poll(() => line.opened()).toBe(before + 1);
+    await expect(page).toHaveURL(portalOf('kontor') + path);
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt((paused += 60_000));
     await page.waitForLoadState('networkidle');
