@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { recentOperationsMs } from '../../packages/api-client/src/contract/socket.ts';
+import { closeCodes, recentOperationsMs } from '../../packages/api-client/src/contract/socket.ts';
 import { atBank, beginApplication, bankFor, completeApplication } from '../support/applications.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { activeCard } from '../support/cards.ts';
@@ -95,6 +95,29 @@ test('a socket that doesn’t open within 10 s says so; while it is undecided th
   line.next = 'reach';
   await page.clock.runFor(8000);
   await expect(row(page, 'Support')).toBeVisible();
+});
+
+test('a socket that the bank closes as its session is over is opened again once a call finds that it goes on', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Hedy', lastName: 'Lamarr' });
+  const line = await tapLine(page);
+  await signIn(page, person);
+  const chat = await openChat(page);
+  await expect(row(page, 'Support')).toBeVisible();
+  let checks = 0;
+  await page.route('**/api/v1/users/whoami*', (route) => {
+    checks += 1;
+    return route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Unavailable' } });
+  });
+  await line.drop(closeCodes.sessionEnded);
+  await expect(chat.getByText('Connecting again …')).toBeVisible();
+  // The bank is in trouble: it is asked again, and nothing else is begun.
+  await expect.poll(() => checks).toBeGreaterThan(1);
+  expect(line.opened()).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(chat.getByText('Connecting again …')).toHaveCount(0);
+  expect(line.opened()).toBe(2);
 });
 
 test('an idle page asks for nothing, and shows what happens at once', async ({ page }) => {
