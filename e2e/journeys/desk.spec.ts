@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openChat, row, said } from '../support/chat.ts';
+import { answer, openAtDesk, openChat, row, said, say } from '../support/chat.ts';
 import { signIn } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
@@ -113,4 +113,40 @@ test('at the desk an employee takes a conversation before a colleague, answers, 
   await expect(jonas.getByText('Nobody can write in it any more.').first()).toBeVisible();
   await expect(jonas.getByRole('textbox', { name: /^Answer as/ })).toHaveCount(0);
   await elsewhere.close();
+});
+
+test('an answer whose confirmation is lost stays in the field, through a reload as well, and reaches the customer once when it is sent again', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('kontor', {
+    firstName: 'Ada',
+    lastName: `L${crypto.randomUUID().slice(0, 8)}`,
+  });
+  await signIn(page, person);
+  await openChat(page);
+  await row(page, 'Support').click();
+  await say(page, 'When does my card come?');
+
+  const desk = await context.newPage();
+  await desk.goto(`${portal}/sandbox#chat`);
+  await openAtDesk(desk, person.lastName);
+  await desk.route(
+    /\/sandbox\/channels\/[^/]+\/messages$/,
+    async (route) => {
+      await route.fetch(); // the bank has it
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await answer(desk, 'On Monday');
+  await expect(desk.getByText('The bank refused')).toBeVisible();
+  await desk.reload();
+  const field = desk.getByRole('textbox', { name: /^Answer as/ });
+  await expect(field).toHaveValue('On Monday');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(field).toHaveValue('');
+  await answer(desk, 'In the morning');
+  await expect.poll(async () => (await said(page)).at(-1)).toBe('In the morning');
+  expect((await said(page)).filter((text) => text === 'On Monday')).toHaveLength(1);
 });

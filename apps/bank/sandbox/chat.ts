@@ -10,7 +10,6 @@ import { paymentChannel } from '../src/messaging/channels.ts';
 import { channelOfApplication } from '../src/onboarding/applications/channel.ts';
 import {
   answerCustomer,
-  assign,
   closeChannel,
   employeeNamed,
   noteSeen,
@@ -41,6 +40,8 @@ export const employeeName = z.strictObject({ firstName: name, lastName: name }).
 const reply = z
   .strictObject({
     content: messageText.default(''),
+    /** Of the desk's own, which it sends again with the same answer. */
+    clientMessageId: uuid.optional(),
     employee: employeeName,
     /** Takes the conversation as well, if nobody has it. */
     take: z.boolean().default(false),
@@ -64,14 +65,13 @@ export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor:
     '/sandbox/channels/:id/messages',
     { schema: { params: byId, body: reply } },
     async (request, response) => {
-      const { content, employee, document, take, tenant: key } = request.body;
+      const { employee, document, tenant: key, ...answer } = request.body;
       const { id: tenantId } = await tenantFor(request, key);
       const file = document && (await keptFile(deps, document));
       const written = await inTenant(db, tenantId, async (tx) => {
         const employeeId = await employeeNamed(tx, tenantId, employee);
-        const channelId = request.params.id;
-        if (take) await assign(tx, { tenantId, channelId }, { from: null, to: employeeId });
-        return answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, clock.now());
+        const place = { tenantId, channelId: request.params.id };
+        return answerCustomer(tx, { ...place, employeeId, ...answer, file }, clock.now());
       });
       return response.code(201).send(written);
     },
@@ -151,18 +151,15 @@ export function sandboxChatRoutes(plain: FastifyInstance, deps: Deps, tenantFor:
       `/sandbox/${subject}/:id/messages`,
       { schema: { params: byId, body: reply } },
       async (request, response) => {
-        const { content, employee, document, take, tenant: key } = request.body;
+        const { employee, document, tenant: key, ...answer } = request.body;
         const { id: tenantId } = await tenantFor(request, key);
         const now = clock.now();
         const file = document && (await keptFile(deps, document));
         const written = await inTenant(db, tenantId, async (tx) => {
           const employeeId = await employeeNamed(tx, tenantId, employee);
           const channelId = await channelAbout(tx, tenantId, request.params.id, now);
-          if (take) await assign(tx, { tenantId, channelId }, { from: null, to: employeeId });
-          return {
-            channelId,
-            ...(await answerCustomer(tx, { tenantId, channelId, employeeId, content, file }, now)),
-          };
+          const place = { tenantId, channelId };
+          return { channelId, ...(await answerCustomer(tx, { ...place, employeeId, ...answer, file }, now)) };
         });
         return response.code(201).send(written);
       },

@@ -112,6 +112,50 @@ test('an employee sees what the customer has read of theirs', async () => {
   expect(await seen()).toEqual([true]);
 });
 
+describe('an answer that is sent again under its id', () => {
+  test('is one message, also when both arrive at the same time', async () => {
+    const clientMessageId = crypto.randomUUID();
+    const send = () => answer(hannah, { clientMessageId, take: true });
+    const [first, again] = await Promise.all([send(), send()]);
+    const late = await send();
+    expect([first.status, again.status, late.status]).toEqual([201, 201, 201]);
+    expect(again.answer).toEqual(first.answer);
+    expect(late.answer).toEqual(first.answer);
+    const { messages } = await messagesOf(jane.client, id());
+    expect(messages).toMatchObject([{ content: 'From Hannah', clientMessageId: null }]);
+  });
+
+  test('is still that message after a colleague took the conversation, and after it was closed', async () => {
+    const clientMessageId = crypto.randomUUID();
+    const first = await answer(hannah, { clientMessageId, take: true });
+    await assign(hannah, jonas);
+    expect(await answer(hannah, { clientMessageId, take: true })).toEqual(first);
+    await askSandbox(bank, `channels/${id()}/close`, { employee: jonas });
+    expect(await answer(hannah, { clientMessageId })).toEqual(first);
+    expect((await chatOf(id())).assignee).toEqual(jonas);
+    expect((await messagesOf(jane.client, id())).messages).toHaveLength(1);
+  });
+
+  test('is refused when it says something else, and is a colleague’s own where they use the same id', async () => {
+    const clientMessageId = crypto.randomUUID();
+    await answer(hannah, { clientMessageId });
+    const other = await answer(hannah, { clientMessageId, content: 'Something else' });
+    expect(other).toMatchObject({ status: 409, answer: { code: 'IDEMPOTENCY_MISMATCH' } });
+    expect((await answer(jonas, { clientMessageId })).status).toBe(201);
+    expect((await messagesOf(jane.client, id())).messages).toHaveLength(2);
+  });
+
+  test('is one in the conversation that it opens about an application', async () => {
+    const { client } = await bank.signedIn({ accounts: [] });
+    const application = await applying(bank, client).completeIndividual();
+    const message = { content: 'One more thing', clientMessageId: crypto.randomUUID() };
+    const write = () => askSandbox(bank, `applications/${application}/messages`, message);
+    expect(await write()).toEqual(await write());
+    const ours = await channelOf(client, 'APPLICATION');
+    expect((await messagesOf(client, ours.id)).messages).toMatchObject([{ content: 'One more thing' }]);
+  });
+});
+
 describe('who has a conversation', () => {
   test('answers in it alone until they give it back or it is taken from them', async () => {
     await answer(jonas);
@@ -198,6 +242,7 @@ describe('the desk’s calls', () => {
   test.each([
     ['messages', { content: '' }],
     ['messages', { content: 'x'.repeat(4097) }],
+    ['messages', { content: 'Hello', clientMessageId: 'the first' }],
     ['messages', { content: 'Hello', employee: { firstName: ' ', lastName: 'Brandt' } }],
     ['messages', { content: 'Hello', employee: { firstName: 'x'.repeat(71), lastName: 'Brandt' } }],
     ['messages', { document: { name: 'virus.exe', content: 'AAAA' } }],

@@ -16,6 +16,7 @@ import type {
   Whitelabel,
 } from '@kontor/api-client/contract';
 import { parseError, type ParsedError } from '@kontor/api-client/domain';
+import type { Draft } from './chat/draft.ts';
 
 /** The bank did not do what it was asked; `message` says why in the bank's words. */
 export class Refusal extends Error {}
@@ -67,17 +68,14 @@ export const bank = {
   chats: () => read<SandboxChat[]>('/sandbox/chats'),
   conversation: (id = '') => read<SandboxConversation>(`/sandbox/channels/${encodeURIComponent(id)}`),
   employees: () => read<SandboxEmployee[]>('/sandbox/employees'),
-  /** Answers, and takes a conversation that nobody has. */
-  reply: (channelId: string, employee: SandboxEmployee, content: string, take: boolean) =>
-    send(`/sandbox/channels/${channelId}/messages`, { content, employee, take }),
-  /** Opens the conversation about something, if there is none yet. */
-  writeAbout: (kind: 'PAYMENT' | 'APPLICATION', id: string, employee: SandboxEmployee, content: string) =>
+  /** Answers, and takes a conversation that nobody has. Safe to repeat. */
+  reply: (channelId: string, employee: SandboxEmployee, answer: Draft, take: boolean) =>
+    send(`/sandbox/channels/${channelId}/messages`, { ...answer, employee, take }),
+  /** Opens the conversation about something, if there is none yet. Safe to repeat. */
+  writeAbout: (kind: 'PAYMENT' | 'APPLICATION', id: string, employee: SandboxEmployee, message: Draft) =>
     send<{ channelId: string }>(
       `/sandbox/${kind === 'PAYMENT' ? 'payments' : 'applications'}/${id}/messages`,
-      {
-        content,
-        employee,
-      },
+      { ...message, employee },
     ),
   assign: (channelId: string, change: { from: SandboxEmployee | null; to: SandboxEmployee | null }) =>
     send(`/sandbox/channels/${channelId}/assignee`, change),

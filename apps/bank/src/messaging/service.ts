@@ -15,6 +15,7 @@ import { announce, inTenant, readTenant, type Tx } from '../platform/db/database
 import { BankError, forbidden, invalidField } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 import { channelFor, readOnly, visibleTo } from './access.ts';
+import { sentBefore } from './sentBefore.ts';
 import { channelAnswers, messageAnswer, readerOf, selectMessages, unreadOf } from './view.ts';
 
 export type ChannelFilter = {
@@ -199,12 +200,15 @@ export function sendMessage(
     const channel = await channelFor(tx, principal, channelId, 'lock');
     if (channel.type === 'NOTIFICATION') throw forbidden('Nobody answers in this channel');
     if (channel.type === 'DEMO') throw readOnly();
-    const before = await sentBefore(tx, principal, request);
-    if (before !== undefined) {
-      // Who took it down may have died before telling the others.
-      announce(tx, { kind: 'MESSAGE', tenantId, channelId, messageId: before.id });
-      return before;
-    }
+    const before = await sentBefore(
+      tx,
+      { tenantId, by: { userId }, clientMessageId },
+      (message) =>
+        message.channelId === channelId &&
+        message.content === content &&
+        message.documentId === (documentId ?? null),
+    );
+    if (before !== undefined) return before;
     if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
     if (documentId !== undefined) await assertDocumentOfChannel(tx, tenantId, channelId, documentId);
     return writeMessage(tx, {
@@ -217,29 +221,6 @@ export function sendMessage(
       documentId,
     });
   });
-}
-
-async function sentBefore(
-  tx: Tx,
-  { tenantId, userId }: Principal,
-  { channelId, content, documentId, clientMessageId }: MessageRequest,
-): Promise<Written | undefined> {
-  const [found] = await tx
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.tenantId, tenantId),
-        eq(messages.userId, userId),
-        eq(messages.clientMessageId, clientMessageId),
-      ),
-    );
-  if (found === undefined) return undefined;
-  const same =
-    found.channelId === channelId && found.content === content && found.documentId === (documentId ?? null);
-  if (!same)
-    throw new BankError(409, 'IDEMPOTENCY_MISMATCH', 'This clientMessageId was used for another message');
-  return found;
 }
 
 async function assertDocumentOfChannel(

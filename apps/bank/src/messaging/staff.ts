@@ -10,6 +10,7 @@ import {
   writeMessage,
   type Written,
 } from '../notifications/index.ts';
+import { sentBefore } from './sentBefore.ts';
 
 /** Found by name, or taken on. */
 export async function employeeNamed(
@@ -60,7 +61,7 @@ function conversation(channel: Found | undefined): Found {
   return channel;
 }
 
-function assertOpen([found]: readonly Found[]): Found {
+function assertOpen(found: Found | undefined): Found {
   const channel = conversation(found);
   if (channel.closedAt !== null) throw new BankError(409, 'STALE_ENTITY', 'This conversation is closed');
   return channel;
@@ -95,7 +96,8 @@ export async function assign(
   { tenantId, channelId }: Place,
   { from, to }: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> {
-  const { assignedTo } = assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  const [channel] = await channelAt(tx, { tenantId, channelId }).for('no key update');
+  const { assignedTo } = assertOpen(channel);
   if (assignedTo !== from && assignedTo !== to && assignedTo !== null)
     throw await takenBy(tx, tenantId, assignedTo);
   await tx
@@ -112,8 +114,9 @@ export type StaffFile = {
 };
 
 /**
- * Answers a customer, whose messages so far the bank has then read.
- * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one, and for one that another employee has
+ * Answers a customer, whose messages so far the bank has then read. Safe to repeat with the same `clientMessageId`.
+ * @throws BankError 404 when there is no such channel; 409 STALE_ENTITY for a closed one, and for one that another employee
+ *   has; 409 IDEMPOTENCY_MISMATCH for another message under the same id
  */
 export async function answerCustomer(
   tx: Tx,
@@ -122,14 +125,31 @@ export async function answerCustomer(
     readonly channelId: string;
     readonly employeeId: string;
     readonly content: string;
+    readonly clientMessageId?: string | undefined;
     readonly file?: StaffFile | undefined;
+    /** Whether the employee takes the conversation as well, if nobody has it. */
+    readonly take: boolean;
   },
   now: Date,
 ): Promise<Written> {
-  const { tenantId, channelId, employeeId, content, file } = reply;
-  const { assignedTo } = assertOpen(await channelAt(tx, { tenantId, channelId }).for('no key update'));
+  const { tenantId, channelId, employeeId, content, clientMessageId, file, take } = reply;
+  const place = { tenantId, channelId };
+  const by = { employeeId };
+  const [found] = await channelAt(tx, place).for('no key update');
+  const channel = conversation(found);
+  const before = await sentBefore(
+    tx,
+    { tenantId, by, clientMessageId },
+    (message) =>
+      message.channelId === channelId &&
+      message.content === content &&
+      (message.documentId === null) === (file === undefined),
+  );
+  if (before !== undefined) return before;
+  const { assignedTo } = assertOpen(channel);
   await assertFree(tx, tenantId, { assignedTo, employeeId });
-  await noteSeen(tx, { tenantId, channelId }, now);
+  if (take) await assign(tx, place, { from: assignedTo, to: employeeId });
+  await noteSeen(tx, place, now);
   const [document] =
     file === undefined
       ? []
@@ -140,9 +160,10 @@ export async function answerCustomer(
   return writeMessage(tx, {
     tenantId,
     channelId,
-    by: { employeeId },
+    by,
     content,
     now,
+    clientMessageId,
     documentId: document?.id,
   });
 }
@@ -182,7 +203,8 @@ export async function noteSeen(
 
 /** Announces that an employee is typing. @throws BankError 404 when there is no such channel, 409 for a closed one */
 export async function noteTyping(tx: Tx, { tenantId, channelId }: Place, employeeId: string): Promise<void> {
-  assertOpen(await channelAt(tx, { tenantId, channelId }));
+  const [channel] = await channelAt(tx, { tenantId, channelId });
+  assertOpen(channel);
   announce(tx, { kind: 'TYPING', tenantId, channelId, employeeId });
 }
 

@@ -63,7 +63,7 @@ export function messageAnswer(
 ): Message {
   return {
     id: row.id,
-    clientMessageId: row.clientMessageId,
+    clientMessageId: row.userId === null ? null : row.clientMessageId,
     channelId: row.channelId,
     content: contentOf(row, reader?.language ?? 'en'),
     type: document === null ? 'TEXT' : 'DOCUMENT',

@@ -10,7 +10,7 @@ export {
   messages,
   messagingTokens,
 } from './inApp/tables.ts';
-export { type Written, writeMessage } from './inApp/write.ts';
+export { type Author, type Written, writeMessage } from './inApp/write.ts';
 export { type Notification, type Notifier, notify, notifyOrganization } from './notify.ts';
 export { preferencesOf, deliveryChannelsOf } from './preferences.ts';
 export { startPushWorker } from './push/delivery.ts';

@@ -10,6 +10,7 @@ import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
 import { fill, texts } from '../texts/index.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
+import { draftOf, type Draft } from './draft.ts';
 import { isMine, nameOf } from './queue.ts';
 import { documentRequest, replyKinds, replyTo } from './replies.ts';
 
@@ -17,8 +18,8 @@ type ComposerProps = {
   chat: SandboxConversation;
   me: SandboxEmployee;
   now: Date;
-  draft: string;
-  onDraft: (text: string) => void;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
 };
 
 /** ms between two words to the customer that they are being written to. */
@@ -31,9 +32,10 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
   const typingToldAt = useRef(0);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const reply = useAct((content: string) => bank.reply(id, me, content, assignee === null), {
+  const { content } = draft;
+  const reply = useAct((answer: Draft) => bank.reply(id, me, answer, assignee === null), {
     done: () => {
-      onDraft('');
+      onDraft(draftOf(''));
       setTried(false);
     },
   });
@@ -45,7 +47,7 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
     );
 
   const write = (text: string) => {
-    onDraft(text);
+    onDraft(draftOf(text));
     const at = Date.now();
     if (text.trim() === '' || at - typingToldAt.current < typingEvery) return;
     typingToldAt.current = at;
@@ -54,14 +56,14 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
 
   /** Where the cursor is. */
   const insert = (text: string) => {
-    const { selectionStart = draft.length, selectionEnd = draft.length } = field.current ?? {};
-    write(draft.slice(0, selectionStart) + text + draft.slice(selectionEnd));
+    const { selectionStart = content.length, selectionEnd = content.length } = field.current ?? {};
+    write(content.slice(0, selectionStart) + text + content.slice(selectionEnd));
     field.current?.focus();
   };
 
   const send = () => {
     setTried(true);
-    if (draft.trim() === '') field.current?.focus();
+    if (content.trim() === '') field.current?.focus();
     else if (!reply.isPending) reply.mutate(draft);
   };
 
@@ -83,7 +85,7 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
           ref={field}
           label={fill(texts.answerAs, { name: nameOf(me) })}
           description={texts.sendKeys}
-          value={draft}
+          value={content}
           onChange={write}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -92,7 +94,7 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
           }}
           maxLength={4096}
           dir="auto"
-          error={tried && draft.trim() === '' ? texts.answerMissing : undefined}
+          error={tried && content.trim() === '' ? texts.answerMissing : undefined}
         />
         <Inline justify="between" gap={3} wrap>
           <Inline gap={2} wrap>

@@ -11,6 +11,7 @@ import { bank } from '../bank.ts';
 import { ReasonDialog } from '../reviews/ReasonDialog.tsx';
 import { fill, texts } from '../texts/index.ts';
 import { Composer } from './Composer.tsx';
+import type { Draft } from './draft.ts';
 import { isMine, nameOf } from './queue.ts';
 import { Said } from './Said.tsx';
 import { useSeen } from './useSeen.ts';
@@ -21,8 +22,8 @@ type ConversationProps = {
   employees: readonly SandboxEmployee[];
   me: SandboxEmployee;
   now: Date;
-  draft: string;
-  onDraft: (text: string) => void;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
 };
 
 /** One conversation: what was said, who has it, and the answer. */

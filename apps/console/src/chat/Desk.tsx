@@ -11,6 +11,7 @@ import { Live, useLive } from '../live.tsx';
 import { texts } from '../texts/index.ts';
 import { Context } from './Context.tsx';
 import { Conversation } from './Conversation.tsx';
+import { draftOf, draftsIn } from './draft.ts';
 import { nameOf, queueOf, views, waitingIn, type View } from './queue.ts';
 import { Queue } from './Queue.tsx';
 import { useEmployee } from './useEmployee.ts';
@@ -22,10 +23,7 @@ type DeskProps = {
   onChoose: (id: string | null) => void;
 };
 
-const draftsIn = (stored: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(stored ?? {}).filter((draft): draft is [string, string] => typeof draft[1] === 'string'),
-  );
+const nothing = draftOf('');
 
 const viewIn = (stored: unknown): View => views.find((one) => one === stored) ?? 'unassigned';
 
@@ -69,8 +67,8 @@ export function Desk({ chosen, onChoose }: DeskProps) {
                   employees={all}
                   me={me}
                   now={now}
-                  draft={drafts[chosen] ?? ''}
-                  onDraft={(text) => setDrafts((before) => ({ ...before, [chosen]: text }))}
+                  draft={drafts[chosen] ?? nothing}
+                  onDraft={(draft) => setDrafts((before) => ({ ...before, [chosen]: draft }))}
                 />
                 <Context chat={chat} now={now} />
               </Columns>

@@ -5,6 +5,7 @@ import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { fill, texts } from '../texts/index.ts';
+import { draftOf, type Draft } from './draft.ts';
 import { useEmployee } from './useEmployee.ts';
 
 /** What a customer can be written to about. */
@@ -16,13 +17,14 @@ export type Subject = { readonly kind: 'PAYMENT' | 'APPLICATION' } & Pick<
 /** Writes to a customer about a payment or an application, in the conversation about it, which opens then. */
 export function WriteDialog({ about, onClose }: { about: Subject; onClose: () => void }) {
   const { me } = useEmployee();
-  const [text, setText] = useState('');
+  const [draft, setDraft] = useState(() => draftOf(''));
   const [tried, setTried] = useState(false);
   const { customer, title } = about;
+  const missing = draft.content.trim() === '';
   const write = useAct(
-    async (content: string) => {
+    async (message: Draft) => {
       if (me === undefined) return;
-      const { channelId } = await bank.writeAbout(about.kind, about.id, me, content);
+      const { channelId } = await bank.writeAbout(about.kind, about.id, me, message);
       location.hash = `chat/${channelId}`;
     },
     { said: () => fill(texts.answered, { customer }), done: onClose },
@@ -36,16 +38,16 @@ export function WriteDialog({ about, onClose }: { about: Subject; onClose: () =>
       busy={write.isPending}
       onSubmit={() => {
         setTried(true);
-        if (text.trim() !== '') write.mutate(text);
+        if (!missing) write.mutate(draft);
       }}
     >
       <TextArea
         label={texts.message}
-        value={text}
-        onChange={setText}
+        value={draft.content}
+        onChange={(text) => setDraft(draftOf(text))}
         maxLength={4096}
         dir="auto"
-        error={tried && text.trim() === '' ? texts.answerMissing : undefined}
+        error={tried && missing ? texts.answerMissing : undefined}
         autoFocus
       />
     </FormDialog>
