@@ -143,7 +143,12 @@ test('nothing is registered until somebody turns push messages on; then the bank
   await receiveMoney(person, { sum: '5.00', from: 'Ada Lovelace' });
   await expect.poll(messages, { timeout: 20_000 }).toHaveLength(1);
   expect(messages()).toEqual([
-    { title: 'Kontor', text: 'Money received', link: '/history', at: expect.any(String) },
+    {
+      title: 'Kontor',
+      text: 'Money received',
+      link: expect.stringMatching(/^\/history\?operation=[\da-f-]{36}$/),
+      at: expect.any(String),
+    },
   ]);
   // It is on for this device, in all its tabs, and after a reload.
   const other = await context.newPage();

@@ -15,6 +15,7 @@ import { inTenant, readTenant, type Tx } from '../src/platform/db/database.ts';
 import { accounts, currencies, ledgerAccounts, organizations } from '../src/platform/db/schema.ts';
 import { invalidField, notFound } from '../src/platform/errors.ts';
 import type { Deps } from '../src/http/call.ts';
+import { creditsOf } from '../src/ledger/credits.ts';
 import { bankAccount, post } from '../src/ledger/ledger.ts';
 import { creditedTo } from '../src/ledger/room.ts';
 import { fullNameOf } from '../src/customers/names.ts';
@@ -106,7 +107,7 @@ async function credit(tx: Tx, tenantId: string, payment: IncomingPayment, at: Da
     throw invalidField('sum', 'maxDecimals', `must have at most ${found.currency.decimals} decimals`);
   const own = { ledgerAccountId: found.ledger, currencyId: found.currency.id };
   const { id: creditId, suspended } = await creditedTo(tx, own, sum.minor);
-  await post(tx, {
+  const transactionId = await post(tx, {
     kind: 'DEPOSIT',
     organizationId: null,
     effectiveAt: at,
@@ -124,12 +125,15 @@ async function credit(tx: Tx, tenantId: string, payment: IncomingPayment, at: Da
     ],
   });
   if (suspended) return;
+  const operationId = (await creditsOf(tx, tenantId, [transactionId]))(transactionId, found.organization.id);
+  if (operationId === undefined) throw new Error(`${transactionId} credited nobody`);
   await notifyOrganization(
     tx,
     { tenantId, organizationId: found.organization.id, now: at },
     {
       kind: 'PAYMENT_RECEIVED',
       payer: payment.from,
+      operationId,
       sum: formatMinor(sum.minor, found.currency.decimals),
       currency: found.currency.name,
     },

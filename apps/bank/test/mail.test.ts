@@ -135,11 +135,10 @@ describe('a notice by e-mail', () => {
       expect(text).toContain('You received 1,234.50 EUR from Ada Ltd.');
       expect(text).toMatch(/5 Mar 2026, \d\d:\d\d GMT/);
     }
-    expect(page.links).toEqual([
-      'http://kontor.localhost:4000/history',
-      'http://kontor.localhost:4000/profile',
-    ]);
-    expect(mail.text).toContain('http://kontor.localhost:4000/history');
+    const { data } = await person.client.get('statements.list', { query: { direction: 'in', take: 1 } });
+    const operation = `http://kontor.localhost:4000/history?operation=${data.edges[0]?.node.id}`;
+    expect(page.links).toEqual([operation, 'http://kontor.localhost:4000/profile']);
+    expect(mail.text).toContain(operation);
     expect(mail.html).toMatch(/<html lang="en"/);
     expect(mail.html).not.toMatch(/<(script|img|link|style)|url\(/i);
   });

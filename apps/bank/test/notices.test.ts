@@ -148,11 +148,14 @@ describe('an operation made by somebody who may not sign it', () => {
 
   test('is told to those who may, and to nobody else', async () => {
     const { acme, prepared, clerk, signer, viewer } = await team();
-    await create(prepared, payment(prepared));
+    const { id } = await create(prepared, payment(prepared));
     const notice = 'A payment of 12.50 EUR to Pat P. is waiting for your signature.';
     for (const { client } of [acme.owner, signer]) expect(await told(client, waiting)).toEqual([notice]);
     for (const { client } of [clerk, viewer]) expect(await told(client, waiting)).toEqual([]);
-    expect((await noticesOf(signer.client))[0]).toMatchObject({ severity: 'ACTION', link: '/home' });
+    expect((await noticesOf(signer.client))[0]).toMatchObject({
+      severity: 'ACTION',
+      link: `/home?tab=signing&payment=${id}`,
+    });
   });
 
   test('of an order too', async () => {

@@ -48,7 +48,12 @@ describe('every step of an operation is announced', () => {
     await deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
     const told = 'You received 12.50 EUR from Jane Doe.';
     while ((await theirs.next('message')).content !== told); // that they have signed in may come before it
-    expect((await noticesOf(payee))[0]).toMatchObject({ content: told, severity: 'INFO', link: '/history' });
+    const [entry] = (await payee.get('statements.list', { query: { direction: 'in', take: 1 } })).data.edges;
+    expect((await noticesOf(payee))[0]).toMatchObject({
+      content: told,
+      severity: 'INFO',
+      link: `/history?operation=${entry?.node.id}`,
+    });
     const operations = theirs.frames.filter((frame) => frame.event === 'operation');
     expect(operations.filter(({ data }) => data.type !== 'ACCOUNT')).toEqual([]);
   });
@@ -101,7 +106,7 @@ describe('every step of an operation is announced', () => {
     expect(both).toContainEqual({ type: 'PAYMENT', id: expect.any(String), status: 'UNSIGNED' });
     expect((await noticesOf(set.owner.client))[0]).toMatchObject({
       content: 'Your request for an exchange rate was accepted.',
-      link: '/currency-exchange',
+      link: `/home?tab=requests&request=${wish.id}`,
     });
   });
 
@@ -131,7 +136,7 @@ describe('every step of an operation is announced', () => {
     expect((await noticesOf(set.owner.client))[0]).toMatchObject({
       content: 'Your contract Services was rejected.',
       severity: 'ACTION',
-      link: `/beneficiaries/${id}`,
+      link: `/beneficiaries/${id}/contracts?contract=${contract.id}`,
     });
     await set.owner.client.get('beneficiaries.setStatus', {
       params: { id },

@@ -121,7 +121,7 @@ describe('a push message', () => {
     expect(own.browser.open(message.body)).toEqual({
       title: 'Kontor',
       text: 'Money received',
-      link: '/history',
+      link: expect.stringMatching(/^\/history\?operation=[\da-f-]{36}$/),
       at: bank.clock.now().toISOString(),
     });
     expect(() => browser('https://push.example.net/x').open(message.body)).toThrow();

@@ -385,6 +385,15 @@ describe('GET /v1/statements-items', () => {
     });
   });
 
+  test('gives one movement by its id, to the people of its organization only', async () => {
+    const all = await everything({}, 100);
+    for (const item of [all[0], all.at(-1)])
+      expect(await everything({ id: item?.id ?? '' }, 100)).toEqual([item]);
+    const { client: stranger } = await bank.signedIn();
+    const theirs = await stranger.get('statements.list', { query: { id: all[0]?.id ?? '' } });
+    expect(theirs.data.edges).toEqual([]);
+  });
+
   test('gives the fee lines of an operation by parentId, and each of them names it', async () => {
     const wire = (await everything({ query: 'Wire' }, 100)).find(
       ({ operationType }) => operationType === 'COMMON',

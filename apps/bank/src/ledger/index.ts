@@ -1,5 +1,6 @@
 /** The only code that moves money. */
 export { startBalanceRollup } from './balanceRollup.ts';
+export { creditsOf } from './credits.ts';
 export {
   type LedgerTransaction,
   type OfTheBank,

@@ -1,5 +1,6 @@
 /** What a person is told of their cards. */
 import type { declineReasons } from '../platform/dictionaries/declineReasons.ts';
+import { links } from './links.ts';
 import { texts } from '../platform/text/texts.ts';
 import { intlLocales, type BankLanguage } from '../platform/text/language.ts';
 import { amountText, type Amount, type Notice } from './notification.ts';
@@ -21,7 +22,7 @@ export type CardEvent = { readonly cardId: string; readonly lastFour: string } &
 export function cardNotice(event: CardEvent, language: BankLanguage): Notice {
   const say = texts[language];
   const { lastFour } = event;
-  const link = `/cards/${event.cardId}`;
+  const link = links.card(event.cardId);
   const always = (severity: Notice['severity'], content: string): Notice => ({
     severity,
     preference: null,

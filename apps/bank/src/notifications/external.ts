@@ -3,6 +3,7 @@ import { whitelabel } from '@kontor/api-client/contract';
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Services, pushMessages } from '../integrations/index.ts';
+import { links } from './links.ts';
 import type { Notifier } from './notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { tenants, users } from '../platform/db/schema.ts';
@@ -18,9 +19,6 @@ import type { NotificationType } from './preferences.ts';
 type Outside = Pick<Services, 'messenger' | 'mailer' | 'push' | 'siteOf' | 'codePepper'>;
 type Letter = Extract<AwaitedNotice, { readonly event: unknown }>;
 type Person = typeof users.$inferSelect & { readonly language: BankLanguage };
-
-/** Where people choose what they are told. */
-const preferencesPath = '/profile';
 
 /** Hands on what people are told outside the application, to whatever delivers it. */
 export async function sendExternally(
@@ -88,7 +86,7 @@ async function sendMails(
       subject: titleOf(event, language, name),
       text,
       link: site === null || link === null ? null : site + link,
-      preferences: site === null ? null : site + preferencesPath,
+      preferences: site === null ? null : site + links.profile,
       at: now.toISOString(),
       language,
       zone: person.timezone ?? bankTimezone,

@@ -1,5 +1,6 @@
 /** What a person is told in their notifications, in their language. */
 import { cardNotice, type CardEvent } from './cardTemplates.ts';
+import { links } from './links.ts';
 import { texts } from '../platform/text/texts.ts';
 import type { BankLanguage } from '../platform/text/language.ts';
 import { amountText, type Amount, type Notice } from './notification.ts';
@@ -11,10 +12,11 @@ export type NewsText = { readonly en: string } & Readonly<Partial<Record<BankLan
 export type Decided = {
   readonly kind: 'DECIDED';
   readonly outcome: 'ACCEPTED' | 'REJECTED';
-  /** Path in the application. */
-  readonly link: string;
+  /** Of what was decided on. */
+  readonly id: string;
 } & (
-  | { readonly about: 'BENEFICIARY' | 'CONTRACT' | 'PAYMENT_ORDER'; readonly name: string }
+  | { readonly about: 'BENEFICIARY' | 'PAYMENT_ORDER'; readonly name: string }
+  | { readonly about: 'CONTRACT'; readonly name: string; readonly beneficiaryId: string }
   | { readonly about: 'FX_REQUEST' | 'APPLICATION' }
 );
 
@@ -41,11 +43,17 @@ export type NotificationEvent =
       readonly payee: string;
       readonly paymentId: string;
     } & Amount)
-  | ({ readonly kind: 'PAYMENT_RECEIVED'; readonly payer: string } & Amount)
+  | ({
+      readonly kind: 'PAYMENT_RECEIVED';
+      readonly payer: string;
+      /** The entry in the history of who was paid. */
+      readonly operationId: string;
+    } & Amount)
   | ({ readonly kind: 'PAYMENT_SENT'; readonly payee: string; readonly paymentId: string } & Amount)
   | ({
       readonly kind: 'AWAITS_SIGNATURE';
       readonly about: 'PAYMENT' | 'PAYMENT_ORDER';
+      readonly id: string;
       /** Who is paid, or who pays an order out. */
       readonly payee: string;
     } & Amount)
@@ -64,14 +72,15 @@ export type NotificationEvent =
       /** Path in the application. */
       readonly link: string | null;
     }
-  | { readonly kind: 'EXPORT_FAILED' }
-  | { readonly kind: 'APPLICATION_ASKED_AGAIN' }
+  | { readonly kind: 'EXPORT_FAILED'; readonly exportId: string }
+  | { readonly kind: 'APPLICATION_ASKED_AGAIN'; readonly applicationId: string }
   | {
       readonly kind: 'INVITATION_ANSWERED';
       readonly accepted: boolean;
       /** As the company wrote it. */
       readonly name: string;
       readonly company: string;
+      readonly organizationId: string;
     }
   | Decided;
 
@@ -86,7 +95,7 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
         severity: 'SECURITY',
         preference: 'SIGN_IN',
         transient: !event.isNew,
-        link: '/profile',
+        link: links.profile,
         content:
           event.device === null
             ? say('notices:signedIn')
@@ -105,53 +114,53 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
     case 'ACCOUNT_BLOCKED':
       return {
         ...security(say('notices:accountBlocked', { number: event.accountNumber })),
-        link: `/accounts/${event.accountId}`,
+        link: links.account(event.accountId),
       };
     case 'ACCOUNT_UNBLOCKED':
       return {
         ...security(say('notices:accountUnblocked', { number: event.accountNumber })),
-        link: `/accounts/${event.accountId}`,
+        link: links.account(event.accountId),
       };
     case 'PAYMENT_REJECTED':
       return {
         severity: 'ACTION',
         preference: null,
-        link: paymentLink(event.paymentId),
+        link: links.payment(event.paymentId),
         content: say('notices:paymentRejected', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_DELAYED':
       return {
         severity: 'INFO',
         preference: null,
-        link: paymentLink(event.paymentId),
+        link: links.payment(event.paymentId),
         content: say('notices:paymentDelayed', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_RETURNED':
       return {
         severity: 'ACTION',
         preference: null,
-        link: paymentLink(event.paymentId),
+        link: links.payment(event.paymentId),
         content: say('notices:paymentReturned', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_RECEIVED':
       return {
         severity: 'INFO',
         preference: 'PAYMENT_RECEIVED',
-        link: '/history',
+        link: links.operation(event.operationId),
         content: say('notices:paymentReceivedFrom', { amount: amount(event), payer: event.payer }),
       };
     case 'PAYMENT_SENT':
       return {
         severity: 'INFO',
         preference: 'PAYMENT_SENT',
-        link: paymentLink(event.paymentId),
+        link: links.payment(event.paymentId),
         content: say('notices:paymentSentTo', { amount: amount(event), payee: event.payee }),
       };
     case 'AWAITS_SIGNATURE':
       return {
         severity: 'ACTION',
         preference: 'PAYMENT_AWAITING_SIGNATURE',
-        link: '/home',
+        link: links.toSign[event.about](event.id),
         content: say(`notices:awaitsSignatureFor.${event.about}`, {
           amount: amount(event),
           payee: event.payee,
@@ -162,7 +171,7 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
       return {
         severity: 'ACTION',
         preference: 'LOW_BALANCE',
-        link: `/accounts/${accountId}`,
+        link: links.account(accountId),
         content: say('notices:lowBalance', {
           account: accountNumber,
           amount: amount(event),
@@ -178,11 +187,11 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
         content: event.text[language] ?? event.text.en,
       };
     case 'INVITATION_ANSWERED': {
-      const { accepted, name, company } = event;
+      const { accepted, name, company, organizationId } = event;
       return {
         severity: 'INFO',
         preference: null,
-        link: null,
+        link: links.companyUsers(organizationId),
         content: say(accepted ? 'notices:invitationAccepted' : 'notices:invitationDeclined', {
           name,
           company,
@@ -193,14 +202,14 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
       return {
         severity: 'ACTION',
         preference: null,
-        link: '/identity',
+        link: links.application(event.applicationId),
         content: say('notices:applicationAskedAgain'),
       };
     case 'DECIDED':
       return {
         severity: event.outcome === 'ACCEPTED' ? 'INFO' : 'ACTION',
         preference: null,
-        link: event.link,
+        link: decidedLink(event),
         content:
           'name' in event
             ? say(`notices:decided.${event.outcome}.${event.about}`, { name: event.name })
@@ -210,11 +219,16 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
       return {
         severity: 'INFO',
         preference: null,
-        link: `/history?export=${event.exportId}`,
+        link: links.export(event.exportId),
         content: say('notices:exportReady', { name: event.name }),
       };
     case 'EXPORT_FAILED':
-      return { severity: 'ACTION', preference: null, link: '/history', content: say('notices:exportFailed') };
+      return {
+        severity: 'ACTION',
+        preference: null,
+        link: links.export(event.exportId),
+        content: say('notices:exportFailed'),
+      };
   }
 }
 
@@ -222,11 +236,24 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
 export const masked = (event: NotificationEvent): NotificationEvent =>
   event.kind === 'LOW_BALANCE' ? { ...event, accountNumber: `•••• ${event.accountNumber.slice(-4)}` } : event;
 
+function decidedLink(event: Decided): string {
+  switch (event.about) {
+    case 'BENEFICIARY':
+      return links.beneficiary(event.id);
+    case 'CONTRACT':
+      return links.contract(event.id, event.beneficiaryId);
+    case 'PAYMENT_ORDER':
+      return links.paymentOrder(event.id);
+    case 'FX_REQUEST':
+      return links.fxRequest(event.id);
+    case 'APPLICATION':
+      return links.application(event.id);
+  }
+}
+
 const security = (content: string): Notice => ({
   severity: 'SECURITY',
   preference: null,
-  link: '/profile',
+  link: links.profile,
   content,
 });
-
-const paymentLink = (id: string): string => `/history?paymentId=${id}`;

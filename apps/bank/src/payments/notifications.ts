@@ -9,6 +9,7 @@ import {
   type Notifier,
 } from '../notifications/index.ts';
 import { signersOf } from '../customers/index.ts';
+import { creditsOf } from '../ledger/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { currencies, payments } from '../platform/db/schema.ts';
@@ -44,8 +45,13 @@ export async function notificationsOfSent(
   ids: readonly string[],
 ): Promise<Notification[]> {
   const rows = await paymentsById(tx, { tenantId, ids });
-  const [amounts, people] = await Promise.all([
+  const [amounts, credits, people] = await Promise.all([
     amountsOf(tx, rows),
+    creditsOf(
+      tx,
+      tenantId,
+      rows.flatMap((row) => row.ledgerTransactionId ?? []),
+    ),
     activeMembers(
       tx,
       tenantId,
@@ -59,8 +65,13 @@ export async function notificationsOfSent(
       event: { kind: 'PAYMENT_SENT', payee: row.payeeName, paymentId: row.id, ...amount },
     };
     if (row.payeeOrganizationId === null || row.payeeOrganizationId === row.organizationId) return [payer];
+    const operationId = credits(row.ledgerTransactionId, row.payeeOrganizationId);
+    if (operationId === undefined) return [payer];
     const userIds = people.get(row.payeeOrganizationId) ?? [];
-    return [payer, { userIds, event: { kind: 'PAYMENT_RECEIVED', payer: row.payerName, ...amount } }];
+    return [
+      payer,
+      { userIds, event: { kind: 'PAYMENT_RECEIVED', payer: row.payerName, operationId, ...amount } },
+    ];
   });
 }
 
@@ -76,7 +87,7 @@ export async function notificationsForSigners(
   return [
     {
       userIds: await signersOf(tx, tenantId, row.organizationId),
-      event: { kind: 'AWAITS_SIGNATURE', about: 'PAYMENT', payee: row.payeeName, ...amounts(row) },
+      event: { kind: 'AWAITS_SIGNATURE', about: 'PAYMENT', id, payee: row.payeeName, ...amounts(row) },
     },
   ];
 }

@@ -103,7 +103,7 @@ export const exportType = z.enum(['csv', 'xlsx', 'pdf', 'camt053', 'mt940', 'ofx
 
 export const statements = {
   'statements.list': {
-    query: z.strictObject({ ...statementFilter, ...statementOrder, ...paging }),
+    query: z.strictObject({ id: uuid.optional(), ...statementFilter, ...statementOrder, ...paging }),
     answer: list(statementItem),
   },
   'statements.totals': {

@@ -222,7 +222,8 @@ export async function decideContract(
   if (row === undefined) throw notFound();
   await log(tx, { tenantId, userId: null, sessionId: null }, row, now, `CONTRACT_${decision.status}`);
   await noteContracts(tx, row);
-  await notifyOfDecision(tx, row, now, 'CONTRACT', decision.status, `/beneficiaries/${row.beneficiaryId}`);
+  const { beneficiaryId } = row;
+  await notifyOfDecision(tx, row, now, decision.status, { about: 'CONTRACT', id, beneficiaryId });
 }
 
 /** A contract as a payment names it, locked until the transaction ends; undefined when there is none. */

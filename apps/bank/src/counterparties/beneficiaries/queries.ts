@@ -134,14 +134,15 @@ export const notifyOfDecision = (
   tx: Tx,
   { tenantId, organizationId, name }: Pick<Row, 'tenantId' | 'organizationId' | 'name'>,
   now: Date,
-  about: 'BENEFICIARY' | 'CONTRACT',
   status: 'APPROVED' | 'REJECTED',
-  link: string,
+  on:
+    | { readonly about: 'BENEFICIARY'; readonly id: string }
+    | { readonly about: 'CONTRACT'; readonly id: string; readonly beneficiaryId: string },
 ): Promise<void> =>
   notifyOrganization(
     tx,
     { tenantId, organizationId, now },
-    { kind: 'DECIDED', about, name, outcome: status === 'APPROVED' ? 'ACCEPTED' : 'REJECTED', link },
+    { kind: 'DECIDED', name, outcome: status === 'APPROVED' ? 'ACCEPTED' : 'REJECTED', ...on },
   );
 
 /** Writes down who did what to a beneficiary, and lets open pages know. */

@@ -154,5 +154,5 @@ export async function decideBeneficiary(
     .returning();
   if (row === undefined) throw notFound();
   await note(tx, { tenantId, userId: null, sessionId: null }, row, now, `BENEFICIARY_${decision.status}`);
-  await notifyOfDecision(tx, row, now, 'BENEFICIARY', decision.status, `/beneficiaries/${id}`);
+  await notifyOfDecision(tx, row, now, decision.status, { about: 'BENEFICIARY', id });
 }

@@ -302,6 +302,7 @@ async function tellRepresentatives(
       accepted,
       name: fullNameOf({ companyName: null, firstName, lastName }),
       company: fullNameOf(company),
+      organizationId: membership.organizationId,
     },
   );
 }

@@ -87,16 +87,16 @@ export async function decideApplication(
   }
   await noteApplication(tx, { tenantId, userId: null, sessionId: null }, after, now, `APPLICATION_${status}`);
   for (const official of officials) await announceApplication(tx, official);
-  const event = told(status);
+  const event = told(id, status);
   if (event !== undefined) await notify(tx, { tenantId, userIds: [row.createdBy], now }, event);
 }
 
 /** What applicants are told of; that their application is being looked at they see. */
-function told(status: Decision['status']): NotificationEvent | undefined {
-  if (status === 'INCOMPLETE') return { kind: 'APPLICATION_ASKED_AGAIN' };
+function told(id: string, status: Decision['status']): NotificationEvent | undefined {
+  if (status === 'INCOMPLETE') return { kind: 'APPLICATION_ASKED_AGAIN', applicationId: id };
   if (status !== 'ACCEPTED' && status !== 'DECLINED') return undefined;
   const outcome = status === 'ACCEPTED' ? 'ACCEPTED' : 'REJECTED';
-  return { kind: 'DECIDED', about: 'APPLICATION', outcome, link: '/identity' };
+  return { kind: 'DECIDED', about: 'APPLICATION', outcome, id };
 }
 
 /** Papers nobody has said anything about go the way of their application. */

@@ -236,7 +236,7 @@ export async function decide(
   await notifyOrganization(
     tx,
     { tenantId, organizationId: row.organizationId, now },
-    { kind: 'DECIDED', about: 'FX_REQUEST', outcome: decision.status, link: '/currency-exchange' },
+    { kind: 'DECIDED', about: 'FX_REQUEST', outcome: decision.status, id },
   );
   return { paymentId };
 }

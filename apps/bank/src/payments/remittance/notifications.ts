@@ -25,6 +25,7 @@ export async function notificationsForOrderSigners(
       event: {
         kind: 'AWAITS_SIGNATURE',
         about: 'PAYMENT_ORDER',
+        id,
         payee: row.partnerName,
         sum: formatMinor(row.sum, currency.decimals),
         currency: currency.name,

@@ -232,7 +232,7 @@ export async function moveOrder(
     await notifyOrganization(
       tx,
       { tenantId, organizationId: row.organizationId, now },
-      { kind: 'DECIDED', about: 'PAYMENT_ORDER', name: row.partnerName, outcome: status, link: '/home' },
+      { kind: 'DECIDED', about: 'PAYMENT_ORDER', id, name: row.partnerName, outcome: status },
     );
 }
 

@@ -131,7 +131,8 @@ const giveUp = ({ db, clock }: Services, tenantId: string, id: string): Promise<
   inTenant(db, tenantId, async (tx) => {
     const row = await waitingRow(tx, tenantId, id);
     if (row === undefined || !(await settle(tx, row, { state: 'FAILED' }))) return;
-    await notify(tx, { tenantId, userIds: [row.userId], now: clock.now() }, { kind: 'EXPORT_FAILED' });
+    const told = { tenantId, userIds: [row.userId], now: clock.now() };
+    await notify(tx, told, { kind: 'EXPORT_FAILED', exportId: id });
   });
 
 async function waitingRow(tx: Tx, tenantId: string, id: string): Promise<Row | undefined> {

@@ -4,8 +4,9 @@ import { invalidField } from '../../platform/errors.ts';
 import { lowerBound, upperBound } from './period.ts';
 import type { StatementFilter } from './queries.ts';
 
-/** A question for lines, for their totals or for a file of them. */
-export type StatementQuery = Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'>;
+/** A question for lines, for one of them, for their totals or for a file of them. */
+export type StatementQuery = Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'> &
+  Pick<ReceivedQuery<'statements.list'>, 'id'>;
 
 /** Which lines a question means, of an organization the caller has checked. @throws BankError 400 beside a bound */
 export function statementFilter(
@@ -18,6 +19,7 @@ export function statementFilter(
     tenantId,
     organizationId,
     timezone,
+    id: query.id,
     account: query.account,
     currencyId: query.currencyId,
     parentId: query.parentId,

@@ -23,6 +23,7 @@ import {
 } from './filters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
+import { NamedOperation } from './NamedOperation.tsx';
 import { NamedPayment } from './NamedPayment.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -70,6 +71,7 @@ export function Page() {
             {...(isFiltered(filters) ? { empty: <NoMatch filters={filters} onChange={change} /> } : {})}
           />
         </Card>
+        <NamedOperation items={operations.items} />
         <NamedPayment />
       </Stack>
     </Dock>

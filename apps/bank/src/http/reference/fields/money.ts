@@ -119,6 +119,7 @@ export const moneyFields: Fields = {
   boughtCurrencyId: 'Currency bought.',
   info: 'Times of the operation.',
   receiptAvailable: ['True when a receipt can be downloaded.', true],
+  'statements.list.id': 'Only the movement with this id.',
   account: ['Only movements of this account, by id or number.', '40000127'],
   transferDateFrom: ['First day or moment, inclusive.', '2026-03-01'],
   transferDateTo: ['Last day or moment, inclusive; a date means the whole day.', '2026-03-31'],
