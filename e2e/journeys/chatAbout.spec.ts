@@ -1,12 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { bankFor, beginApplication, completeApplication } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { askAbout, channelOf, openAtDesk, openChat, row, said, write } from '../support/chat.ts';
+import {
+  askAbout,
+  askForDocument,
+  channelOf,
+  openAtDesk,
+  openChat,
+  row,
+  said,
+  write,
+} from '../support/chat.ts';
 import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
 import { newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
-test('a conversation about a payment leads to it, and the payment to the conversation; an application’s as well', async ({
+test('a conversation about a payment leads to it, and the payment to the conversation; an application’s as well, in which the bank gets a document it asks for', async ({
   page,
+  browser,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Chatelet' });
   const payee = await newPerson('kontor', { firstName: 'Laura', lastName: 'Bassi' });
@@ -86,15 +96,23 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await expect(above).toHaveCount(0);
   await expect(panel.getByText('Unsigned 31.00')).toBeVisible();
 
-  const channel = await channelOf(bank, 'APPLICATION');
-  await write(person, channel, 'Please tell us where you work.');
+  const question = `Please tell us where you work (${application.slice(-6)}).`;
+  await write(person, await channelOf(bank, 'APPLICATION'), question);
   await page.goto(`${portalOf('kontor')}/identity`);
   const aboutApplication = page.getByRole('button', {
     name: /^Messages from the bank about this application/,
   });
   await expect(aboutApplication).toContainText('Unread: 1');
   await aboutApplication.click();
-  await expect.poll(() => said(page)).toEqual(['Please tell us where you work.']);
+  await expect.poll(() => said(page)).toEqual([question]);
+  const staff = await browser.newContext();
+  const desk = await staff.newPage();
+  await desk.goto(`${portalOf('kontor')}/sandbox#chat`);
+  await openAtDesk(desk, question);
+  await askForDocument(desk, 'your employment contract', '31/12/2049');
+  await expect
+    .poll(async () => (await said(page)).at(-1))
+    .toContain('your employment contract by 31 December 2049');
   await page
     .getByRole('dialog')
     .locator('input[type=file]')
@@ -104,11 +122,8 @@ test('a conversation about a payment leads to it, and the payment to the convers
       buffer: Buffer.from('Employed since 2019'),
     });
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  const sent = async () => {
-    const { data: page1 } = await bank.get('channels.messages', { params: { id: channel } });
-    return page1.edges.map(({ node }) => node.document?.name);
-  };
-  await expect.poll(sent).toContain('contract.txt');
+  await expect(desk.getByRole('log').getByRole('link', { name: 'contract.txt' })).toBeVisible();
+  await staff.close();
   await page.goto(`${portalOf('kontor')}/services`);
   await openChat(page);
   await row(page, 'Emmy Noether').click();
@@ -164,12 +179,7 @@ test('at its desk the bank asks for a document about a payment and gets it there
   const desk = await staff.newPage();
   await desk.goto(`${portalOf('kontor')}/sandbox#chat`);
   await openAtDesk(desk, lastName);
-  await desk.getByRole('button', { name: 'Ask for a document' }).click();
-  const request = desk.getByRole('dialog', { name: 'Ask for a document' });
-  await request.getByLabel('Document', { exact: true }).fill('the March invoice');
-  await request.getByLabel('Needed by').fill('31/12/2049');
-  await request.getByRole('button', { name: 'Put into the answer' }).click();
-  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await askForDocument(desk, 'the March invoice', '31/12/2049');
   await panel.getByRole('button', { name: /^Messages from the bank about this payment/ }).click();
   const chat = page.getByRole('dialog', { name: 'Payment request' });
   await expect.poll(async () => (await said(page)).at(-1)).toContain('the March invoice by 31 December 2049');

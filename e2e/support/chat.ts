@@ -109,6 +109,16 @@ export async function answer(desk: Page, text: string): Promise<void> {
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
+/** Asks for a document at the desk, whose conversation is open. */
+export async function askForDocument(desk: Page, document: string, day: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Ask for a document' }).click();
+  const request = desk.getByRole('dialog', { name: 'Ask for a document' });
+  await request.getByLabel('Document', { exact: true }).fill(document);
+  await request.getByLabel('Needed by').fill(day);
+  await request.getByRole('button', { name: 'Put into the answer' }).click();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
 /** Takes the conversation of a customer, or about something of theirs, at a desk that is open. */
 export async function openAtDesk(desk: Page, title: string): Promise<void> {
   await desk.getByRole('listitem').filter({ hasText: title }).getByRole('button').press('Enter');
