@@ -37,7 +37,7 @@ export async function post(path: string, body: unknown, language = 'en'): Promis
 /** A new, identified customer with money on the accounts: a person, or a company with its representative. */
 export async function newPerson(
   tenant: Tenant,
-  name: { firstName: string; lastName: string; type?: 'CORPORATE' },
+  name: { firstName: string; lastName: string; type?: 'CORPORATE'; password?: string },
   accounts: NewAccount[] = [
     {
       balances: [
