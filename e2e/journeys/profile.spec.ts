@@ -256,11 +256,19 @@ test('what somebody wants to be told of is saved as it is ticked', async ({ page
   await byMail.setChecked(!(await byMail.isChecked()));
   const mailed = await byMail.isChecked();
   await expect(section(page, 'Notifications').getByText('Saved')).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await told(page, 'We decide on something you asked for').check();
+  await kept;
   await page.reload();
   await expect(box).toBeChecked();
   await expect(told(page, 'A payment was sent')).toBeChecked();
+  await expect(told(page, 'We decide on something you asked for')).toBeChecked();
+  // What concerns their security is always in the app.
+  const ofSecurity = page.getByRole('group', { name: 'Your password, your address or your access changes' });
+  await expect(ofSecurity.getByRole('checkbox', { name: 'By text' })).not.toBeChecked();
+  await expect(ofSecurity.getByRole('checkbox', { name: 'In the app' })).toHaveCount(0);
   await expect(byMail).toBeChecked({ checked: mailed });
-  await expect(page.getByRole('checkbox', { name: 'By e-mail' })).toHaveCount(6);
+  await expect(page.getByRole('checkbox', { name: 'By e-mail' })).toHaveCount(10);
 });
 
 test('language and colours change at once and stay', async ({ page }) => {

@@ -83,6 +83,10 @@ const purchase = { cardId: id, lastFour: '0127', merchant: 'Ada Lovelace Ltd', .
 /** What people can choose to be told of, with everything private that it can say. */
 const privateEvents: Readonly<Record<PrivateType, readonly NotificationEvent[]>> = {
   SIGN_IN: [{ kind: 'SIGNED_IN', device: 'Ada’s Pixel', isNew: true }],
+  SECURITY: [
+    { kind: 'PASSWORD_CHANGED' },
+    { kind: 'ACCOUNT_BLOCKED', accountId: id, accountNumber: '40000127' },
+  ],
   PAYMENT_AWAITING_SIGNATURE: [
     { kind: 'AWAITS_SIGNATURE', about: 'PAYMENT', id, payee: 'Ada Lovelace Ltd', ...sum },
     { kind: 'AWAITS_SIGNATURE', about: 'PAYMENT_ORDER', id, payee: 'Ada Lovelace Ltd', ...sum },
@@ -94,6 +98,20 @@ const privateEvents: Readonly<Record<PrivateType, readonly NotificationEvent[]>>
   PAYMENT_RECEIVED: [
     { kind: 'PAYMENT_RECEIVED', payer: 'Ada Lovelace Ltd', operationId: id, ...sum },
     { kind: 'CARD_REFUNDED', ...purchase },
+  ],
+  PAYMENT_PROBLEM: (['PAYMENT_REJECTED', 'PAYMENT_RETURNED', 'PAYMENT_DELAYED'] as const).map((kind) => ({
+    kind,
+    payee: 'Ada Lovelace Ltd',
+    paymentId: id,
+    ...sum,
+  })),
+  CARD: [
+    { kind: 'CARD_FROZEN', cardId: id, lastFour: '0127' },
+    { kind: 'CARD_DECLINED', reason: 'CARD_FROZEN', ...purchase },
+  ],
+  DECISION: [
+    { kind: 'DECIDED', about: 'BENEFICIARY', id, outcome: 'REJECTED', name: 'Ada Lovelace Ltd' },
+    { kind: 'APPLICATION_ASKED_AGAIN', applicationId: id },
   ],
   LOW_BALANCE: [{ kind: 'LOW_BALANCE', accountId: id, accountNumber: '40000127', below: '10.00', ...sum }],
 };

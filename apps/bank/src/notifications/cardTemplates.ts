@@ -23,25 +23,25 @@ export function cardNotice(event: CardEvent, language: BankLanguage): Notice {
   const say = texts[language];
   const { lastFour } = event;
   const link = links.card(event.cardId);
-  const always = (severity: Notice['severity'], content: string): Notice => ({
+  const ofCard = (severity: Notice['severity'], content: string): Notice => ({
     severity,
-    preference: null,
+    preference: 'CARD',
     link,
     content,
   });
   switch (event.kind) {
     case 'CARD_ORDERED':
-      return always('INFO', say('cards:ordered', { lastFour }));
+      return ofCard('INFO', say('cards:ordered', { lastFour }));
     case 'CARD_SENT':
-      return always('ACTION', say('cards:sent', { lastFour }));
+      return ofCard('ACTION', say('cards:sent', { lastFour }));
     case 'CARD_EXPIRING':
-      return always('ACTION', say('cards:expiring', { lastFour, day: dayText(event.on, language) }));
+      return ofCard('ACTION', say('cards:expiring', { lastFour, day: dayText(event.on, language) }));
     case 'CARD_EXPIRED':
-      return always('ACTION', say('cards:expired', { lastFour }));
+      return ofCard('ACTION', say('cards:expired', { lastFour }));
     case 'CARD_FROZEN':
-      return always('ACTION', say('cards:frozen', { lastFour }));
+      return ofCard('ACTION', say('cards:frozen', { lastFour }));
     case 'CARD_CANCELED':
-      return always('ACTION', say('cards:canceled', { lastFour }));
+      return ofCard('ACTION', say('cards:canceled', { lastFour }));
     case 'CARD_PAID':
       return {
         severity: 'INFO',
@@ -54,9 +54,9 @@ export function cardNotice(event: CardEvent, language: BankLanguage): Notice {
         }),
       };
     case 'CARD_DECLINED':
-      return always(
+      return ofCard(
         'ACTION',
-        say('cards:declined', {
+        say('cards:declinedAt', {
           amount: amountText(event, language),
           merchant: event.merchant,
           lastFour,

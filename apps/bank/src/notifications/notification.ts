@@ -17,6 +17,8 @@ export type Notice = {
   readonly link: string | null;
   /** The preference that decides whether it is sent; null: it always is. */
   readonly preference: NotificationType | null;
+  /** Whether they get a text message of it in any case, from where it happened. */
+  readonly texted?: true;
   /** Told outside the application only: nothing that anybody would look up later. */
   readonly transient?: boolean;
 };

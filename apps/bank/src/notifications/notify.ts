@@ -36,10 +36,10 @@ export async function notifyAll(
       .filter((one) => one.userIds.includes(userId))
       .flatMap(({ event }): NewNotice[] => {
         const language = bankLanguage(person.language);
-        const { content, severity, link, preference, transient } = noticeOf(event, language);
+        const { content, severity, link, preference, transient, texted } = noticeOf(event, language);
         const channels = deliveryChannelsOf(person.preferences, preference);
         const { content: text } = noticeOf(masked(event), language);
-        if (channels.sms)
+        if (channels.sms && texted !== true)
           enqueueNotification(tx, {
             about: 'TEXT',
             id: userId,

@@ -15,12 +15,24 @@ export function smsText(event: NotificationEvent, language: BankLanguage): strin
       return say('notices:paymentReceived', { amount: amountText(event, language) });
     case 'PAYMENT_SENT':
       return say('notices:paymentSent', { amount: amountText(event, language) });
+    case 'PAYMENT_REJECTED':
+      return say('notices:paymentRejected', { amount: amountText(event, language) });
+    case 'PAYMENT_DELAYED':
+      return say('notices:paymentDelayed', { amount: amountText(event, language) });
+    case 'PAYMENT_RETURNED':
+      return say('notices:paymentReturned', { amount: amountText(event, language) });
     case 'AWAITS_SIGNATURE':
       return say(`notices:awaitsSignature.${event.about}`, { amount: amountText(event, language) });
     case 'CARD_PAID':
       return say('cards:paid', { amount: amountText(event, language), lastFour: event.lastFour });
     case 'CARD_REFUNDED':
       return say('cards:refunded', { amount: amountText(event, language), lastFour: event.lastFour });
+    case 'CARD_DECLINED':
+      return say('cards:declined', {
+        amount: amountText(event, language),
+        lastFour: event.lastFour,
+        reason: say(`cards:reasons.${event.reason}`),
+      });
     default:
       return noticeOf(masked(event), language).content;
   }

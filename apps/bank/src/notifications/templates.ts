@@ -102,15 +102,15 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
             : say('notices:signedInOn', { device: event.device }),
       };
     case 'PASSWORD_CHANGED':
-      return security(say('notices:passwordChanged'));
+      return { ...security(say('notices:passwordChanged')), texted: true };
     case 'PASSWORD_RECOVERED':
-      return security(say('notices:passwordRecovered'));
+      return { ...security(say('notices:passwordRecovered')), texted: true };
     case 'EMAIL_CHANGED':
-      return security(say('notices:emailChanged'));
+      return { ...security(say('notices:emailChanged')), texted: true };
     case 'ACCESS_BLOCKED':
-      return security(say('notices:accessBlocked'));
+      return { ...security(say('notices:accessBlocked')), texted: true };
     case 'ACCESS_UNBLOCKED':
-      return security(say('notices:accessUnblocked'));
+      return { ...security(say('notices:accessUnblocked')), texted: true };
     case 'ACCOUNT_BLOCKED':
       return {
         ...security(say('notices:accountBlocked', { number: event.accountNumber })),
@@ -124,23 +124,23 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
     case 'PAYMENT_REJECTED':
       return {
         severity: 'ACTION',
-        preference: null,
+        preference: 'PAYMENT_PROBLEM',
         link: links.payment(event.paymentId),
-        content: say('notices:paymentRejected', { amount: amount(event), payee: event.payee }),
+        content: say('notices:paymentRejectedTo', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_DELAYED':
       return {
         severity: 'INFO',
-        preference: null,
+        preference: 'PAYMENT_PROBLEM',
         link: links.payment(event.paymentId),
-        content: say('notices:paymentDelayed', { amount: amount(event), payee: event.payee }),
+        content: say('notices:paymentDelayedTo', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_RETURNED':
       return {
         severity: 'ACTION',
-        preference: null,
+        preference: 'PAYMENT_PROBLEM',
         link: links.payment(event.paymentId),
-        content: say('notices:paymentReturned', { amount: amount(event), payee: event.payee }),
+        content: say('notices:paymentReturnedTo', { amount: amount(event), payee: event.payee }),
       };
     case 'PAYMENT_RECEIVED':
       return {
@@ -201,14 +201,14 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
     case 'APPLICATION_ASKED_AGAIN':
       return {
         severity: 'ACTION',
-        preference: null,
+        preference: 'DECISION',
         link: links.application(event.applicationId),
         content: say('notices:applicationAskedAgain'),
       };
     case 'DECIDED':
       return {
         severity: event.outcome === 'ACCEPTED' ? 'INFO' : 'ACTION',
-        preference: null,
+        preference: 'DECISION',
         link: decidedLink(event),
         content:
           'name' in event
@@ -234,7 +234,7 @@ export function noticeOf(event: NotificationEvent, language: BankLanguage): Noti
 
 /** The same for what leaves the bank: numbers of accounts but for their ends. */
 export const masked = (event: NotificationEvent): NotificationEvent =>
-  event.kind === 'LOW_BALANCE' ? { ...event, accountNumber: `•••• ${event.accountNumber.slice(-4)}` } : event;
+  'accountNumber' in event ? { ...event, accountNumber: `•••• ${event.accountNumber.slice(-4)}` } : event;
 
 function decidedLink(event: Decided): string {
   switch (event.about) {
@@ -253,7 +253,7 @@ function decidedLink(event: Decided): string {
 
 const security = (content: string): Notice => ({
   severity: 'SECURITY',
-  preference: null,
+  preference: 'SECURITY',
   link: links.profile,
   content,
 });

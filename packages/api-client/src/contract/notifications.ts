@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { positiveMoney, single, uuid } from './primitives.ts';
 
 /**
- * What a person can be notified of. Security notifications (a changed password, a recovery) are always sent.
+ * What a person can be notified of.
  *
+ * SECURITY: a changed password or address, access or an account that the bank blocked or released; always in the application.
+ * PAYMENT_PROBLEM: a payment was rejected, returned or delayed. CARD: what becomes of a card, and what it was declined for.
+ * DECISION: what the bank decided about something they had asked for, or asks for again.
  * PAYMENT_SENT: a payment of an organization they act for was executed, no matter who signed it; transfers between the
  * organization's own accounts and exchanges are left out. PAYMENT_AWAITING_SIGNATURE: somebody without the right to sign
  * created a payment or an order that they may sign. LOW_BALANCE: see `lowBalance`.
  */
 export const notificationEvents = [
   'SIGN_IN',
+  'SECURITY',
   'PAYMENT_AWAITING_SIGNATURE',
   'PAYMENT_SENT',
   'PAYMENT_RECEIVED',
+  'PAYMENT_PROBLEM',
   'LOW_BALANCE',
+  'CARD',
+  'DECISION',
   'PRODUCT_NEWS',
 ] as const;
 

@@ -35,9 +35,10 @@ export function readPreferences({ db }: Services, principal: Principal): Promise
 export function setPreferences(
   { db, clock }: Services,
   principal: Principal,
-  preferences: NotificationPreferences,
+  given: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const { tenantId, userId, sessionId } = principal;
+  const preferences = preferencesOf(given);
   return inTenant(db, tenantId, async (tx) => {
     const watched = await watchedBalances(tx, principal, preferences);
     await watchBalances(tx, principal, watched);

@@ -29,10 +29,13 @@ export const arabic = {
     accountBlocked:
       'تم حظر الحساب {{number}}: يمكن استلام الأموال عليه، ولا يمكن الدفع منه. يُرجى الاتصال بنا.',
     accountUnblocked: 'أُلغي حظر الحساب {{number}}. يمكنك الدفع منه كالمعتاد.',
-    paymentRejected: 'رُفضت دفعتك بمبلغ {{amount}} إلى {{payee}}. أصبح المبلغ متاحًا من جديد.',
-    paymentDelayed:
+    paymentRejected: 'رُفضت دفعتك بمبلغ {{amount}}. أصبح المبلغ متاحًا من جديد.',
+    paymentRejectedTo: 'رُفضت دفعتك بمبلغ {{amount}} إلى {{payee}}. أصبح المبلغ متاحًا من جديد.',
+    paymentDelayed: 'تأخرت دفعتك بمبلغ {{amount}}. نتابع الأمر، ويبقى المبلغ محجوزًا حتى ذلك الحين.',
+    paymentDelayedTo:
       'تأخرت دفعتك بمبلغ {{amount}} إلى {{payee}}. نتابع الأمر، ويبقى المبلغ محجوزًا حتى ذلك الحين.',
-    paymentReturned: 'أُعيدت دفعتك بمبلغ {{amount}} إلى {{payee}}. عاد المبلغ إلى حسابك.',
+    paymentReturned: 'أُعيدت دفعتك بمبلغ {{amount}}. عاد المبلغ إلى حسابك.',
+    paymentReturnedTo: 'أُعيدت دفعتك بمبلغ {{amount}} إلى {{payee}}. عاد المبلغ إلى حسابك.',
     paymentReceived: 'استلمت {{amount}}.',
     paymentReceivedFrom: 'استلمت {{amount}} من {{payer}}.',
     paymentSent: 'أُرسلت دفعتك بمبلغ {{amount}}.',
@@ -78,7 +81,8 @@ export const arabic = {
     canceled: 'ألغينا بطاقتك المنتهية بالأرقام {{lastFour}}. لم تعد صالحة للدفع.',
     paid: 'دفعت {{amount}} باستخدام بطاقتك المنتهية بالأرقام {{lastFour}}.',
     paidTo: 'دفعت {{amount}} إلى {{merchant}} باستخدام بطاقتك المنتهية بالأرقام {{lastFour}}.',
-    declined:
+    declined: 'رُفضت عملية شراء بمبلغ {{amount}} باستخدام بطاقتك المنتهية بالأرقام {{lastFour}}: {{reason}}.',
+    declinedAt:
       'رُفضت عملية شراء بمبلغ {{amount}} لدى {{merchant}} باستخدام بطاقتك المنتهية بالأرقام {{lastFour}}: {{reason}}.',
     refunded: 'تم رد {{amount}} إلى بطاقتك المنتهية بالأرقام {{lastFour}}.',
     refundedBy: 'تم رد {{amount}} من {{merchant}} إلى بطاقتك المنتهية بالأرقام {{lastFour}}.',
@@ -99,10 +103,14 @@ export const arabic = {
   },
   titles: {
     SIGN_IN: 'تسجيل دخول جديد',
+    SECURITY: 'تنبيه أمني',
     PAYMENT_AWAITING_SIGNATURE: 'توقيعك مطلوب',
     PAYMENT_SENT: 'تم إرسال الدفعة',
     PAYMENT_RECEIVED: 'تم استلام مبلغ',
+    PAYMENT_PROBLEM: 'مشكلة في دفعة',
     LOW_BALANCE: 'رصيد منخفض',
+    CARD: 'جديد بشأن بطاقتك',
+    DECISION: 'رد على طلبك',
     PRODUCT_NEWS: 'أخبار من {{bank}}',
   },
   email: {

@@ -29,11 +29,15 @@ export const german = {
     accountBlocked:
       'Konto {{number}} wurde gesperrt: Geld geht weiterhin ein, aber keines hinaus. Bitte rufen Sie uns an.',
     accountUnblocked: 'Konto {{number}} ist wieder frei. Sie können wie gewohnt davon zahlen.',
-    paymentRejected:
+    paymentRejected: 'Ihre Zahlung über {{amount}} wurde abgelehnt. Das Geld ist wieder verfügbar.',
+    paymentRejectedTo:
       'Ihre Zahlung über {{amount}} an {{payee}} wurde abgelehnt. Das Geld ist wieder verfügbar.',
     paymentDelayed:
+      'Ihre Zahlung über {{amount}} verzögert sich. Wir kümmern uns darum; das Geld bleibt bis dahin vorgemerkt.',
+    paymentDelayedTo:
       'Ihre Zahlung über {{amount}} an {{payee}} verzögert sich. Wir kümmern uns darum; das Geld bleibt bis dahin vorgemerkt.',
-    paymentReturned:
+    paymentReturned: 'Ihre Zahlung über {{amount}} kam zurück. Das Geld ist wieder auf Ihrem Konto.',
+    paymentReturnedTo:
       'Ihre Zahlung über {{amount}} an {{payee}} kam zurück. Das Geld ist wieder auf Ihrem Konto.',
     paymentReceived: 'Sie haben {{amount}} erhalten.',
     paymentReceivedFrom: 'Sie haben {{amount}} von {{payer}} erhalten.',
@@ -82,6 +86,8 @@ export const german = {
     paid: 'Sie haben {{amount}} mit Ihrer Karte mit der Endung {{lastFour}} bezahlt.',
     paidTo: 'Sie haben {{amount}} an {{merchant}} mit Ihrer Karte mit der Endung {{lastFour}} bezahlt.',
     declined:
+      'Ein Kauf über {{amount}} mit Ihrer Karte mit der Endung {{lastFour}} wurde abgelehnt: {{reason}}.',
+    declinedAt:
       'Ein Kauf über {{amount}} bei {{merchant}} mit Ihrer Karte mit der Endung {{lastFour}} wurde abgelehnt: {{reason}}.',
     refunded: '{{amount}} wurden auf Ihre Karte mit der Endung {{lastFour}} zurückerstattet.',
     refundedBy: '{{merchant}} hat {{amount}} auf Ihre Karte mit der Endung {{lastFour}} zurückerstattet.',
@@ -102,10 +108,14 @@ export const german = {
   },
   titles: {
     SIGN_IN: 'Neue Anmeldung',
+    SECURITY: 'Sicherheitshinweis',
     PAYMENT_AWAITING_SIGNATURE: 'Ihre Unterschrift wird erwartet',
     PAYMENT_SENT: 'Zahlung ausgeführt',
     PAYMENT_RECEIVED: 'Geld erhalten',
+    PAYMENT_PROBLEM: 'Problem mit einer Zahlung',
     LOW_BALANCE: 'Niedriger Kontostand',
+    CARD: 'Neues zu Ihrer Karte',
+    DECISION: 'Antwort auf Ihren Antrag',
     PRODUCT_NEWS: 'Neues von {{bank}}',
   },
   email: {

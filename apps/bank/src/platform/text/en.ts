@@ -30,10 +30,15 @@ export const english = {
     accountBlocked:
       'Account {{number}} was blocked: money still comes in, but none can leave it. Please call us.',
     accountUnblocked: 'Account {{number}} is free again. You can pay from it as usual.',
-    paymentRejected: 'Your payment of {{amount}} to {{payee}} was rejected. The money is available again.',
+    paymentRejected: 'Your payment of {{amount}} was rejected. The money is available again.',
+    paymentRejectedTo: 'Your payment of {{amount}} to {{payee}} was rejected. The money is available again.',
     paymentDelayed:
+      'Your payment of {{amount}} is delayed. We are looking after it; the money stays set aside until then.',
+    paymentDelayedTo:
       'Your payment of {{amount}} to {{payee}} is delayed. We are looking after it; the money stays set aside until then.',
-    paymentReturned: 'Your payment of {{amount}} to {{payee}} came back. The money is on your account again.',
+    paymentReturned: 'Your payment of {{amount}} came back. The money is on your account again.',
+    paymentReturnedTo:
+      'Your payment of {{amount}} to {{payee}} came back. The money is on your account again.',
     paymentReceived: 'You received {{amount}}.',
     paymentReceivedFrom: 'You received {{amount}} from {{payer}}.',
     paymentSent: 'Your payment of {{amount}} was sent.',
@@ -79,7 +84,8 @@ export const english = {
     canceled: 'We have cancelled your card ending in {{lastFour}}. It no longer pays.',
     paid: 'You paid {{amount}} with your card ending in {{lastFour}}.',
     paidTo: 'You paid {{amount}} to {{merchant}} with your card ending in {{lastFour}}.',
-    declined:
+    declined: 'A purchase of {{amount}} with your card ending in {{lastFour}} was declined: {{reason}}.',
+    declinedAt:
       'A purchase of {{amount}} at {{merchant}} with your card ending in {{lastFour}} was declined: {{reason}}.',
     refunded: '{{amount}} was refunded to your card ending in {{lastFour}}.',
     refundedBy: '{{merchant}} gave {{amount}} back to your card ending in {{lastFour}}.',
@@ -101,10 +107,14 @@ export const english = {
   /** Above a notice outside the application: seen on locked screens, so they name no sum and nobody. */
   titles: {
     SIGN_IN: 'New sign-in',
+    SECURITY: 'Security notice',
     PAYMENT_AWAITING_SIGNATURE: 'Waiting for your signature',
     PAYMENT_SENT: 'Payment sent',
     PAYMENT_RECEIVED: 'Money received',
+    PAYMENT_PROBLEM: 'Problem with a payment',
     LOW_BALANCE: 'Low balance',
+    CARD: 'News about your card',
+    DECISION: 'Reply to your request',
     PRODUCT_NEWS: 'News from {{bank}}',
   },
   email: {

@@ -31,11 +31,15 @@ export const spanish = {
     accountBlocked:
       'La cuenta {{number}} se ha bloqueado: puede recibir dinero, pero no enviarlo. Llámenos, por favor.',
     accountUnblocked: 'La cuenta {{number}} ya no está bloqueada. Puede pagar desde ella como siempre.',
-    paymentRejected:
+    paymentRejected: 'Su pago de {{amount}} se ha rechazado. El dinero vuelve a estar disponible.',
+    paymentRejectedTo:
       'Su pago de {{amount}} a {{payee}} se ha rechazado. El dinero vuelve a estar disponible.',
     paymentDelayed:
+      'Su pago de {{amount}} se retrasa. Nos estamos ocupando; mientras tanto, el dinero sigue reservado.',
+    paymentDelayedTo:
       'Su pago de {{amount}} a {{payee}} se retrasa. Nos estamos ocupando; mientras tanto, el dinero sigue reservado.',
-    paymentReturned:
+    paymentReturned: 'Su pago de {{amount}} ha sido devuelto. El dinero vuelve a estar en su cuenta.',
+    paymentReturnedTo:
       'Su pago de {{amount}} a {{payee}} ha sido devuelto. El dinero vuelve a estar en su cuenta.',
     paymentReceived: 'Ha recibido {{amount}}.',
     paymentReceivedFrom: 'Ha recibido {{amount}} de {{payer}}.',
@@ -83,6 +87,8 @@ export const spanish = {
     paid: 'Ha pagado {{amount}} con su tarjeta terminada en {{lastFour}}.',
     paidTo: 'Ha pagado {{amount}} a {{merchant}} con su tarjeta terminada en {{lastFour}}.',
     declined:
+      'Se ha rechazado una compra de {{amount}} con su tarjeta terminada en {{lastFour}}: {{reason}}.',
+    declinedAt:
       'Se ha rechazado una compra de {{amount}} en {{merchant}} con su tarjeta terminada en {{lastFour}}: {{reason}}.',
     refunded: 'Se han devuelto {{amount}} a su tarjeta terminada en {{lastFour}}.',
     refundedBy: '{{merchant}} ha devuelto {{amount}} a su tarjeta terminada en {{lastFour}}.',
@@ -103,10 +109,14 @@ export const spanish = {
   },
   titles: {
     SIGN_IN: 'Nuevo inicio de sesión',
+    SECURITY: 'Aviso de seguridad',
     PAYMENT_AWAITING_SIGNATURE: 'Se espera su firma',
     PAYMENT_SENT: 'Pago enviado',
     PAYMENT_RECEIVED: 'Dinero recibido',
+    PAYMENT_PROBLEM: 'Problema con un pago',
     LOW_BALANCE: 'Saldo bajo',
+    CARD: 'Novedades de su tarjeta',
+    DECISION: 'Respuesta a su solicitud',
     PRODUCT_NEWS: 'Novedades de {{bank}}',
   },
   email: {

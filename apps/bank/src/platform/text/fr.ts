@@ -33,11 +33,15 @@ export const french = {
     accountBlocked:
       'Le compte {{number}} a été bloqué\u00a0: il peut encore recevoir de l’argent, mais pas en envoyer. Veuillez nous appeler.',
     accountUnblocked: 'Le compte {{number}} est débloqué. Vous pouvez payer comme d’habitude.',
-    paymentRejected:
+    paymentRejected: 'Votre paiement de {{amount}} a été rejeté. L’argent est de nouveau disponible.',
+    paymentRejectedTo:
       'Votre paiement de {{amount}} à {{payee}} a été rejeté. L’argent est de nouveau disponible.',
     paymentDelayed:
+      'Votre paiement de {{amount}} est retardé. Nous nous en occupons\u202f; l’argent reste réservé d’ici là.',
+    paymentDelayedTo:
       'Votre paiement de {{amount}} à {{payee}} est retardé. Nous nous en occupons\u202f; l’argent reste réservé d’ici là.',
-    paymentReturned:
+    paymentReturned: 'Votre paiement de {{amount}} a été retourné. L’argent est de nouveau sur votre compte.',
+    paymentReturnedTo:
       'Votre paiement de {{amount}} à {{payee}} a été retourné. L’argent est de nouveau sur votre compte.',
     paymentReceived: 'Vous avez reçu {{amount}}.',
     paymentReceivedFrom: 'Vous avez reçu {{amount}} de {{payer}}.',
@@ -87,6 +91,8 @@ export const french = {
     paid: 'Vous avez payé {{amount}} avec votre carte se terminant par {{lastFour}}.',
     paidTo: 'Vous avez payé {{amount}} à {{merchant}} avec votre carte se terminant par {{lastFour}}.',
     declined:
+      'Un achat de {{amount}} avec votre carte se terminant par {{lastFour}} a été refusé\u00a0: {{reason}}.',
+    declinedAt:
       'Un achat de {{amount}} chez {{merchant}} avec votre carte se terminant par {{lastFour}} a été refusé\u00a0: {{reason}}.',
     refunded: '{{amount}} ont été remboursés sur votre carte se terminant par {{lastFour}}.',
     refundedBy: '{{merchant}} a remboursé {{amount}} sur votre carte se terminant par {{lastFour}}.',
@@ -107,10 +113,14 @@ export const french = {
   },
   titles: {
     SIGN_IN: 'Nouvelle connexion',
+    SECURITY: 'Alerte de sécurité',
     PAYMENT_AWAITING_SIGNATURE: 'Votre signature est attendue',
     PAYMENT_SENT: 'Paiement envoyé',
     PAYMENT_RECEIVED: 'Argent reçu',
+    PAYMENT_PROBLEM: 'Problème avec un paiement',
     LOW_BALANCE: 'Solde bas',
+    CARD: 'Du nouveau pour votre carte',
+    DECISION: 'Réponse à votre demande',
     PRODUCT_NEWS: 'Actualités de {{bank}}',
   },
   email: {

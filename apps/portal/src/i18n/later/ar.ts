@@ -365,9 +365,13 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
       always: 'نبلغك دائمًا بما يتغير في أمان حسابك.',
       events: {
         SIGN_IN: 'تسجيل دخول باسمك',
+        SECURITY: 'تغيير كلمة مرورك أو بريدك الإلكتروني أو وصولك إلى الحساب',
         PAYMENT_AWAITING_SIGNATURE: 'دفعة تنتظر توقيعك',
         PAYMENT_SENT: 'تم إرسال دفعة',
         PAYMENT_RECEIVED: 'وصلت أموال',
+        PAYMENT_PROBLEM: 'رُفضت دفعة أو أُعيدت أو تأخرت',
+        CARD: 'إرسال بطاقتك أو تجميدها أو رفضها أو قرب انتهائها',
+        DECISION: 'قرارنا بشأن طلب قدّمته',
         PRODUCT_NEWS: 'أخبار خدماتنا',
       },
       ways: { inApp: 'في التطبيق', sms: 'برسالة نصية', email: 'بالبريد الإلكتروني', push: 'بإشعار فوري' },

@@ -363,9 +363,13 @@ const portal: LaterTexts = {
       always: 'Über Änderungen an Ihrer Sicherheit informieren wir Sie immer.',
       events: {
         SIGN_IN: 'Jemand meldet sich mit Ihrem Zugang an',
+        SECURITY: 'Ihr Passwort, Ihre E-Mail-Adresse oder Ihr Zugang ändert sich',
         PAYMENT_AWAITING_SIGNATURE: 'Eine Zahlung wartet auf Ihre Freigabe',
         PAYMENT_SENT: 'Eine Zahlung wurde ausgeführt',
         PAYMENT_RECEIVED: 'Geld ist eingegangen',
+        PAYMENT_PROBLEM: 'Eine Zahlung wird abgelehnt, kommt zurück oder verzögert sich',
+        CARD: 'Ihre Karte wird verschickt, gesperrt, abgelehnt oder läuft bald ab',
+        DECISION: 'Wir entscheiden über einen Antrag von Ihnen',
         PRODUCT_NEWS: 'Neues zu unseren Angeboten',
       },
       ways: { inApp: 'In der App', sms: 'Per SMS', email: 'Per E-Mail', push: 'Per Push' },

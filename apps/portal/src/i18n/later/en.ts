@@ -352,9 +352,13 @@ const portal = {
       always: 'We always tell you about changes to your security.',
       events: {
         SIGN_IN: 'Somebody signs in as you',
+        SECURITY: 'Your password, your address or your access changes',
         PAYMENT_AWAITING_SIGNATURE: 'A payment waits for your signature',
         PAYMENT_SENT: 'A payment was sent',
         PAYMENT_RECEIVED: 'Money has arrived',
+        PAYMENT_PROBLEM: 'A payment is rejected, returned or delayed',
+        CARD: 'Your card is sent, frozen, declined or about to expire',
+        DECISION: 'We decide on something you asked for',
         PRODUCT_NEWS: 'News about our services',
       },
       ways: { inApp: 'In the app', sms: 'By text', email: 'By e-mail', push: 'Push' },

@@ -359,9 +359,13 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       always: 'Siempre le informamos de los cambios en su seguridad.',
       events: {
         SIGN_IN: 'Alguien inicia sesión con su acceso',
+        SECURITY: 'Cambia su contraseña, su correo o su acceso',
         PAYMENT_AWAITING_SIGNATURE: 'Un pago espera su firma',
         PAYMENT_SENT: 'Se ha enviado un pago',
         PAYMENT_RECEIVED: 'Ha llegado dinero',
+        PAYMENT_PROBLEM: 'Un pago se rechaza, se devuelve o se retrasa',
+        CARD: 'Su tarjeta se envía, se bloquea, se rechaza o va a caducar',
+        DECISION: 'Decidimos sobre una solicitud suya',
         PRODUCT_NEWS: 'Novedades de nuestros servicios',
       },
       ways: { inApp: 'En la app', sms: 'Por SMS', email: 'Por correo', push: 'Por notificación push' },

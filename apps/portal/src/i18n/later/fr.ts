@@ -369,9 +369,13 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       always: 'Nous vous informons toujours des changements concernant votre sécurité.',
       events: {
         SIGN_IN: 'Connexion à votre accès',
+        SECURITY: 'Votre mot de passe, votre adresse e-mail ou votre accès change',
         PAYMENT_AWAITING_SIGNATURE: 'Un paiement attend votre signature',
         PAYMENT_SENT: 'Un paiement a été envoyé',
         PAYMENT_RECEIVED: 'De l’argent est arrivé',
+        PAYMENT_PROBLEM: 'Un paiement est rejeté, retourné ou retardé',
+        CARD: 'Votre carte est envoyée, bloquée, refusée ou expire bientôt',
+        DECISION: 'Nous avons statué sur l’une de vos demandes',
         PRODUCT_NEWS: 'Actualités de nos services',
       },
       ways: { inApp: 'Dans l’appli', sms: 'Par SMS', email: 'Par e-mail', push: 'Par notification push' },

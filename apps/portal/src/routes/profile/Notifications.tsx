@@ -56,7 +56,7 @@ export function Notifications() {
                 <EventWays
                   title={t(`notifications.events.${item.event}`)}
                   item={item}
-                  ways={ways}
+                  ways={item.event === 'SECURITY' ? ways.filter((way) => way !== 'inApp') : ways}
                   onChange={(changed) => tick(loaded.data, changed)}
                 />
               )}

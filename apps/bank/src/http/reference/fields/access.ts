@@ -183,7 +183,7 @@ export const accessFields: Fields = {
   event: ['Kind of event.', 'PAYMENT_RECEIVED'],
   sms: ['True to send a text message.', false],
   push: ['True to send a push message.', true],
-  inApp: ['True to show it in the portal.', true],
+  inApp: ['True to show it in the portal; always true of `SECURITY`.', true],
   'items.email': ['True to send an email.', true],
   lowBalance: 'Balances to watch, each with its threshold.',
   balanceId: 'The balance.',
