@@ -148,6 +148,7 @@ test('nothing is registered until somebody turns push messages on; then the bank
       text: 'Money received',
       link: expect.stringMatching(/^\/history\?operation=[\da-f-]{36}$/),
       at: expect.any(String),
+      unread: expect.any(Number),
     },
   ]);
   // It is on for this device, in all its tabs, and after a reload.
@@ -272,12 +273,12 @@ test('a browser without push messages says so, an iPhone that the portal has to 
   }
 });
 
-type Seen = { shown: { title: string; body: string | undefined }[]; opened: string[] };
+type Seen = { shown: { title: string; body: string | undefined }[]; badges: number[]; opened: string[] };
 
-/** Has the worker show its notifications to the test, as the browser has nowhere to. */
+/** Has the worker show its notifications and the icon's count to the test, as the browser has nowhere to. */
 const watch = (worker: Worker) =>
   worker.evaluate(() => {
-    const seen: Seen = { shown: [], opened: [] };
+    const seen: Seen = { shown: [], badges: [], opened: [] };
     const scope = globalThis as unknown as {
       seen: Seen;
       registration: ServiceWorkerRegistration;
@@ -288,6 +289,7 @@ const watch = (worker: Worker) =>
     scope.registration.showNotification = async (title, options) => {
       seen.shown.push({ title, body: options?.body });
     };
+    Object.assign(navigator, { setAppBadge: async (count: number) => void seen.badges.push(count) });
     scope.clients.openWindow = async (path) => {
       seen.opened.push(path);
       return null;
@@ -313,7 +315,7 @@ const press = (worker: Worker, path: string) =>
     globalThis.dispatchEvent(event);
   }, path);
 
-test('the worker shows what the bank sends, opens pages of this bank alone, and keeps no page', async ({
+test('the worker shows what the bank sends, counts it on the icon of the installed app, opens pages of this bank alone, and keeps no page', async ({
   context,
 }) => {
   const { page } = await turnedOn(context);
@@ -338,15 +340,22 @@ test('the worker shows what the bank sends, opens pages of this bank alone, and 
     });
   });
   await protocol.send('ServiceWorker.enable');
-  const data = { title: 'Kontor', text: 'Money received', link: '/history', at: '2026-03-05T10:00:00Z' };
-  await protocol.send('ServiceWorker.deliverPushMessage', {
-    origin: portalOf('kontor'),
-    registrationId: await registered,
-    data: JSON.stringify(data),
-  });
-  await expect
-    .poll(async () => (await seenBy(worker)).shown)
-    .toEqual([{ title: 'Kontor', body: 'Money received' }]);
+  const registrationId = await registered;
+  const deliver = (unread: number) =>
+    protocol.send('ServiceWorker.deliverPushMessage', {
+      origin: portalOf('kontor'),
+      registrationId,
+      data: JSON.stringify({
+        title: 'Kontor',
+        text: 'Money received',
+        link: '/history',
+        at: '2026-03-05T10:00:00Z',
+        unread,
+      }),
+    });
+  const notification = { title: 'Kontor', body: 'Money received' };
+  await deliver(2);
+  await expect.poll(async () => (await seenBy(worker)).shown).toEqual([notification]);
 
   await press(worker, '/history');
   await page.waitForURL('**/history');
@@ -354,6 +363,10 @@ test('the worker shows what the bank sends, opens pages of this bank alone, and 
   await page.goto('about:blank');
   // A page that has just been left may still be its to open something in.
   await expect.poll(() => pagesOf(worker)).toBe(0);
+  await deliver(3);
+  await expect.poll(async () => (await seenBy(worker)).shown).toEqual([notification, notification]);
+  // While a page was in sight it counted for itself.
+  await expect.poll(async () => (await seenBy(worker)).badges).toEqual([3]);
   await press(worker, 'https://evil.example/');
   await press(worker, '/history');
   await expect.poll(async () => (await seenBy(worker)).opened).toEqual(['/', '/history']);

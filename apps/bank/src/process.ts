@@ -26,6 +26,7 @@ import {
 import { assertIdentitiesChecked } from './onboarding/index.ts';
 import { startExportWorker } from './reporting/index.ts';
 import { startBalanceRollup } from './ledger/index.ts';
+import { totalUnread } from './messaging/index.ts';
 import { startNotificationWorker, startPushWorker } from './notifications/index.ts';
 import { startRailWorker } from './payments/index.ts';
 import { buildServer } from './http/index.ts';
@@ -152,7 +153,11 @@ async function start(
     started.push(startMailWorker(bank, post, (error) => app.log.error({ err: error }, 'mailing failed')));
   }
   if (push !== null)
-    started.push(startPushWorker(bank, push, (error) => app.log.error({ err: error }, 'pushing failed')));
+    started.push(
+      startPushWorker({ ...bank, push, totalUnread }, (error) =>
+        app.log.error({ err: error }, 'pushing failed'),
+      ),
+    );
   started.push(
     startRailWorker(bank, (error) => app.log.error({ err: error }, 'carrying payments out failed')),
   );

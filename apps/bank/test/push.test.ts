@@ -10,9 +10,11 @@ import { notify, type NotificationEvent } from '../src/notifications/index.ts';
 import { inTenant } from '../src/platform/db/database.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { deliverPushes } from '../src/notifications/push/delivery.ts';
+import { totalUnread } from '../src/messaging/index.ts';
+import { channelOf } from './operations/chat.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { browser, vapid } from './support/browser.ts';
-import { wish, type Customer } from './support/chatting.ts';
+import { employeeWrites, wish, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 
 type Received = {
@@ -117,7 +119,11 @@ const privateEvents: Readonly<Record<PrivateType, readonly NotificationEvent[]>>
 };
 
 const pathOf = (own: Subscriber['browser']) => new URL(own.subscription.endpoint).pathname;
-const deliver = () => deliverPushes(bank.services, bank.services.push ?? expect.fail(), bank.tenants.kontor);
+const deliver = () =>
+  deliverPushes(
+    { ...bank.services, push: bank.services.push ?? expect.fail(), totalUnread },
+    bank.tenants.kontor,
+  );
 
 /** Money comes; answers how many messages were delivered for it. */
 async function money({ person }: Pick<Customer, 'person'>): Promise<number> {
@@ -132,6 +138,10 @@ async function money({ person }: Pick<Customer, 'person'>): Promise<number> {
   await deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
   return deliver();
 }
+
+/** How many messages they have not read, as their page counts them. */
+const unread = async ({ client }: Pick<Customer, 'client'>): Promise<number> =>
+  Object.values((await client.get('channels.unread')).data).reduce((sum, count) => sum + count, 0);
 
 const entries = async () =>
   (
@@ -174,6 +184,7 @@ describe('a push message', () => {
       text: 'Money received',
       link: expect.stringMatching(/^\/history\?operation=[\da-f-]{36}$/),
       at: bank.clock.now().toISOString(),
+      unread: await unread(own),
     });
     expect(() => browser('https://push.example.net/x').open(message.body)).toThrow();
     expect(message.headers).toMatchObject({
@@ -206,6 +217,24 @@ describe('a push message', () => {
         Buffer.from(signature, 'base64url'),
       ),
     ).toBe(true);
+  });
+
+  test('counts what is unread as it is sent, of all conversations and of nobody else’s', async () => {
+    const own = await subscriber();
+    await money(await bank.signedIn());
+    answers = [answering(503)];
+    await money(own);
+    const before = await unread(own);
+    expect(before).toBeGreaterThan(0);
+    // While the push service is busy they read it on another device, and the bank writes to them.
+    const notices = await channelOf(own.client, 'NOTIFICATION');
+    const body = { createdAtFrom: '2000-01-01T00:00:00.000Z', createdAtTo: bank.clock.now().toISOString() };
+    await own.client.get('channels.batchRead', { params: { id: notices.id }, body });
+    await employeeWrites(bank, (await channelOf(own.client, 'MAIN')).id, 'Hello');
+    bank.clock.advance(10_000);
+    expect(await deliver()).toBe(1);
+    expect(own.browser.open(received.at(-1)?.body ?? Buffer.alloc(0))).toMatchObject({ unread: 1 });
+    expect(await unread(own)).toBe(1);
   });
 
   test('is sealed while it waits and gone once it is delivered', async () => {

@@ -9,6 +9,14 @@ export {
   messagesBetween,
   typingPayload,
 } from './payloads.ts';
-export { type Placed, listChannels, listMessages, markRead, sendMessage, unreadCounts } from './service.ts';
+export {
+  type Placed,
+  listChannels,
+  listMessages,
+  markRead,
+  sendMessage,
+  totalUnread,
+  unreadCounts,
+} from './service.ts';
 export { titleOf } from './texts.ts';
 export { unreadOf } from './view.ts';

@@ -57,18 +57,29 @@ export function unreadCounts(
   principal: Principal,
   organizationId: string | undefined,
 ): Promise<Record<string, number>> {
-  return readTenant(db, principal.tenantId, async (tx) => {
-    const rows = await tx
-      .select({ id: channels.id })
-      .from(channels)
-      .where(and(visibleTo(tx, principal), within(organizationId)));
-    const counts = await unreadOf(
-      tx,
-      principal,
-      rows.map(({ id }) => id),
-    );
-    return Object.fromEntries(counts);
-  });
+  return readTenant(db, principal.tenantId, async (tx) =>
+    Object.fromEntries(await countsOf(tx, principal, organizationId)),
+  );
+}
+
+/** How many messages a person has not read, of all that they may see. */
+export async function totalUnread(tx: Tx, person: Person): Promise<number> {
+  const counts = await countsOf(tx, person, undefined);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+type Person = Pick<Principal, 'tenantId' | 'userId'>;
+
+async function countsOf(tx: Tx, person: Person, organizationId: string | undefined) {
+  const rows = await tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(and(visibleTo(tx, person), within(organizationId)));
+  return unreadOf(
+    tx,
+    person,
+    rows.map(({ id }) => id),
+  );
 }
 
 const within = (organizationId: string | undefined) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notificationOf, openedPath, windowFor } from './notification.ts';
+import { notificationOf, openedPath, unreadIn, windowFor } from './notification.ts';
 
 const bank = { origin: 'https://bank.example', host: 'bank.example' };
 const message = {
@@ -40,6 +40,24 @@ describe('a push message', () => {
   ])('never leads to %s', (link) => {
     expect(notificationOf({ ...message, link }, bank).options.data.path).toBe('/');
     expect(openedPath({ type: 'open', path: link }, bank.origin)).toBe('/');
+  });
+});
+
+describe('what is unread by a push message', () => {
+  test.each([
+    [0, 0],
+    [7, 7],
+    [undefined, null],
+    [-1, null],
+    [1.5, null],
+    ['7', null],
+    [1e300, null],
+  ])('%j is counted as %j', (unread, count) => {
+    expect(unreadIn({ ...message, unread })).toBe(count);
+  });
+
+  test.each([null, 'text', 7, []])('is not said by what is none (%j)', (data) => {
+    expect(unreadIn(data)).toBeNull();
   });
 });
 

@@ -30,6 +30,12 @@ export function notificationOf(
   };
 }
 
+/** How many messages are unread by a push message; null where it does not say. */
+export function unreadIn(data: unknown): number | null {
+  const { unread } = isRecord(data) ? data : {};
+  return Number.isSafeInteger(unread) && (unread as number) >= 0 ? (unread as number) : null;
+}
+
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 

@@ -1,14 +1,16 @@
 /**
- * The portal's service worker: shows the bank's push messages while no page is open. It handles no requests and keeps
+ * The portal's service worker: shows the bank's push messages while no page is open, and how many are unread on the icon of the
+ * installed app. It handles no requests and keeps
  * nothing, so that no page can be read after signing out.
  */
 import { createClient } from '@kontor/api-client/client';
-import { notificationOf, pagePath, windowFor, type OpenMessage } from './notification.ts';
+import { notificationOf, pagePath, unreadIn, windowFor, type OpenMessage } from './notification.ts';
 import { forgetMessage, subscriptionBody } from './subscription.ts';
 
 type Extendable = Event & { waitUntil(done: Promise<unknown>): void };
 type WindowClient = {
   readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
   postMessage(message: OpenMessage): void;
 };
@@ -42,8 +44,9 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { title, options } = notificationOf(parsed(event.data?.text()), self.location);
-  event.waitUntil(self.registration.showNotification(title, options));
+  const data = parsed(event.data?.text());
+  const { title, options } = notificationOf(data, self.location);
+  event.waitUntil(Promise.all([self.registration.showNotification(title, options), count(unreadIn(data))]));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -66,10 +69,19 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
+/** Shows a count on the icon of the installed app, as `useAppBadge` does: a page in sight counts for itself, and knows better. */
+async function count(unread: number | null): Promise<void> {
+  if (unread === null || !('setAppBadge' in navigator)) return;
+  const windows = await windowsOfBank();
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  await navigator.setAppBadge(unread).catch(() => {});
+}
+
+const windowsOfBank = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
 /** A page that is open goes there itself, so that it can ask about what was typed in it. */
 async function open(path: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windowFor(windows, path);
+  const shown = windowFor(await windowsOfBank(), path);
   if (shown === undefined) await self.clients.openWindow(path);
   else {
     await shown.focus();

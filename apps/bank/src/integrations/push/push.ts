@@ -4,7 +4,7 @@ import { sealedOutbox, type SealedOutbox } from '../sealedOutbox.ts';
 import { Undeliverable } from '../../platform/outbox/outbox.ts';
 import type { BrowserKeys } from './encrypt.ts';
 
-/** What the page's service worker gets, as JSON. */
+/** What is known of a message while it waits. */
 const pushMessage = z.object({
   /** The bank's name. */
   title: z.string(),
@@ -17,6 +17,12 @@ const pushMessage = z.object({
 });
 
 export type PushMessage = z.infer<typeof pushMessage>;
+
+/** What the page's service worker gets, as JSON. */
+type SentMessage = PushMessage & {
+  /** How many messages its person has not read, for the icon of the installed app. */
+  readonly unread: number;
+};
 
 /** Sends push messages, and says with what key browsers subscribe to them. */
 export type Push = {
@@ -44,7 +50,7 @@ const maxText = 500;
 export const pushLifetimeMs = 24 * 3_600_000;
 
 /** The message in bytes, its text cut where it would not fit. */
-export function bytesOf(message: PushMessage): Buffer {
+export function bytesOf(message: SentMessage): Buffer {
   const characters = [...message.text];
   const fits = characters.length <= maxText;
   const text = fits ? message.text : `${characters.slice(0, maxText - 1).join('')}…`;
