@@ -9,6 +9,28 @@ export const conversation = style({
   flexGrow: 1,
   justifyContent: 'flex-end',
   gap: space[2],
+  // What is read is kept in its place by the widget itself.
+  overflowAnchor: 'none',
+});
+
+/** Over what is read, and without a place of its own: nothing moves as it comes and goes. */
+export const older = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'center',
+  blockSize: 0,
+  marginBlockEnd: -space[2],
+  pointerEvents: 'none',
+});
+export const olderWords = style({
+  blockSize: 'fit-content',
+  padding: `${halfSpace[2.5]}px ${space[4]}px`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.raised,
 });
 
 export const messages = style({
@@ -18,8 +40,6 @@ export const messages = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Older messages are put above by the widget itself.
-  overflowAnchor: 'none',
 });
 export const day = style({ ...caption, marginBlockStart: space[3], textAlign: 'center' });
 export const message = style({

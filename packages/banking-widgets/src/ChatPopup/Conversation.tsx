@@ -48,10 +48,12 @@ export function Conversation(props: ConversationProps) {
   return (
     <div className={css.conversation}>
       {page.loadingOlder && (
-        <div role="status">
-          <Text size="small" tone="muted">
-            {text('older')}
-          </Text>
+        <div role="status" className={css.older}>
+          <span className={css.olderWords}>
+            <Text size="small" tone="muted">
+              {text('older')}
+            </Text>
+          </span>
         </div>
       )}
       <ol ref={list} className={css.messages} aria-label={text('messages')}>

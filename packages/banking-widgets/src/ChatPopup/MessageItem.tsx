@@ -45,7 +45,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       ) : (
         <VisuallyHidden>{`${authorOf(message) ?? text('bank')}, ${time}`}</VisuallyHidden>
       )}
-      <div className={css.bubble} data-failed={message.delivery === 'failed' ? '' : undefined}>
+      <div className={css.bubble} data-bubble="" data-failed={message.delivery === 'failed' ? '' : undefined}>
         {message.document !== null && <FileLine {...props} />}
         {message.content.trim() !== '' && <MessageText content={message.content} />}
       </div>

@@ -176,3 +176,10 @@ export const scrollBox = (element: HTMLElement) => {
   const box = element.closest<HTMLElement>('[data-sheet-body]')!;
   return { box, fromEnd: () => box.scrollHeight - box.scrollTop - box.clientHeight };
 };
+
+/** Where an element stands in the box that it is scrolled in; how far it has moved there since, px. */
+export const placeOf = (element: HTMLElement, box: HTMLElement) => {
+  const now = () => element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const before = now();
+  return { moved: () => Math.abs(now() - before) };
+};
