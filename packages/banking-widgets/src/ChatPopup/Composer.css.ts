@@ -1,4 +1,4 @@
-import { halfSpace, media, rem, space, vars } from '@kontor/ui/theme-contract';
+import { halfSpace, media, rem, space, vars, weight } from '@kontor/ui/theme-contract';
 import { style } from '@vanilla-extract/css';
 
 /** Where a message is written. */
@@ -31,6 +31,25 @@ export const attached = style({
   paddingInline: space[3],
   borderRadius: 12,
   backgroundColor: vars.color.surfaceSunken,
+});
+/** Over all of the conversation, while a file is held over any of it. */
+export const drop = style({
+  position: 'absolute',
+  zIndex: 1,
+  inset: space[3],
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[3],
+  border: `2px dashed ${vars.color.accentMark}`,
+  borderRadius: vars.radius.card,
+  color: vars.color.onAccentSubtle,
+  backgroundColor: vars.color.accentSubtle,
+  fontWeight: weight.medium,
+  // What is under it stays what is entered and left.
+  pointerEvents: 'none',
+  '@media': { [media.forcedColors]: { borderColor: 'Highlight' } },
 });
 /** Below the file that it is about. */
 export const problem = style({ flexBasis: '100%' });

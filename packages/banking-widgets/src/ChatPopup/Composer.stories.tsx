@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { paymentChannel } from '../fixtures/chat.ts';
 import type { ChatPopup } from './ChatPopup.tsx';
 import { chatStories, field, log, opened, popup, scrollBox } from './storyHost.tsx';
 
@@ -78,11 +79,15 @@ export const Growing: Story = {
 };
 
 const paper = (name: string) => new File(['x'.repeat(2048)], name, { type: 'application/pdf' });
-const drop = async (file: File) => {
+const drag = (type: string, onto: HTMLElement, file?: File) => {
   const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  (await field()).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  if (file !== undefined) dataTransfer.items.add(file);
+  else dataTransfer.setData('text/plain', 'words');
+  const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+  onto.dispatchEvent(event);
+  return event;
 };
+const drop = async (file: File) => drag('drop', await field(), file);
 const choose = async (file: File) => {
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(chooser!, file);
@@ -219,3 +224,75 @@ export const WithAFile: Story = {
     await expect(dialog.queryByText('cells.png')).toBeNull();
   },
 };
+
+/** A file may be dropped on any of the conversation, which says so while it is held there; the browser never leaves the page. */
+export const Dropping: Story = {
+  args: opened,
+  tags: ['no-picture'],
+  play: async ({ args }) => {
+    const dialog = await popup();
+    const told = () => dialog.queryByText('Drop the file here');
+    const messages = await log();
+    const heading = dialog.getByRole('heading', { level: 2 });
+    drag('dragenter', messages, paper('invoice.pdf'));
+    await expect(drag('dragover', messages, paper('invoice.pdf')).defaultPrevented).toBe(true);
+    await waitFor(() => expect(told()).toBeVisible());
+    // It covers all of it, from the bar to where a message is written.
+    const shade = told()!.getBoundingClientRect();
+    await expect(shade.top).toBeLessThan(heading.getBoundingClientRect().top);
+    await expect(shade.bottom).toBeGreaterThan((await field()).getBoundingClientRect().bottom);
+    // From one part of it to another, then away.
+    drag('dragenter', heading, paper('invoice.pdf'));
+    drag('dragleave', messages, paper('invoice.pdf'));
+    await expect(told()).toBeVisible();
+    drag('dragleave', heading, paper('invoice.pdf'));
+    await waitFor(() => expect(told()).toBeNull());
+    drag('dragenter', messages, paper('invoice.pdf'));
+    await expect(drag('drop', messages, paper('invoice.pdf')).defaultPrevented).toBe(true);
+    await expect(await dialog.findByRole('button', { name: 'Remove invoice.pdf' })).toBeVisible();
+    await expect(told()).toBeNull();
+    await expect(await field()).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenLastCalledWith({
+      content: '',
+      file: expect.objectContaining({ name: 'invoice.pdf' }) as File,
+    });
+    // Words go where they are dropped.
+    drag('dragenter', messages);
+    await expect(drag('dragover', messages).defaultPrevented).toBe(false);
+    await expect(drag('drop', messages).defaultPrevented).toBe(false);
+    await expect(told()).toBeNull();
+  },
+};
+
+/** Nothing is written there any more: a file is not taken, and the page is not lost for it either. */
+export const DroppingOnAClosedOne: Story = {
+  args: {
+    ...opened,
+    channels: { status: 'success', data: [{ ...paymentChannel, closedAt: '2026-11-24T14:40:00.000Z' }] },
+  },
+  tags: ['no-picture'],
+  play: async () => {
+    const dialog = await popup();
+    const messages = await log();
+    drag('dragenter', messages, paper('invoice.pdf'));
+    await expect(drag('dragover', messages, paper('invoice.pdf')).defaultPrevented).toBe(true);
+    await expect(dialog.queryByText('Drop the file here')).toBeNull();
+    await expect(drag('drop', messages, paper('invoice.pdf')).defaultPrevented).toBe(true);
+    await expect(dialog.queryByText('invoice.pdf', { selector: 'bdi' })).toBeNull();
+  },
+};
+
+const held = (globals: Record<string, unknown>, tags: string[] = []): Story => ({
+  globals,
+  args: opened,
+  tags: ['no-picture', ...tags],
+  play: async () => {
+    drag('dragenter', (await popup()).getByRole('heading', { level: 2 }), paper('invoice.pdf'));
+    await waitFor(() => expect(document.querySelector('[data-drop]')).toBeVisible());
+  },
+});
+
+export const FileHeld: Story = held({}, ['forced-colours']);
+export const FileHeldInArabicDark: Story = held({ locale: 'ar', scheme: 'dark', tenant: 'ashgrove' });
+export const FileHeldOnAPhone: Story = held({ viewport: { value: 'phone' }, locale: 'de', tenant: 'pico' });

@@ -5,13 +5,14 @@ import { useLocale } from '@kontor/ui/locale';
 import { Spinner } from '@kontor/ui/spinner';
 import { Text, VisuallyHidden } from '@kontor/ui/text';
 import { TextArea } from '@kontor/ui/text-area';
-import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useChatTexts } from '../i18n/chat/useChatTexts.ts';
 import * as css from './Composer.css.ts';
 import { fileKindsText } from './fileKindsText.ts';
 import { fileSizeText } from './fileSizeText.ts';
 import * as parts from './parts.css.ts';
 import type { ChatPopupProps, SendProblem } from './types.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 /** From here on it is counted what is left, characters. */
 const nearLimit = mostMessageCharacters - 100;
@@ -21,26 +22,18 @@ type ComposerProps = Pick<ChatPopupProps, 'draft' | 'onDraft' | 'onSend' | 'file
 };
 
 /**
- * Where a message is written: Shift and Enter send (VALID-19), one file goes with it (CHAT-13). A message with a file stays here
- * until the bank has taken it.
+ * Where a message is written: Shift and Enter send (VALID-19), one file goes with it (CHAT-13), which may be dropped anywhere on the
+ * conversation. A message with a file stays here until the bank has taken it.
  */
 export function Composer({ draft, onDraft, onSend, fileEndings, closed }: ComposerProps) {
   const { text, locale } = useChatTexts();
   const { direction } = useLocale();
+  const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
-  if (closed)
-    return (
-      <Text size="small" tone="muted">
-        {text('closed')}
-      </Text>
-    );
-
-  const tooLong = draft.length > mostMessageCharacters;
-  const isEmpty = draft.trim() === '' && file === null;
   const take = (files: FileList | null) => {
     const one = files?.[0];
     if (one === undefined || uploading) return;
@@ -48,6 +41,18 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
     setProblem(null);
     field.current?.focus();
   };
+  const isDropping = useFileDrop(root, closed || uploading ? null : take);
+  if (closed)
+    return (
+      <div ref={root}>
+        <Text size="small" tone="muted">
+          {text('closed')}
+        </Text>
+      </div>
+    );
+
+  const tooLong = draft.length > mostMessageCharacters;
+  const isEmpty = draft.trim() === '' && file === null;
   const send = async () => {
     if (isEmpty || tooLong || uploading) return;
     setProblem(null);
@@ -78,11 +83,6 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
     event.preventDefault();
     take(files);
   };
-  const onDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    take(event.dataTransfer.files);
-  };
   const kinds = fileKindsText(fileEndings, { locale, direction });
   const problems = {
     'file-too-large': text('tooLarge'),
@@ -92,14 +92,13 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
   };
   const most = new Intl.NumberFormat(locale).format(mostMessageCharacters);
   return (
-    <div
-      className={css.composer}
-      onPaste={onPaste}
-      onDrop={onDrop}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
-    >
+    <div ref={root} className={css.composer} onPaste={onPaste}>
+      {isDropping && (
+        <div className={css.drop} data-drop="">
+          <Attachment size={24} />
+          {text('drop')}
+        </div>
+      )}
       {file !== null && (
         <span className={css.attached}>
           {uploading ? <Spinner label={text('uploading', { name: file.name })} size={20} /> : <Document />}

@@ -60,6 +60,7 @@ export const arabic: ChatTexts = {
   send: 'إرسال',
   attach: 'إرفاق ملف',
   replace: 'اختيار ملف آخر',
+  drop: 'أفلت الملف هنا',
   remove: 'إزالة {{name}}',
   tooLong: 'أقصى طول للرسالة {{most}} حرفًا.',
   tooLarge: 'هذا الملف كبير جدًا. يُرجى اختيار ملف أصغر.',

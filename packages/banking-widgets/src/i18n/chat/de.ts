@@ -61,6 +61,7 @@ export const german: ChatTexts = {
   send: 'Senden',
   attach: 'Datei anhängen',
   replace: 'Andere Datei wählen',
+  drop: 'Datei hier ablegen',
   remove: '{{name}} entfernen',
   tooLong: 'Eine Nachricht hat höchstens {{most}} Zeichen.',
   tooLarge: 'Diese Datei ist zu groß. Bitte wählen Sie eine kleinere.',

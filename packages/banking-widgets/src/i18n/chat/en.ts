@@ -61,6 +61,7 @@ export const english = {
   send: 'Send',
   attach: 'Attach a file',
   replace: 'Choose another file',
+  drop: 'Drop the file here',
   remove: 'Remove {{name}}',
   tooLong: 'A message has at most {{most}} characters.',
   tooLarge: 'This file is too large. Please choose a smaller one.',

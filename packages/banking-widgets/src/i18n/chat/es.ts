@@ -60,6 +60,7 @@ export const spanish: ChatTexts = {
   send: 'Enviar',
   attach: 'Adjuntar un archivo',
   replace: 'Elegir otro archivo',
+  drop: 'Suelte el archivo aquí',
   remove: 'Quitar {{name}}',
   tooLong: 'Un mensaje tiene como máximo {{most}} caracteres.',
   tooLarge: 'Este archivo es demasiado grande. Elija uno más pequeño.',

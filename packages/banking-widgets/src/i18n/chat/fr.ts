@@ -62,6 +62,7 @@ export const french: ChatTexts = {
   send: 'Envoyer',
   attach: 'Joindre un fichier',
   replace: 'Choisir un autre fichier',
+  drop: 'Déposez le fichier ici',
   remove: 'Retirer {{name}}',
   tooLong: 'Un message compte au plus {{most}} caractères.',
   tooLarge: 'Ce fichier est trop volumineux. Veuillez en choisir un plus petit.',
