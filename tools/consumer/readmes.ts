@@ -36,8 +36,7 @@ export async function readmeFaults(root: string, host: string): Promise<string[]
   for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom'])
     link(name, join(root, 'node_modules', name));
   for (const name of packages) {
-    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
-    const examples = [...readme.matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code = '']) => code);
+    const examples = examplesOf(root, name);
     if (examples.length === 0) faults.push(`${name}: its README has no example`);
     for (const [index, code] of examples.entries()) {
       const found = await faultsOf(root, host, `${name}-${index + 1}`, code);
@@ -46,6 +45,12 @@ export async function readmeFaults(root: string, host: string): Promise<string[]
   }
   return faults;
 }
+
+/** What a package's README shows in TypeScript. */
+export const examplesOf = (root: string, name: string): string[] =>
+  [
+    ...readFileSync(join(root, 'packages', name, 'README.md'), 'utf8').matchAll(/```tsx?\n([\s\S]+?)```/g),
+  ].map(([, example = '']) => example);
 
 async function faultsOf(root: string, host: string, name: string, example: string): Promise<string[]> {
   const file = `${name}.tsx`;
