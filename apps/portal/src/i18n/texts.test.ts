@@ -9,11 +9,11 @@ import { texts as germanReceipt } from '../routes/outside/receipt/texts/de.ts';
 import { texts as englishReceipt } from '../routes/outside/receipt/texts/en.ts';
 import { texts as spanishReceipt } from '../routes/outside/receipt/texts/es.ts';
 import { texts as frenchReceipt } from '../routes/outside/receipt/texts/fr.ts';
-import { texts as arabicLowBalance } from '../routes/profile/lowBalance/texts/ar.ts';
-import { texts as germanLowBalance } from '../routes/profile/lowBalance/texts/de.ts';
-import { texts as englishLowBalance } from '../routes/profile/lowBalance/texts/en.ts';
-import { texts as spanishLowBalance } from '../routes/profile/lowBalance/texts/es.ts';
-import { texts as frenchLowBalance } from '../routes/profile/lowBalance/texts/fr.ts';
+import { texts as arabicNotifications } from '../routes/profile/notifications/texts/ar.ts';
+import { texts as germanNotifications } from '../routes/profile/notifications/texts/de.ts';
+import { texts as englishNotifications } from '../routes/profile/notifications/texts/en.ts';
+import { texts as spanishNotifications } from '../routes/profile/notifications/texts/es.ts';
+import { texts as frenchNotifications } from '../routes/profile/notifications/texts/fr.ts';
 import { fill } from '../signin/texts/fill.ts';
 import { signInTexts } from '../signin/texts/index.ts';
 import { texts as arabic } from './ar.ts';
@@ -42,24 +42,24 @@ const catalogue = (
   later: Tree,
   language: string,
   identity: Tree,
-  lowBalance: Tree,
+  notificationSettings: Tree,
   receiptCheck: Tree,
 ) => [
-  ...flat({ ...first, identity, lowBalance, receiptCheck, signIn: signInTexts(language) }),
+  ...flat({ ...first, identity, notificationSettings, receiptCheck, signIn: signInTexts(language) }),
   ...flat(later),
 ];
 const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
 const originals = new Map(
-  catalogue(english, englishLater, 'en', englishIdentity, englishLowBalance, englishReceipt),
+  catalogue(english, englishLater, 'en', englishIdentity, englishNotifications, englishReceipt),
 );
 
 describe.each([
-  ['de', catalogue(german, germanLater, 'de', germanIdentity, germanLowBalance, germanReceipt)],
-  ['ar', catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicLowBalance, arabicReceipt)],
-  ['fr', catalogue(french, frenchLater, 'fr', frenchIdentity, frenchLowBalance, frenchReceipt)],
-  ['es', catalogue(spanish, spanishLater, 'es', spanishIdentity, spanishLowBalance, spanishReceipt)],
+  ['de', catalogue(german, germanLater, 'de', germanIdentity, germanNotifications, germanReceipt)],
+  ['ar', catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicNotifications, arabicReceipt)],
+  ['fr', catalogue(french, frenchLater, 'fr', frenchIdentity, frenchNotifications, frenchReceipt)],
+  ['es', catalogue(spanish, spanishLater, 'es', spanishIdentity, spanishNotifications, spanishReceipt)],
 ] as const)('the texts in %s', (language, texts) => {
   test('are the same keys as in English, counted in the forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

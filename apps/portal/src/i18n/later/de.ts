@@ -360,33 +360,6 @@ const portal: LaterTexts = {
       title: 'Benachrichtigungen',
       loading: 'Ihre Benachrichtigungen werden geladen',
       failed: 'Ihre Benachrichtigungen konnten nicht geladen werden',
-      always: 'Über Änderungen an Ihrer Sicherheit informieren wir Sie immer.',
-      events: {
-        SIGN_IN: 'Jemand meldet sich mit Ihrem Zugang an',
-        SECURITY: 'Ihr Passwort, Ihre E-Mail-Adresse oder Ihr Zugang ändert sich',
-        PAYMENT_AWAITING_SIGNATURE: 'Eine Zahlung wartet auf Ihre Freigabe',
-        PAYMENT_SENT: 'Eine Zahlung wurde ausgeführt',
-        PAYMENT_RECEIVED: 'Geld ist eingegangen',
-        PAYMENT_PROBLEM: 'Eine Zahlung wird abgelehnt, kommt zurück oder verzögert sich',
-        CARD: 'Ihre Karte wird verschickt, gesperrt, abgelehnt oder läuft bald ab',
-        DECISION: 'Wir entscheiden über einen Antrag von Ihnen',
-        PRODUCT_NEWS: 'Neues zu unseren Angeboten',
-      },
-      ways: { inApp: 'In der App', sms: 'Per SMS', email: 'Per E-Mail', push: 'Per Push' },
-      push: {
-        device: 'Push-Nachrichten auf diesem Gerät',
-        off: 'Die Nachrichten sagen, was passiert ist, ohne Beträge und Namen. Ihr Browser fragt vielleicht zuerst um Erlaubnis.',
-        on: 'Eingeschaltet. Wählen Sie unten, worüber wir Sie informieren. Beim Abmelden wird dies ausgeschaltet.',
-        denied:
-          'Ihr Browser blockiert unsere Benachrichtigungen. Erlauben Sie sie in den Browsereinstellungen für diese Website und kehren Sie hierher zurück.',
-        needsInstalling:
-          'Legen Sie diese Seite zuerst auf Ihren Home-Bildschirm: Tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Öffnen Sie sie anschließend von dort.',
-        unsupported: 'Dieser Browser kann keine Push-Nachrichten empfangen.',
-        failed: 'Push-Nachrichten konnten nicht eingeschaltet werden',
-        browserFailed:
-          'Ihr Browser hat seinen Benachrichtigungsdienst nicht erreicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-        again: 'Erneut versuchen',
-      },
     },
     appearance: {
       title: 'Darstellung',

@@ -349,33 +349,6 @@ const portal = {
       title: 'Notifications',
       loading: 'Loading your notification settings',
       failed: 'We couldn’t load your notification settings',
-      always: 'We always tell you about changes to your security.',
-      events: {
-        SIGN_IN: 'Somebody signs in as you',
-        SECURITY: 'Your password, your address or your access changes',
-        PAYMENT_AWAITING_SIGNATURE: 'A payment waits for your signature',
-        PAYMENT_SENT: 'A payment was sent',
-        PAYMENT_RECEIVED: 'Money has arrived',
-        PAYMENT_PROBLEM: 'A payment is rejected, returned or delayed',
-        CARD: 'Your card is sent, frozen, declined or about to expire',
-        DECISION: 'We decide on something you asked for',
-        PRODUCT_NEWS: 'News about our services',
-      },
-      ways: { inApp: 'In the app', sms: 'By text', email: 'By e-mail', push: 'Push' },
-      push: {
-        device: 'Push messages on this device',
-        off: 'Messages say what happened, without amounts or names. Your browser may ask for permission first.',
-        on: 'On. Choose below what you want to hear about. Logging out turns this off.',
-        denied:
-          'Your browser blocks our notifications. Allow them in the browser’s settings for this site, then come back here.',
-        needsInstalling:
-          'Add this page to your home screen first: tap Share, then Add to Home Screen. Then open it from there.',
-        unsupported: 'This browser can’t receive push messages.',
-        failed: 'We couldn’t turn on push messages',
-        browserFailed:
-          'Your browser couldn’t reach its notification service. Check your connection and try again.',
-        again: 'Try again',
-      },
     },
     appearance: {
       title: 'Appearance',

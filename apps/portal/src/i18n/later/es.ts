@@ -356,33 +356,6 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       title: 'Notificaciones',
       loading: 'Cargando sus preferencias de notificación',
       failed: 'No hemos podido cargar sus preferencias de notificación',
-      always: 'Siempre le informamos de los cambios en su seguridad.',
-      events: {
-        SIGN_IN: 'Alguien inicia sesión con su acceso',
-        SECURITY: 'Cambia su contraseña, su correo o su acceso',
-        PAYMENT_AWAITING_SIGNATURE: 'Un pago espera su firma',
-        PAYMENT_SENT: 'Se ha enviado un pago',
-        PAYMENT_RECEIVED: 'Ha llegado dinero',
-        PAYMENT_PROBLEM: 'Un pago se rechaza, se devuelve o se retrasa',
-        CARD: 'Su tarjeta se envía, se bloquea, se rechaza o va a caducar',
-        DECISION: 'Decidimos sobre una solicitud suya',
-        PRODUCT_NEWS: 'Novedades de nuestros servicios',
-      },
-      ways: { inApp: 'En la app', sms: 'Por SMS', email: 'Por correo', push: 'Por notificación push' },
-      push: {
-        device: 'Notificaciones push en este dispositivo',
-        off: 'Dicen qué ha pasado, sin importes ni nombres. Es posible que su navegador le pida permiso antes.',
-        on: 'Activadas. Elija abajo de qué quiere que le informemos. Al cerrar sesión se desactivan.',
-        denied:
-          'Su navegador bloquea nuestras notificaciones. Permítalas en los ajustes del navegador para este sitio y vuelva aquí.',
-        needsInstalling:
-          'Añada primero esta página a su pantalla de inicio: pulse Compartir y después «Añadir a pantalla de inicio». Luego ábrala desde allí.',
-        unsupported: 'Este navegador no puede recibir notificaciones push.',
-        failed: 'No hemos podido activar las notificaciones push',
-        browserFailed:
-          'Su navegador no ha podido conectar con su servicio de notificaciones. Compruebe su conexión e inténtelo de nuevo.',
-        again: 'Intentar de nuevo',
-      },
     },
     appearance: {
       title: 'Apariencia',

@@ -12,7 +12,7 @@ import { Appearance } from './Appearance.tsx';
 import { Contact } from './Contact.tsx';
 import { Devices } from './Devices.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
-import { Notifications } from './Notifications.tsx';
+import { Notifications } from './notifications/Notifications.tsx';
 import { Password } from './Password.tsx';
 
 /** The person: how they are reached, how they sign in, and how the portal looks and speaks (ROUTE-09). */

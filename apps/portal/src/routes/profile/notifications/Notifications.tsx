@@ -4,25 +4,30 @@ import { Banner } from '@kontor/ui/banner';
 import { Divider, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
+import type { i18n } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../app/LoadFailed.tsx';
-import { useErrorText } from '../../app/useErrorText.ts';
-import { useLoadable } from '../../app/useLoadable.ts';
+import { LoadFailed } from '../../../app/LoadFailed.tsx';
+import { useErrorText } from '../../../app/useErrorText.ts';
+import { useLoadable } from '../../../app/useLoadable.ts';
+import { useAreaTexts } from '../../../i18n/useAreaTexts.ts';
 import { EventWays, type Way } from './EventWays.tsx';
-import { LowBalance } from './lowBalance/LowBalance.tsx';
+import { LowBalance } from './LowBalance.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
-import { Saved } from './Saved.tsx';
-import { Section } from './Section.tsx';
+import { Saved } from '../Saved.tsx';
+import { Section } from '../Section.tsx';
+import { loadNotificationTexts } from './texts/index.ts';
 import { usePreferences, useSavePreferences } from './usePreferences.ts';
 
 /** Of what the person is told, and where. Each box is saved as it is ticked; one that could not be stays ticked. */
 export function Notifications() {
-  const { t } = useTranslation('profile');
+  const { t: profile } = useTranslation('profile');
+  const { t } = useTranslation('notificationSettings');
+  const hasTexts = useAreaTexts('notificationSettings', loadTexts);
   const errorText = useErrorText();
   const { stored, preferences, setChosen } = usePreferences();
   const settings = useCall('settings.clients', {});
-  const loaded = useLoadable([stored, settings], settings.data && preferences);
+  const loaded = useLoadable([stored, settings], hasTexts && settings.data ? preferences : undefined);
   const { call, save } = useSavePreferences(setChosen);
   const pushKey = settings.data?.pushPublicKey ?? null;
   const ways: readonly Way[] = [
@@ -34,11 +39,11 @@ export function Notifications() {
   const tick = (all: NotificationPreferences, changed: NotificationPreferences['items'][number]) =>
     save({ ...all, items: all.items.map((item) => (item.event === changed.event ? changed : item)) });
   return (
-    <Section title={t('notifications.title')} action={<Saved when={call.isSuccess} />}>
+    <Section title={profile('notifications.title')} action={<Saved when={call.isSuccess} />}>
       {loaded.status === 'success' ? (
         <Stack gap={5}>
           <Text size="small" tone="muted">
-            {t('notifications.always')}
+            {t('always')}
           </Text>
           {pushKey !== null && <PushSwitch publicKey={pushKey} />}
           {loaded.data.items.map((item) => (
@@ -54,7 +59,7 @@ export function Notifications() {
                 />
               ) : (
                 <EventWays
-                  title={t(`notifications.events.${item.event}`)}
+                  title={t(`events.${item.event}`)}
                   item={item}
                   ways={item.event === 'SECURITY' ? ways.filter((way) => way !== 'inApp') : ways}
                   onChange={(changed) => tick(loaded.data, changed)}
@@ -65,12 +70,17 @@ export function Notifications() {
           {call.isError && <Banner tone="negative">{errorText(call.error.failure, 'act')}</Banner>}
         </Stack>
       ) : loaded.status === 'error' ? (
-        <LoadFailed title={t('notifications.failed')} failed={loaded} />
+        <LoadFailed title={profile('notifications.failed')} failed={loaded} />
       ) : (
-        <SkeletonGroup label={t('notifications.loading')} onRetry={loaded.retry}>
+        <SkeletonGroup label={profile('notifications.loading')} onRetry={loaded.retry}>
           <SkeletonText lines={6} />
         </SkeletonGroup>
       )}
     </Section>
   );
+}
+
+async function loadTexts(instance: i18n, language: string): Promise<void> {
+  const texts = await loadNotificationTexts(language);
+  instance.addResourceBundle(language, 'notificationSettings', texts, true, true);
 }

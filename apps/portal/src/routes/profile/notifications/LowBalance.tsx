@@ -3,15 +3,12 @@ import { Banner } from '@kontor/ui/banner';
 import { Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
-import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../app/LoadFailed.tsx';
-import { useAreaTexts } from '../../../i18n/useAreaTexts.ts';
 import { useAccounts } from '../../../shell/useAccounts.ts';
-import { EventWays, type Way } from '../EventWays.tsx';
-import type { SetChosen } from '../usePreferences.ts';
+import { EventWays, type Way } from './EventWays.tsx';
+import type { SetChosen } from './usePreferences.ts';
 import { AccountsLimits } from './AccountsLimits.tsx';
-import { loadLowBalanceTexts } from './texts/index.ts';
 
 type Item = NotificationPreferences['items'][number];
 
@@ -24,17 +21,8 @@ type LowBalanceProps = {
 };
 
 /** Where the person is told of a low balance, and the limits of the balances they see here. */
-export function LowBalance(props: LowBalanceProps) {
-  if (useAreaTexts('lowBalance', loadTexts)) return <Choices {...props} />;
-  return <SkeletonText lines={3} />;
-}
-
-async function loadTexts(instance: i18n, language: string): Promise<void> {
-  instance.addResourceBundle(language, 'lowBalance', await loadLowBalanceTexts(language), true, true);
-}
-
-function Choices({ item, ways, onTick, preferences, setChosen }: LowBalanceProps) {
-  const { t } = useTranslation('lowBalance');
+export function LowBalance({ item, ways, onTick, preferences, setChosen }: LowBalanceProps) {
+  const { t } = useTranslation('notificationSettings', { keyPrefix: 'lowBalance' });
   const accounts = useAccounts();
   return (
     <>

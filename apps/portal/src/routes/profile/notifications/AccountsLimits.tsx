@@ -10,7 +10,7 @@ import { Text } from '@kontor/ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains } from '../../../app/contains.ts';
-import type { SetChosen } from '../usePreferences.ts';
+import type { SetChosen } from './usePreferences.ts';
 import { BalanceLimit } from './BalanceLimit.tsx';
 
 /** So many accounts are shown at once; more are searched. */
@@ -23,7 +23,7 @@ const limitsIn = ({ balances }: Account, { lowBalance }: NotificationPreferences
 
 /** The accounts with the limits of their balances. One account stands open; of several those with limits come first. */
 export function AccountsLimits({ accounts, ...limits }: Limits & { accounts: readonly Account[] }) {
-  const { t } = useTranslation('lowBalance');
+  const { t } = useTranslation('notificationSettings', { keyPrefix: 'lowBalance' });
   const { locale } = useLocale();
   const [typed, setTyped] = useState('');
   const [all, setAll] = useState(false);
@@ -76,7 +76,7 @@ export function AccountsLimits({ accounts, ...limits }: Limits & { accounts: rea
 }
 
 function FoldedAccount({ account, ...limits }: Limits & { account: Account }) {
-  const { t } = useTranslation('lowBalance');
+  const { t } = useTranslation('notificationSettings', { keyPrefix: 'lowBalance' });
   const { t: banking } = useTranslation('banking');
   const count = limitsIn(account, limits.preferences);
   const number = maskedNumber(account.number);
@@ -100,7 +100,7 @@ function FoldedAccount({ account, ...limits }: Limits & { account: Account }) {
 }
 
 function Balances({ account, ...limits }: Limits & { account: Account }) {
-  const { t } = useTranslation('lowBalance');
+  const { t } = useTranslation('notificationSettings', { keyPrefix: 'lowBalance' });
   if (account.balances.length === 0)
     return (
       <Text size="small" tone="muted">

@@ -18,7 +18,7 @@ type EventWaysProps = {
 
 /** One event, and where the person is told of it. */
 export function EventWays({ title, item, ways, onChange }: EventWaysProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('notificationSettings');
   return (
     <Stack as="fieldset" gap={3} aria-labelledby={`told-${item.event}`}>
       <Text id={`told-${item.event}`}>{title}</Text>
@@ -26,7 +26,7 @@ export function EventWays({ title, item, ways, onChange }: EventWaysProps) {
         {ways.map((way) => (
           <Checkbox
             key={way}
-            label={t(`notifications.ways.${way}`)}
+            label={t(`ways.${way}`)}
             checked={item[way]}
             onChange={(on) => onChange({ ...item, [way]: on })}
           />

@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '@kontor/api-client/contract';
 import { callKey, useCall, useMutationCall } from '@kontor/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../session/SessionContext.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 
 /** Of what the person is told: what the bank has, and what is chosen and on its way there. */
 export function usePreferences() {

@@ -5,15 +5,15 @@ import { Stack } from '@kontor/ui/layout';
 import { Switch } from '@kontor/ui/switch';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../app/useErrorText.ts';
+import { useErrorText } from '../../../app/useErrorText.ts';
 import {
   readPushState,
   subscribePushState,
   turnPushOff,
   turnPushOn,
   type PushFailure,
-} from '../../push/device.ts';
-import { useSession } from '../../session/SessionContext.ts';
+} from '../../../push/device.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 
 type PushSwitchProps = {
   /** What the bank's push messages are subscribed to with. */
@@ -22,7 +22,7 @@ type PushSwitchProps = {
 
 /** Whether this device takes push messages, and why it can't where it can't. */
 export function PushSwitch({ publicKey }: PushSwitchProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('notificationSettings');
   const errorText = useErrorText();
   const client = useApi();
   const userId = useSession().user.id;
@@ -43,8 +43,8 @@ export function PushSwitch({ publicKey }: PushSwitchProps) {
   return (
     <Stack gap={4}>
       <Switch
-        label={t('notifications.push.device')}
-        description={t(`notifications.push.${state}`)}
+        label={t('push.device')}
+        description={t(`push.${state}`)}
         checked={(turning ?? state) === 'on'}
         disabled={state !== 'on' && state !== 'off'}
         sends
@@ -54,14 +54,14 @@ export function PushSwitch({ publicKey }: PushSwitchProps) {
       {failed !== null && (
         <Banner
           tone="negative"
-          title={t('notifications.push.failed')}
+          title={t('push.failed')}
           actions={
             <Button size="small" tone="secondary" sends onClick={() => void turn('on')}>
-              {t('notifications.push.again')}
+              {t('push.again')}
             </Button>
           }
         >
-          {failed.by === 'bank' ? errorText(failed.failure, 'act') : t('notifications.push.browserFailed')}
+          {failed.by === 'bank' ? errorText(failed.failure, 'act') : t('push.browserFailed')}
         </Banner>
       )}
     </Stack>

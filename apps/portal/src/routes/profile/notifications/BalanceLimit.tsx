@@ -18,7 +18,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/useErrorText.ts';
 import { Saved } from '../Saved.tsx';
-import { useSavePreferences, type SetChosen } from '../usePreferences.ts';
+import { useSavePreferences, type SetChosen } from './usePreferences.ts';
 
 type BalanceLimitProps = {
   balance: Balance;
@@ -28,7 +28,7 @@ type BalanceLimitProps = {
 
 /** A balance, and the sum below which the person is told of it. What could not be saved stays typed. */
 export function BalanceLimit({ balance, preferences, setChosen }: BalanceLimitProps) {
-  const { t } = useTranslation('lowBalance');
+  const { t } = useTranslation('notificationSettings', { keyPrefix: 'lowBalance' });
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const stored = limitOf(preferences.lowBalance, balance.id);
