@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { answer, openAtDesk, openChat, row, said, say } from '../support/chat.ts';
-import { signIn } from '../support/portal.ts';
+import { fetchAs, signIn } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const portal = portalOf('kontor');
@@ -134,7 +134,7 @@ test('an answer whose confirmation is lost stays in the field, through a reload 
   await desk.route(
     /\/sandbox\/channels\/[^/]+\/messages$/,
     async (route) => {
-      await route.fetch(); // the bank has it
+      await fetchAs(route); // the bank has it
       await route.abort();
     },
     { times: 1 },

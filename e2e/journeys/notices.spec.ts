@@ -76,7 +76,7 @@ test('a decision about a beneficiary and about an application, a frozen card and
         ),
       told: 'Your password was changed.',
       address: `${portal}/profile`,
-      shows: main.getByRole('heading', { level: 1, name: 'Profile' }),
+      shows: main.getByRole('heading', { level: 1, name: 'Emilie Chatelet' }),
     },
   ]) {
     const chat = await openNotifications();
@@ -103,7 +103,7 @@ test('the notice of money that came opens its operation, also where the list doe
   const notice = chat.getByRole('listitem').filter({ hasText: 'You received 25.00 EUR from Otto Hahn.' });
   await notice.getByRole('button').click();
   await page.waitForURL('**/history?operation=*');
-  const detail = page.getByRole('complementary', { name: 'Operation' });
+  const detail = page.getByRole('dialog', { name: 'Operation' });
   await expect(detail).toContainText('Otto Hahn');
 
   await page.goto(`${page.url()}&query=nobody`);
