@@ -101,6 +101,9 @@ function Host() {
       window.asked.push('read ' + channelId);
       setUnread({});
     },
+    reconnect: () => {
+      window.asked.push('reconnect');
+    },
   };
   return (
     <Chat
