@@ -51,10 +51,10 @@ test('a limit set in the profile is told of in the notifications as soon as a pa
   await settings.getByRole('button', { name: 'Turn off' }).click();
   await expect.poll(limits).toEqual(['950.00']);
 
-  await low.getByRole('checkbox', { name: 'In the app' }).uncheck();
+  await low.getByRole('checkbox', { name: 'App' }).uncheck();
   await expect(settings.getByText(/Choose at least one way above/)).toBeVisible();
   await expectAccessible(page);
-  await low.getByRole('checkbox', { name: 'In the app' }).check();
+  await low.getByRole('checkbox', { name: 'App' }).check();
   await expect(settings.getByText(/Choose at least one way above/)).toHaveCount(0);
   await page.reload();
   await expect(euro).toHaveValue('950.00');

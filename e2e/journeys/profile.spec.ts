@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 /** Whether one is told of something by text. */
 const told = (page: Page, of: string) =>
-  page.getByRole('group', { name: of }).getByRole('checkbox', { name: 'By text' });
+  page.getByRole('group', { name: of }).getByRole('checkbox', { name: 'Text' });
 
 /** A new customer, on their profile. */
 async function openProfile(page: Page, lastName: string): Promise<Person> {
@@ -252,7 +252,7 @@ test('what somebody wants to be told of is saved as it is ticked', async ({ page
   await expect(section(page, 'Notifications').getByText('Saved')).toBeVisible();
   const byMail = page
     .getByRole('group', { name: 'Money has arrived' })
-    .getByRole('checkbox', { name: 'By e-mail' });
+    .getByRole('checkbox', { name: 'E-mail' });
   await byMail.setChecked(!(await byMail.isChecked()));
   const mailed = await byMail.isChecked();
   await expect(section(page, 'Notifications').getByText('Saved')).toBeVisible();
@@ -265,10 +265,11 @@ test('what somebody wants to be told of is saved as it is ticked', async ({ page
   await expect(told(page, 'We decide on something you asked for')).toBeChecked();
   // What concerns their security is always in the app.
   const ofSecurity = page.getByRole('group', { name: 'Your password, your address or your access changes' });
-  await expect(ofSecurity.getByRole('checkbox', { name: 'By text' })).not.toBeChecked();
-  await expect(ofSecurity.getByRole('checkbox', { name: 'In the app' })).toHaveCount(0);
+  await expect(ofSecurity.getByRole('checkbox', { name: 'Text' })).not.toBeChecked();
+  await expect(ofSecurity.getByRole('checkbox', { name: 'App' })).toBeChecked();
+  await expect(ofSecurity.getByRole('checkbox', { name: 'App' })).toBeDisabled();
   await expect(byMail).toBeChecked({ checked: mailed });
-  await expect(page.getByRole('checkbox', { name: 'By e-mail' })).toHaveCount(10);
+  await expect(page.getByRole('checkbox', { name: 'E-mail' })).toHaveCount(10);
 });
 
 test('language and colours change at once and stay', async ({ page }) => {

@@ -164,7 +164,7 @@ test('codes can go by WhatsApp, and a password be set, while the bank offers the
       'clients-settings',
     );
     await page.goto(`${base}/profile`);
-    await expect(page.getByRole('checkbox', { name: 'By text' }).first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Text' }).first()).toBeVisible();
     const channel = page.getByRole('radiogroup', { name: 'Codes arrive by' });
     await expect(channel).toHaveCount(offered ? 1 : 0);
     await expect(page.getByRole('button', { name: /^Password/ })).toHaveCount(offered ? 1 : 0);

@@ -232,7 +232,13 @@ export const routeTable = {
     flow: true,
   },
   services: { path: '/services', guard: 'session', area: 'services', page: './services/ServicesPage.tsx' },
-  profile: { path: '/profile', guard: 'session', area: null, page: './profile/ProfilePage.tsx' },
+  profile: {
+    path: '/profile',
+    guard: 'session',
+    area: null,
+    wide: true,
+    page: './profile/ProfilePage.tsx',
+  },
   agreements: {
     path: '/profile/agreements',
     guard: 'session',

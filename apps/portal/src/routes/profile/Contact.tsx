@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@kontor/api-client/contract';
 import { useCall } from '@kontor/api-client/react';
 import { Button, Link } from '@kontor/ui/button';
-import { Divider, Inline, Stack } from '@kontor/ui/layout';
+import { Columns, Divider, Stack } from '@kontor/ui/layout';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { Text } from '@kontor/ui/text';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -82,20 +82,20 @@ type FactProps = { label: string; value: ReactNode; note?: string; action: React
 
 function Fact({ label, value, note, action }: FactProps) {
   return (
-    <Inline gap={4} justify="between">
-      <Stack gap={3}>
-        <Text size="small" tone="muted">
-          {label}
-        </Text>
-        <Text>{value}</Text>
-        {note !== undefined && (
-          <Text size="small" tone="muted">
-            {note}
-          </Text>
-        )}
-      </Stack>
+    <Columns template="minmax(0, 1fr) auto" gap={4} align="center">
+      <Columns template="168px minmax(0, 1fr)" gap={3} collapseBelow="wide">
+        <Text tone="muted">{label}</Text>
+        <Stack gap={3}>
+          <Text>{value}</Text>
+          {note !== undefined && (
+            <Text size="small" tone="muted">
+              {note}
+            </Text>
+          )}
+        </Stack>
+      </Columns>
       {action}
-    </Inline>
+    </Columns>
   );
 }
 

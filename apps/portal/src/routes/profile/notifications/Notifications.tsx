@@ -61,7 +61,7 @@ export function Notifications() {
                 <EventWays
                   title={t(`events.${item.event}`)}
                   item={item}
-                  ways={item.event === 'SECURITY' ? ways.filter((way) => way !== 'inApp') : ways}
+                  ways={ways}
                   onChange={(changed) => tick(loaded.data, changed)}
                 />
               )}

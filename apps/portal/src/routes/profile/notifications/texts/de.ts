@@ -12,7 +12,7 @@ export const texts = {
     DECISION: 'Wir entscheiden über einen Antrag von Ihnen',
     PRODUCT_NEWS: 'Neues zu unseren Angeboten',
   },
-  ways: { inApp: 'In der App', sms: 'Per SMS', email: 'Per E-Mail', push: 'Per Push' },
+  ways: { inApp: 'App', sms: 'SMS', email: 'E-Mail', push: 'Push' },
   push: {
     device: 'Push-Nachrichten auf diesem Gerät',
     off: 'Die Nachrichten sagen, was passiert ist, ohne Beträge und Namen. Ihr Browser fragt vielleicht zuerst um Erlaubnis.',

@@ -12,7 +12,7 @@ export const texts = {
     DECISION: 'We decide on something you asked for',
     PRODUCT_NEWS: 'News about our services',
   },
-  ways: { inApp: 'In the app', sms: 'By text', email: 'By e-mail', push: 'Push' },
+  ways: { inApp: 'App', sms: 'Text', email: 'E-mail', push: 'Push' },
   push: {
     device: 'Push messages on this device',
     off: 'Messages say what happened, without amounts or names. Your browser may ask for permission first.',

@@ -12,7 +12,7 @@ export const texts = {
     DECISION: 'Decidimos sobre una solicitud suya',
     PRODUCT_NEWS: 'Novedades de nuestros servicios',
   },
-  ways: { inApp: 'En la app', sms: 'Por SMS', email: 'Por correo', push: 'Por notificación push' },
+  ways: { inApp: 'App', sms: 'SMS', email: 'Correo', push: 'Push' },
   push: {
     device: 'Notificaciones push en este dispositivo',
     off: 'Dicen qué ha pasado, sin importes ni nombres. Es posible que su navegador le pida permiso antes.',

@@ -12,7 +12,7 @@ export const texts = {
     DECISION: 'Nous avons statué sur l’une de vos demandes',
     PRODUCT_NEWS: 'Actualités de nos services',
   },
-  ways: { inApp: 'Dans l’appli', sms: 'Par SMS', email: 'Par e-mail', push: 'Par notification push' },
+  ways: { inApp: 'Appli', sms: 'SMS', email: 'E-mail', push: 'Push' },
   push: {
     device: 'Notifications push sur cet appareil',
     off: 'Elles indiquent ce qui s’est passé, sans montant ni nom. Votre navigateur peut d’abord vous demander l’autorisation.',
