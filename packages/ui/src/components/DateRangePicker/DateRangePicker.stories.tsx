@@ -403,6 +403,28 @@ export const Phone: Story = {
   },
 };
 
+/** Where neither the room above the field nor the room below it is enough, the calendar scrolls: it never lies on its field. */
+export const BesideItsField: Story = {
+  tags: ['no-picture'],
+  args: { value: week },
+  decorators: [
+    (Field) => (
+      <div style={{ paddingBlock: 330 }}>
+        <Field />
+      </div>
+    ),
+  ],
+  play: async () => {
+    await openCalendar();
+    const [calendar, text] = [popup(), field()].map((element) => element.getBoundingClientRect());
+    await expect(calendar && text && (calendar.top >= text.bottom || calendar.bottom <= text.top)).toBe(true);
+    await expect(calendar?.top).toBeGreaterThanOrEqual(0);
+    await expect(calendar?.bottom).toBeLessThanOrEqual(innerHeight);
+    apply().scrollIntoView();
+    await expect(apply()).toBeVisible();
+  },
+};
+
 /** In a dialog the calendar is above it, and Escape closes the calendar alone. */
 export const InADialog: Story = {
   render: (args) => (
