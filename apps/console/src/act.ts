@@ -3,6 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from './bank.ts';
 import { texts } from './texts/index.ts';
 
+/** Why the bank did not do what it was asked. */
+export const reasonOf = (error: Error): string =>
+  error instanceof Refusal ? error.message : texts.loadFailed;
+
 /** Does something at the bank, says what came of it where the page does not show it anyhow, and has everything on the page looked up again. */
 export function useAct<T>(
   act: (input: T) => Promise<unknown>,
@@ -19,7 +23,7 @@ export function useAct<T>(
       toast({
         tone: 'negative',
         title: texts.refused,
-        description: error instanceof Refusal ? error.message : texts.loadFailed,
+        description: reasonOf(error),
       }),
     onSettled: () => queries.invalidateQueries(),
   });

@@ -113,6 +113,7 @@ async function messagesOf(tx: Tx, { tenantId, channelId }: Place) {
     document: document && { id: document.id, name: document.name, size: document.size },
     createdAt: row.createdAt.toISOString(),
     seen: row.userId === null ? readIds.has(row.id) : row.seenAt !== null,
+    clientMessageId: row.clientMessageId,
   }));
   return { lastWriter: views.find(({ row }) => row.userId !== null)?.row.userId, messages: said };
 }

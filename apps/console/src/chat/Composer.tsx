@@ -6,11 +6,10 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { Menu, type MenuTriggerProps } from '@kontor/ui/menu';
 import { TextArea } from '@kontor/ui/text-area';
 import { useRef, useState } from 'react';
-import { useAct } from '../act.ts';
 import { bank } from '../bank.ts';
 import { fill, texts } from '../texts/index.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { draftOf, type Draft } from './draft.ts';
+import { draftOf, type Draft, type Outgoing } from './draft.ts';
 import { isMine, nameOf } from './queue.ts';
 import { documentRequest, replyKinds, replyTo } from './replies.ts';
 
@@ -20,25 +19,20 @@ type ComposerProps = {
   now: Date;
   draft: Draft;
   onDraft: (draft: Draft) => void;
+  onSend: (answer: Outgoing) => void;
 };
 
 /** ms between two words to the customer that they are being written to. */
 const typingEvery = 3000;
 
 /** The answer, with replies to insert. Who answers where nobody has the conversation takes it. */
-export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
+export function Composer({ chat, me, now, draft, onDraft, onSend }: ComposerProps) {
   const { id, customer, person, assignee } = chat;
   const field = useRef<HTMLTextAreaElement>(null);
   const typingToldAt = useRef(0);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { content } = draft;
-  const reply = useAct((answer: Draft) => bank.reply(id, me, answer, assignee === null), {
-    done: () => {
-      onDraft(draftOf(''));
-      setTried(false);
-    },
-  });
   if (assignee !== null && !isMine(chat, me))
     return (
       <Banner tone="warning" title={fill(texts.withEmployee, { name: nameOf(assignee) })}>
@@ -62,9 +56,11 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
   };
 
   const send = () => {
-    setTried(true);
-    if (content.trim() === '') field.current?.focus();
-    else if (!reply.isPending) reply.mutate(draft);
+    const missing = content.trim() === '';
+    setTried(missing);
+    if (missing) return field.current?.focus();
+    onSend({ ...draft, employee: me, failed: null });
+    onDraft(draftOf(''));
   };
 
   const between = {
@@ -111,9 +107,7 @@ export function Composer({ chat, me, now, draft, onDraft }: ComposerProps) {
               {texts.askForDocument}
             </Button>
           </Inline>
-          <Button type="submit" loading={reply.isPending}>
-            {texts.send}
-          </Button>
+          <Button type="submit">{texts.send}</Button>
         </Inline>
       </Stack>
       <DocumentDialog

@@ -11,9 +11,10 @@ import { bank } from '../bank.ts';
 import { ReasonDialog } from '../reviews/ReasonDialog.tsx';
 import { fill, texts } from '../texts/index.ts';
 import { Composer } from './Composer.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft, Outgoing } from './draft.ts';
 import { isMine, nameOf } from './queue.ts';
 import { Said } from './Said.tsx';
+import { useOutgoing, type ChangeOutgoing } from './useOutgoing.ts';
 import { useSeen } from './useSeen.ts';
 
 type ConversationProps = {
@@ -24,17 +25,22 @@ type ConversationProps = {
   now: Date;
   draft: Draft;
   onDraft: (draft: Draft) => void;
+  /** Answers that the bank did not show when they were last looked at. */
+  stored: readonly Outgoing[];
+  onStored: ChangeOutgoing;
 };
 
 /** One conversation: what was said, who has it, and the answer. */
-export function Conversation({ chat, employees, me, now, draft, onDraft }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { chat, employees, me, now, draft, onDraft, stored, onStored } = props;
   useSeen(chat);
+  const { outgoing, send, again, discard } = useOutgoing(chat, stored, onStored);
   return (
     <Stack gap={4}>
       <Head chat={chat} employees={employees} me={me} />
-      <Said chat={chat} now={now} />
+      <Said chat={chat} now={now} outgoing={outgoing} onAgain={again} onDiscard={discard} />
       {chat.closedAt === null ? (
-        <Composer chat={chat} me={me} now={now} draft={draft} onDraft={onDraft} />
+        <Composer chat={chat} me={me} now={now} draft={draft} onDraft={onDraft} onSend={send} />
       ) : (
         <Box surface="sunken" radius="card" padding={4}>
           <Text size="small" tone="muted">

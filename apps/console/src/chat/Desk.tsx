@@ -11,7 +11,7 @@ import { Live, useLive } from '../live.tsx';
 import { texts } from '../texts/index.ts';
 import { Context } from './Context.tsx';
 import { Conversation } from './Conversation.tsx';
-import { draftOf, draftsIn } from './draft.ts';
+import { draftOf, draftsIn, outgoingIn, type Outgoing } from './draft.ts';
 import { nameOf, queueOf, views, waitingIn, type View } from './queue.ts';
 import { Queue } from './Queue.tsx';
 import { useEmployee } from './useEmployee.ts';
@@ -24,6 +24,7 @@ type DeskProps = {
 };
 
 const nothing = draftOf('');
+const none: readonly Outgoing[] = [];
 
 const viewIn = (stored: unknown): View => views.find((one) => one === stored) ?? 'unassigned';
 
@@ -33,6 +34,8 @@ export function Desk({ chosen, onChoose }: DeskProps) {
   const { data: clock } = useLive('clock');
   /** What is being written, by conversation. */
   const [drafts, setDrafts] = useKept('console.drafts', draftsIn);
+  /** What the bank does not show yet, by conversation. */
+  const [outgoing, setOutgoing] = useKept('console.outgoing', outgoingIn);
   const now = new Date(clock?.now ?? Date.now());
   const queue = (
     <Stack gap={4}>
@@ -69,6 +72,10 @@ export function Desk({ chosen, onChoose }: DeskProps) {
                   now={now}
                   draft={drafts[chosen] ?? nothing}
                   onDraft={(draft) => setDrafts((before) => ({ ...before, [chosen]: draft }))}
+                  stored={outgoing[chosen] ?? none}
+                  onStored={(change) =>
+                    setOutgoing((before) => ({ ...before, [chosen]: change(before[chosen] ?? none) }))
+                  }
                 />
                 <Context chat={chat} now={now} />
               </Columns>

@@ -1,26 +1,40 @@
 import type { SandboxConversation } from '@kontor/api-client/contract';
-import { Link } from '@kontor/ui/button';
+import { Button, Link } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Document } from '@kontor/ui/icons';
+import { Alert, Document, Refresh } from '@kontor/ui/icons';
 import { Box, Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fill, locale, texts } from '../texts/index.ts';
 import { minuteOf } from '../time.ts';
+import type { Outgoing } from './draft.ts';
+import { nameOf } from './queue.ts';
 
 /** How near the end, px, one still reads the newest. */
 const near = 80;
 
+type SaidProps = {
+  chat: SandboxConversation;
+  now: Date;
+  /** Answers that the bank does not show yet. */
+  outgoing: readonly Outgoing[];
+  onAgain: (answer: Outgoing) => void;
+  onDiscard: (answer: Outgoing) => void;
+};
+
 /** What was said, the newest last. It stays at the end as messages come, unless one reads further up. */
-export function Said({ chat: { id, customer, messages }, now }: { chat: SandboxConversation; now: Date }) {
+export function Said(props: SaidProps) {
+  const { chat, now, outgoing, onAgain, onDiscard } = props;
+  const { id, customer, messages } = chat;
   const room = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const last = messages.at(-1);
+  const lastOut = outgoing.at(-1);
   const lastSeen = messages.findLast(({ from, seen }) => from === 'employee' && seen)?.id;
-  const own = last?.from === 'employee';
+  const own = lastOut !== undefined || last?.from === 'employee';
   useLayoutEffect(() => {
     if (atEnd.current || own) room.current?.scrollTo({ top: room.current.scrollHeight });
-  }, [last?.id, own]);
+  }, [last?.id, lastOut?.clientMessageId, lastOut?.failed, own]);
   return (
     <Card padding={0}>
       <div
@@ -38,6 +52,11 @@ export function Said({ chat: { id, customer, messages }, now }: { chat: SandboxC
             {messages.map((message) => (
               <Inline as="li" key={message.id} justify={message.from === 'employee' ? 'end' : 'start'}>
                 <Message message={message} channelId={id} seen={message.id === lastSeen} now={now} />
+              </Inline>
+            ))}
+            {outgoing.map((answer) => (
+              <Inline as="li" key={answer.clientMessageId} justify="end">
+                <Unsent answer={answer} onAgain={onAgain} onDiscard={onDiscard} />
               </Inline>
             ))}
           </Stack>
@@ -62,19 +81,9 @@ function Message({
   now,
 }: MessageProps) {
   return (
-    <Box
-      surface={from === 'employee' ? 'accent' : 'sunken'}
-      radius="card"
-      paddingInline={4}
-      paddingBlock={3}
-      maxWidth="85%"
-    >
+    <Bubble own={from === 'employee'}>
       <Stack gap={3}>
-        {content !== '' && (
-          <Text>
-            <bdi style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{content}</bdi>
-          </Text>
-        )}
+        {content !== '' && <Words>{content}</Words>}
         {document !== null && (
           <Inline gap={2}>
             <Document size={16} />
@@ -91,9 +100,63 @@ function Message({
           {seen && ` · ${texts.seen}`}
         </Text>
       </Stack>
-    </Box>
+    </Bubble>
   );
 }
+
+/** An answer that is on its way, or was not sent and can be again. */
+function Unsent({
+  answer,
+  onAgain,
+  onDiscard,
+}: { answer: Outgoing } & Pick<SaidProps, 'onAgain' | 'onDiscard'>) {
+  return (
+    <Bubble own>
+      <Stack gap={3}>
+        <Words>{answer.content}</Words>
+        <Text size="caption" tone="muted">
+          <bdi>{nameOf(answer.employee)}</bdi>
+          {answer.failed === null && ` · ${texts.sending}`}
+        </Text>
+        {answer.failed !== null && (
+          <>
+            <Text size="small" tone="negative">
+              <Inline as="span" gap={2}>
+                <Alert size={16} />
+                {answer.failed === '' ? texts.notSent : `${texts.notSent}: ${answer.failed}`}
+              </Inline>
+            </Text>
+            <Inline gap={2} wrap>
+              <Button
+                size="small"
+                tone="secondary"
+                icon={<Refresh size={16} />}
+                onClick={() => onAgain(answer)}
+              >
+                {texts.actions.TRY_AGAIN}
+              </Button>
+              <Button size="small" tone="ghost" onClick={() => onDiscard(answer)}>
+                {texts.discard}
+              </Button>
+            </Inline>
+          </>
+        )}
+      </Stack>
+    </Bubble>
+  );
+}
+
+const Bubble = ({ own, children }: { own: boolean; children: ReactNode }) => (
+  <Box surface={own ? 'accent' : 'sunken'} radius="card" paddingInline={4} paddingBlock={3} maxWidth="85%">
+    {children}
+  </Box>
+);
+
+const Words = ({ children }: { children: string }) => (
+  <Text>
+    <bdi style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</bdi>
+  </Text>
+);
 
 const sizes = (['byte', 'kilobyte', 'megabyte'] as const).map(
   (unit) =>

@@ -224,6 +224,9 @@ export const german: Texts = {
   message: 'Nachricht',
   send: 'Senden',
   answered: '{customer} hat Ihre Antwort',
+  sending: 'Wird gesendet',
+  notSent: 'Nicht gesendet',
+  discard: 'Verwerfen',
   news: 'Neuigkeiten',
   newsHint:
     'Erreicht alle, die Neuigkeiten wünschen, auf den Wegen, die sie gewählt haben: im Portal, per SMS, E-Mail oder Push-Nachricht.',

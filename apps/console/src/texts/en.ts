@@ -232,6 +232,9 @@ export const english = {
   message: 'Message',
   send: 'Send',
   answered: '{customer} has your answer',
+  sending: 'Sending',
+  notSent: 'Not sent',
+  discard: 'Discard',
   news: 'News',
   newsHint:
     'Notifies everyone who opted in to news, through the channels they chose: the portal, SMS, email or push.',

@@ -195,6 +195,8 @@ export type SandboxConversation = Omit<SandboxChat, 'preview'> & {
     readonly createdAt: Of<typeof instant>;
     /** Whether the other side has read it. */
     readonly seen: boolean;
+    /** Id that its author gave it, if any. */
+    readonly clientMessageId: Of<typeof uuid> | null;
   }[];
 };
 
