@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { tapLine } from '../support/chat.ts';
 import { acceptInvitation, anotherBrowser, ask, invite, signIn, signInByScreen } from '../support/portal.ts';
 import { newPerson, newPhone, portalOf } from '../support/sandbox.ts';
 
@@ -73,6 +74,41 @@ test('a customer finds the invitation on home and in their profile, declines, an
     user: { id: null, profile: { firstName: 'Ruth' } },
   });
   expect(JSON.stringify(data)).not.toContain('Secret');
+});
+
+test('an invitation shows on an open home at once, its answer in the company’s open list of users, and a further one in the open profile', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Zaslavsky', type: 'CORPORATE' });
+  const customer = await newPerson('kontor', { firstName: 'Sonja', lastName: 'Horvat' });
+  const elsewhere = await anotherBrowser(browser, testInfo);
+  const theirs = await elsewhere.newPage();
+  const [line, companyLine] = [await tapLine(theirs), await tapLine(page)];
+  await signIn(theirs, customer);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Hello, Sonja' })).toBeVisible();
+  await expect.poll(() => line.opened()).toBe(1);
+  await signIn(page, company);
+  await page.goto(`${portalOf('kontor')}/profile/companies/${company.organizationId}/cof`);
+  const place = page.getByRole('row').filter({ hasText: 'Ruth' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect.poll(() => companyLine.opened()).toBeGreaterThan(0);
+
+  await invite(page, company, customer.phone);
+  await expect(place).toContainText('Invited');
+  await theirs.getByRole('button', { name: /^Decline invitation from / }).click();
+  await expect(place).toContainText('Declined');
+  await theirs
+    .getByRole('button', { name: /^Profile of/ })
+    .filter({ visible: true })
+    .click();
+  await invite(page, company, customer.phone);
+  await expect(place).toContainText('Invited');
+  const accept = theirs.getByRole('dialog').getByRole('button', { name: /^Accept invitation from / });
+  await accept.click();
+  // Who has accepted is shown by their own name.
+  await expect(page.getByRole('row').filter({ hasText: 'Sonja Horvat' })).toContainText('Active');
+  await elsewhere.close();
 });
 
 test('an invitation that was withdrawn in the meantime says so, and leaves the page usable', async ({

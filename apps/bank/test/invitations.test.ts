@@ -5,6 +5,7 @@ import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 import { noticesOf } from './support/chatting.ts';
 import type { Client } from './support/client.ts';
 import { acceptInvitation, official } from './operations/fixture.ts';
+import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -44,6 +45,42 @@ async function textsTo(phone: string): Promise<{ text: string; channel: string }
 
 const setStatus = (client: Client, id: string, status: 'ACCEPTED' | 'DECLINED', version = 1) =>
   client.call('invitations.setStatus', { params: { id }, body: { status, version } });
+
+test('an invitation and its answer are told at once to whose number it is and to the main representatives; to these alike for a number that nobody has', async () => {
+  const { client: theirs, person: customer } = await bank.signedIn();
+  const { client: viewer, person: colleague } = await bank.signedIn();
+  const { client: company, params, of } = await inviting(colleague.phone);
+  await setStatus(viewer, of.officialId, 'ACCEPTED');
+  const [customers, companys, viewers] = [
+    await Socket.admitted(theirs),
+    await Socket.admitted(company),
+    await Socket.admitted(viewer),
+  ];
+  const place = (id: string, status: string) => ({ type: 'OFFICIAL', id, status });
+  const invited = [];
+  for (const phone of [customer.phone, freshPhone()]) {
+    const { data } = await company.get('officials.create', { params, body: official({ phone }) });
+    expect(await companys.operation()).toEqual(place(data.id, 'INVITED'));
+    invited.push(data.id);
+  }
+  const [id = ''] = invited;
+  expect(await customers.operation()).toEqual(place(id, 'INVITED'));
+  // A page that opens its socket only now may have been loaded before.
+  expect((await Socket.admitted(theirs)).recent).toContainEqual({
+    event: 'operation',
+    data: place(id, 'INVITED'),
+  });
+  await setStatus(theirs, id, 'DECLINED');
+  for (const socket of [companys, customers]) expect(await socket.operation()).toEqual(place(id, 'DECLINED'));
+  await company.call('officials.setStatus', {
+    params: { ...params, officialId: of.officialId },
+    body: { status: 'SUSPENDED' },
+  });
+  // Who acts for the company but does not manage it hears of their own place alone.
+  for (const socket of [companys, viewers])
+    expect(await socket.operation()).toEqual(place(of.officialId, 'SUSPENDED'));
+  expect(customers.frames.filter(({ event }) => event === 'operation')).toEqual([]);
+});
 
 describe('before anybody has answered', () => {
   test('nothing says whether the number is a customer’s: answers, headers, lists, audit and messages are the same', async () => {

@@ -7,6 +7,7 @@ export { type Named, fullNameOf, nameForPayers, numberForPayers } from './names.
 export { feeAnswer } from './organizations/feeAnswer.ts';
 export {
   answerInvitation,
+  concernedByPlace,
   listInvitations,
   openInvitations,
   writeInvitation,

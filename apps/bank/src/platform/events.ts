@@ -20,6 +20,8 @@ export const bankEvent = z.discriminatedUnion('kind', [
     id: z.uuid(),
     status: z.string(),
   }),
+  /** A place in a company has changed, or an invitation to one. */
+  z.object({ ...common, kind: z.literal('OFFICIAL'), membershipId: z.uuid(), status: z.string() }),
   z.object({ ...common, kind: z.literal('SESSION_ENDED'), sessionId: z.uuid() }),
 ]);
 

@@ -4,5 +4,6 @@ import type { OperationKind, OperationName } from '@kontor/api-client/contract';
 export const shownBy: Partial<Record<OperationKind, readonly OperationName[]>> = {
   FX_REQUEST: ['exchange.requests'],
   BENEFICIARY: ['beneficiaries.list', 'beneficiaries.get'],
+  OFFICIAL: ['invitations.list', 'officials.list'],
   APPLICATION: ['applications.list', 'applications.get'],
 };

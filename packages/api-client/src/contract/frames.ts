@@ -43,6 +43,8 @@ export const operationKind = z.enum([
   'CARD',
   /** Its balances: a booking, or money that is set aside or set free. The status is always CHANGED. */
   'ACCOUNT',
+  /** A place in a company or an invitation to one: told to its main representatives and to whose number it is for. */
+  'OFFICIAL',
 ]);
 
 /** What the bank sends. */

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Services } from '../../integrations/index.ts';
 import { notify, senderOf } from '../../notifications/index.ts';
-import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
+import { announce, inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { auditLog, memberships, organizations, users } from '../../platform/db/schema.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
 import { fullNameOf } from '../names.ts';
@@ -100,8 +100,13 @@ export async function writeInvitation(
           .where(and(eq(memberships.tenantId, tenantId), eq(memberships.id, before.id)))
           .returning();
   if (membership === undefined) throw new Error('the invitation was not stored');
+  announcePlace(tx, membership);
   return membership;
 }
+
+/** Announces that a place in a company has changed. Who hears of it is found out afterwards: no call takes longer for it. */
+export const announcePlace = (tx: Tx, { tenantId, id, status }: Membership): void =>
+  announce(tx, { kind: 'OFFICIAL', tenantId, membershipId: id, status });
 
 /**
  * Tells a number that it is invited, in the tenant's language and with nothing that anybody typed. A number that was told
@@ -194,6 +199,7 @@ export function answerInvitation(
       .where(and(eq(memberships.tenantId, tenantId), eq(memberships.id, id)))
       .returning();
     if (after === undefined) throw new Error('the invitation is gone');
+    announcePlace(tx, after);
     await noteAnswer(tx, principal, after, now, status);
     await tellRepresentatives(tx, found, now, principal, status === 'ACCEPTED');
     return answer({ ...found, membership: after });
@@ -273,6 +279,41 @@ async function noteAnswer(
   });
 }
 
+async function representativesOf(
+  tx: Tx,
+  { tenantId, organizationId }: Pick<Membership, 'tenantId' | 'organizationId'>,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ userId: actingUser })
+    .from(memberships)
+    .where(
+      and(acting({ tenantId, organizationId }), eq(memberships.companyOfficialType, 'MAIN_REPRESENTATIVE')),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whom a place in a company concerns: its main representatives, and who has it or the invited number. */
+export async function concernedByPlace(
+  tx: Tx,
+  tenantId: string,
+  membershipId: string,
+): Promise<ReadonlySet<string>> {
+  const [place] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.id, membershipId)));
+  if (place === undefined) return new Set();
+  const invited =
+    place.phone === null
+      ? []
+      : await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.tenantId, tenantId), eq(users.phone, place.phone)));
+  const holders = [place.userId, ...invited.map(({ id }) => id)].filter((id) => id !== null);
+  return new Set([...holders, ...(await representativesOf(tx, place))]);
+}
+
 async function tellRepresentatives(
   tx: Tx,
   { membership, company }: Row,
@@ -280,21 +321,13 @@ async function tellRepresentatives(
   { tenantId, userId }: Principal,
   accepted: boolean,
 ): Promise<void> {
-  const representatives = await tx
-    .select({ userId: actingUser })
-    .from(memberships)
-    .where(
-      and(
-        acting({ tenantId, organizationId: membership.organizationId }),
-        eq(memberships.companyOfficialType, 'MAIN_REPRESENTATIVE'),
-      ),
-    );
+  const representatives = await representativesOf(tx, membership);
   const { firstName, lastName } = invitation.parse(membership.invitation);
   await notify(
     tx,
     {
       tenantId,
-      userIds: representatives.map((one) => one.userId).filter((one) => one !== userId),
+      userIds: representatives.filter((one) => one !== userId),
       now,
     },
     {

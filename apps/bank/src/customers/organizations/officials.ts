@@ -13,6 +13,7 @@ import { BankError, forbidden, invalidField, notFound } from '../../platform/err
 import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import {
+  announcePlace,
   countInvitation,
   endOfInvitation,
   lockCompany,
@@ -274,6 +275,7 @@ async function changed(
     .where(and(eq(memberships.tenantId, principal.tenantId), eq(memberships.id, membership.id)))
     .returning();
   if (after === undefined) throw new Error('the official is gone');
+  announcePlace(tx, after);
   const { invitation: _, ...facts } = set;
   await notePlace(tx, principal, after, now, action, facts);
   return officialAnswer({ membership: after, user }, now);

@@ -9,6 +9,7 @@ import {
   typingPayload,
   unreadOf,
 } from '../../messaging/index.ts';
+import { concernedByPlace } from '../../customers/index.ts';
 import { audienceOf, concernsOf } from '../../notifications/index.ts';
 import { sessionDeadlines, warnBeforeSeconds } from '../../auth/index.ts';
 import { readTenant } from '../../platform/db/database.ts';
@@ -95,6 +96,15 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     for (const userId of audience) tellUser(userId, { event: 'operation', data: { type, id, status } });
   };
 
+  /** Tells each person by themselves, and of a company only its main representatives: others may not see who acts for it. */
+  const tellOfficial = async ({ tenantId, membershipId: id, status }: EventOf<'OFFICIAL'>): Promise<void> => {
+    const audience = await readTenant(db, tenantId, (tx) => concernedByPlace(tx, tenantId, id));
+    for (const userId of audience) {
+      recent.note({ of: { userId }, type: 'OFFICIAL', id, status }, clock.now());
+      tellUser(userId, { event: 'operation', data: { type: 'OFFICIAL', id, status } });
+    }
+  };
+
   /** Sends recent operations that the page may have missed between loading and connecting. */
   const tellRecent = async (connection: Connection): Promise<void> => {
     if (recent.isEmpty()) return;
@@ -138,6 +148,8 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
         return tellChannel(event);
       case 'OPERATION':
         return tellOperation(event);
+      case 'OFFICIAL':
+        return tellOfficial(event);
       case 'SEEN':
         return tellSeen(event);
       case 'TYPING':
@@ -195,7 +207,8 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     count: (sessionId) => bySession.get(sessionId)?.size ?? 0,
     hear(event) {
       if (event.kind === 'OPERATION') recent.note(event, clock.now());
-      if (connections.size > 0) inOrder(subjectOf(event), () => tell(event));
+      // Whom a place concerns is not in the event, and a socket that opens within a minute is told of it as well.
+      if (connections.size > 0 || event.kind === 'OFFICIAL') inOrder(subjectOf(event), () => tell(event));
     },
     reset() {
       for (const connection of connections) connection.close();
@@ -227,6 +240,8 @@ const subjectOf = (event: BankEvent): string => {
   switch (event.kind) {
     case 'OPERATION':
       return event.id;
+    case 'OFFICIAL':
+      return event.membershipId;
     case 'SESSION_ENDED':
       return event.sessionId;
     default:

@@ -6,7 +6,7 @@ type News = Extract<ServerFrame, { event: 'operation' }>;
 
 /** Recent operations by owner, for sockets that open just after they happened. */
 export type RecentOperations = {
-  note(operation: Operation, now: Date): void;
+  note(operation: Pick<Operation, 'of' | 'type' | 'id' | 'status'>, now: Date): void;
   /** The latest operation of each kind for these people and organizations. */
   of(owners: readonly string[]): News[];
   /** Whether there are no recent operations at all. */
