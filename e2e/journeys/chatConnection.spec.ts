@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { Route } from '../../apps/portal/src/routes/routeTable.ts';
 import { closeCodes, recentOperationsMs } from '../../packages/api-client/src/contract/socket.ts';
 import { atBank, beginApplication, bankFor, completeApplication } from '../support/applications.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { activeCard } from '../support/cards.ts';
 import { channelOf, notify, openChat, row, said, tapLine, write } from '../support/chat.ts';
+import { addressOf, expectPage, realRoutes, whoIs } from '../support/everyPage.ts';
 import { haveSession, signIn } from '../support/portal.ts';
 import { decideBeneficiary, newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
@@ -17,6 +19,8 @@ function callsOf(page: Page): string[] {
   });
   return calls;
 }
+
+const research = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 
 const countOf = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
 const token = 'POST /tokens/messaging';
@@ -146,38 +150,51 @@ test('an idle page asks for nothing, and shows what happens at once', async ({ p
   expect(calls).toContain('GET /accounts');
 });
 
-test('no page that is idle asks for anything', async ({ page }) => {
-  const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov' });
-  const card = await activeCard(await bankFor(person), person, 'Barbara Liskov');
-  await page.clock.install();
-  const line = await tapLine(page);
-  await haveSession(person, page.context());
-  const calls = callsOf(page);
-  let paused = Date.now();
-  for (const path of [
-    '/history',
-    '/payments',
-    '/beneficiaries',
-    `/accounts/${person.accounts[0]?.id}`,
-    `/cards/${card}`,
-    '/currency-exchange',
-    '/services',
-    '/identity',
-    '/profile',
-  ]) {
-    const before = line.opened();
-    await page.clock.resume();
-    await page.goto(portalOf('kontor') + path);
-    await expect.poll(() => line.opened()).toBe(before + 1);
-    await expect(page).toHaveURL(portalOf('kontor') + path);
-    await page.waitForLoadState('networkidle');
-    await page.clock.pauseAt((paused += 60_000));
-    await page.waitForLoadState('networkidle');
-    calls.length = 0;
-    await page.clock.runFor(20_000);
-    expect(calls, path).toEqual([]);
-  }
-});
+/** Who has what the pages are about, and which pages they see. */
+const walkers: readonly {
+  readonly who: string;
+  readonly of: { readonly type?: 'CORPORATE' };
+  readonly sees: (route: Route) => boolean;
+}[] = [
+  { who: 'a customer', of: {}, sees: ({ guard }) => guard !== 'mainRepresentative' },
+  {
+    who: 'a main representative',
+    of: { type: 'CORPORATE' },
+    sees: ({ guard }) => guard === 'mainRepresentative',
+  },
+];
+
+for (const { who, of, sees } of walkers)
+  test(`no page of ${who} asks for anything while it is idle`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov', ...of });
+    await activeCard(await bankFor(person), person, 'Barbara Liskov');
+    await haveSession(person, page.context());
+    await page.goto(`${portalOf('kontor')}/home`);
+    await keepBeneficiary(page, person, research, true);
+    const somebody = await whoIs(page);
+    const addresses = [];
+    for (const route of realRoutes.filter(sees))
+      addresses.push({ route, address: await addressOf(page, route.path, somebody) });
+    await page.clock.install();
+    const line = await tapLine(page);
+    const calls = callsOf(page);
+    let paused = Date.now();
+    for (const { route, address } of addresses) {
+      const before = line.opened();
+      await page.clock.resume();
+      await page.goto(portalOf('kontor') + address);
+      await expectPage(page);
+      // Pages that everybody may open have no socket.
+      if (route.guard !== 'open') await expect.poll(() => line.opened(), address).toBe(before + 1);
+      await page.waitForLoadState('networkidle');
+      await page.clock.pauseAt((paused += 60_000));
+      await page.waitForLoadState('networkidle');
+      calls.length = 0;
+      await page.clock.runFor(20_000);
+      expect(calls, address).toEqual([]);
+    }
+  });
 
 test('without a socket the page looks every five seconds by itself, and no more once there is one', async ({
   page,
@@ -227,13 +244,12 @@ test('without a socket a beneficiary, a card and unread notices are kept up to d
   const card = await activeCard(bank, person, 'Mary Jackson');
   await haveSession(person, page.context());
   await page.goto(`${portalOf('kontor')}/home`);
-  const wanted = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
-  const id = await keepBeneficiary(page, person, wanted, true);
+  const id = await keepBeneficiary(page, person, research, true);
   const line = await tapLine(page);
   line.next = 'refuse';
 
   await page.goto(`${portalOf('kontor')}/beneficiaries`);
-  const beneficiary = page.getByRole('main').getByRole('listitem').filter({ hasText: wanted.name });
+  const beneficiary = page.getByRole('main').getByRole('listitem').filter({ hasText: research.name });
   await expect(beneficiary).toContainText('Under review');
   await expect.poll(() => line.opened()).toBeGreaterThan(0);
   await decideBeneficiary('kontor', id, { status: 'APPROVED' });
