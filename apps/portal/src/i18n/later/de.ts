@@ -2,6 +2,38 @@ import { germanDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { LaterTexts } from './en.ts';
 
 const portal: LaterTexts = {
+  agreements: {
+    title: 'Vereinbarungen',
+    loading: 'Ihre Vereinbarungen werden geladen',
+    failed: 'Ihre Vereinbarungen konnten nicht geladen werden',
+    unsigned_one: '{{count}} offen',
+    unsigned_other: '{{count}} offen',
+    toSign: 'Zu lesen und zu unterschreiben',
+    version: 'Fassung {{version}}, gültig ab {{day}}',
+    changed: 'Was sich geändert hat',
+    read: '{{name}} lesen',
+    accept: 'Ich habe „{{name}}“ gelesen und stimme zu',
+    missing: 'Setzen Sie ein Häkchen bei dem, was Sie gelesen haben und dem Sie zustimmen.',
+    sign: 'Unterschreiben',
+    signCounted_one: '{{count}} Vereinbarung unterschreiben',
+    signCounted_other: '{{count}} Vereinbarungen unterschreiben',
+    notYou:
+      'Sie können diese Vereinbarungen lesen. Unterschreiben muss sie jemand, der für {{name}} unterschreibt.',
+    unidentified:
+      'Sie können diese Vereinbarungen lesen. Bevor Sie sie unterschreiben, müssen wir Ihre Identität bestätigen.',
+    identify: 'Identität bestätigen',
+    noneTitle: 'Nichts zu unterschreiben',
+    none: 'Wenn sich unsere Bedingungen ändern, finden Sie die neuen hier.',
+    signed: 'Unterschrieben',
+    signedOn: 'Fassung {{version}}, unterschrieben am {{day}}',
+  },
+  home: {
+    noAccount: 'Sie haben kein Privatkonto',
+    noAccountCompany: 'Wechseln Sie zu {{company}}, um die Zahlungen des Unternehmens zu sehen.',
+    noAccountCompanies: 'Wechseln Sie zu einem Unternehmen, um dessen Zahlungen zu sehen.',
+    noAccountNoCompany: 'Wenn ein Unternehmen Sie einlädt, für es zu handeln, erscheint die Einladung hier.',
+    switchTo: 'Zu {{company}} wechseln',
+  },
   history: {
     title: 'Umsätze',
     filters: 'Filter',

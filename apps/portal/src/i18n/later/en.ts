@@ -2,6 +2,36 @@ import { englishDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { Shape } from '../en.ts';
 
 const portal = {
+  agreements: {
+    title: 'Agreements',
+    loading: 'Loading your agreements',
+    failed: 'We couldn’t load your agreements',
+    unsigned_one: '{{count}} to sign',
+    unsigned_other: '{{count}} to sign',
+    toSign: 'To read and sign',
+    version: 'Version {{version}}, in force from {{day}}',
+    changed: 'What has changed',
+    read: 'Read {{name}}',
+    accept: 'I have read “{{name}}” and agree',
+    missing: 'Tick what you have read and agree to.',
+    sign: 'Sign',
+    signCounted_one: 'Sign {{count}} agreement',
+    signCounted_other: 'Sign {{count}} agreements',
+    notYou: 'You can read these agreements. Somebody who signs for {{name}} has to sign them.',
+    unidentified: 'You can read these agreements. Before you sign them, we need to verify your identity.',
+    identify: 'Verify your identity',
+    noneTitle: 'Nothing to sign',
+    none: 'When our terms change, you’ll find the new ones here.',
+    signed: 'Signed',
+    signedOn: 'Version {{version}}, signed on {{day}}',
+  },
+  home: {
+    noAccount: 'You don’t have a personal account',
+    noAccountCompany: 'Switch to {{company}} to see its payments.',
+    noAccountCompanies: 'Switch to a company to see its payments.',
+    noAccountNoCompany: 'When a company invites you to act for it, the invitation appears here.',
+    switchTo: 'Switch to {{company}}',
+  },
   history: {
     title: 'History',
     filters: 'Filters',

@@ -2,6 +2,38 @@ import { spanishDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { LaterTexts } from './en.ts';
 
 const portal: LaterTexts<'one' | 'many' | 'other'> = {
+  agreements: {
+    title: 'Acuerdos',
+    loading: 'Cargando sus acuerdos',
+    failed: 'No hemos podido cargar sus acuerdos',
+    unsigned_one: '{{count}} por firmar',
+    unsigned_many: '{{count}} por firmar',
+    unsigned_other: '{{count}} por firmar',
+    toSign: 'Por leer y firmar',
+    version: 'Versión {{version}}, en vigor desde el {{day}}',
+    changed: 'Qué ha cambiado',
+    read: 'Leer {{name}}',
+    accept: 'He leído «{{name}}» y acepto',
+    missing: 'Marque lo que ha leído y acepta.',
+    sign: 'Firmar',
+    signCounted_one: 'Firmar {{count}} acuerdo',
+    signCounted_many: 'Firmar {{count}} de acuerdos',
+    signCounted_other: 'Firmar {{count}} acuerdos',
+    notYou: 'Puede leer estos acuerdos. Debe firmarlos alguien que firme en nombre de {{name}}.',
+    unidentified: 'Puede leer estos acuerdos. Antes de firmarlos, tenemos que verificar su identidad.',
+    identify: 'Verificar mi identidad',
+    noneTitle: 'Nada por firmar',
+    none: 'Cuando cambien nuestras condiciones, encontrará aquí las nuevas.',
+    signed: 'Firmados',
+    signedOn: 'Versión {{version}}, firmada el {{day}}',
+  },
+  home: {
+    noAccount: 'No tiene ninguna cuenta personal',
+    noAccountCompany: 'Cambie a {{company}} para ver sus pagos.',
+    noAccountCompanies: 'Cambie a una empresa para ver sus pagos.',
+    noAccountNoCompany: 'Cuando una empresa le invite a actuar en su nombre, la invitación aparecerá aquí.',
+    switchTo: 'Cambiar a {{company}}',
+  },
   history: {
     title: 'Movimientos',
     filters: 'Filtros',

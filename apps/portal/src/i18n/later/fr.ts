@@ -2,6 +2,39 @@ import { frenchDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { LaterTexts } from './en.ts';
 
 const portal: LaterTexts<'one' | 'many' | 'other'> = {
+  agreements: {
+    title: 'Conventions',
+    loading: 'Chargement de vos conventions',
+    failed: 'Impossible de charger vos conventions',
+    unsigned_one: '{{count}} à signer',
+    unsigned_many: '{{count}} à signer',
+    unsigned_other: '{{count}} à signer',
+    toSign: 'À lire et à signer',
+    version: 'Version {{version}}, en vigueur à partir du {{day}}',
+    changed: 'Ce qui a changé',
+    read: 'Lire {{name}}',
+    accept: 'J’ai lu «\u202f{{name}}\u202f» et j’accepte',
+    missing: 'Cochez ce que vous avez lu et acceptez.',
+    sign: 'Signer',
+    signCounted_one: 'Signer {{count}} convention',
+    signCounted_many: 'Signer {{count}} de conventions',
+    signCounted_other: 'Signer {{count}} conventions',
+    notYou: 'Vous pouvez lire ces conventions. Une personne qui signe pour {{name}} doit les signer.',
+    unidentified:
+      'Vous pouvez lire ces conventions. Avant de les signer, nous devons vérifier votre identité.',
+    identify: 'Vérifier mon identité',
+    noneTitle: 'Rien à signer',
+    none: 'Quand nos conditions changeront, vous trouverez les nouvelles ici.',
+    signed: 'Signées',
+    signedOn: 'Version {{version}}, signée le {{day}}',
+  },
+  home: {
+    noAccount: 'Vous n’avez pas de compte personnel',
+    noAccountCompany: 'Passez à {{company}} pour voir ses paiements.',
+    noAccountCompanies: 'Passez à une entreprise pour voir ses paiements.',
+    noAccountNoCompany: 'Quand une entreprise vous invite à agir pour elle, l’invitation apparaît ici.',
+    switchTo: 'Passer à {{company}}',
+  },
   history: {
     title: 'Opérations',
     filters: 'Filtres',
