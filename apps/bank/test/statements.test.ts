@@ -36,7 +36,7 @@ type Line = {
   details: string;
 };
 
-/** 150 things that happened at only 25 different moments, around New York's midnight and its change of clocks. */
+/** 150 things that happened, and what was put aside, at only 25 different moments, around New York's midnight and its change of clocks. */
 function happenings([first, second]: readonly OpenedAccount[]): Dated[] {
   if (first === undefined || second === undefined) throw new Error('The accounts were not opened');
   const random = randomFrom(7);
@@ -57,7 +57,13 @@ function happenings([first, second]: readonly OpenedAccount[]): Dated[] {
       ),
   );
   const names = ['Larder & Vine', 'Müller GmbH', '100% Juice_Bar', "O'Neill", 'Back\\slash Ltd'];
-  return Array.from({ length: 150 }, (): Dated => {
+  const aside = moments.slice(0, 5).map((at): Dated => ({
+    at,
+    account: first,
+    currency: 'EUR',
+    movement: { what: 'transfer', to: second, payee: 'Jane Doe', reference: 'Aside', amount: 125_000n },
+  }));
+  const others = Array.from({ length: 150 }, (): Dated => {
     const amount = BigInt(pick([1, 1250, 99_999, 125_000, 250, 700]));
     return {
       at: pick(moments),
@@ -73,6 +79,7 @@ function happenings([first, second]: readonly OpenedAccount[]): Dated[] {
       ]),
     };
   });
+  return [...others, ...aside];
 }
 
 beforeAll(async () => {
@@ -583,6 +590,42 @@ describe('GET /v1/statements-totals', () => {
       expect(data).toHaveLength(expectedTotals.length);
     }
     expect((await client.get('statements.totals', { query: {} })).data).toHaveLength(2);
+  });
+
+  test('leaves out exchanges and payments between own accounts on request, and no fee', async () => {
+    const own = accounts.map(({ number }) => number);
+    const isOwn = (number: string | null) => number !== null && own.includes(number);
+    const staysWithin = (item: StatementItem) =>
+      item.operationType === 'COMMON' &&
+      (item.details === 'Own transfer' ||
+        (isOwn(item.senderAccountNumber) && isOwn(item.recipientAccountNumber)));
+    const all = await everything({}, 100);
+    const counted = all.filter((item) => !staysWithin(item));
+    expect(counted.length).toBeLessThan(all.length);
+    expect(counted.map(({ operationType }) => operationType)).toEqual(
+      expect.arrayContaining(['COMMON', 'REFUND', ...fees]),
+    );
+    for (const unit of [
+      { name: 'EUR', decimals: 2 },
+      { name: 'USDC', decimals: 6 },
+    ]) {
+      const currencyId =
+        oracle.find(({ decimals }) => decimals === unit.decimals)?.currency_id ?? expect.fail();
+      const items = counted.filter((item) => item.currencyId === currencyId);
+      const sum = (sums: readonly (string | null)[]) =>
+        formatMinor(
+          sums.reduce((total, one) => total + (one === null ? 0n : moneyOf(one, unit).minor), 0n),
+          unit.decimals,
+        );
+      const { data } = await client.get('statements.totals', { query: { currencyId, withOthers: 'true' } });
+      const totals = {
+        currencyId,
+        count: items.length,
+        debitSum: sum(items.map(({ debitSum }) => debitSum)),
+        creditSum: sum(items.map(({ creditSum }) => creditSum)),
+      };
+      expect(data, unit.name).toEqual(items.length === 0 ? [] : [totals]);
+    }
   });
 
   test('is empty where nothing matches, and refuses another’s organization with 403', async () => {

@@ -12,6 +12,7 @@ import {
   paymentScheme,
   paymentType,
   positiveMoney,
+  queryFlag,
   single,
   uuid,
 } from './primitives.ts';
@@ -107,7 +108,11 @@ export const statements = {
     answer: list(statementItem),
   },
   'statements.totals': {
-    query: z.strictObject(statementFilter),
+    query: z.strictObject({
+      ...statementFilter,
+      /** What came from others or went to them, fees among it: neither exchanges nor payments between own accounts. */
+      withOthers: queryFlag.optional(),
+    }),
     answer: single(z.array(statementTotal)),
   },
   'statements.export': {

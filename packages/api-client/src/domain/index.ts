@@ -18,6 +18,7 @@ export * from './calendarDates.ts';
 export * from './addressHistory.ts';
 export * from './periods.ts';
 export * from './balancePeriods.ts';
+export * from './monthFlow.ts';
 export * from './scheduled.ts';
 export * from './paymentDocuments.ts';
 export * from './paymentDraft.ts';

@@ -6,7 +6,8 @@ import type { StatementFilter } from './queries.ts';
 
 /** A question for lines, for one of them, for their totals or for a file of them. */
 export type StatementQuery = Omit<ReceivedQuery<'statements.export'>, 'lang' | 'timezone'> &
-  Pick<ReceivedQuery<'statements.list'>, 'id'>;
+  Pick<ReceivedQuery<'statements.list'>, 'id'> &
+  Pick<ReceivedQuery<'statements.totals'>, 'withOthers'>;
 
 /** Which lines a question means, of an organization the caller has checked. @throws BankError 400 beside a bound */
 export function statementFilter(
@@ -28,6 +29,7 @@ export function statementFilter(
     query: query.query,
     operationTypes: query.operationType,
     direction: query.direction,
+    withOthers: query.withOthers,
     ...sums(query),
     from: from === undefined ? undefined : lowerBound('transferDateFrom', from),
     until: to === undefined ? undefined : upperBound('transferDateTo', to),

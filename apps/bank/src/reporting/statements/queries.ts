@@ -38,6 +38,8 @@ export type StatementFilter = {
   readonly query?: string | undefined;
   readonly operationTypes?: readonly OperationType[] | undefined;
   readonly direction?: 'in' | 'out' | undefined;
+  /** Without what only moved between the organization's own balances. */
+  readonly withOthers?: boolean | undefined;
   /** Bounds of the amount without its sign, as decimal text in units of the line's currency. */
   readonly sumFrom?: string | undefined;
   readonly sumTo?: string | undefined;
@@ -59,6 +61,14 @@ const parentId = sql<string | null>`(
     and parent.tenant_id = ${lines.tenantId} and parent.transaction_id = ${lines.transactionId}
     and parent.ledger_account_id = ${lines.ledgerAccountId}
   order by parent.posting_seq limit 1)`;
+
+/** The organization sent and received it by one booking: an exchange, or a payment between its own accounts. */
+const staysWithin = sql`(${postings.operationType} in ('COMMON', 'REFUND') and exists (
+  select 1 from ${lines} other join ${postings} origin
+    on origin.tenant_id = other.tenant_id and origin.transaction_id = other.transaction_id and origin.seq = other.posting_seq
+  where origin.operation_type in ('COMMON', 'REFUND') and sign(other.amount) <> sign(${lines.amount})
+    and other.tenant_id = ${lines.tenantId} and other.transaction_id = ${lines.transactionId}
+    and other.organization_id = ${lines.organizationId}))`;
 
 /** The amount without its sign in units of the currency, so that a JPY and a EUR line compare. */
 const size = sql<string>`(abs(${lines.amount}) / power(10::numeric, ${currencies.decimals}))`;
@@ -204,6 +214,7 @@ function conditions(filter: StatementFilter): (SQL | undefined)[] {
     filter.paymentId === undefined ? undefined : eq(payments.id, filter.paymentId),
     filter.paymentOrderId === undefined ? undefined : eq(paymentOrders.id, filter.paymentOrderId),
     direction === undefined ? undefined : direction === 'in' ? gt(lines.amount, 0n) : lt(lines.amount, 0n),
+    filter.withOthers === true ? sql`not ${staysWithin}` : undefined,
     sumFrom === undefined ? undefined : sql`abs(${lines.amount}) >= ${minorOf(sumFrom)}`,
     sumTo === undefined ? undefined : sql`abs(${lines.amount}) <= ${minorOf(sumTo)}`,
     query === undefined || query.trim() === '' ? undefined : mentions(query.trim()),

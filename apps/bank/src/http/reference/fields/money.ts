@@ -125,6 +125,10 @@ export const moneyFields: Fields = {
   transferDateTo: ['Last day or moment, inclusive; a date means the whole day.', '2026-03-31'],
   query: ['Text to search for.', 'invoice'],
   direction: ['Only money that came in, or went out.', 'out'],
+  withOthers: [
+    'When true, only money that came from others or went to them, and fees: neither exchanges nor payments between own accounts.',
+    true,
+  ],
   sumFrom: ['Smallest amount, inclusive, in the currency of each movement.', '100.00'],
   sumTo: ['Largest amount, inclusive, in the currency of each movement.', '2500.00'],
   'StatementTotal.count': ['Number of movements.', 42],
