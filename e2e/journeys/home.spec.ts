@@ -10,7 +10,7 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
-import { newPerson, persona, portalOf } from '../support/sandbox.ts';
+import { newPerson, persona, portalOf, receiveMoney } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
@@ -507,3 +507,18 @@ for (const locale of ['en-GB', 'ar'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await context.close();
   });
+
+test('home says what came in and went out this month, without what moved between own accounts', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Yonath' });
+  await signIn(page, person);
+  const month = page.getByRole('region', { name: 'This month so far' });
+  const opening = '+€1,000.00';
+  await expect(month).toContainText(opening);
+  await receiveMoney(person, { sum: '250.00', from: 'Venki' });
+  await expect(month).toContainText('+€1,250.00');
+  await page.getByRole('button', { name: 'Hide amounts' }).click();
+  await expect(month).not.toContainText(/\d/);
+  await expectAccessible(page);
+});

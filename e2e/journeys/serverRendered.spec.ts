@@ -113,13 +113,15 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
   }
   expect(heard).toEqual([]);
-  // What the first paint doesn't wait for is no part of what was rendered: the orders that wait, a balance's past, ways to pay in.
-  const later = ['/payments-orders?', '/balances/history?', '/top-up?'];
+  // What the first paint doesn't wait for is no part of what was rendered: the orders that wait, a balance's past, ways to pay
+  // in, the month so far.
+  const later = ['/payments-orders?', '/balances/history?', '/top-up?', 'withOthers=true'];
   expect(asked.filter((url) => !later.some((part) => url.includes(part)))).toEqual([]);
-  const [orders, histories, topUps] = later.map((part) => asked.filter((url) => url.includes(part)));
+  const [orders, histories, topUps, weeks] = later.map((part) => asked.filter((url) => url.includes(part)));
   expect(orders?.length).toBeLessThanOrEqual(2); // once on home, once on the payments page
   expect(histories).toHaveLength(1);
   expect(topUps?.length).toBeLessThanOrEqual(1); // where there is room beside the page
+  expect(weeks?.length).toBeLessThanOrEqual(10); // five on home, which may ask for those of the sign-in now
 });
 
 test('what is typed and pressed before the scripts are there is kept, and so is the focus', async ({

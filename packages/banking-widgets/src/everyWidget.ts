@@ -32,4 +32,5 @@ import './exports/chat-popup.ts';
 import './exports/top-up-details.ts';
 import './exports/fee-list.ts';
 import './exports/balance-history.ts';
+import './exports/month-flow.ts';
 import './exports/account-hero.ts';

@@ -17,7 +17,7 @@ import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
 import * as css from './BalanceHistory.css.ts';
 import { balanceHistoryMessages } from './messages.ts';
-import { scaleText } from './scaleText.ts';
+import { scaleText } from '../shared/scaleText.ts';
 
 export type BalanceHistoryProps = {
   /** As the customer calls the account. */

@@ -4,7 +4,7 @@ import { TotalBalance } from '@kontor/banking-widgets/total-balance';
 import { Hide, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup } from '@kontor/ui/skeleton';
 import { VisuallyHidden } from '@kontor/ui/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../app/later.tsx';
 import { useVisit } from '../../app/visit.ts';
@@ -32,6 +32,8 @@ import { useRecent } from './useRecent.ts';
 import { Waiting } from './Waiting.tsx';
 
 const OfficialHome = later(async () => (await import('./OfficialHome.tsx')).OfficialHome, <HomeSkeleton />);
+/** The last of the page, so that nothing moves when it comes. */
+const Month = later(async () => (await import('./Month.tsx')).Month);
 
 /** The dashboard: what there is, what can be done, what happened (ROUTE-04). */
 export function Page() {
@@ -48,6 +50,8 @@ function Dashboard() {
   useWaysToPay();
   const { payments } = useUnsigned();
   const base = useCall('currencies.base', {});
+  const [painted, setPainted] = useState(false);
+  useEffect(() => setPainted(true), []);
   // One change from the skeleton to the page: parts that come one by one would push each other about.
   if (accounts.status === 'pending' || payments.status === 'pending' || base.isPending)
     return (
@@ -98,20 +102,21 @@ function Dashboard() {
       <Stack gap={4}>
         <Waiting />
         <UnsignedAgreements />
-        {mayPay ? (
-          <PageColumns
-            side={
-              <>
-                <PayAgain />
-                <NewPayment />
-              </>
-            }
-          >
-            {dashboard}
-          </PageColumns>
-        ) : (
-          <Stack gap={4}>{dashboard}</Stack>
-        )}
+        <PageColumns
+          side={
+            <>
+              {mayPay && (
+                <>
+                  <PayAgain />
+                  <NewPayment />
+                </>
+              )}
+              {painted && <Month />}
+            </>
+          }
+        >
+          {dashboard}
+        </PageColumns>
       </Stack>
     </AccountNeeded>
   );

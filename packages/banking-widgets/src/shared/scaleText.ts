@@ -1,5 +1,5 @@
-import { amountText } from '../shared/amounts.ts';
-import type { AmountCurrency } from '../shared/currencies.ts';
+import { amountText } from './amounts.ts';
+import type { AmountCurrency } from './currencies.ts';
 
 /** A round amount at the side of a chart, as short as it gets: `€2,000`, `€1.5M`. */
 export function scaleText(value: string, currency: AmountCurrency, locale: string): string {

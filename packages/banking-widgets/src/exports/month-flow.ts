@@ -1,0 +1,1 @@
+export { MonthFlow, type MonthFlowProps } from '../MonthFlow/MonthFlow.tsx';
