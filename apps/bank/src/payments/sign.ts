@@ -1,8 +1,8 @@
 import type { SignedPayment } from '@kontor/api-client/contract';
 import type { Services } from '../integrations/index.ts';
-import { consumeProof } from '../auth/index.ts';
+import { claimedTime, spendProof, type SignRequest } from '../signing/index.ts';
 import { prefetch, inTenant, type Tx } from '../platform/db/database.ts';
-import { BankError, invalidField } from '../platform/errors.ts';
+import { BankError } from '../platform/errors.ts';
 import { bookExchange } from './exchange/booking.ts';
 import { withFreshQuote } from './exchange/quotes.ts';
 import type { Principal } from '../platform/principal.ts';
@@ -14,18 +14,10 @@ import { assertSigningWithinLimits } from './limits.ts';
 import { submitToRail } from './outgoing.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
-import { answeredBefore, isTheirs, keepSignature, signs, type Signing } from './signature.ts';
+import { answeredBefore, keepSignature, provingOf, type Signing } from './signature.ts';
 import { signBatch } from './signBatch.ts';
 import { move } from './transitions.ts';
 import { placeHold } from './scheduled.ts';
-
-const greatestSkew = 24 * 3_600_000;
-
-export type SignRequest = {
-  readonly mfaToken: string;
-  /** The device's claim; kept beside the server's time, which decides. */
-  readonly signedAt: string;
-};
 
 /**
  * Signs a payment with the proof of a right code, and when that was the last signature needed books it, or sends it out of the
@@ -39,14 +31,11 @@ export async function signPayment(
   bank: Services,
   principal: Principal,
   id: string,
-  { mfaToken, signedAt }: SignRequest,
+  request: SignRequest,
 ): Promise<SignedPayment> {
   const now = bank.clock.now();
-  const claimedAt = new Date(signedAt);
-  if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew)) {
-    throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
-  }
-  const signing: Signing = { principal, id, mfaToken, claimedAt, now };
+  const claimedAt = claimedTime(request, now);
+  const signing: Signing = { principal, id, mfaToken: request.mfaToken, claimedAt, now };
   return (await signBatch(bank, principal.tenantId, signing)) ?? signAlone(bank, signing);
 }
 
@@ -61,7 +50,7 @@ async function signAlone(bank: Services, signing: Signing): Promise<SignedPaymen
 }
 
 async function sign(tx: Tx, { clock }: Services, signing: Signing): Promise<SignedPayment | BankError> {
-  const { principal, id, mfaToken, now } = signing;
+  const { principal, id, now } = signing;
   const { tenantId } = principal;
   const asked = prefetch(tx, settingsOf(tx, tenantId));
   const view = found(await lockPayment(tx, principal, id));
@@ -72,20 +61,15 @@ async function sign(tx: Tx, { clock }: Services, signing: Signing): Promise<Sign
   const { documents, limits } = await asked;
   await assertDocumented(tx, documents, view, principal.language);
   const parties = loadAccounts(tx, view.row);
-  const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
-  if (proof === undefined || !isTheirs(proof, principal))
-    throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
   const signingHash = signingHashOf(view.row, view);
-  if (!signs(proof, view.row.id, signingHash)) {
-    // Answered and not thrown: the transaction commits and the token is spent.
-    return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
-  }
+  const proof = await spendProof(tx, { clock }, provingOf(signing, signingHash));
+  if (proof instanceof BankError) return proof;
   const complete = view.collected + 1 >= view.row.signaturesRequired;
   if (complete) await assertSigningWithinLimits(tx, principal, limits, view, now);
   const done = complete
     ? await execute(tx, view, parties, now)
     : { status: view.row.status, ledgerTransactionId: null };
-  return keepSignature(tx, signing, { view, challengeId: proof.id, signingHash, ...done });
+  return keepSignature(tx, signing, { view, ...proof, signingHash, ...done });
 }
 
 /**

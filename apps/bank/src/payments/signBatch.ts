@@ -4,7 +4,7 @@
  * It waits for nothing but balances, and for these in the ledger's own order.
  */
 import type { Services } from '../integrations/index.ts';
-import { consumeProof, holdProof } from '../auth/index.ts';
+import { holdProofFor, spendProof } from '../signing/index.ts';
 import { lockFree } from '../ledger/index.ts';
 import type { SignedPayment } from '@kontor/api-client/contract';
 import type { Clock } from '../platform/clock.ts';
@@ -17,7 +17,7 @@ import { assertDocumented } from './documents.ts';
 import { isLimited } from './limits.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { tryLockPayment } from './queries.ts';
-import { answeredBefore, isTheirs, keepSignature, signs, type Signing } from './signature.ts';
+import { answeredBefore, keepSignature, provingOf, type Signing } from './signature.ts';
 import { move } from './transitions.ts';
 
 /** It holds the balances of all of them: more would keep others waiting for them. */
@@ -69,20 +69,16 @@ async function look(
   const { documents, limits } = await settings;
   if (!isPlain(view, now) || isLimited(limits, view)) throw aloneInstead();
   await assertDocumented(tx, documents, view, principal.language);
+  const signingHash = signingHashOf(view.row, view);
   const [parties, proof] = await Promise.all([
     loadAccounts(tx, view.row),
-    holdProof(tx, context, proofOf(signing)),
+    holdProofFor(tx, context, provingOf(signing, signingHash)),
   ]);
-  const signingHash = signingHashOf(view.row, view);
-  if (proof === undefined || !isTheirs(proof, principal) || !signs(proof, view.row.id, signingHash))
-    throw aloneInstead();
-  return { ready: { signing, view, signingHash, challengeId: proof.id, parties } };
+  if (proof === undefined) throw aloneInstead();
+  return { ready: { signing, view, signingHash, ...proof, parties } };
 }
 
 const aloneInstead = () => new Error('it is signed alone');
-
-const proofOf = ({ principal: { tenantId }, mfaToken }: Signing) =>
-  ({ tenantId, purpose: 'SIGNING', token: mfaToken }) as const;
 
 const isPlain = ({ row, exchange, collected }: PaymentView, now: Date): boolean =>
   row.payeeAccountId !== null &&
@@ -98,8 +94,8 @@ async function signReady(
 ): Promise<ReadonlyMap<Ready, SignedPayment>> {
   const booked = await Promise.all(
     (await coveredOf(tx, ready)).map(async (one) => {
-      const { view, parties, signing } = one;
-      pipeline(tx, consumeProof(tx, context, proofOf(signing)));
+      const { view, parties, signing, signingHash } = one;
+      pipeline(tx, spendProof(tx, context, provingOf(signing, signingHash)));
       const ledgerTransactionId = await bookInternal(tx, view.row, Promise.resolve(parties), signing.now);
       return { one, ledgerTransactionId };
     }),

@@ -1,7 +1,6 @@
 /** What signing leaves behind, however it is done: the signature itself, and what its signer is answered. */
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
-import type { SolvedChallenge } from '../auth/index.ts';
-import { subjectOf } from '../signing/index.ts';
+import type { Proving } from '../signing/index.ts';
 import { pipeline, type Tx } from '../platform/db/database.ts';
 import { inserting } from '../platform/db/prepared.ts';
 import { paymentSignatures } from '../platform/db/schema.ts';
@@ -24,13 +23,12 @@ export type Signing = {
 export const answeredBefore = ({ myAnswer }: PaymentView): SignedPayment | undefined =>
   myAnswer === null ? undefined : contract['payments.sign'].answer.shape.data.parse(myAnswer);
 
-/** Whether a proof is this person's, of this session. */
-export const isTheirs = (proof: SolvedChallenge, { userId, sessionId }: Principal): boolean =>
-  proof.userId === userId && proof.sessionId === sessionId;
-
-/** Whether the code was sent for this payment as it is now. */
-export const signs = (proof: SolvedChallenge, id: string, signingHash: string): boolean =>
-  proof.signingHash === signingHash && subjectOf(proof.payload).ids.includes(id);
+/** What has to be proved: that the code was sent for this payment as it is now. */
+export const provingOf = ({ principal, id, mfaToken }: Signing, signingHash: string): Proving => ({
+  principal,
+  mfaToken,
+  operation: { type: 'PAYMENT', ids: [id], signingHash },
+});
 
 type Outcome = Pick<SignedPayment, 'status'> & {
   readonly view: PaymentView;

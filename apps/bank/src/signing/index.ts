@@ -1,4 +1,5 @@
 /** One engine for codes that sign: an operation registers as a Signable. */
+export { type Proving, type SignRequest, claimedTime, holdProofFor, spendProof } from './proof.ts';
 export { maxPerBatch, sendCodeFor } from './send.ts';
 export {
   type CodeRequest,
@@ -7,4 +8,3 @@ export {
   sendSigningCode,
   validateSigningCode,
 } from './service.ts';
-export { subjectOf } from './subject.ts';

@@ -5,9 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findApplication } from '../applications/access.ts';
 import type { Services } from '../../integrations/index.ts';
-import { consumeProof } from '../../auth/index.ts';
 import { signerOf } from '../../customers/index.ts';
-import { subjectOf } from '../../signing/index.ts';
+import { claimedTime, spendProof } from '../../signing/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { auditLog, users } from '../../platform/db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../../platform/errors.ts';
@@ -17,7 +16,6 @@ import { agreementPdf, fileNameOf } from './pdf.ts';
 import { agreementAnswers, agreementsInForce, signedBy, type AgreementRow, type Party } from './queries.ts';
 import { agreements, agreementSignatures } from './tables.ts';
 
-const greatestSkew = 24 * 3_600_000;
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What is in force for somebody who applies. @throws BankError 404 for an application that isn't theirs */
@@ -118,9 +116,7 @@ async function sign(
   admit: (tx: Tx) => Promise<Admitted>,
 ): Promise<KeyedAnswer<Signed>> {
   const now = clock.now();
-  const claimedAt = new Date(signedAt);
-  if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew))
-    throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
+  const claimedAt = claimedTime({ signedAt }, now);
   const { tenantId, userId, sessionId } = principal;
   const signAs = async (tx: Tx, { party, codeNeeded }: Admitted): Promise<Signed | BankError> => {
     const inForce = await agreementsInForce(tx, tenantId, now);
@@ -132,18 +128,12 @@ async function sign(
     if (fresh.length === 0) return { signed: agreementIds, remaining: left([]) };
 
     if (mfaToken === undefined && codeNeeded) throw invalidField('mfaToken', 'isNotEmpty', 'must be given');
+    const operation = { type: 'AGREEMENTS', ids: fresh } as const;
     const proof =
       mfaToken === undefined
-        ? null
-        : await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
-    if (proof !== null) {
-      if (proof === undefined || proof.userId !== userId || proof.sessionId !== sessionId)
-        throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
-      const subject = subjectOf(proof.payload);
-      if (subject.type !== 'AGREEMENTS' || !fresh.every((id) => subject.ids.includes(id)))
-        // Answered and not thrown: the transaction commits and the token is spent.
-        return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for something else');
-    }
+        ? undefined
+        : await spendProof(tx, { clock }, { principal, mfaToken, operation });
+    if (proof instanceof BankError) return proof;
     await tx
       .insert(agreementSignatures)
       .values(
@@ -155,7 +145,7 @@ async function sign(
           userId,
           signedAt: now,
           claimedAt,
-          challengeId: proof?.id ?? null,
+          challengeId: proof?.challengeId ?? null,
         })),
       )
       .onConflictDoNothing();

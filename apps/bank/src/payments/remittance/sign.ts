@@ -6,13 +6,18 @@ import {
 } from '@kontor/api-client/contract';
 import { maySign } from '@kontor/api-client/domain';
 import type { Services } from '../../integrations/index.ts';
-import { consumeProof } from '../../auth/index.ts';
 import { hold } from '../../ledger/index.ts';
-import { sendCodeFor, type CodeRequest, type Signable, subjectOf } from '../../signing/index.ts';
+import {
+  claimedTime,
+  sendCodeFor,
+  spendProof,
+  type CodeRequest,
+  type Signable,
+  type SignRequest,
+} from '../../signing/index.ts';
 import { inTenant, type Tx } from '../../platform/db/database.ts';
-import { BankError, forbidden, invalidField } from '../../platform/errors.ts';
+import { BankError, forbidden } from '../../platform/errors.ts';
 import { assertSigningWithinLimits } from '../limits.ts';
-import type { SignRequest } from '../sign.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { amountText } from '../../platform/text/amounts.ts';
@@ -24,7 +29,6 @@ import { paymentOrderSignatures } from './tables.ts';
 
 const signedOrder = contract['paymentOrders.sign'].answer.shape.data;
 
-const greatestSkew = 24 * 3_600_000;
 /** Long after any partner has answered; a hold ends with the order, not by itself. */
 const holdMs = 90 * 24 * 3_600_000;
 
@@ -98,12 +102,11 @@ export async function signOrder(
   { db, clock }: Services,
   principal: Principal,
   id: string,
-  { mfaToken, signedAt }: SignRequest,
+  request: SignRequest,
 ): Promise<SignedPaymentOrder> {
   const now = clock.now();
-  const claimedAt = new Date(signedAt);
-  if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew))
-    throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
+  const { mfaToken } = request;
+  const claimedAt = claimedTime(request, now);
   const { tenantId, userId, sessionId } = principal;
   const outcome = await inTenant(
     db,
@@ -112,14 +115,11 @@ export async function signOrder(
       const view = await lockOrder(tx, principal, id);
       if (view.myAnswer !== null) return signedOrder.parse(view.myAnswer);
       assertSignable(view);
-      const proof = await consumeProof(tx, { clock }, { tenantId, purpose: 'SIGNING', token: mfaToken });
-      if (proof === undefined || proof.userId !== userId || proof.sessionId !== sessionId)
-        throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
       const signingHash = orderHashOf(view);
-      if (proof.signingHash !== signingHash || !subjectOf(proof.payload).ids.includes(id))
-        // Answered and not thrown: the transaction commits and the token is spent.
-        return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
-      return settle(tx, principal, view, { now, claimedAt, challengeId: proof.id, signingHash });
+      const operation = { type: 'PAYMENT_ORDER', ids: [id], signingHash } as const;
+      const proof = await spendProof(tx, { clock }, { principal, mfaToken, operation });
+      if (proof instanceof BankError) return proof;
+      return settle(tx, principal, view, { now, claimedAt, ...proof, signingHash });
     },
     { actorId: userId, sessionId, now },
   );

@@ -1,0 +1,91 @@
+/** The end of every signing: the proof of a right code is spent, once, on what the code was sent for and on nothing else. */
+import type { SigningSubject } from '@kontor/api-client/contract';
+import { consumeProof, holdProof, type SolvedChallenge } from '../auth/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { BankError, invalidField } from '../platform/errors.ts';
+import type { Principal } from '../platform/principal.ts';
+import { subjectOf } from './subject.ts';
+
+const greatestSkew = 24 * 3_600_000;
+
+/** What a signature brings, whatever it signs. */
+export type SignRequest = {
+  /** The proof of a right code. */
+  readonly mfaToken: string;
+  /** The device's claim; kept beside the server's time, which decides. */
+  readonly signedAt: string;
+};
+
+/**
+ * When the device says it signed.
+ * @throws BankError 400 beside `signedAt` when that is more than 24 h off
+ */
+export function claimedTime({ signedAt }: Pick<SignRequest, 'signedAt'>, now: Date): Date {
+  const claimedAt = new Date(signedAt);
+  if (!(Math.abs(claimedAt.getTime() - now.getTime()) <= greatestSkew))
+    throw invalidField('signedAt', 'isNearServerTime', 'must be within 24 hours of the present time');
+  return claimedAt;
+}
+
+/** What is signed, as it is now. */
+export type SignedOperation = Pick<SigningSubject, 'type'> & {
+  readonly ids: readonly string[];
+  /** Absent where the ids stand for texts that never change. */
+  readonly signingHash?: string;
+};
+
+/** Whose proof, and what it is to sign. */
+export type Proving = {
+  readonly principal: Principal;
+  readonly mfaToken: string;
+  readonly operation: SignedOperation;
+};
+
+/**
+ * Spends the proof of a right code on an operation.
+ * @returns the solved code; or the refusal of a code that was sent for something else, 409 SIGNING_SUBJECT_MISMATCH: to be
+ *   answered and not thrown, so that the transaction commits and the proof is spent
+ * @throws BankError 400 TOKEN_EXPIRED when the proof is unknown, spent, late or another person's or session's
+ */
+export async function spendProof(
+  tx: Tx,
+  context: { readonly clock: Clock },
+  { principal, mfaToken, operation }: Proving,
+): Promise<{ readonly challengeId: string } | BankError> {
+  const proof = await consumeProof(tx, context, named(principal, mfaToken));
+  if (proof === undefined || !isTheirs(proof, principal))
+    throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
+  if (!signs(proof, operation))
+    return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
+  return { challengeId: proof.id };
+}
+
+/**
+ * Holds a proof that `spendProof` would spend on the operation, until the transaction ends and without ever waiting.
+ * @returns the solved code; undefined when the proof would be refused, or somebody else holds it
+ */
+export async function holdProofFor(
+  tx: Tx,
+  context: { readonly clock: Clock },
+  { principal, mfaToken, operation }: Proving,
+): Promise<{ readonly challengeId: string } | undefined> {
+  const proof = await holdProof(tx, context, named(principal, mfaToken));
+  return proof !== undefined && isTheirs(proof, principal) && signs(proof, operation)
+    ? { challengeId: proof.id }
+    : undefined;
+}
+
+const named = ({ tenantId }: Principal, token: string) => ({ tenantId, purpose: 'SIGNING', token }) as const;
+
+const isTheirs = (proof: SolvedChallenge, { userId, sessionId }: Principal): boolean =>
+  proof.userId === userId && proof.sessionId === sessionId;
+
+function signs(proof: SolvedChallenge, { type, ids, signingHash }: SignedOperation): boolean {
+  const subject = subjectOf(proof.payload);
+  return (
+    subject.type === type &&
+    ids.every((id) => subject.ids.includes(id)) &&
+    (signingHash === undefined || proof.signingHash === signingHash)
+  );
+}
