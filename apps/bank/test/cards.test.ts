@@ -1,6 +1,6 @@
 import type { CardLimits, CardOrder } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mayBecome } from '../src/cards/rules.ts';
+import { cardStates, mayGo } from '@kontor/api-client/domain';
 import { inTenant, sqlState } from '../src/platform/db/database.ts';
 import { countryIdOf } from '../src/platform/dictionaries/countries.ts';
 import { cleanUp } from '../src/cleanup.ts';
@@ -265,7 +265,7 @@ describe('the state of a card', () => {
     'from %s to %s goes or is refused',
     async (from, to) => {
       const id = await cardThatIs(from);
-      if (from === to || mayBecome(from, to)) {
+      if (from === to || mayGo(cardStates, from, to)) {
         expect(await become(set, id, to)).toMatchObject({ id, status: to });
         expect((await cardNow(set, id))?.status).toBe(to);
         return;
@@ -288,7 +288,7 @@ describe('the state of a card', () => {
         (tx) => tx.$client.query('update cards set status = $2 where id = $1', [id, to]),
         { now: bank.clock.now() },
       );
-      if (mayBecome(from, to)) await change;
+      if (mayGo(cardStates, from, to)) await change;
       else await expect(change).rejects.toSatisfy((error) => sqlState(error) === 'KB005');
     },
   );

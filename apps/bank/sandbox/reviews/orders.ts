@@ -1,4 +1,5 @@
-import { formatMinor } from '@kontor/api-client/domain';
+import { remittanceStatus, type RemittanceStatus } from '@kontor/api-client/contract';
+import { formatMinor, orderStates } from '@kontor/api-client/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inTenant } from '../../src/platform/db/database.ts';
 import { currencies } from '../../src/platform/db/schema.ts';
@@ -7,9 +8,13 @@ import { moveOrder } from '../../src/payments/remittance/service.ts';
 import { paymentOrders } from '../../src/payments/remittance/tables.ts';
 import { shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
-/** What comes after each state of an order that the partner or the bank's checks have. */
-const next = { PROC: 'AML', AML: 'AML_DONE', AML_DONE: 'ACCEPTED' } as const;
-const isOnItsWay = (status: string): status is keyof typeof next => status in next;
+/** What comes next for an order that the partner or the bank's checks have; undefined: they do not have it. */
+const nextFor = (status: RemittanceStatus): RemittanceStatus | undefined =>
+  orderStates.begins.includes(status)
+    ? undefined
+    : orderStates.goes[status].find((next) => next !== 'REJECTED');
+
+const onTheirWay = remittanceStatus.options.filter((status) => nextFor(status) !== undefined);
 
 /** Signed orders for remittances on their way. */
 export const orderQueue: ReviewQueue<'PAYMENT_ORDER'> = {
@@ -20,9 +25,7 @@ export const orderQueue: ReviewQueue<'PAYMENT_ORDER'> = {
       .select({ row: paymentOrders, currency: currencies })
       .from(paymentOrders)
       .innerJoin(currencies, eq(currencies.id, paymentOrders.currencyId))
-      .where(
-        and(eq(paymentOrders.tenantId, tenantId), inArray(paymentOrders.status, ['PROC', 'AML', 'AML_DONE'])),
-      )
+      .where(and(eq(paymentOrders.tenantId, tenantId), inArray(paymentOrders.status, onTheirWay)))
       .orderBy(asc(paymentOrders.createdAt))
       .limit(shownAtMost);
     return rows.map(({ row, currency }) => ({
@@ -54,9 +57,9 @@ export const orderQueue: ReviewQueue<'PAYMENT_ORDER'> = {
           .select({ status: paymentOrders.status })
           .from(paymentOrders)
           .where(and(eq(paymentOrders.tenantId, tenantId), eq(paymentOrders.id, id)));
-        if (row === undefined || !isOnItsWay(row.status)) throw notFound();
-        const status =
-          action === 'ADVANCE' ? next[row.status] : action === 'REJECT' ? 'REJECTED' : unknownAction(action);
+        const next = row && nextFor(row.status);
+        if (next === undefined) throw notFound();
+        const status = action === 'ADVANCE' ? next : action === 'REJECT' ? 'REJECTED' : unknownAction(action);
         await moveOrder(tx, tenantId, id, now, {
           status,
           reason: reason ?? 'The partner could not pay it out',

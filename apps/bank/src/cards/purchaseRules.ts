@@ -1,6 +1,14 @@
 /** When a card pays, and what may follow: pure, so that it can be tried against any order of events. */
 import type { CardLimits } from '@kontor/api-client/contract';
-import { addDays, dateIn, firstOfMonth, startOfDay, weekday } from '@kontor/api-client/domain';
+import {
+  addDays,
+  cardPurchaseStates,
+  dateIn,
+  firstOfMonth,
+  mayGo,
+  startOfDay,
+  weekday,
+} from '@kontor/api-client/domain';
 import type { CardReply, refusalReasons } from '../integrations/index.ts';
 import type { declineReasons } from '../platform/dictionaries/declineReasons.ts';
 import { convert, spreadOf, type Pair, type Rate } from '../platform/money/conversion.ts';
@@ -39,16 +47,16 @@ export function effectOf(purchase: PurchaseState | undefined, message: Message):
   if (status === 'DECLINED') return refused('DECLINED');
   if (message.kind !== 'REVERSAL' && message.currencyId !== purchase.currencyId)
     return refused('OTHER_CURRENCY');
-  const open = status === 'AUTHORIZED' || status === 'EXPIRED';
+  const goesTo = (to: PurchaseState['status']) => mayGo(cardPurchaseStates, status, to);
   switch (message.kind) {
     case 'CAPTURE':
       if (status === 'REVERSED') return refused('REVERSED');
       return captured + message.sum > sum ? refused('OVER_CAPTURE') : applied;
     case 'REVERSAL':
-      return open ? applied : refused('NOTHING_LEFT');
+      return goesTo('REVERSED') ? applied : refused('NOTHING_LEFT');
     case 'REFUND':
       if (refunded + message.sum <= captured) return applied;
-      return open && refunded + message.sum <= sum ? waiting : refused('OVER_REFUND');
+      return goesTo('CAPTURED') && refunded + message.sum <= sum ? waiting : refused('OVER_REFUND');
   }
 }
 

@@ -2,7 +2,8 @@
  * Purchases with cards, as the network asks for them: authorized, taken in parts, given up, given back. One message of a card is
  * taken at a time: its row is locked first, the balances after it.
  */
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { cardPurchaseStates, statesBefore } from '@kontor/api-client/domain';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type {
   CardAuthorization,
   CardFollowUp,
@@ -171,7 +172,7 @@ export async function expirePurchases(
   const now = clock.now();
   const isDue = and(
     eq(cardPurchases.tenantId, tenantId),
-    eq(cardPurchases.status, 'AUTHORIZED'),
+    inArray(cardPurchases.status, statesBefore(cardPurchaseStates, 'EXPIRED')),
     lte(cardPurchases.expiresAt, now),
   );
   const due = await readTenant(db, tenantId, (tx) =>

@@ -1,9 +1,8 @@
 /** Cards as they are found and answered. */
 import type { Balance, Card } from '@kontor/api-client/contract';
-import { dateIn, formatMinor } from '@kontor/api-client/domain';
+import { dateIn, formatMinor, isCardOver } from '@kontor/api-client/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
-import { isOver } from './rules.ts';
 import { cards, type CardRow } from './tables.ts';
 
 /** The cards of these organizations, or of one account of theirs, the oldest first. */
@@ -37,7 +36,7 @@ export async function lockCard(tx: Tx, tenantId: string, id: string): Promise<Ca
 
 /** What a card is now: one that has expired is void, whether that has been noted yet or not. */
 export const statusOf = ({ status, expiresOn }: CardRow, now: Date): Card['status'] =>
-  !isOver(status) && expiresOn < dateIn(now.getTime(), 'UTC') ? 'Void' : status;
+  !isCardOver(status) && expiresOn < dateIn(now.getTime(), 'UTC') ? 'Void' : status;
 
 /** A card as the contract shows it, with what its account holds in its currency. */
 export function cardAnswer(row: CardRow, { value, available, currency }: Balance, now: Date): Card {

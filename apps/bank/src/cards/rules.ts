@@ -1,16 +1,8 @@
 /** What can be ordered, what a card may become, and how much may be spent with it. */
-import type { Card, CardLimits, CardOrder, CurrencyCode, ValidationEntry } from '@kontor/api-client/contract';
-import { addDays, addMonths, cardStates, dateIn, firstOfMonth, parseMinor } from '@kontor/api-client/domain';
+import type { CardLimits, CardOrder, CurrencyCode, ValidationEntry } from '@kontor/api-client/contract';
+import { addDays, addMonths, dateIn, firstOfMonth, parseMinor } from '@kontor/api-client/domain';
 import { countryById } from '../platform/dictionaries/countries.ts';
 import type { CardFee, CardProduct } from '../platform/tenants/tenantSettings.ts';
-
-type Status = Card['status'];
-
-/** Whether a card goes from one state to the other. */
-export const mayBecome = (from: Status, to: Status): boolean => cardStates.goes[from].includes(to);
-
-/** Whether nothing can become of a card any more. */
-export const isOver = (status: Status): boolean => cardStates.goes[status].length === 0;
 
 const validYears = 4;
 

@@ -7,8 +7,16 @@ import {
   type CardLimits,
   type CardOrder,
 } from '@kontor/api-client/contract';
-import { addDays, dateIn, mayPay } from '@kontor/api-client/domain';
-import { and, eq, gte, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import {
+  addDays,
+  cardStates,
+  dateIn,
+  isCardOver,
+  mayGo,
+  mayPay,
+  statesBefore,
+} from '@kontor/api-client/domain';
+import { and, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
 import { accountById } from './accounts.ts';
 import type { Services } from '../integrations/index.ts';
 import { bankAccount, post } from '../ledger/index.ts';
@@ -23,7 +31,7 @@ import { settingsOf, type CardFee } from '../platform/tenants/tenantSettings.ts'
 import { payerOf } from './booking.ts';
 import { lockCard, statusOf } from './queries.ts';
 import type { CardRow } from './tables.ts';
-import { expiryOf, feeMinor, isOver, limitsOf, mayBecome, ordered } from './rules.ts';
+import { expiryOf, feeMinor, limitsOf, ordered } from './rules.ts';
 import { cards } from './tables.ts';
 
 /**
@@ -139,7 +147,7 @@ export function setCardStatus(
       if (before === status) return present(tx, row, now);
       if (status === 'Active' && before === 'Frozen' && row.frozenByBank)
         throw forbidden('The bank has frozen this card');
-      if (!mayBecome(before, status))
+      if (!mayGo(cardStates, before, status))
         throw await stale(tx, row, now, `A card that is ${before} can not become ${status}`);
       return present(tx, await become(tx, principal, row, now, status), now);
     },
@@ -170,7 +178,8 @@ export function setCardLimits(
       const found = limitsOf(given, held.currency.decimals);
       if ('errors' in found) throw new BankError(400, 'VALIDATION', found.errors);
       const before = statusOf(row, now);
-      if (isOver(before)) throw await stale(tx, row, now, `A card that is ${before} has no limits to set`);
+      if (isCardOver(before))
+        throw await stale(tx, row, now, `A card that is ${before} has no limits to set`);
       const { perMonth, perWeek, indefinitely } = found.limits;
       const after = await change(tx, row, now, {
         limitPerMonth: perMonth,
@@ -208,7 +217,7 @@ export async function decideCard(
   const status = word === 'Released' ? 'Frozen' : word;
   const changesFreeze =
     before === 'Frozen' && status === 'Frozen' && row.frozenByBank === (word === 'Released');
-  if (!changesFreeze && (word === 'Released' || !mayBecome(before, status))) throw notFound();
+  if (!changesFreeze && (word === 'Released' || !mayGo(cardStates, before, status))) throw notFound();
   const frozenByBank = word === 'Frozen' || (word === 'Canceled' && row.frozenByBank);
   const after = await change(tx, row, now, { status, frozenByBank });
   await note(tx, nobody(tenantId), after, now, `CARD_${word.toUpperCase()}`, {
@@ -233,7 +242,7 @@ export function expireCards({ db, clock }: Services, tenantId: string): Promise<
         .where(
           and(
             eq(cards.tenantId, tenantId),
-            notInArray(cards.status, ['Canceled', 'Void']),
+            inArray(cards.status, statesBefore(cardStates, 'Void')),
             lt(cards.expiresOn, dateIn(now.getTime(), 'UTC')),
           ),
         )
@@ -264,7 +273,7 @@ export function warnOfExpiry({ db, clock }: Services, tenantId: string): Promise
         .where(
           and(
             eq(cards.tenantId, tenantId),
-            notInArray(cards.status, ['Canceled', 'Void']),
+            inArray(cards.status, statesBefore(cardStates, 'Void')),
             gte(cards.expiresOn, today),
             lte(cards.expiresOn, addDays(today, warnedBeforeDays)),
             isNull(cards.expiryToldAt),

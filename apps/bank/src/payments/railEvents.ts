@@ -1,4 +1,5 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
+import { mayGo, paymentStates } from '@kontor/api-client/domain';
 import type { RailEvent } from '../integrations/index.ts';
 
 /** The state an event leads to. */
@@ -10,13 +11,12 @@ export const stateAfter = {
 
 export type Effect = 'APPLIED' | 'WAITING' | 'IGNORED';
 
-const effects: Readonly<Record<RailEvent, Partial<Record<OperationStatus, Effect>>>> = {
-  SETTLED: { PROCESSING: 'APPLIED' },
-  REJECTED: { PROCESSING: 'APPLIED' },
+/** What an event of the rail means for a payment to another bank, by the state it is in. */
+export function effectOf(status: OperationStatus, event: RailEvent): Effect {
+  const after = stateAfter[event];
+  // Of what nobody has signed no rail knows.
+  if (paymentStates.begins.includes(status)) return 'IGNORED';
+  if (mayGo(paymentStates, status, after)) return 'APPLIED';
   // A return that overtook its settlement is kept until that one comes.
-  RETURNED: { PROCESSING: 'WAITING', COMPLETED: 'APPLIED' },
-};
-
-/** What an event of the rail means for a payment that left the bank, by the state it is in. */
-export const effectOf = (status: OperationStatus, event: RailEvent): Effect =>
-  effects[event][status] ?? 'IGNORED';
+  return paymentStates.goes[status].some((next) => mayGo(paymentStates, next, after)) ? 'WAITING' : 'IGNORED';
+}

@@ -1,7 +1,7 @@
 /** Payments that are there: listed, declined, lapsed. Making one is in create.ts, signing in sign.ts. */
 import type { OperationStatus, Payment } from '@kontor/api-client/contract';
-import { mayPay } from '@kontor/api-client/domain';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { mayPay, paymentStates, statesBefore } from '@kontor/api-client/domain';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Services } from '../integrations/index.ts';
 import { signerOf } from '../customers/index.ts';
 import { inTenant, readTenant } from '../platform/db/database.ts';
@@ -141,7 +141,11 @@ export function expirePayments({ db, clock }: Services, tenantId: string): Promi
         .update(payments)
         .set({ status: 'EXPIRED' })
         .where(
-          and(eq(payments.tenantId, tenantId), eq(payments.status, 'UNSIGNED'), lte(payments.expiresAt, now)),
+          and(
+            eq(payments.tenantId, tenantId),
+            inArray(payments.status, statesBefore(paymentStates, 'EXPIRED')),
+            lte(payments.expiresAt, now),
+          ),
         )
         .returning();
       for (const row of expired) announceStatus(tx, row);

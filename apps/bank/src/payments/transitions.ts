@@ -1,5 +1,5 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
-import { paymentStates } from '@kontor/api-client/domain';
+import { mayGo, paymentStates } from '@kontor/api-client/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { announce, pipeline, type Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -27,8 +27,7 @@ export function move(
   to: OperationStatus,
   booked?: Booked,
 ): void {
-  if (!paymentStates.goes[status].includes(to))
-    throw new Error(`a payment does not go from ${status} to ${to}`);
+  if (!mayGo(paymentStates, status, to)) throw new Error(`a payment does not go from ${status} to ${to}`);
   const { executedAt = null, ledgerTransactionId = null } = booked ?? {};
   pipeline(
     tx,

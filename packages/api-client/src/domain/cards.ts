@@ -3,7 +3,7 @@ import type { CardLimits } from '../contract/cards.ts';
 import type { CurrencyCode } from '../contract/primitives.ts';
 import type { CardProduct } from '../contract/settings.ts';
 import { formatMinor, parseMinor } from './money.ts';
-import { cardStates } from './stateMachines.ts';
+import { cardStates, mayGo } from './stateMachines.ts';
 
 /** What a holder can do with a card. */
 export type CardAct = 'activate' | 'freeze' | 'unfreeze' | 'cancel';
@@ -21,7 +21,7 @@ export const cardActs = (status: Card['status']): CardAct[] =>
   (Object.keys(statusAfter) as CardAct[]) // the keys of a constant
     .filter(
       (act) =>
-        cardStates.goes[status].includes(statusAfter[act]) &&
+        mayGo(cardStates, status, statusAfter[act]) &&
         act !== (status === 'Frozen' ? 'activate' : 'unfreeze'),
     );
 

@@ -11,6 +11,21 @@ export type StateMachine<State extends string> = {
   readonly goes: Readonly<Record<State, readonly State[]>>;
 };
 
+/** Whether something goes from one state to another. */
+export const mayGo = <State extends string>(
+  { goes }: StateMachine<State>,
+  from: NoInfer<State>,
+  to: NoInfer<State>,
+): boolean => goes[from].includes(to);
+
+/** The states from which something goes to this one. */
+export const statesBefore = <State extends string>(
+  machine: StateMachine<State>,
+  to: NoInfer<State>,
+): State[] =>
+  (Object.keys(machine.goes) as State[]) // the keys of a constant
+    .filter((from) => mayGo(machine, from, to));
+
 /** Of a payment. */
 export const paymentStates: StateMachine<OperationStatus> = {
   begins: ['UNSIGNED'],

@@ -1,6 +1,6 @@
 /** What an organization has agreed with a beneficiary, and what has been paid under it. */
 import { contract as contractSchema, type Contract, type ContractRequest } from '@kontor/api-client/contract';
-import { dateIn, formatMinor, parseMinor } from '@kontor/api-client/domain';
+import { contractStates, dateIn, formatMinor, mayGo, parseMinor } from '@kontor/api-client/domain';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import {
   attach,
@@ -209,6 +209,8 @@ export async function decideContract(
   now: Date,
   decision: { readonly status: 'APPROVED' } | { readonly status: 'REJECTED'; readonly reason: string },
 ): Promise<void> {
+  const [locked] = await lockContract(tx, tenantId, id);
+  if (locked === undefined || !mayGo(contractStates, locked.status, decision.status)) throw notFound();
   const [row] = await tx
     .update(contracts)
     .set({
@@ -217,9 +219,9 @@ export async function decideContract(
       updatedAt: now,
       version: sql`${contracts.version} + 1`,
     })
-    .where(and(eq(contracts.tenantId, tenantId), eq(contracts.id, id), eq(contracts.status, 'UNDER_REVIEW')))
+    .where(and(eq(contracts.tenantId, tenantId), eq(contracts.id, id)))
     .returning();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw new Error('the contract is gone');
   await log(tx, { tenantId, userId: null, sessionId: null }, row, now, `CONTRACT_${decision.status}`);
   await noteContracts(tx, row);
   const { beneficiaryId } = row;
@@ -247,7 +249,7 @@ export async function contractToPayUnder(
 const lockContract = (tx: Tx, tenantId: string, id: string) =>
   isId(id)
     ? tx
-        .select({ id: contracts.id })
+        .select({ status: contracts.status })
         .from(contracts)
         .where(and(eq(contracts.tenantId, tenantId), eq(contracts.id, id)))
         .for('no key update')

@@ -6,7 +6,8 @@ import type {
   PayeeVerification,
   ValidationEntry,
 } from '@kontor/api-client/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { beneficiaryStates, mayGo, statesBefore } from '@kontor/api-client/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../integrations/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { beneficiaries } from '../../platform/db/schema.ts';
@@ -36,7 +37,7 @@ export function submitBeneficiary(
   return inTenant(db, principal.tenantId, async (tx) => {
     const view = await findToChange(tx, principal, id);
     if (view.row.status === 'UNDER_REVIEW') return answer(view);
-    if (view.row.status === 'APPROVED')
+    if (!mayGo(beneficiaryStates, view.row.status, 'UNDER_REVIEW'))
       throw new BankError(409, 'STALE_ENTITY', 'This beneficiary is approved already', {
         data: answer(view),
       });
@@ -147,7 +148,7 @@ export async function decideBeneficiary(
       and(
         eq(beneficiaries.tenantId, tenantId),
         eq(beneficiaries.id, id),
-        eq(beneficiaries.status, 'UNDER_REVIEW'),
+        inArray(beneficiaries.status, statesBefore(beneficiaryStates, decision.status)),
         isNull(beneficiaries.removedAt),
       ),
     )

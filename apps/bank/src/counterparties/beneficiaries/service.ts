@@ -8,6 +8,7 @@ import {
   type BeneficiaryRequest,
   type ReceivedQuery,
 } from '@kontor/api-client/contract';
+import { beneficiaryStates, mayGo } from '@kontor/api-client/domain';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { attach, attachedFiles } from '../../files/index.ts';
 import type { Services } from '../../integrations/index.ts';
@@ -141,8 +142,8 @@ export function updateBeneficiary(
     const kept = await keepable(tx, principal, request);
     const same =
       canonicalSha256(reviewed(kept)) === canonicalSha256(reviewed({ ...row, details: detailsOf(row) }));
-    const status = same || row.status === 'REJECTED' ? row.status : 'DRAFT';
-    if (same) return change(tx, principal, view, now, 'BENEFICIARY_CHANGED', { ...kept, status });
+    if (same) return change(tx, principal, view, now, 'BENEFICIARY_CHANGED', kept);
+    const status = mayGo(beneficiaryStates, row.status, 'DRAFT') ? 'DRAFT' : row.status;
     const other = { ...view, verification: null };
     const set = { ...kept, status, payeeVerificationId: null };
     return change(tx, principal, other, now, 'BENEFICIARY_CHANGED', set);

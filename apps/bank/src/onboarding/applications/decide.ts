@@ -1,6 +1,7 @@
 /** The bank's own word on applications. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReviewComment } from '@kontor/api-client/contract';
+import { applicationStates, mayGo } from '@kontor/api-client/domain';
 import { type NotificationEvent, notify } from '../../notifications/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
@@ -14,14 +15,6 @@ export type Decision =
   | { readonly status: 'REVIEW_IN_PROGRESS' | 'ACCEPTED' | 'DECLINED' | 'ARCHIVED' }
   /** Asks again for some fields or documents. */
   | { readonly status: 'INCOMPLETE'; readonly comments: readonly Omit<ReviewComment, 'createdAt'>[] };
-
-const follows: Readonly<Record<Decision['status'], readonly ApplicationRow['status'][]>> = {
-  REVIEW_IN_PROGRESS: ['READY_TO_REVIEW'],
-  ACCEPTED: ['REVIEW_IN_PROGRESS'],
-  DECLINED: ['REVIEW_IN_PROGRESS'],
-  INCOMPLETE: ['REVIEW_IN_PROGRESS'],
-  ARCHIVED: ['ACCEPTED', 'DECLINED'],
-};
 
 /**
  * Moves an application of a person or a company on; those of the company's people go with it. An accepted one becomes a
@@ -42,7 +35,7 @@ export async function decideApplication(
     .for('no key update');
   if (row === undefined || row.corporateId !== null) throw notFound();
   const { status } = decision;
-  if (!follows[status].includes(row.status))
+  if (!mayGo(applicationStates, row.status, status))
     throw new BankError(
       409,
       'STALE_ENTITY',

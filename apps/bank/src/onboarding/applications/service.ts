@@ -11,7 +11,8 @@ import {
   type OfficialApplication,
   type ReceivedBody,
 } from '@kontor/api-client/contract';
-import { and, eq } from 'drizzle-orm';
+import { applicationStates, statesBefore } from '@kontor/api-client/domain';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '../../integrations/index.ts';
 import { openChannel } from './channel.ts';
@@ -310,7 +311,7 @@ export function submitApplication(
           and(
             eq(applications.tenantId, row.tenantId),
             eq(applications.corporateId, row.id),
-            eq(applications.status, 'INCOMPLETE'),
+            inArray(applications.status, statesBefore(applicationStates, 'READY_TO_REVIEW')),
           ),
         )
         .returning())

@@ -5,8 +5,8 @@ import type {
   FxRequest,
   FxRequestStatus,
 } from '@kontor/api-client/contract';
-import { formatMinor } from '@kontor/api-client/domain';
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { formatMinor, fxRequestStates, statesBefore } from '@kontor/api-client/domain';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { currencyAnswer } from '../../platform/money/currencies.ts';
 import type { Services } from '../../integrations/index.ts';
@@ -220,7 +220,7 @@ export async function decide(
   const [row] = await tx
     .select()
     .from(fxRequests)
-    .where(and(ofRequest, eq(fxRequests.status, 'PENDING')))
+    .where(and(ofRequest, inArray(fxRequests.status, statesBefore(fxRequestStates, decision.status))))
     .for('no key update'); // one decision at a time
   if (row === undefined) throw notFound();
   const paymentId = decision.status === 'ACCEPTED' ? await grant(tx, row, decision.rate, market) : null;

@@ -7,7 +7,7 @@ import {
   type RemittanceStatus,
   type WholePaymentOrder,
 } from '@kontor/api-client/contract';
-import { formatMinor, maySign, orderStates, parseMinor } from '@kontor/api-client/domain';
+import { formatMinor, mayGo, maySign, orderStates, parseMinor } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
 import { attach, attachedToOne, readUpload } from '../../files/index.ts';
 import type { Services } from '../../integrations/index.ts';
@@ -221,7 +221,7 @@ export async function moveOrder(
   const row = await lockOrderRow(tx, tenantId, id);
   if (row === undefined) throw notFound();
   if (row.status === status) return;
-  if (!orderStates.goes[row.status].includes(status) || (row.status === 'QUEUED' && status !== 'REJECTED'))
+  if (!mayGo(orderStates, row.status, status) || (row.status === 'QUEUED' && status !== 'REJECTED'))
     throw new BankError(409, 'STALE_ENTITY', `An order that is ${row.status} does not become ${status}`);
   const booked =
     status === 'ACCEPTED' ? { executedAt: now, ledgerTransactionId: await book(tx, row, now) } : {};

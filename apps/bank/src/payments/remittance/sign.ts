@@ -4,7 +4,7 @@ import {
   type SentSigningCode,
   type SignedPaymentOrder,
 } from '@kontor/api-client/contract';
-import { maySign } from '@kontor/api-client/domain';
+import { mayGo, maySign, orderStates } from '@kontor/api-client/domain';
 import type { Services } from '../../integrations/index.ts';
 import { hold } from '../../ledger/index.ts';
 import {
@@ -135,7 +135,7 @@ function assertSignable({ signer, identified, row: { status } }: OrderView): voi
   if (!maySign(signer)) throw forbidden('You may not sign for this organization', 'SIGNING_NOT_ALLOWED');
   if (!identified)
     throw new BankError(403, 'NOT_IDENTIFIED', 'Before you sign, the bank has to identify you');
-  if (status === 'QUEUED') return;
+  if (mayGo(orderStates, status, 'PROC')) return;
   if (status === 'REJECTED') throw new BankError(409, 'ALREADY_DECLINED', 'The order was rejected');
   throw new BankError(409, 'ALREADY_SIGNED', 'The order was signed');
 }
