@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
 import { notificationEvents } from '@kontor/api-client/contract';
 
-/** Topic of the outbox under which notices wait to be told; the database writes some of them itself (functions/balances.sql). */
+/** Topic of the outbox under which notices wait to be told; the database leaves some of them itself (functions/balances.sql). */
 export const noticeTopic = 'notice';
 
 const about = z.enum([

@@ -10,6 +10,7 @@ export type SqlFile = { readonly name: string; readonly text: string; readonly s
 const order = [
   'guards',
   'states',
+  'outbox',
   'ledger',
   'balances',
   'audit',

@@ -2,11 +2,10 @@
  * Work that a transaction leaves behind for a worker: written with its cause, taken by one worker at a time, given back when
  * that one dies. An entry may be worked on more than once; what it causes has to happen once all the same.
  */
-import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { describeError } from '../db/describeError.ts';
 import { inTenant, pipeline, type Database, type Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
 import { outbox } from '../db/schema.ts';
 import { batched } from '../batch.ts';
 
@@ -31,18 +30,15 @@ export function enqueue(
     readonly availableAt: Date;
   },
 ): void {
-  pipeline(tx, leave(tx, { ...work, payload: JSON.stringify(work.payload) }));
+  pipeline(
+    tx,
+    tx.$client.query({
+      name: 'enqueue',
+      text: 'select enqueue($1, $2, $3, $4)',
+      values: [work.topic, work.key, JSON.stringify(work.payload), work.availableAt],
+    }),
+  );
 }
-
-const leave = prepared('enqueue', ['topic', 'key', 'payload', 'availableAt'], (tx, at) =>
-  tx.insert(outbox).values({
-    tenantId: sql`current_tenant()`,
-    topic: sql`${at.topic}`,
-    key: sql`${at.key}`,
-    payload: sql`${at.payload}`,
-    availableAt: sql`${at.availableAt}`,
-  }),
-);
 
 /** What is left of an entry that has been worked on. */
 type Kept = { readonly payload: unknown };

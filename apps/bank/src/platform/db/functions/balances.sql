@@ -106,13 +106,14 @@ CREATE OR REPLACE TRIGGER not_overfull BEFORE UPDATE ON balances FOR EACH ROW
 CREATE OR REPLACE FUNCTION note_watched_balance() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  INSERT INTO outbox (tenant_id, topic, key, payload, available_at)
-    SELECT NEW.tenant_id, 'notice', NEW.ledger_account_id,
-      jsonb_build_object('about', 'BALANCE', 'id', NEW.ledger_account_id), timestamptz 'epoch'
-    WHERE EXISTS (
-      SELECT 1 FROM low_balance_wishes w
-      WHERE w.tenant_id = NEW.tenant_id AND w.ledger_account_id = NEW.ledger_account_id
-        AND w.low <> (NEW.posted - NEW.held < w.below));
+  IF EXISTS (
+    SELECT FROM low_balance_wishes w
+    WHERE w.tenant_id = NEW.tenant_id AND w.ledger_account_id = NEW.ledger_account_id
+      AND w.low <> (NEW.posted - NEW.held < w.below)
+  ) THEN
+    PERFORM enqueue('notice', NEW.ledger_account_id::text,
+      jsonb_build_object('about', 'BALANCE', 'id', NEW.ledger_account_id), timestamptz 'epoch');
+  END IF;
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION note_watched_balance() FROM PUBLIC;
