@@ -5,6 +5,7 @@ import { sandboxRail } from './adapters/sandboxRail.ts';
 
 export { sandboxIdentity } from './adapters/sandboxIdentity.ts';
 export { sandboxPayeeVerifier } from './adapters/sandboxPayeeVerifier.ts';
+export { sandboxScanner } from './adapters/sandboxScanner.ts';
 export { sandboxClock } from './clock.ts';
 export { sandboxMarket } from './exchange.ts';
 export { greeting } from './greeting.ts';

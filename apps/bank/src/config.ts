@@ -88,7 +88,7 @@ export type Config = Providers &
     readonly filesFolder: string;
     /** Sumsub, which checks identities; absent: the sandbox's stand-in. */
     readonly sumsub: SumsubOptions | undefined;
-    /** The ClamAV daemon that looks through uploads; absent: a stand-in that knows the EICAR test file only. */
+    /** The ClamAV daemon that looks through uploads; absent: the sandbox’s stand-in, or where there is no sandbox nobody, and no upload is kept. */
     readonly clamd: { readonly host: string; readonly port: number } | undefined;
     /** Seeds sample customers and serves `/sandbox`. Never in production. */
     readonly sandbox: boolean;
@@ -233,9 +233,7 @@ function unsafeInProduction(config: Config): string[] {
     ...(new Set(config.codePepper).size < 10
       ? ['CODE_PEPPER has too few different characters to be a secret; make it with openssl rand -base64 48']
       : []),
-    ...(config.clamd === undefined
-      ? ['CLAMD is missing; without it uploads are scanned for a test file only']
-      : []),
+    ...(config.clamd === undefined ? ['CLAMD is missing; without it no upload is kept'] : []),
     ...(config.logLevel === 'trace' || config.logLevel === 'debug'
       ? ['LOG_LEVEL is for looking into a developer’s machine; set info or less']
       : []),

@@ -10,10 +10,10 @@ import {
   outboxMessenger,
   smtpTransport,
   noIdentity,
+  noScanner,
   type Rail,
   s3BlobStore,
   clamdScanner,
-  sandboxScanner,
   sumsubIdentity,
   storedRates,
   turnstile,
@@ -115,7 +115,7 @@ async function start(
     identity:
       config.sumsub === undefined ? (sandbox?.sandboxIdentity ?? noIdentity) : sumsubIdentity(config.sumsub),
     captcha: config.turnstile === undefined ? null : turnstile(config.turnstile),
-    scanner: config.clamd === undefined ? sandboxScanner : clamdScanner(config.clamd),
+    scanner: config.clamd === undefined ? (sandbox?.sandboxScanner ?? noScanner) : clamdScanner(config.clamd),
     codePepper,
     debugCodes,
   };

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { clamdScanner } from '../src/integrations/index.ts';
+import { clamdScanner, noScanner } from '../src/integrations/index.ts';
 
 const command = 'zINSTREAM\0';
 
@@ -79,4 +79,10 @@ describe('a scan by ClamAV', () => {
     clamd.stop();
     await expect(clamd.scanner.scan(await fileOf(Buffer.from('anything')))).rejects.toThrow(/ECONNREFUSED/);
   });
+});
+
+test('without a scanner no file passes', async () => {
+  await expect(noScanner.scan(await fileOf(Buffer.from('anything')))).rejects.toThrow(
+    'no scanner is configured',
+  );
 });

@@ -17,7 +17,7 @@ export type NewUser = {
   readonly identified?: boolean;
 };
 
-/** A customer of the sandbox in one tenant, made without an application. */
+/** A customer of one tenant, made without an application. */
 export async function createUser(tx: Tx, tenantId: string, now: Date, user: NewUser): Promise<string> {
   const [created] = await tx
     .insert(users)

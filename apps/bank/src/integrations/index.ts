@@ -28,7 +28,7 @@ export type { S3Options };
 /** As in its file, which is loaded on first use: Amazon's client takes a tenth of a second, which only who uses it pays. */
 export const s3BlobStore = async (options: S3Options) =>
   (await import('./s3BlobStore.ts')).s3BlobStore(options);
-export { clamdScanner, sandboxScanner } from './scanner.ts';
+export { clamdScanner, noScanner } from './scanner.ts';
 export { deliverSealed } from './sealedOutbox.ts';
 export type { Services } from './services.ts';
 export { type SmtpOptions, smtpTransport } from './smtpTransport.ts';

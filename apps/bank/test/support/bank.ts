@@ -10,7 +10,7 @@ import { sandboxPayeeVerifier } from '../../sandbox/adapters/sandboxPayeeVerifie
 import { sandboxRail } from '../../sandbox/adapters/sandboxRail.ts';
 import { sandboxRates } from '../../sandbox/adapters/sandboxRates.ts';
 import { sandboxIdentity } from '../../sandbox/adapters/sandboxIdentity.ts';
-import { sandboxScanner } from '../../src/integrations/scanner.ts';
+import { sandboxScanner } from '../../sandbox/adapters/sandboxScanner.ts';
 import { sumsubIdentity } from '../../src/integrations/sumsubIdentity.ts';
 import { turnstile } from '../../src/integrations/turnstile.ts';
 import { webPush } from '../../src/integrations/push/webPush.ts';

@@ -3,7 +3,7 @@ import { fileBlobStore } from '../../src/integrations/fileBlobStore.ts';
 import { sandboxIdentity } from '../../sandbox/adapters/sandboxIdentity.ts';
 import type { Messenger, Message } from '../../src/integrations/messenger.ts';
 import { sandboxRates } from '../../sandbox/adapters/sandboxRates.ts';
-import { sandboxScanner } from '../../src/integrations/scanner.ts';
+import { sandboxScanner } from '../../sandbox/adapters/sandboxScanner.ts';
 import type { Services } from '../../src/integrations/services.ts';
 import { movableClock } from '../../src/platform/clock.ts';
 import { inTenant, outsideTenants, type Database } from '../../src/platform/db/database.ts';

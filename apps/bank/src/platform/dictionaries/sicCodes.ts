@@ -1,5 +1,5 @@
 /**
- * Economic activities companies of the sandbox choose from: a part of the UK's Standard Industrial Classification of 2007
+ * Economic activities that companies choose from: a part of the UK's Standard Industrial Classification of 2007
  * (five-digit subclasses, as Companies House registers them). The whole list has some 730 entries.
  */
 import type { SicCode } from '@kontor/api-client/contract';
