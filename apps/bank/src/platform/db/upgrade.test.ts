@@ -54,8 +54,8 @@ async function upgradeTo(migration: string): Promise<void> {
   await admin.query('commit; reset role');
 }
 
-/** A version after which a bank may have slept. */
-const sleepsAfter = 12;
+/** After which migrations a bank may have slept through all the rest: the first, every sixth, the last but one. */
+const sleepsAfter = (index: number): boolean => index % 6 === 0 || index === migrations.length - 2;
 
 /** All that is left at once, as a bank that has slept through many versions takes it; and back again. */
 async function tryTheRest(left: readonly string[]): Promise<void> {
@@ -232,7 +232,7 @@ test('what a bank of any earlier version has stored comes through every migratio
     const version = Number(migration.slice(0, 4));
     await live(version);
     versions.push(version);
-    if (version === sleepsAfter) await tryTheRest(migrations.slice(index + 1));
+    if (sleepsAfter(index)) await tryTheRest(migrations.slice(index + 1));
     if (await has('audit_heads')) sealed = await seal(sealed);
   }
   expect(versions).toHaveLength(migrations.length);
