@@ -10,12 +10,16 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { importLine } from './entries.ts';
 
-/** The page of a component: how it is imported, what it is for, one to try, its props, and the other stories. */
+/**
+ * The page of a component: how it is imported, what it is for, one to try, its props, and the other stories. A page whose title
+ * is no component says in the parameter `imports` what it is about.
+ */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const name = preparedMeta.title.split('/')[1] ?? '';
-  const fileName: unknown = preparedMeta.parameters['fileName'];
-  const line = typeof fileName === 'string' ? importLine(name, fileName) : null;
+  const parameters: { readonly fileName?: string; readonly imports?: readonly string[] } =
+    preparedMeta.parameters;
+  const { fileName, imports = [preparedMeta.title.split('/')[1] ?? ''] } = parameters;
+  const line = fileName === undefined ? null : importLine(imports, fileName);
   return (
     <>
       <Title />

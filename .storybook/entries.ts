@@ -11,18 +11,18 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a host imports a component: `import { Tabs } from '@kontor/ui/tabs'`; null where no entry exports it.
+ * How a host imports components: `import { Tabs } from '@kontor/ui/tabs'`; null where no entry exports them.
  * @param file of its stories
  */
-export function importLine(name: string, file: string): string | null {
+export function importLine(names: readonly string[], file: string): string | null {
   const [, owner = '', folder = ''] = /packages\/([^/]+)\/src\/(.+)\/[^/]+$/.exec(file) ?? [];
   const near = Object.entries(entries).filter(([path]) => path.includes(`packages/${owner}/`));
-  const named = new RegExp(`\\b${name}\\b(?!/)`);
+  const named = new RegExp(`\\b(?:${names.join('|')})\\b(?!/)`);
   const found =
     near.find(([, text]) => named.test(text)) ??
     near.find(([, text]) => text.includes(`/${folder}/index.ts'`));
   const entry = found && /([^/]+)\.ts$/.exec(found[0])?.[1];
-  return entry === undefined ? null : `import { ${name} } from '${packages[owner]}/${entry}';`;
+  return entry === undefined ? null : `import { ${names.join(', ')} } from '${packages[owner]}/${entry}';`;
 }
 
 /** A description without the codes of the requirements that it cites. */

@@ -10,7 +10,7 @@ import { space } from '../tokens/space.ts';
 import { FoundationPage, Section, TokenRow } from './FoundationPage.tsx';
 import * as css from './foundations.css.ts';
 
-const meta = { title: 'Foundations/Space' } satisfies Meta;
+const meta = { title: 'Foundations/Space', parameters: { imports: ['space', 'halfSpace'] } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,10 @@ import { Columns, Stack } from '../layout/index.ts';
 import { Text } from '../text/index.ts';
 import * as icons from './index.ts';
 
-const meta = { title: 'Foundations/Icons' } satisfies Meta;
+const meta = {
+  title: 'Foundations/Icons',
+  parameters: { imports: ['Home', 'Send', 'Check'] },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,11 @@ import { boardWords } from '../locale/boardWords.ts';
 import { space } from '../tokens/space.ts';
 import { Box, Center, Columns, Divider, Hide, Inline, Spacer, Stack, Tiles } from './layout.tsx';
 
-const meta = { title: 'Foundations/Layout', component: Stack } satisfies Meta<typeof Stack>;
+const meta = {
+  title: 'Foundations/Layout',
+  component: Stack,
+  parameters: { imports: ['Stack', 'Inline', 'Columns', 'Box'] },
+} satisfies Meta<typeof Stack>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -12,6 +12,7 @@ const meta = {
   component: AdaptiveDialog,
   parameters: {
     ...overlayParameters,
+    imports: ['AdaptiveDialog', 'AdaptivePanel'],
     docs: {
       ...overlayParameters.docs,
       ...guide({

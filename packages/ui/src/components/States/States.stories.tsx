@@ -8,24 +8,27 @@ import { EmptyState, ErrorState } from './States.tsx';
 
 const meta = {
   title: 'Components/States',
-  parameters: guide({
-    purpose:
-      'What a list, search or part of a page shows when it has nothing to show: `EmptyState` when nothing is there yet, `ErrorState` when it could not be loaded.',
-    do: [
-      'Say what will be here and offer the one thing that begins it.',
-      'Say of an error what happened, whether anything is lost, and let people try again.',
-      'Fit the heading’s `level` to the page’s outline.',
-    ],
-    dont: [
-      'Don’t show an empty state while still loading: use Skeletons of the real rows.',
-      'Don’t blame the person, nor show codes without words.',
-    ],
-    keyboard: [['Enter, Space', 'on “Try again” loads again; the button is busy and keeps the focus']],
-    accessibility: [
-      'An error is an `alert`: it is said as it appears. The empty state is not announced; it is simply there.',
-      'The drawings are decorative and take the brand’s own colours.',
-    ],
-  }),
+  parameters: {
+    imports: ['EmptyState', 'ErrorState'],
+    ...guide({
+      purpose:
+        'What a list, search or part of a page shows when it has nothing to show: `EmptyState` when nothing is there yet, `ErrorState` when it could not be loaded.',
+      do: [
+        'Say what will be here and offer the one thing that begins it.',
+        'Say of an error what happened, whether anything is lost, and let people try again.',
+        'Fit the heading’s `level` to the page’s outline.',
+      ],
+      dont: [
+        'Don’t show an empty state while still loading: use Skeletons of the real rows.',
+        'Don’t blame the person, nor show codes without words.',
+      ],
+      keyboard: [['Enter, Space', 'on “Try again” loads again; the button is busy and keeps the focus']],
+      accessibility: [
+        'An error is an `alert`: it is said as it appears. The empty state is not announced; it is simply there.',
+        'The drawings are decorative and take the brand’s own colours.',
+      ],
+    }),
+  },
   component: EmptyState,
   subcomponents: { ErrorState },
   args: {
