@@ -1,6 +1,6 @@
 import { User } from '@react-aria/test-utils';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ActionLink } from '../ActionLink/index.ts';
 import { Button } from '../Button/index.ts';
 import { Menu } from './Menu.tsx';
@@ -55,6 +55,53 @@ export const OpensAtEitherEndAndCloses: Story = {
     await expect(menu.getTrigger()).toHaveFocus();
     await menu.open({ direction: 'up' });
     await expect(menu.getOptions()[2]).toHaveFocus();
+    await menu.close();
+  },
+};
+
+/** A letter typed again goes on to the next entry that begins so, round the end; accents make no difference. */
+export const LettersGoOn: Story = {
+  args: {
+    items: [
+      { id: 'payments', label: 'Payments' },
+      { id: 'edit', label: 'Édit' },
+      { id: 'print', label: 'Print' },
+    ],
+  },
+  play: async () => {
+    const menu = tester('keyboard');
+    await menu.open({ direction: 'down' });
+    const [payments, , print] = menu.getOptions();
+    await userEvent.keyboard('p');
+    await expect(print).toHaveFocus();
+    await userEvent.keyboard('p');
+    await expect(payments).toHaveFocus();
+    await menu.close();
+    await menu.open({ direction: 'up' });
+    await userEvent.keyboard('e');
+    await expect(menu.getOptions()[1]).toHaveFocus();
+    await menu.close();
+  },
+};
+
+/** Keys and the pointer reach a disabled entry, which says that it is one; neither chooses it. */
+export const DisabledIsReached: Story = {
+  args: { items: items.map((item) => ({ ...item, disabled: item.id === 'applications' })) },
+  play: async ({ args }) => {
+    const menu = tester('keyboard');
+    await menu.open({ direction: 'down' });
+    await userEvent.keyboard('{ArrowDown}');
+    const disabled = screen.getByRole('menuitem', { name: 'Applications' });
+    await expect(disabled).toHaveFocus();
+    await expect(disabled).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.keyboard('{End}');
+    // The pointer moves what is current also after the keys were used.
+    await userEvent.hover(disabled);
+    await waitFor(() => expect(disabled).toHaveFocus());
+    await userEvent.click(disabled);
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await expect(menu.getMenu()).toBeVisible();
     await menu.close();
   },
 };
