@@ -119,7 +119,7 @@ export const bankFaults: readonly Recipe[] = [
   ),
   beneficiaries(
     'CALL-BEN-04',
-    "const status = same || row.status === 'REJECTED' ? row.status : 'DRAFT';",
+    "const status = mayGo(beneficiaryStates, row.status, 'DRAFT') ? 'DRAFT' : row.status;",
     "const status = 'DRAFT';",
     change,
   ),
