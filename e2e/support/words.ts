@@ -27,13 +27,14 @@ export const portalTexts = {
 
 export const allEnglish = whole(english, englishLater);
 
-/** What is said at once and what comes after it; the widgets have some of both. */
-function whole<First extends { banking: object }, Later extends { banking: object }>(
-  first: First,
-  later: Later,
-) {
-  const banking: First['banking'] & Later['banking'] = { ...first.banking, ...later.banking };
-  return { ...first, ...later, banking };
+/** What is said at once and what comes after it; some subjects have some of both. */
+function whole<First extends Tree, Later extends Tree>(first: First, later: Later): First & Later {
+  const both = Object.keys(first).filter((subject) => subject in later);
+  const merged = both.map((subject) => [
+    subject,
+    { ...(first[subject] as Tree), ...(later[subject] as Tree) },
+  ]);
+  return { ...first, ...later, ...Object.fromEntries(merged) };
 }
 
 /** A text with any values in its places, for what is looked for on a page; plain characters else. */

@@ -1,5 +1,5 @@
 import type { Official } from '@kontor/api-client/contract';
-import { callsNamed, useCall } from '@kontor/api-client/react';
+import { callKey, callsNamed, useCall } from '@kontor/api-client/react';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Plus } from '@kontor/ui/icons';
@@ -25,7 +25,8 @@ export function Page() {
   const { t } = useTranslation('officials');
   const queries = useQueryClient();
   const { organization } = useSession();
-  const query = useCall('officials.list', { params: { id: organization.id }, query: { all: 'true' } });
+  const ofCompany = { params: { id: organization.id }, query: { all: 'true' } } as const;
+  const query = useCall('officials.list', ofCompany);
   const officials = useLoadable(
     [query],
     query.data?.edges.map(({ node }) => node).filter(({ status }) => status !== 'REMOVED'),
@@ -33,6 +34,20 @@ export function Page() {
   const [opened, open] = useState<Opened | undefined>();
   const [done, say] = useState<string | null>(null);
   const refresh = () => void queries.invalidateQueries(callsNamed(['officials.list']));
+  /** Shows what the bank answered at once: who goes on from there sends its version. */
+  const keep = (official: Official) => {
+    queries.setQueryData<typeof query.data>(
+      callKey('officials.list', ofCompany),
+      (list) =>
+        list && {
+          ...list,
+          edges: list.edges.map((edge) =>
+            edge.node.id === official.id ? { ...edge, node: official } : edge,
+          ),
+        },
+    );
+    refresh();
+  };
   const show = (next: Opened) => {
     say(null);
     open(next);
@@ -73,8 +88,8 @@ export function Page() {
         opened={opened}
         onOpen={open}
         onClose={() => open(undefined)}
-        onDone={(text) => {
-          refresh();
+        onDone={(text, official) => {
+          keep(official);
           open(undefined);
           say(text);
         }}

@@ -23,8 +23,8 @@ type OfficialPanelProps = {
   opened: Opened | undefined;
   onOpen: (opened: Opened) => void;
   onClose: () => void;
-  /** Something was changed, with what to say of it. */
-  onDone: (text: string) => void;
+  /** Somebody was invited or changed, with what to say of it. */
+  onDone: (text: string, official: Official) => void;
   /** What is shown is out of date. */
   onStale: () => void;
 };
@@ -37,10 +37,10 @@ export function OfficialPanel({ opened, onOpen, onClose, onDone, onStale }: Offi
   const form = useId();
   const shown = useLatest(opened);
   const invite = useMutationCall('officials.create', {
-    onDone: (official) => onDone(t('invited', { name: officialName(official) })),
+    onDone: (official) => onDone(t('invited', { name: officialName(official) }), official),
   });
   const change = useMutationCall('officials.update', {
-    onDone: (official) => onDone(t('changed', { name: officialName(official) })),
+    onDone: (official) => onDone(t('changed', { name: officialName(official) }), official),
   });
   const stale = ({ failure }: CallError) => {
     if (failure.kind === 'http' && failure.status === 409) onStale();

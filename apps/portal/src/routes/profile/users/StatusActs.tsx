@@ -13,7 +13,7 @@ import { actsOn, officialName } from './officialRights.ts';
 
 type StatusActsProps = {
   official: Official;
-  onDone: (text: string) => void;
+  onDone: (text: string, official: Official) => void;
   onFailed: (error: CallError) => void;
   onInviteAgain: () => void;
 };
@@ -37,7 +37,7 @@ export function StatusActs({ official, onDone, onFailed, onInviteAgain }: Status
   const shown = useLatest(asked);
   const name = officialName(official);
   const params = { id: organization.id, officialId: official.id };
-  const says = { onDone: () => onDone(t(`done.${shown ?? 'remove'}`, { name })) };
+  const says = { onDone: (after: Official) => onDone(t(`done.${shown ?? 'remove'}`, { name }), after) };
   const set = useMutationCall('officials.setStatus', says);
   const resend = useMutationCall('officials.resendInvitation', says);
   const { isPending, error } = shown === 'resend' ? resend : set;
