@@ -270,19 +270,19 @@ describe('useSigning', () => {
 
 describe('refreshes after a signing', () => {
   test('everything at once, the unsigned list after 3000 ms, the history with the balances after 7000 ms', async () => {
-    const bank = await startBank(() =>
-      listOf([
-        { id: 'p-1', status: 'UNSIGNED' },
-        { id: 'p-2', status: 'UNSIGNED' },
-      ]),
-    );
-    const { current, queries } = mountHook(bank.baseUrl, () => [
-      useCall('payments.list', { query: { take: 20 } }),
-      useCall('statements.list', {}),
-      useCall('accounts.list', {}),
-      useCall('currencies.list', {}),
-    ]);
-    await vi.waitFor(() => expect(current().every(({ isSuccess }) => isSuccess)).toBe(true));
+    const bank = await startSigningBank();
+    const { current, queries } = mountHook(bank.baseUrl, () => ({
+      signing: useSigning(),
+      lists: [
+        useCall('payments.list', { query: { take: 20 } }),
+        useCall('statements.list', {}),
+        useCall('accounts.list', {}),
+        useCall('currencies.list', {}),
+      ],
+    }));
+    await vi.waitFor(() => expect(current().lists.every(({ isSuccess }) => isSuccess)).toBe(true));
+    current().signing.open(request);
+    await vi.waitFor(() => expect(current().signing.state.phase).toBe('code'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     /** Paths asked for since the last time, once all are answered. */
     const asked = async () => {
@@ -294,8 +294,12 @@ describe('refreshes after a signing', () => {
     };
     try {
       await asked();
-      refreshAfterSigning(queries, 'p-1');
-      expect(await asked()).toEqual(['/v1/accounts 1', '/v1/payments 1', '/v1/statements-items 1']);
+      current().signing.act({ type: 'typed', code: '123456' });
+      while (current().signing.state.phase !== 'signed') await new Promise(setImmediate);
+      const signing = ['/v1/payments/p-1/sign undefined', '/v1/signatures/validate undefined'];
+      expect(await asked()).toEqual(
+        ['/v1/accounts 1', '/v1/payments 1', '/v1/statements-items 1', ...signing].toSorted(),
+      );
       vi.advanceTimersByTime(2999);
       expect(await asked()).toEqual([]);
       vi.advanceTimersByTime(1);
