@@ -170,7 +170,9 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
   await expect(page).toHaveURL(at('registration-information'));
   await page.getByLabel('Company number').fill('HRB 12345');
   await page.getByLabel('Incorporated on').fill('01.04.2015');
+  const looked = page.waitForRequest('**/api/v1/sic-codes?*query=software*');
   await page.getByLabel('Find a SIC code').fill('software');
+  expect(new URL((await looked).url()).searchParams.get('take')).toBe('40');
   await page.getByRole('list', { name: 'Matching SIC codes' }).getByRole('button').first().click();
   await expect(page.getByText('1 of 10 SIC codes')).toBeVisible();
   await expectAccessible(page);

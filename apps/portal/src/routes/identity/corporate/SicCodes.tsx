@@ -12,6 +12,8 @@ type SicCodesProps = {
 
 /** Most codes that the bank takes. */
 const most = 10;
+/** Of what was found, so many at a time (CONST-07). */
+const pageSize = 40;
 
 /** The bank's SIC codes, looked for page by page; of those chosen earlier their words are fetched. */
 export function SicCodes({ ids, onChange, error }: SicCodesProps) {
@@ -22,7 +24,7 @@ export function SicCodes({ ids, onChange, error }: SicCodesProps) {
   const every = useCall('sicCodes.list', { query: { all: 'true' } }, { enabled: isUnknown });
   const { query, items, totalCount } = useListCall(
     'sicCodes.list',
-    { query: { query: asked } },
+    { query: { query: asked, take: pageSize } },
     { enabled: asked !== '', keepPrevious: true },
   );
   const found = useLoadable([query], items && { codes: items, total: totalCount ?? items.length });
