@@ -50,8 +50,20 @@ test('a person’s application is filled in in seven steps, signed with a code a
   const step = (name: string) => own.filter({ hasText: name });
   await expect(step('Personal data').getByRole('link')).toHaveAccessibleName(/Done/);
   await expect(own.locator('[aria-current="step"]')).toHaveText(/Additional information/);
-  await expect(step('Services').getByRole('link')).toHaveAttribute('href', '/identity/individual/services');
+  // Now each of the others opens, but for the check of identity, which has no address (ID-IND-08).
   await expect(step('Identity verification').getByRole('link')).toHaveCount(0);
+  for (const [name, address] of [
+    ['Activities', 'activities'],
+    ['Operation activity', 'operation-activity'],
+    ['Services', 'services'],
+    ['Sign', 'sign'],
+    ['Personal data', 'personal-data'],
+    ['Additional information', 'additional-information'],
+  ] as const) {
+    await step(name).getByRole('link').click();
+    await expect(page).toHaveURL((url) => url.href.split('?')[0] === at(address));
+    await expect(own.locator('[aria-current="step"]')).toHaveText(new RegExp(name));
+  }
   await choose(page, 'Country', 'Germany');
   await page.getByLabel('Street').fill('Stegemühlenweg');
   await page.getByLabel('Postcode').fill('37073');
