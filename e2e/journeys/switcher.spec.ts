@@ -62,6 +62,13 @@ async function actingForCompanies(
   };
 }
 
+/** One more that somebody acts for. */
+const company = {
+  id: '019a0000-0000-7000-8000-00000000c0de',
+  fullName: 'Moufang Loops Ltd',
+  type: 'CORPORATE',
+};
+
 type Whoami = { data: { organizations: { id: string; fullName: string; type: string }[] } };
 
 const openProfile = async (page: Page) => {
@@ -275,21 +282,22 @@ test('the profile popup of any other type leads to the applications alone', asyn
   await signIn(page, await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' }));
   await page.route('**/api/v1/users/whoami**', async (route) => {
     const answer = await fetchAs(route);
-    const { data } = (await answer.json()) as { data: { activeOrganization: object } };
+    const { data } = (await answer.json()) as {
+      data: { activeOrganization: object; organizations: object[] };
+    };
     const activeOrganization = { ...data.activeOrganization, type: 'MAIN_REPRESENTATIVE' };
-    return route.fulfill({ response: answer, json: { data: { ...data, activeOrganization } } });
+    const organizations = [...data.organizations, company];
+    return route.fulfill({
+      response: answer,
+      json: { data: { ...data, activeOrganization, organizations, identified: true } },
+    });
   });
   await page.reload();
   const profile = await openProfile(page);
   await expect(profile.getByRole('link')).toHaveText(['Applications']);
   await expect(profile.getByRole('list', { name: 'Switch to' })).toHaveCount(0);
+  await expect(profile).not.toContainText(company.fullName);
 });
-
-const company = {
-  id: '019a0000-0000-7000-8000-00000000c0de',
-  fullName: 'Moufang Loops Ltd',
-  type: 'CORPORATE',
-};
 
 test('companies are offered to identified people, and to anyone while there is a demo', async ({ page }) => {
   await renderInBrowser(page.context());
