@@ -108,26 +108,34 @@ test('a payment that the bank refuses as a whole says why above what is reviewed
   await haveSession(payer, page.context());
   await openPaymentForm(page, payee);
   await fillPayment(page, { sum: '12.30', details: 'Tickets' });
-  const reason = 'Payments to this account are paused until tomorrow.';
-  await page.route('**/api/v1/payments', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        statusCode: 400,
-        code: 'VALIDATION',
-        message: [{ property: 'coreError', constraints: { coreError: reason } }],
-        requestId: 'r',
+  const refusals = [
+    [
+      'Payments to this account are paused until tomorrow.',
+      400,
+      {
+        message: [
+          {
+            property: 'coreError',
+            constraints: { coreError: 'Payments to this account are paused until tomorrow.' },
+          },
+        ],
       },
-    }),
-  );
-  await page.getByRole('button', { name: 'Pay €12.30 to Sonja K.' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: reason });
-  await expect(refusal).toBeInViewport();
-  await expect(page.locator(':focus').filter({ has: refusal })).toBeAttached();
-  const facts = await page.getByText('Tickets').boundingBox();
-  const said = await refusal.boundingBox();
-  expect(said && facts && said.y + said.height < facts.y).toBe(true);
-  await page.unroute('**/api/v1/payments');
+    ],
+    ['Insufficient funds', 400, { message: 'Insufficient funds' }],
+    ['Internal Server Error. Try Again', 400, {}],
+    ['Something went wrong at the bank. Nothing was changed. Try again.', 500, {}],
+  ] as const;
+  for (const [reason, status, json] of refusals) {
+    await page.route('**/api/v1/payments', (route) => route.fulfill({ status, json }));
+    await page.getByRole('button', { name: 'Pay €12.30 to Sonja K.' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: reason });
+    await expect(refusal).toBeInViewport();
+    await expect(page.locator(':focus').filter({ has: refusal })).toBeAttached();
+    const facts = await page.getByText('Tickets').boundingBox();
+    const said = await refusal.boundingBox();
+    expect(said && facts && said.y + said.height < facts.y).toBe(true);
+    await page.unroute('**/api/v1/payments');
+  }
   await page.getByRole('button', { name: 'Pay €12.30 to Sonja K.' }).click();
   await signWithCode(page, payer);
   await expect(page.getByText('Payment sent')).toBeVisible();
