@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { historyBounds } from '../../packages/api-client/src/domain/periods.ts';
 import { bankFor } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notify } from '../support/chat.ts';
@@ -267,6 +268,34 @@ test('all of the history has more than home shows, and each period of it', async
   await expect(operations.first()).toBeVisible();
   expect(await operations.count()).toBeGreaterThan(onHome);
   if (testInfo.project.name === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('combobox', { name: 'Period' }).filter({ visible: true }).click();
+  const choice = page.getByRole('combobox', { name: 'Period' }).filter({ visible: true });
+  await choice.click();
   await expect(page.getByRole('option')).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  const { data } = await ask<{ data: { activeOrganization: { timezone: string } } }>(page, '/users/whoami');
+  for (const [period, name] of [
+    ['today', 'Today'],
+    ['week', 'Last 7 days'],
+    ['month', 'Last month'],
+    ['threeMonths', 'Last 3 months'],
+    ['sixMonths', 'Last 6 months'],
+    ['year', 'Last year'],
+  ] as const) {
+    const { transferDateFrom } = historyBounds(period, Date.now(), data.activeOrganization.timezone);
+    const asked = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return (
+        pathname.endsWith('/statements-items') && searchParams.get('transferDateFrom') === transferDateFrom
+      );
+    });
+    await choice.click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await asked;
+    await expect(page).toHaveURL(new RegExp(`period=${period}$`));
+    await expect(choice).toHaveText(new RegExp(name));
+  }
+  await choice.click();
+  await page.getByRole('option', { name: 'All time' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect.poll(() => operations.count()).toBeGreaterThan(onHome);
 });
