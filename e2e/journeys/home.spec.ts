@@ -427,6 +427,28 @@ test('the profile opens under the name, on a phone from the side', async ({ page
   expect((await panel.boundingBox())?.width).toBeLessThan(width);
 });
 
+test.describe('where nobody has asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the profile slides in from the side on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' }));
+    const button = page.getByRole('button', { name: /^Profile of/ }).filter({ visible: true });
+    await expect(button).toBeVisible();
+    await page.evaluate(() => {
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (propertyName !== 'translate' || !(target instanceof HTMLElement)) return;
+        const ways = target.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        target.dataset['slid'] = ways.map((way) => String(way.getKeyframes()[0]?.['translate'])).join();
+      });
+    });
+    await button.click();
+    // From beyond the edge of the screen, sideways.
+    const panel = page.getByRole('dialog', { name: 'Profile' }).locator('[data-surface]');
+    await expect(panel).toHaveAttribute('data-slid', '100%');
+  });
+});
+
 test('a company official has no accounts beside the page', async ({ page, isMobile }) => {
   const person = await newPerson('kontor', { firstName: 'Sofja', lastName: 'Kowalewskaja' });
   await renderInBrowser(page.context());
