@@ -458,8 +458,12 @@ test('a payment abroad states the same when it is reviewed, signed, looked up an
     .join('\n')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  // The receipt shortens the month.
-  const day = (text = '') => new Date(`${text} UTC`).toISOString().slice(0, 10);
+  // The receipt writes its dates in words.
+  const inNumbers = (text = '') => {
+    const [, day = '', time = ''] = /^([^,]+)(?:, (.+) GMT)?$/.exec(text) ?? [];
+    const numbers = new Date(`${day} UTC`).toISOString().slice(0, 10).split('-').toReversed().join('.');
+    return time === '' ? numbers : `${time} ${numbers} GMT`;
+  };
   const stated = (name: string) => printed[printed.indexOf(name) + 1];
   expect({
     amount: stated('Amount'),
@@ -467,8 +471,8 @@ test('a payment abroad states the same when it is reviewed, signed, looked up an
     account: stated('Account of the recipient'),
     fee: stated('Fee'),
     reference: stated('Reference'),
-    executed: stated('Executed'),
-    booked: day(stated('Booking date')),
+    executed: inNumbers(stated('Executed')),
+    booked: inNumbers(stated('Booking date')),
   }).toEqual({
     amount: inEuros(amount),
     payee,
@@ -476,7 +480,7 @@ test('a payment abroad states the same when it is reviewed, signed, looked up an
     fee: inEuros(fee),
     reference,
     executed,
-    booked: day(booked),
+    booked,
   });
 });
 

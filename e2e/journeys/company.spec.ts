@@ -126,8 +126,13 @@ test('a payment of a company says who signed it and when, and who still may; it 
   await signWithCode(page, owner);
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.goto(`${portalOf('kontor')}/history`);
+  const answered = page.waitForResponse('**/payments/*/signatures');
   await page.getByRole('button', { name: /Emma C\./ }).click();
+  const { data } = (await (await answered).json()) as { data: { createdAt: string }[] };
+  const signed = new Date(data[0]?.createdAt ?? NaN);
+  const [day = '', time = ''] = signed.toLocaleString('en-GB', { timeZone: 'Europe/London' }).split(', ');
   await expect(signers(page).getByText('Grete Hermann')).toBeVisible();
+  await expect(signers(page)).toContainText(`${time.slice(0, 5)} ${day.replaceAll('/', '.')}`);
   await expect(signers(page)).not.toContainText('Waiting');
   await expectAccessible(page);
 

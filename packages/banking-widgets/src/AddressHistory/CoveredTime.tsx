@@ -3,7 +3,7 @@ import { Banner } from '@kontor/ui/banner';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
-import { calendarDateText } from '../shared/dates.ts';
+import { calendarDateText } from '../shared/dateWords.ts';
 import * as css from './CoveredTime.css.ts';
 
 type CoveredTimeProps = {

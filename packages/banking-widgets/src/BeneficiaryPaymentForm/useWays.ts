@@ -2,7 +2,8 @@ import type { PaymentCheck, PaymentScheme } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { arrivalOf } from '../shared/arrival.ts';
-import { monthDayText, timeText, weekdayText } from '../shared/dates.ts';
+import { timeText } from '../shared/dates.ts';
+import { monthDayText, weekdayText } from '../shared/dateWords.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 
 /** A way in which a payment can travel; what it costs and when it arrives, where the bank has told it. */

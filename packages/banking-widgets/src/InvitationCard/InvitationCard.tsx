@@ -7,7 +7,7 @@ import { Columns, Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useId, type ReactNode } from 'react';
 import { useTexts, type OverviewTextKey } from '../i18n/useTexts.ts';
-import { dayText } from '../shared/dates.ts';
+import { dateText } from '../shared/dates.ts';
 
 export type InvitationCardProps = {
   invitation: Invitation;
@@ -72,7 +72,7 @@ export function InvitationCard({ invitation, timeZone, onAccept, onDecline, pend
             </Button>
           </Inline>
           <Text size="small" tone="muted">
-            {text('invitation.openUntil', { day: dayText(invitation.expiresAt, { locale, timeZone }) })}
+            {text('invitation.openUntil', { day: dateText(invitation.expiresAt, { locale, timeZone }) })}
           </Text>
         </Stack>
       </Stack>

@@ -12,7 +12,7 @@ import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
-import { calendarDateText, shortDateTimeText } from '../shared/dates.ts';
+import { calendarDateText, momentInWords } from '../shared/dateWords.ts';
 import { NameCheck } from './NameCheck.tsx';
 import type { PaymentProblem, PaymentSteps } from './payment.ts';
 import { PaymentRefused } from './PaymentRefused.tsx';
@@ -169,7 +169,7 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
           })}
         >
           {text('payment.unsigned', {
-            time: shortDateTimeText(duplicateOf.createdAt, { locale, timeZone }),
+            time: momentInWords(duplicateOf.createdAt, { locale, timeZone }),
           })}
         </Banner>
       )}
@@ -178,7 +178,7 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
           {text('payment.duplicate', {
             amount: amount(duplicateOf.sum, currency),
             name,
-            time: shortDateTimeText(duplicateOf.createdAt, { locale, timeZone }),
+            time: momentInWords(duplicateOf.createdAt, { locale, timeZone }),
           })}
         </Banner>
       )}

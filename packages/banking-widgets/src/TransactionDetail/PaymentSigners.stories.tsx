@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const OneOfTwo: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(within(canvasElement).getByText('Grete Hermann').nextElementSibling).toHaveTextContent(
-      /Nov 21, 2026, 1:58/,
+      /^13:58 21\.11\.2026/,
     );
     await expect(canvas.getByText('Waiting for signatures: 1 of 2')).toBeVisible();
     await expect(canvas.getByText('Can still sign: Ruth Moufang and Emma Castelnuovo')).toBeVisible();

@@ -3,6 +3,7 @@ import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
 import { CopyField } from '@kontor/ui/copy-field';
+import { formatDate } from '@kontor/ui/dates';
 import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import { OperationMark } from '../DirectionMark/OperationMark.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
-import { calendarDateText, dateTimeText } from '../shared/dates.ts';
+import { dateTimeText } from '../shared/dates.ts';
 import { feeLabel, isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
 import { operationTitle } from '../shared/operationTitle.ts';
 import { ProgressTimeline, type PaymentConversation } from './ProgressTimeline.tsx';
@@ -69,7 +70,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
             detail: <Amount value={item.balanceAfter} currency={known ? amountCurrency(known) : currency} />,
           },
         ]),
-    { term: text('detail.booked'), detail: calendarDateText(item.bookingDate, locale) },
+    { term: text('detail.booked'), detail: formatDate(item.bookingDate, locale) },
   ];
   return (
     <Stack gap={6}>

@@ -12,7 +12,7 @@ import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
-import { dateTimeText, dayText } from '../shared/dates.ts';
+import { dateText, dateTimeText } from '../shared/dates.ts';
 import { progressTone } from '../shared/operations.ts';
 import { DeclineDialog } from '../UnsignedList/DeclineDialog.tsx';
 import { useDecline, type Decline } from '../UnsignedList/useDecline.ts';
@@ -65,7 +65,7 @@ export function UnsignedDetail({
       : [{ term: text('detail.fee'), detail: <Fee payment={payment} currencies={currencies} /> }]),
     ...(payment.transferDate === null
       ? []
-      : [{ term: text('detail.due'), detail: dayText(payment.transferDate, { locale, timeZone }) }]),
+      : [{ term: text('detail.due'), detail: dateText(payment.transferDate, { locale, timeZone }) }]),
     { term: text('detail.created'), detail: dateTimeText(payment.info.createdAt, { locale, timeZone }) },
     {
       term: text('detail.createdBy'),

@@ -42,6 +42,7 @@ export const Signs: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('button', { name: /^Sign / })).toHaveLength(2);
     await expect(canvas.getByText('Somebody else has to sign this payment.')).toBeVisible();
+    await expect(canvas.getByText(/^Created 17:12 20\.11\. by /)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign €1,250.00 to Jane D.' }));
     await expectOnlyCall(args.onSign, unsignedPayments[0]);
     await expect(args.onSelect).not.toHaveBeenCalled();

@@ -1,3 +1,5 @@
+import { formatDate, formatMoment, todayIn } from '@kontor/ui/dates';
+
 type Where = { locale: string; timeZone: string };
 
 /** `14:05` in the zone. */
@@ -7,53 +9,25 @@ export function timeText(instant: string, { locale, timeZone }: Where): string {
   );
 }
 
-/** `21 Nov 2026, 14:05 CET`: day, time and the zone they are meant in, short enough for one line of a panel. */
+/** `14:05 21.11.2026 CET`: when something happened, and the zone that is meant (DATE-10). */
 export function dateTimeText(instant: string, { locale, timeZone }: Where): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
+  const at = new Date(instant);
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${formatMoment(at.getTime(), timeZone, locale)} ${zone?.value ?? ''}`;
 }
 
-/** `21 Nov, 14:05`, where the zone is plain from the list around it. */
-export function shortDateTimeText(instant: string, { locale, timeZone }: Where): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
-}
+/** `14:05 21.11.`, where year and zone are plain from the list around it (DATE-11). */
+export const shortDateTimeText = (instant: string, { locale, timeZone }: Where): string =>
+  formatMoment(Date.parse(instant), timeZone, locale, 'short');
 
-/** `Tuesday`: the day of the week of an instant in the zone, as a sentence has it. */
-export function weekdayText(instant: string, { locale, timeZone }: Where): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(new Date(instant));
-}
-
-/** `21 November`: the day of an instant in the zone, where the year is plain. */
-export function monthDayText(instant: string, { locale, timeZone }: Where): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }).format(
-    new Date(instant),
+/** `21.11.2026`: the day of an instant in the zone. */
+export const dateText = (instant: string, { locale, timeZone }: Where): string =>
+  formatDate(
+    todayIn(timeZone, () => Date.parse(instant)),
+    locale,
   );
-}
-
-/** `21 November 2026`: the day of an instant in the zone. */
-export function dayText(instant: string, { locale, timeZone }: Where): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(new Date(instant));
-}
-
-/** A calendar date without a zone, `2026-03-05`, as `5 March 2026`. */
-export function calendarDateText(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
 
 /** Whole seconds as `1:05`, for countdowns. */
 export function durationText(seconds: number): string {

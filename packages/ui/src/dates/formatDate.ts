@@ -1,5 +1,5 @@
 import type { IsoDate } from './isoDate.ts';
-import { inLocalDigits } from './names.ts';
+import { inLocalDigits } from './digits.ts';
 
 /** Two days and all between them; `end` is never before `start`, and equal to it for a single day. */
 export interface DateRange {
