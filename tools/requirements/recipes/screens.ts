@@ -41,6 +41,12 @@ export const screens: readonly Recipe[] = [
     'return next;',
     signingFlow('FourDigits'),
   ),
+  faultsIn('packages/ui/src/tokens/motion.ts')(
+    'CONST-23',
+    'sheet: 400',
+    'sheet: 300',
+    `${ui}/BottomSheet/BottomSheet.stories.tsx::RisesInFourTenthsOfASecond`,
+  ),
   faultsIn(`${widgets}/UnsignedList/UnsignedList.tsx`)(
     'SIGN-14',
     'const maySign = canSign && payment.canSign;',
