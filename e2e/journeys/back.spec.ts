@@ -22,7 +22,9 @@ test('Back leads to the page before, whichever it was, and from a page that was 
   await expect(alone).toHaveURL(`${base}/home`);
 });
 
-test('the way back out of a payment clears what was typed, and what was kept of it', async ({ page }) => {
+test('the way back out of a payment asks, and then clears what was typed, and what was kept of it', async ({
+  page,
+}) => {
   const person = await newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' }, [
     { balances: [{ currency: 'EUR', value: '1000.00' }] },
     { balances: [{ currency: 'EUR', value: '500.00' }] },
@@ -34,7 +36,14 @@ test('the way back out of a payment clears what was typed, and what was kept of 
   const amount = page.getByLabel('Amount', { exact: true });
   await amount.fill('40');
   await expect.poll(drafts).not.toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
+  const wayBack = page.getByRole('main').getByRole('link', { name: 'Payments', exact: true });
+  const asked = page.getByRole('dialog', { name: 'Leave this payment?' });
+  await wayBack.click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(amount).toHaveValue('40');
+  await wayBack.click();
+  await asked.getByRole('button', { name: 'Close without saving' }).click();
   await expect(page).toHaveURL(`${base}/payments`);
   await expect.poll(drafts).toEqual([]);
   await page.goto(`${base}/payments/between-accounts`);

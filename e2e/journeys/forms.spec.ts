@@ -185,3 +185,99 @@ test('Back out of a filled form asks, and goes on when the form is given up', as
   await question(page).getByRole('button', { name: 'Close without saving' }).click();
   await page.waitForURL('**/home');
 });
+
+/** What stands in the tab of drafts of payments. */
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.transfer')));
+
+type Filled = {
+  name: string;
+  path: string;
+  /** The link out of the form, and where it leads. */
+  back: { link: string; leadsTo: string };
+  question: string;
+  fill: (page: Page) => Promise<void>;
+  /** The field in which it can be seen whether what was typed is still there. */
+  field: (page: Page) => Locator;
+};
+
+const sell = (page: Page) => page.getByLabel('You sell', { exact: true }).and(page.getByRole('textbox'));
+const purpose = (page: Page) => page.getByLabel('Purpose');
+
+const toPayments = { link: 'Payments', leadsTo: '/payments' };
+
+const filled: readonly Filled[] = [
+  {
+    name: 'an exchange',
+    path: '/currency-exchange',
+    back: toPayments,
+    question: 'Leave this exchange?',
+    fill: (page) => sell(page).fill('10'),
+    field: sell,
+  },
+  {
+    name: 'an order of remittances',
+    path: '/payments/remittance',
+    back: toPayments,
+    question: 'Leave this order?',
+    fill: (page) => purpose(page).fill('10 salaries'),
+    field: purpose,
+  },
+  {
+    name: 'a card order',
+    path: '/cards/order-card',
+    back: { link: 'Back', leadsTo: '/services' },
+    question: 'Leave without ordering?',
+    fill: async (page) => {
+      await page.getByText('Plastic card').click();
+      await page.getByLabel('Street').fill('Allee 10');
+    },
+    field: (page) => page.getByLabel('Street'),
+  },
+];
+
+for (const { name, path, back, question: title, fill, field } of filled)
+  test(`the way back out of ${name} asks once something was entered: it stays as it was, or is forgotten`, async ({
+    page,
+  }) => {
+    const balances = ['EUR', 'GBP'].map((currency) => ({ currency, value: '100.00' }));
+    const person = await newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' }, [{ balances }]);
+    await haveSession(person, page.context());
+    await page.goto(base + path);
+    await fill(page);
+    const wayBack = page.getByRole('main').getByRole('link', { name: back.link, exact: true });
+    const asked = page.getByRole('dialog', { name: title });
+    await wayBack.click();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(page).toHaveURL(base + path);
+    await expect(field(page)).toHaveValue(/10/);
+
+    await wayBack.click();
+    await asked.getByRole('button', { name: 'Close without saving' }).click();
+    await expect(page).toHaveURL(base + back.leadsTo);
+    await expect.poll(() => drafts(page)).toEqual([]);
+    await page.goto(base + path);
+    // Nothing was entered, and nothing is asked.
+    await wayBack.click();
+    await expect(page).toHaveURL(base + back.leadsTo);
+  });
+
+test('a payment whose answer is lost is kept when its form is left: it may only be sent again as it was', async ({
+  page,
+}) => {
+  await openForm(page);
+  await sum(page).fill('10');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.route('**/api/v1/payments', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Trying again is safe').first()).toBeVisible();
+  const kept = await drafts(page);
+  expect(kept).not.toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).first().click();
+  await question(page).getByRole('button', { name: 'Close without saving' }).click();
+  await expect(page).toHaveURL(`${base}/payments`);
+  expect(await drafts(page)).toEqual(kept);
+});

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSelection } from '../app/useSelection.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
-import { paths } from '../routes/paths.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useAccounts } from '../shell/useAccounts.ts';
@@ -15,7 +14,7 @@ import { useOverdraft } from '../shell/useOverdraft.ts';
 import { useSigningActs } from '../signing/SigningContext.ts';
 import { clearPayment } from './draftStore.ts';
 import { completedAddress } from './flows.ts';
-import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { UnsavedPayment } from './UnsavedPayment.tsx';
 import { usePayment, type PaymentOptions } from './usePayment.ts';
 
 type PaymentStepsProps<Draft, Payment extends PaymentRequest> = Pick<
@@ -64,10 +63,10 @@ export function PaymentSteps<
   // Said where the next press is: above the fields, and below the review's button.
   return (
     <Stack gap={6}>
-      <UnsavedChanges
+      <UnsavedPayment
+        flow={flow.flow}
         unsaved={unsaved}
-        // Among the payments the draft is kept (SHELL-06).
-        keeps={(path) => path.startsWith(paths.payments)}
+        unanswered={unknown || form.submitting}
         title={t('unsavedTitle')}
         text={t('unsavedText')}
       />

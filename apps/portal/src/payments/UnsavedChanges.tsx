@@ -4,17 +4,19 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../app/leaving.ts';
 
-type UnsavedChangesProps = {
+export type UnsavedChangesProps = {
   unsaved: boolean;
   /** Whether nothing is lost on the way to this path. */
   keeps: (path: string) => boolean;
+  /** The person agrees to lose it. */
+  onLeave?: () => void;
   title: string;
   /** What is lost. */
   text: string;
 };
 
 /** Asks before what was typed is lost: on the way to another page, by whichever link or Back, when logging out and when the tab closes. */
-export function UnsavedChanges({ unsaved, keeps, title, text }: UnsavedChangesProps) {
+export function UnsavedChanges({ unsaved, keeps, onLeave, title, text }: UnsavedChangesProps) {
   const { t } = useTranslation('payments');
   const { held, goOn, stay } = useLeaving(
     ({ nextLocation }) => unsaved && !keeps(nextLocation.pathname),
@@ -37,7 +39,13 @@ export function UnsavedChanges({ unsaved, keeps, title, text }: UnsavedChangesPr
           <Button tone="ghost" onClick={stay}>
             {t('unsavedStay')}
           </Button>
-          <Button tone="danger" onClick={goOn}>
+          <Button
+            tone="danger"
+            onClick={() => {
+              onLeave?.();
+              goOn();
+            }}
+          >
             {t('unsavedLeave')}
           </Button>
         </>

@@ -70,16 +70,6 @@ export const clearPayment = (userId: string, flow: PaymentFlow): void => {
   if (flow === 'internal') sessionStorage.removeItem(recipientKey(userId));
 };
 
-/**
- * Clears the draft when the person goes back out of the form (WIDGET-18). A request whose response was lost stays: it may only
- * be repeated, since a new one could pay twice.
- */
-export function discardPayment(userId: string, flow: PaymentFlow): void {
-  const attempt = read(paymentKey(userId, flow), isRecord)?.['attempt'];
-  const unanswered = isRecord(attempt) && attempt['sent'] !== null && attempt['answered'] === false;
-  if (!unanswered) clearPayment(userId, flow);
-}
-
 export const readRecipientDraft = (userId: string): RecipientDraft | null =>
   read(recipientKey(userId), isRecipientDraft);
 

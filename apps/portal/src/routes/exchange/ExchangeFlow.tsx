@@ -9,7 +9,7 @@ import { useSelection } from '../../app/useSelection.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { clearPayment } from '../../payments/draftStore.ts';
 import { completedAddress } from '../../payments/flows.ts';
-import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
+import { UnsavedPayment } from '../../payments/UnsavedPayment.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
@@ -74,10 +74,10 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
   );
   return (
     <Stack gap={6}>
-      <UnsavedChanges
+      <UnsavedPayment
+        flow="exchange"
         unsaved={unsaved && !sent}
-        // Among the payments the draft is kept (SHELL-06).
-        keeps={(path) => path.startsWith(paths.payments) || path === paths.exchange}
+        unanswered={unknown || exchange.submitting}
         title={t('unsavedTitle')}
         text={payments('unsavedText')}
       />

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
-import { discardPayment, hasPayment } from '../../payments/draftStore.ts';
+import { hasPayment } from '../../payments/draftStore.ts';
 import { PaymentSteps } from '../../payments/PaymentSteps.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
@@ -54,7 +54,6 @@ export function Page() {
 
 function Form({ recipient }: { recipient: string }) {
   const { t } = useTranslation('payments');
-  const { user } = useSession();
   const accounts = useAccounts();
   const currencies = useCurrencies();
   const loaded = useLoadable([currencies], currencies.data);
@@ -62,11 +61,7 @@ function Form({ recipient }: { recipient: string }) {
   return (
     <Stack gap={8}>
       <div>
-        <BackButton
-          label={t('title')}
-          href={paths.payments}
-          onClick={() => discardPayment(user.id, 'between-accounts')}
-        />
+        <BackButton label={t('title')} href={paths.payments} />
       </div>
       <PageHeading title={t('betweenTitle')} />
       {alone ? (

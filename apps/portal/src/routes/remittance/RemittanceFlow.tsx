@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useSelection } from '../../app/useSelection.ts';
 import { completedAddress } from '../../payments/flows.ts';
-import { UnsavedChanges } from '../../payments/UnsavedChanges.tsx';
+import { UnsavedPayment } from '../../payments/UnsavedPayment.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
@@ -58,10 +58,10 @@ export function RemittanceFlow() {
   );
   return (
     <Stack gap={6}>
-      <UnsavedChanges
+      <UnsavedPayment
+        flow="remittance"
         unsaved={unsaved}
-        // Among the payments the draft is kept (SHELL-06).
-        keeps={(path) => path.startsWith(paths.payments)}
+        unanswered={unknown || remittance.submitting}
         title={t('unsavedTitle')}
         text={t('unsavedText')}
       />
