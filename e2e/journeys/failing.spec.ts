@@ -1,58 +1,18 @@
-import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
+import { bankFor, beginCompany } from '../support/applications.ts';
 import { atLength } from '../support/atLength.ts';
-import { holdClock } from '../support/heldClock.ts';
-import { renderInBrowser, anotherBrowser, haveSession } from '../support/portal.ts';
+import { beginWalk, realRoutes, walks } from '../support/everyPage.ts';
+import {
+  callsOf,
+  expectCalm,
+  expectRecovery,
+  failures,
+  orders,
+  silentWhenForbidden,
+  type Failure,
+} from '../support/failingCalls.ts';
+import { anotherBrowser, haveSession, renderInBrowser } from '../support/portal.ts';
 import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
-
-/** How a call can fail. `offline` and `reset` give no answer at all, `never` none for as long as somebody waits. */
-const failures = ['refused', 'unavailable', 'forbidden', 'offline', 'reset', 'never'] as const;
-type Failure = (typeof failures)[number];
-
-/** A request that is held up. */
-type Held = { readonly protocol: CDPSession; readonly requestId: string };
-
-const answer = ({ protocol, requestId }: Held, status: number, code: string) => {
-  const body = JSON.stringify({ statusCode: status, code, message: code, requestId: 'r' });
-  return protocol.send('Fetch.fulfillRequest', {
-    requestId,
-    responseCode: status,
-    responseHeaders: [{ name: 'content-type', value: 'application/json' }],
-    body: Buffer.from(body).toString('base64'),
-  });
-};
-
-const failWith: Record<Failure, (held: Held) => Promise<unknown>> = {
-  refused: (held) => answer(held, 500, 'INTERNAL'),
-  unavailable: (held) => answer(held, 503, 'UNAVAILABLE'),
-  forbidden: (held) => answer(held, 403, 'FORBIDDEN'),
-  offline: ({ protocol, requestId }) =>
-    protocol.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' }),
-  reset: ({ protocol, requestId }) =>
-    protocol.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
-  never: async () => {},
-};
-
-/**
- * Has one call of a page fail; answers how often each address of it was asked for, and what mends it. Nothing else of the
- * page is held up on the way, as it would be by a route.
- */
-async function breakCall(page: Page, call: string, failure: Failure) {
-  const asked = new Map<string, number>();
-  const protocol = await page.context().newCDPSession(page);
-  protocol.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
-    const isOther = pathOf(url) !== call;
-    if (!isOther) asked.set(url, (asked.get(url) ?? 0) + 1);
-    const done = isOther
-      ? protocol.send('Fetch.continueRequest', { requestId })
-      : failWith[failure]({ protocol, requestId });
-    done.catch(() => {}); // the page is gone
-  });
-  await protocol.send('Fetch.enable', { patterns: [{ urlPattern: `*/api/v1${call}*` }] });
-  return { asked, mend: () => protocol.detach() };
-}
-
-/** Paths of the bank, the ids in them left out. */
-const pathOf = (url: string) => new URL(url).pathname.replace(/[0-9a-f-]{36}/g, '*').replace('/api/v1', '');
 
 type Place = {
   name: string;
@@ -69,11 +29,8 @@ type Place = {
   waits?: true;
 };
 
-/** The remittance orders that wait for a signature, which are told of with the payments, and in their list alone. */
-const orders = '/payments-orders';
-
-/** Whether overdrafts show, and how many messages are unread: without them none does, on whichever page. */
-const additionsEverywhere = ['/settings/overdraft', '/channels/unread-messages-count'];
+/** Whether overdrafts show, and what of the chat stands beside each page: without them none does, on whichever page. */
+const additionsEverywhere = ['/settings/overdraft', '/channels/unread-messages-count', '/channels'];
 
 /**
  * What home tells of besides: invitations, agreements to sign, what all balances are worth together, and whether there is a
@@ -128,129 +85,161 @@ const places: readonly Place[] = [
   },
 ];
 
-/** A 403 that its own place deals with; every other one leads to /permission-denied. */
-const localWhenForbidden = ['/payments', orders];
-
-/** People who may not see these get none, and no error is shown. */
-const silentWhenForbidden = [orders];
-
-/** The bank's calls that a page makes, by path: in a tab of its own, where nothing of another page is still loading. */
-async function callsOf(context: BrowserContext, address: string): Promise<string[]> {
-  const page = await context.newPage();
-  const seen = new Set<string>();
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('/api/v1/')) seen.add(pathOf(request.url()));
-  });
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.close();
-  return [...seen];
-}
-
-const tryAgain = (page: Page) =>
-  page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first();
-
-type Trial = {
-  page: Page;
-  address: string;
-  call: string;
-  failure: Failure;
-  matters: boolean;
-  hasRoom: boolean;
-};
-
-/**
- * Loads the page while one of its calls fails, lets 10 s pass, and looks at what is said and how often was asked. Answers
- * what mends the call.
- */
-async function expectCalm({
-  page,
-  address,
-  call,
-  failure,
-  matters,
-  hasRoom,
-}: Trial): Promise<() => Promise<void>> {
-  const what = `${call} ${failure} at ${address}`;
-  await renderInBrowser(page.context());
-  const { asked, mend } = await breakCall(page, call, failure);
-  const clock = await holdClock(page, failure === 'never' ? `/api/v1${call}` : null);
-  await page.goto(address);
-  const slow = page.getByText('This takes longer than usual').filter({ visible: true }).first();
-  const isShown = async () => {
-    if (failure === 'forbidden' && !localWhenForbidden.includes(call))
-      return page.url().endsWith('/permission-denied');
-    if (!matters) return asked.size > 0;
-    return failure === 'never' && hasRoom ? slow.isVisible() : tryAgain(page).isVisible();
-  };
-  // What takes long says so after 10 s and is given up after 20; the page's own files may come after the first of these.
-  expect(await clock.passUntil(hasRoom ? 15_000 : 25_000, isShown), what).toBe(true);
-  if (matters && failure === 'never') await expect(tryAgain(page), what).toBeVisible();
-  else await clock.pass(10_000);
-  expect([...asked], what).not.toEqual([]);
-  for (const [url, count] of asked) expect(count, `${what}: ${url}`).toBeLessThanOrEqual(3);
-  return mend;
-}
-
-/** Without these there is no page at all: with them it begins as after any loading. */
-const wholePage = ['/users/whoami'];
-
-/** With the bank back, Try again brings what was missing, and the focus goes on in the block that it was in. */
-async function expectRecovery(page: Page, address: string, call: string): Promise<void> {
-  await page.clock.resume();
-  await tryAgain(page).press('Enter');
-  const what = `${call} at ${address}`;
-  await expect(page.getByRole('alert').filter({ visible: true }), what).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
-  if (!wholePage.includes(call))
-    await expect(page.locator('main :focus, main:focus, aside :focus'), what).toBeAttached();
-}
-
 /** All of them in the full lane; in the quick one, waiting for an answer is left to the places that say so. */
 function waysToFail(place: Place): readonly Failure[] {
   if (atLength) return failures;
   return place.waits ? ['refused', 'never'] : ['refused'];
 }
 
+/** Some page, and which of its calls are tried in which ways. */
+type Subject = {
+  address: string;
+  calls: readonly string[];
+  ways: readonly Failure[];
+  additions: readonly string[];
+  noRoom?: readonly string[] | undefined;
+};
+
+/**
+ * Tries every call of every subject in each of its ways: a few at a time, each in a browser of its own, as the clock is one for
+ * all pages of a browser.
+ */
+async function tryAll(context: BrowserContext, info: TestInfo, subjects: readonly Subject[]): Promise<void> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('There is no browser.');
+  const storageState = await context.storageState();
+  const trials = subjects.flatMap((subject) =>
+    subject.calls.flatMap((call) => subject.ways.map((failure) => ({ ...subject, call, failure }))),
+  );
+  test.setTimeout(60_000 + subjects.length * 10_000 + trials.length * 5_000);
+  const work = async () => {
+    for (let next = trials.pop(); next !== undefined; next = trials.pop()) {
+      const { address, call, failure } = next;
+      // What moves while it loads would be rendered all the time, and nobody looks at it.
+      const apart = await anotherBrowser(browser, info, { storageState, reducedMotion: 'reduce' });
+      const page = await apart.newPage();
+      const matters =
+        !next.additions.includes(call) && !(failure === 'forbidden' && silentWhenForbidden.includes(call));
+      const hasRoom = next.noRoom?.includes(call) !== true;
+      const mend = await expectCalm({ page, address, call, failure, matters, hasRoom });
+      if (failure === 'refused' && matters) {
+        await mend();
+        await expectRecovery(page, address, call);
+      }
+      await apart.close();
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+}
+
 for (const place of places)
   test(`${place.name} says what could not be loaded, whichever call fails in whichever way, and asks calmly`, async ({
     context,
-    browser,
     isMobile,
   }, info) => {
     const payer = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
     const payee = await newPerson('kontor', { firstName: 'Jean', lastName: 'Bartik' });
     await haveSession(payer, context);
     const address = portalOf('kontor') + place.path(payer, payee);
-    const calls = await callsOf(context, address);
+    const { calls } = await callsOf(context, address);
     expect(calls.length).toBeGreaterThan(3);
     const additions = [
       ...additionsEverywhere,
       ...place.additions,
       ...((isMobile ? place.phoneAdditions : place.desktopAdditions) ?? []),
     ];
-    const storageState = await context.storageState();
-    const ways = waysToFail(place);
-    const trials = calls.flatMap((call) => ways.map((failure) => ({ call, failure })));
-    test.setTimeout(60_000 + trials.length * 5_000);
-    // A few at a time, each in a browser of its own: the clock is one for all pages of a browser.
-    const work = async () => {
-      for (let next = trials.pop(); next !== undefined; next = trials.pop()) {
-        const { call, failure } = next;
-        // What moves while it loads would be rendered all the time, and nobody looks at it.
-        const apart = await anotherBrowser(browser, info, { storageState, reducedMotion: 'reduce' });
-        const trial = await apart.newPage();
-        const matters =
-          !additions.includes(call) && !(failure === 'forbidden' && silentWhenForbidden.includes(call));
-        const hasRoom = !place.noRoom?.includes(call);
-        const mend = await expectCalm({ page: trial, address, call, failure, matters, hasRoom });
-        if (failure === 'refused' && matters) {
-          await mend();
-          await expectRecovery(trial, address, call);
-        }
-        await apart.close();
-      }
-    };
-    await Promise.all([work(), work(), work()]);
+    const { noRoom } = place;
+    await tryAll(context, info, [{ address, calls, ways: waysToFail(place), additions, noRoom }]);
   });
+
+/** What the frame around every page asks for; it is tried on the places above. */
+const ofTheFrame = [
+  '/users/whoami',
+  '/accounts',
+  '/currencies',
+  '/payments',
+  '/settings/overdraft',
+  '/statements-items',
+  '/channels/unread-messages-count',
+];
+
+/** Calls without which a page is whole, by its path in the table of routes. */
+const additionsOf: Readonly<Record<string, readonly string[]>> = {
+  // Whether the card can be replaced, and whether one can be ordered.
+  '/cards/:id': ['/settings/cards'],
+  '/services': ['/settings/cards', '/settings/company-phone'],
+  // Which documents there may be.
+  '/payments/between-accounts': ['/settings/transactions-documents'],
+  '/payments/gbp/form': ['/settings/transactions-documents', '/casps'],
+  '/payments/remittance': ['/beneficiaries/documents/allowed-categories'],
+  // Since when somebody is a customer, and a hint at what waits for them.
+  '/profile': ['/clients-organizations/*', '/clients-organizations/*/agreements/unsigned'],
+};
+
+/** The places above are these pages. */
+const placed = [
+  '/home',
+  '/history',
+  '/accounts/:id',
+  '/payments',
+  '/payments/internal',
+  '/payments/internal/form',
+];
+
+/** Pages, and how to be somebody who sees them; answers where each lies. */
+type Tour = {
+  name: string;
+  paths: readonly string[];
+  begin: (page: Page, paths: readonly string[]) => Promise<readonly { path: string; url: string }[]>;
+};
+
+const isOfCompany = (path: string) => path.startsWith('/identity/corporate/');
+
+const tours: readonly Tour[] = [
+  ...walks
+    .filter(({ tenant }) => tenant === 'kontor')
+    .map((walk) => ({
+      name: walk.key,
+      paths: walk.paths.filter((path) => !placed.includes(path) && !isOfCompany(path)),
+      begin: (page: Page, paths: readonly string[]) => beginWalk(page, { ...walk, paths }),
+    })),
+  {
+    name: 'founder of a company',
+    paths: realRoutes.map(({ path }) => path).filter(isOfCompany),
+    begin: async (page, paths) => {
+      const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+      await beginCompany(await bankFor(founder));
+      await haveSession(founder, page.context());
+      // For whom a page is, the application says and no address needs to.
+      return paths.map((path) => ({ path, url: portalOf('kontor') + path }));
+    },
+  },
+];
+
+/** So many pages share a session. */
+const inOneTest = 12;
+
+for (const { name, paths, begin } of tours)
+  for (let first = 0; first < paths.length; first += inOneTest) {
+    const some = paths.slice(first, first + inOneTest);
+    test(`as ${name}, each page from ${some[0]} to ${some.at(-1)} says what could not be loaded, whichever call fails`, async ({
+      page,
+      context,
+    }, info) => {
+      const pages = await begin(page, some);
+      await page.goto('about:blank');
+      await renderInBrowser(context);
+      const subjects = new Map<string, Subject>();
+      for (const { path, url } of pages) {
+        const { calls, landed } = await callsOf(context, url);
+        // What leads on to another page of these is that page.
+        subjects.set(landed, {
+          address: url,
+          calls: calls.filter((call) => !ofTheFrame.includes(call)),
+          ways: ['refused'],
+          additions: [...additionsEverywhere, ...(additionsOf[path] ?? [])],
+        });
+      }
+      await tryAll(context, info, [...subjects.values()]);
+    });
+  }

@@ -283,6 +283,7 @@ const portal: LaterTexts = {
     unknown:
       'Sie können es gefahrlos erneut versuchen: Es wird nichts doppelt getauscht, und der Kurs bleibt der, den Sie gesehen haben.',
     unsavedTitle: 'Umtausch verlassen?',
+    unsavedText: 'Ihre Eingaben gehen verloren.',
     requested: 'Ihre Anfrage ist bei uns',
     request: 'Anfrage für einen eigenen Kurs',
   },
@@ -537,6 +538,7 @@ const portal: LaterTexts = {
     back: 'Empfänger',
     loading: 'Empfänger wird geladen',
     failed: 'Der Empfänger konnte nicht geladen werden',
+    listsFailed: 'Die Auswahl konnte nicht geladen werden',
     missingTitle: 'Empfänger nicht gefunden',
     missing: 'Er wurde gelöscht oder gehört zu einem anderen Kunden.',
     added: { INDIVIDUAL: 'Person · hinzugefügt am {{day}}', COMPANY: 'Unternehmen · hinzugefügt am {{day}}' },

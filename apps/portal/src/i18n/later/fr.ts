@@ -289,6 +289,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     unknown:
       'Vous pouvez réessayer sans risque\u00a0: rien n’est changé deux fois, et le taux est celui que vous avez vu.',
     unsavedTitle: 'Quitter ce change\u00a0?',
+    unsavedText: 'Ce que vous avez saisi sera perdu.',
     requested: 'Nous avons reçu votre demande',
     request: 'Demande de taux personnel',
   },
@@ -546,6 +547,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     back: 'Bénéficiaires',
     loading: 'Chargement du bénéficiaire',
     failed: 'Impossible de charger ce bénéficiaire',
+    listsFailed: 'Les choix n’ont pas pu être chargés',
     missingTitle: 'Bénéficiaire introuvable',
     missing: 'Il a peut-être été supprimé, ou appartient à un autre client.',
     added: { INDIVIDUAL: 'Personne · ajoutée le {{day}}', COMPANY: 'Entreprise · ajoutée le {{day}}' },

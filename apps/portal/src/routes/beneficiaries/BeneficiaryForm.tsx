@@ -1,4 +1,5 @@
 import type { CallFailure } from '@kontor/api-client/client';
+import { useCall } from '@kontor/api-client/react';
 import { Banner } from '@kontor/ui/banner';
 import { Card } from '@kontor/ui/card';
 import { Checkbox } from '@kontor/ui/checkbox';
@@ -6,7 +7,9 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { TextField } from '@kontor/ui/text-field';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { useProblemFocus } from '../../app/useProblemFocus.ts';
+import { useCurrencies } from '../../operations/useOperations.ts';
 import { BeneficiaryFieldInput } from './BeneficiaryFieldInput.tsx';
 import {
   draftProblems,
@@ -41,6 +44,8 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
   const { id, draft, onChange, failure, isComplete, onSave, actions } = props;
   const { t } = useTranslation('beneficiary');
   const lists = useBeneficiaryLists();
+  const settings = useCall('settings.beneficiaries', {});
+  const currencies = useCurrencies();
   const currency = useCurrencyNames()(draft.currencyId);
   const [found, setFound] = useState<DraftProblems>({});
   const errors = useFieldErrors(found, failure);
@@ -72,7 +77,16 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
     >
       <Card>
         <Stack gap={6}>
-          <BeneficiaryKind draft={draft} onChange={change} errorOf={errors.of} />
+          <ChoicesFailed
+            title={t('listsFailed')}
+            asked={[settings, currencies, ...Object.values(lists.asked)]}
+          />
+          <BeneficiaryKind
+            draft={draft}
+            onChange={change}
+            offered={settings.data?.paymentTypes ?? []}
+            errorOf={errors.of}
+          />
           <TextField
             label={t('fields.name')}
             value={draft.name}

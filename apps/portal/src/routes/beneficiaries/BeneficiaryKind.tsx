@@ -1,4 +1,3 @@
-import { useCall } from '@kontor/api-client/react';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { Select } from '@kontor/ui/select';
@@ -10,14 +9,18 @@ import type { BeneficiaryDraft, DraftField } from './beneficiaryDraft.ts';
 type BeneficiaryKindProps = {
   draft: BeneficiaryDraft;
   onChange: (draft: BeneficiaryDraft, field: DraftField) => void;
+  /** What the bank offers; none while that is loading. */
+  offered: readonly {
+    readonly paymentType: BeneficiaryDraft['paymentType'];
+    readonly currencyIds: readonly string[];
+  }[];
   errorOf: (field: DraftField) => string | undefined;
 };
 
 /** The kind of payment, its currency, and whether a person or a company is paid: out of what the bank offers. */
-export function BeneficiaryKind({ draft, onChange, errorOf }: BeneficiaryKindProps) {
+export function BeneficiaryKind({ draft, onChange, offered, errorOf }: BeneficiaryKindProps) {
   const { t, i18n } = useTranslation('beneficiary');
   const { t: list } = useTranslation('beneficiaries');
-  const offered = useCall('settings.beneficiaries', {}).data?.paymentTypes ?? [];
   const currencies = useCurrencies().data ?? [];
   const chosen = offered.find(({ paymentType }) => paymentType === draft.paymentType);
   return (

@@ -15,6 +15,7 @@ export function useBeneficiaryLists() {
   const countries = useCall('countries.list', whole);
   const casps = useCall('casps.list', whole);
   return {
+    asked: { countries, casps },
     countries: countries.data?.edges.map(({ node }) => node) ?? [],
     casps: casps.data?.edges.map(({ node }) => node) ?? [],
   };
@@ -38,7 +39,11 @@ export function knownFields(
 }
 
 /** The value of a field as people read it: what a reference stands for, a number in its groups. */
-export function readableField(field: string, value: string, { countries, casps }: BeneficiaryLists): string {
+export function readableField(
+  field: string,
+  value: string,
+  { countries, casps }: Pick<BeneficiaryLists, 'countries' | 'casps'>,
+): string {
   switch (field) {
     case 'countryId':
     case 'bankCountry':

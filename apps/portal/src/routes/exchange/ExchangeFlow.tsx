@@ -22,7 +22,6 @@ import { useExchange } from './useExchange.ts';
 /** Form and review of an exchange, each an entry of the history; then its code, and at its end what became of it. */
 export function ExchangeFlow({ accountId }: { accountId: string | null }) {
   const { t } = useTranslation('exchange');
-  const { t: payments } = useTranslation('payments');
   const { user, organization, timeZone } = useSession();
   const { sign } = useSigningActs();
   const navigate = useNavigate();
@@ -79,7 +78,7 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
         unsaved={unsaved && !sent}
         unanswered={unknown || exchange.submitting}
         title={t('unsavedTitle')}
-        text={payments('unsavedText')}
+        text={t('unsavedText')}
       />
       {!reviewing && notice}
       <ExchangeForm

@@ -24,6 +24,7 @@ import { Stack } from '@kontor/ui/layout';
 import { TextField } from '@kontor/ui/text-field';
 import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import type { AnyApplication, Saved } from './flow/flow.ts';
 import { StepForm } from './flow/StepForm.tsx';
@@ -104,6 +105,7 @@ export function AdditionalInformation({ person, save }: AdditionalInformationPro
                   {t('additional.addressesHint')}
                 </Text>
               </Stack>
+              <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
               <AddressHistory
                 countries={countries.all}
                 value={draft.lastThreeYearsAddressHistory}

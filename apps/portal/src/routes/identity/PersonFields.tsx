@@ -4,6 +4,7 @@ import { Columns, Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import type { StepFields } from './flow/StepForm.tsx';
 import { useCountries } from './useCountries.ts';
@@ -22,6 +23,7 @@ export function PersonFields({ draft, set, error }: StepFields<PersonDraft>) {
   });
   return (
     <Stack gap={6}>
+      <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
       <Columns template="1fr 1fr" gap={4} collapseBelow="tablet">
         <TextField {...text('firstName', 60)} autoComplete="given-name" required />
         <TextField {...text('lastName', 60)} autoComplete="family-name" required />

@@ -12,8 +12,10 @@ import {
   type BeneficiaryPaymentDraft,
   type BeneficiaryPaymentFormProps,
 } from '@kontor/banking-widgets/beneficiary-payment-form';
+import { Stack } from '@kontor/ui/layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import type { BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
 import { PaymentSteps } from '../../payments/PaymentSteps.tsx';
@@ -75,36 +77,39 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
       paymentOf={(draft, accounts, payer) => beneficiaryPaymentOf(draft, accounts, order, payer)}
     >
       {(steps) => (
-        <Form
-          {...steps}
-          order={order}
-          reachedBy={(known ? knownFields(beneficiary, currency.name) : [])
-            .filter(({ field }) => !residence.includes(field))
-            .map(({ field, value }) => ({
-              term: t(`fields.${field}`),
-              detail: readableField(field, value, lists),
-            }))}
-          onChangeRecipient={() => void navigate(flow.choice)}
-          {...ways.data}
-          onSchemeChange={(next: PaymentScheme) =>
-            setSearch(
-              (now) => {
-                now.set('scheme', next);
-                return now;
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-          contracts={
-            agreed.status === 'success'
-              ? agreed.data.filter(
-                  (one) => one.status === 'APPROVED' && (one.currencyId ?? currency.id) === currency.id,
-                )
-              : []
-          }
-          countries={lists.countries}
-          casps={casps}
-        />
+        <Stack gap={6}>
+          <ChoicesFailed title={t('listsFailed')} asked={[lists.asked.countries]} />
+          <Form
+            {...steps}
+            order={order}
+            reachedBy={(known ? knownFields(beneficiary, currency.name) : [])
+              .filter(({ field }) => !residence.includes(field))
+              .map(({ field, value }) => ({
+                term: t(`fields.${field}`),
+                detail: readableField(field, value, lists),
+              }))}
+            onChangeRecipient={() => void navigate(flow.choice)}
+            {...ways.data}
+            onSchemeChange={(next: PaymentScheme) =>
+              setSearch(
+                (now) => {
+                  now.set('scheme', next);
+                  return now;
+                },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+            contracts={
+              agreed.status === 'success'
+                ? agreed.data.filter(
+                    (one) => one.status === 'APPROVED' && (one.currencyId ?? currency.id) === currency.id,
+                  )
+                : []
+            }
+            countries={lists.countries}
+            casps={casps}
+          />
+        </Stack>
       )}
     </PaymentSteps>
   );

@@ -11,6 +11,7 @@ import { Columns, Stack } from '@kontor/ui/layout';
 import { TextArea } from '@kontor/ui/text-area';
 import { TextField } from '@kontor/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../../app/ChoicesFailed.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useCountries } from '../useCountries.ts';
 import { useCompanyCalls, type Company } from './company.ts';
@@ -35,6 +36,7 @@ function BusinessData({ company }: { company: Company }) {
     >
       {({ draft, set, error, errors }) => (
         <Stack gap={6}>
+          <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           <TextArea
             label={t('company.businessDescription')}
             description={t('company.businessDescriptionHint')}

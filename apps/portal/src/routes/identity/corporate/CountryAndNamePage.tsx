@@ -5,6 +5,7 @@ import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../../app/ChoicesFailed.tsx';
 import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useCountries } from '../useCountries.ts';
@@ -55,6 +56,7 @@ function CountryAndName({ company }: { company: Company | null }) {
     >
       {({ draft, set, error }) => (
         <Stack gap={6}>
+          <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           <Select
             label={t('company.incorporationCountryId')}
             required

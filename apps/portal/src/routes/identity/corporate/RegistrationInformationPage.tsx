@@ -6,6 +6,7 @@ import { Columns, Inline, Stack } from '@kontor/ui/layout';
 import { MultiSelect } from '@kontor/ui/multi-select';
 import { TextField } from '@kontor/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../../app/ChoicesFailed.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useCountries } from '../useCountries.ts';
@@ -35,6 +36,7 @@ function Registration({ company }: { company: Company }) {
     >
       {({ draft, set, error }) => (
         <Stack gap={6}>
+          <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           <Columns template="1fr 1fr" gap={4} align="start" collapseBelow="tablet">
             <TextField
               label={t('company.companyNumber')}

@@ -12,6 +12,7 @@ import { Select } from '@kontor/ui/select';
 import { Heading } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../../app/ChoicesFailed.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useCountries } from '../useCountries.ts';
 import { useCompanyCalls, type Company } from './company.ts';
@@ -30,6 +31,7 @@ const most = 50;
 function Partners({ company }: { company: Company }) {
   const { t } = useTranslation('identity');
   const { update } = useCompanyCalls(company);
+  const countries = useCountries();
   const kinds = askedPartners(company.applicationScheme);
   return (
     <StepForm
@@ -39,6 +41,7 @@ function Partners({ company }: { company: Company }) {
     >
       {({ draft, set, error }) => (
         <Stack gap={8}>
+          <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           {kinds.map((kind) => (
             <Stack key={kind} as="section" gap={5} aria-labelledby={kind}>
               <Heading level={2} size="section" id={kind}>

@@ -1,0 +1,140 @@
+/** Calls of the bank that fail, and what a page says then. */
+import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { holdClock } from './heldClock.ts';
+import { renderInBrowser } from './portal.ts';
+
+/** How a call can fail. `offline` and `reset` give no answer at all, `never` none for as long as somebody waits. */
+export const failures = ['refused', 'unavailable', 'forbidden', 'offline', 'reset', 'never'] as const;
+export type Failure = (typeof failures)[number];
+
+/** A request that is held up. */
+type Held = { readonly protocol: CDPSession; readonly requestId: string };
+
+const answer = ({ protocol, requestId }: Held, status: number, code: string) => {
+  const body = JSON.stringify({ statusCode: status, code, message: code, requestId: 'r' });
+  return protocol.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+    body: Buffer.from(body).toString('base64'),
+  });
+};
+
+const failWith: Record<Failure, (held: Held) => Promise<unknown>> = {
+  refused: (held) => answer(held, 500, 'INTERNAL'),
+  unavailable: (held) => answer(held, 503, 'UNAVAILABLE'),
+  forbidden: (held) => answer(held, 403, 'FORBIDDEN'),
+  offline: ({ protocol, requestId }) =>
+    protocol.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' }),
+  reset: ({ protocol, requestId }) =>
+    protocol.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+  never: async () => {},
+};
+
+/**
+ * Has one call of a page fail; answers how often each address of it was asked for, and what mends it. Nothing else of the
+ * page is held up on the way, as it would be by a route.
+ */
+async function breakCall(page: Page, call: string, failure: Failure) {
+  const asked = new Map<string, number>();
+  const protocol = await page.context().newCDPSession(page);
+  protocol.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const isOther = pathOf(url) !== call;
+    if (!isOther) asked.set(url, (asked.get(url) ?? 0) + 1);
+    const done = isOther
+      ? protocol.send('Fetch.continueRequest', { requestId })
+      : failWith[failure]({ protocol, requestId });
+    done.catch(() => {}); // the page is gone
+  });
+  await protocol.send('Fetch.enable', { patterns: [{ urlPattern: `*/api/v1${call}*` }] });
+  return { asked, mend: () => protocol.detach() };
+}
+
+/** Paths of the bank, the ids in them left out. */
+const pathOf = (url: string) => new URL(url).pathname.replace(/[0-9a-f-]{36}/g, '*').replace('/api/v1', '');
+
+/** The remittance orders that wait for a signature, which are told of with the payments, and in their list alone. */
+export const orders = '/payments-orders';
+
+/** A 403 that its own place deals with; every other one leads to /permission-denied. */
+const localWhenForbidden = ['/payments', orders];
+
+/** People who may not see these get none, and no error is shown. */
+export const silentWhenForbidden = [orders];
+
+/** The bank's calls that a page makes, by path, and where it leads on to: in a tab of its own, where nothing of another page is still loading. */
+export async function callsOf(
+  context: BrowserContext,
+  address: string,
+): Promise<{ calls: readonly string[]; landed: string }> {
+  const page = await context.newPage();
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/v1/')) seen.add(pathOf(request.url()));
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const landed = page.url();
+  await page.close();
+  return { calls: [...seen], landed };
+}
+
+export const tryAgain = (page: Page) =>
+  page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first();
+
+type Trial = {
+  page: Page;
+  address: string;
+  call: string;
+  failure: Failure;
+  matters: boolean;
+  hasRoom: boolean;
+};
+
+/**
+ * Loads the page while one of its calls fails, lets 10 s pass, and looks at what is said and how often was asked. Answers
+ * what mends the call.
+ */
+export async function expectCalm({
+  page,
+  address,
+  call,
+  failure,
+  matters,
+  hasRoom,
+}: Trial): Promise<() => Promise<void>> {
+  const what = `${call} ${failure} at ${address}`;
+  await renderInBrowser(page.context());
+  const { asked, mend } = await breakCall(page, call, failure);
+  const clock = await holdClock(page, failure === 'never' ? `/api/v1${call}` : null);
+  await page.goto(address);
+  const slow = page.getByText('This takes longer than usual').filter({ visible: true }).first();
+  const isShown = async () => {
+    if (failure === 'forbidden' && !localWhenForbidden.includes(call))
+      return page.url().endsWith('/permission-denied');
+    if (!matters) return asked.size > 0;
+    return failure === 'never' && hasRoom ? slow.isVisible() : tryAgain(page).isVisible();
+  };
+  // What takes long says so after 10 s and is given up after 20; the page's own files may come after the first of these.
+  expect(await clock.passUntil(hasRoom ? 15_000 : 25_000, isShown), what).toBe(true);
+  if (matters && failure === 'never') await expect(tryAgain(page), what).toBeVisible();
+  else await clock.pass(10_000);
+  expect([...asked], what).not.toEqual([]);
+  for (const [url, count] of asked) expect(count, `${what}: ${url}`).toBeLessThanOrEqual(3);
+  return mend;
+}
+
+/** Without these there is no page at all: with them it begins as after any loading. */
+const wholePage = ['/users/whoami'];
+
+/** With the bank back, Try again brings what was missing, and the focus goes on in the block that it was in. */
+export async function expectRecovery(page: Page, address: string, call: string): Promise<void> {
+  await page.clock.resume();
+  await tryAgain(page).press('Enter');
+  const what = `${call} at ${address}`;
+  await expect(page.getByRole('alert').filter({ visible: true }), what).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
+  if (!wholePage.includes(call))
+    await expect(page.locator('main :focus, main:focus, aside :focus'), what).toBeAttached();
+}
