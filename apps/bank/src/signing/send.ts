@@ -56,7 +56,7 @@ export async function sendCodeFor(
   const codeLength = settings.codeLength.sign;
   const {
     code,
-    isNew: _,
+    toSend: _,
     ...issued
   } = await issueCode(
     tx,

@@ -24,7 +24,8 @@ import {
 } from './attempts.ts';
 import { sha256, solved, type SolvedChallenge } from './mfaToken.ts';
 import {
-  nextMessageAt,
+  codeLifetime,
+  decide,
   ofChain,
   resendAfter,
   unsolvedOf,
@@ -39,15 +40,13 @@ export type CodeContext = {
   readonly codePepper: string;
 };
 
-const codeLifetime = 5 * 60_000;
-
 export type IssuedCode = {
   /** Names the challenge to the client; 256 random bits, stored as a hash only. */
   readonly token: string;
   /** For the message. It follows from the pepper and a salt, and nothing else of it is stored than a peppered hash. */
   readonly code: string;
-  /** False: the code was sent before, when somebody else asked for it; it is not to be sent again. */
-  readonly isNew: boolean;
+  /** False: the code is on the phone already, since somebody else asked for it; it is not to be sent again. */
+  readonly toSend: boolean;
   readonly codeLength: number;
   readonly channel: CodeChannel;
   readonly expiresAt: Date;
@@ -56,8 +55,8 @@ export type IssuedCode = {
 };
 
 /**
- * Makes a code and voids the earlier ones of the same chain, of codes that sign those for the same operation. Before another may be sent, a request that strangers can make is
- * given the one that is good.
+ * Makes a code and voids the earlier ones of the same chain, of codes that sign those for the same operation. A request that
+ * strangers can make may be given the code on the phone instead (`decide`).
  * @throws BankError 429 RATE_LIMITED within 60 s of the last code or above the limits, counting codes that weren't solved;
  *   429 TOO_MANY_ATTEMPTS or 423 LOCKED while the caller is blocked
  */
@@ -74,7 +73,7 @@ export async function issueCode(
   const blocked = blockOf(chains, now);
   if (blocked !== undefined) throw blocked;
   const token = newToken();
-  const issued = (challenge: Challenge, isNew: boolean, resendAvailableAt: Date): IssuedCode => {
+  const issued = (challenge: Challenge, toSend: boolean, resendAvailableAt: Date): IssuedCode => {
     pipeline(tx, storeCode(tx, challenge));
     const { expiresAt, codeLength, channel, codeHmac } = challenge;
     const code = codeOf(codePepper, codeHmac.subarray(0, saltLength), codeLength);
@@ -82,7 +81,7 @@ export async function issueCode(
     return {
       token,
       code,
-      isNew,
+      toSend,
       codeLength,
       channel,
       expiresAt,
@@ -91,13 +90,18 @@ export async function issueCode(
     };
   };
   const mine = { id: randomUUIDv7(), tokenSha256: sha256(token) };
-  const freeAt = nextMessageAt(unsolved, request);
-  if (freeAt > now) {
-    if (unsolved.live === undefined)
-      throw tooMany('RATE_LIMITED', 'A code was sent a moment ago', secondsUntil(freeAt, now));
-    return issued({ ...unsolved.live, ...mine }, false, freeAt);
+  const minuteOver = new Date(now.getTime() + resendAfter);
+  const decision = decide(unsolved, request, now);
+  switch (decision.kind) {
+    case 'WAIT':
+      throw tooMany('RATE_LIMITED', 'A code was sent a moment ago', secondsUntil(decision.until, now));
+    case 'GIVEN':
+      return issued({ ...decision.code, ...mine }, false, decision.nextMessageAt);
+    case 'AGAIN':
+      return issued({ ...decision.code, ...mine, channel: request.channel, sentAt: now }, true, minuteOver);
+    case 'NEW':
+      if (decision.voidsOthers && unsolved.sent.length > 0) voidOthers(tx, request, now); // older ones have expired by themselves
   }
-  if (unsolved.sent.length > 0) voidOthers(tx, request, now); // older ones have expired by themselves
 
   const salt = randomBytes(saltLength);
   const challenge: Challenge = {
@@ -121,7 +125,7 @@ export async function issueCode(
     proofExpiresAt: null,
     consumedAt: null,
   };
-  return issued(challenge, true, new Date(now.getTime() + resendAfter));
+  return issued(challenge, true, minuteOver);
 }
 
 /** Voids what is still good of a chain. */

@@ -9,7 +9,7 @@ import { sha256 } from './mfaToken.ts';
 import { ofChain, resendAfter } from './request.ts';
 
 /** A code on the holder's phone that can still be used. */
-export type OpenCode = Omit<IssuedCode, 'code' | 'isNew'>;
+export type OpenCode = Omit<IssuedCode, 'code' | 'toSend'>;
 
 /**
  * The holder's open code for one operation as it is now, with a token for the session that asks: the token before it is void,

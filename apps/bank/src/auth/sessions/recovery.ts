@@ -62,8 +62,8 @@ export async function beginRecovery(
       payload: {},
       ...(user !== undefined && { userId: user.id }),
     });
-    if (issued.isNew && asking.lane === 'COMMON') await countCode(tx, tenantId, now, settings);
-    if (user !== undefined && issued.isNew) {
+    if (issued.toSend && asking.lane === 'COMMON') await countCode(tx, tenantId, now, settings);
+    if (user !== undefined && issued.toSend) {
       const say = texts[await languageOfPhone(tx, tenantId, phone, language)];
       await bank.messenger.send(tx, {
         phone,

@@ -61,9 +61,10 @@ const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token
 /**
  * Begins a sign-in: sends a code, or on a remembered device asks for the password. A phone nobody has and nobody awaits gets
  * the same answer after the same work, only nothing is sent. Naming a channel asks for a code on every device. A stranger who
- * asks soon after another is let in with the code that was sent then.
- * @throws BankError 400 beside `phone` or `turnstileToken`; 429 RATE_LIMITED, on a remembered device within 60 s of an unsolved
- *   code, and everywhere once too many codes led to nothing; 429 TOO_MANY_ATTEMPTS; 423 LOCKED; 503 UNAVAILABLE
+ * asks soon after another, or for a number that has had a day's messages, is let in with the code that was sent last.
+ * @throws BankError 400 beside `phone` or `turnstileToken`; 429 RATE_LIMITED within 60 s of a code that is worthless, on a
+ *   remembered device of any unsolved one, and everywhere once too many codes led to nothing; 429 TOO_MANY_ATTEMPTS; 423 LOCKED;
+ *   503 UNAVAILABLE
  */
 export async function beginSignIn(
   bank: Services & { readonly isAwaited: IsAwaited },
@@ -134,8 +135,8 @@ export async function beginSignIn(
       payload: { sent: user !== undefined || awaited } satisfies Sent,
       ...(user !== undefined && { userId: user.id }),
     });
-    if (issued.isNew && asking.lane === 'COMMON') await countCode(tx, tenantId, now, settings);
-    if ((user !== undefined || awaited) && issued.isNew)
+    if (issued.toSend && asking.lane === 'COMMON') await countCode(tx, tenantId, now, settings);
+    if ((user !== undefined || awaited) && issued.toSend)
       await bank.messenger.send(tx, await codeMessage(tx, visitor, phone, channel, issued));
     return {
       data: {
@@ -180,7 +181,8 @@ export async function askToSignInAgain(
       payload: {},
       userId,
     });
-    if (issued.isNew) await bank.messenger.send(tx, await codeMessage(tx, page, user.phone, channel, issued));
+    if (issued.toSend)
+      await bank.messenger.send(tx, await codeMessage(tx, page, user.phone, channel, issued));
     return issued.token;
   });
 }
