@@ -1,11 +1,13 @@
 /** In which language the bank writes to people, wherever a text reaches them. */
 import { notificationSources } from '../src/notificationSources.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bankLanguages } from '../src/platform/text/language.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { noticesOf, wish, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
-import { eur } from './operations/fixture.ts';
+import { approved, euro } from './support/outgoing.ts';
+import { eur, fixture, proof } from './operations/fixture.ts';
 
 let bank: TestBank;
 let person: Pick<Customer, 'person' | 'client'>;
@@ -117,6 +119,27 @@ test('a code that signs is written in the language of the person, its subject in
   expect(data.subject?.title).toBe('Zahlung');
   expect((await messages())[0]).toMatch(/^دفع \u206812\.50 EUR\u2069 إلى /);
 });
+
+test.each(bankLanguages)(
+  'a code for a payment names its payee in %s without the link and the number to call that were typed as the name',
+  async (language) => {
+    const set = await fixture(bank);
+    person = set.owner;
+    await setLanguage(language);
+    const name = 'Ada at evil.example/x, call +44 20 7946 0999';
+    const { id } = await approved(set, { name });
+    const { data: created } = await set.owner.client.get('payments.create', {
+      body: euro(set, id, { benificiaryFullName: name }),
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    await proof(set, created);
+    const [text = ''] = await messages();
+    expect(text).toContain('Ada at evil example x call');
+    expect(text).not.toMatch(/evil\.|7946|0999/);
+    // No more lines than the sentence, and the one by which a phone fills in the code.
+    expect(text).toMatch(/^[^\n]+\n\n@\S+ #\d+$/);
+  },
+);
 
 test('a change of the e-mail address is told in the language of the person', async () => {
   await signIn('de');

@@ -2,6 +2,7 @@ import { maskedNumber } from '@kontor/api-client/domain';
 import { formatRate, parseRate } from '../../platform/money/conversion.ts';
 import type { PaymentView } from '../present.ts';
 import { amountText, grouped } from '../../platform/text/amounts.ts';
+import { nameInMessage } from '../../platform/text/nameInMessage.ts';
 import { texts } from '../../platform/text/texts.ts';
 import type { BankLanguage } from '../../platform/text/language.ts';
 
@@ -50,7 +51,8 @@ export function subjectAnswer(view: PaymentView, language: BankLanguage): Subjec
 
 /**
  * Text of the message that carries a signing code: amount, payee and the end of the account, of an exchange both amounts, so
- * that the person sees what the code is good for (RTS 2018/389 art. 5). The last line lets a phone fill the code in on this
+ * that the person sees what the code is good for (RTS 2018/389 art. 5); of the payee's name, which a colleague may have typed, what
+ * `nameInMessage` leaves. The last line lets a phone fill the code in on this
  * host only.
  */
 export function signingMessage(
@@ -64,7 +66,7 @@ export function signingMessage(
   const account = maskedNumber(view.row.payeeAccountNumber);
   const sentence =
     view.exchange === null
-      ? say('signing:pay', { amount: sum, payee: view.row.payeeName, account, code })
+      ? say('signing:pay', { amount: sum, payee: nameInMessage(view.row.payeeName), account, code })
       : say('signing:convert', { sold: sum, bought, account, code });
   return `${sentence}\n\n@${host} #${code}`;
 }
