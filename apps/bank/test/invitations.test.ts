@@ -1,5 +1,6 @@
 /** A person is asked before they act for a company, and the company learns nothing of them before they have said yes. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OfficialRequest } from '@kontor/api-client/contract';
 import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 import { noticesOf } from './support/chatting.ts';
@@ -24,6 +25,20 @@ async function inviting(phone: string, more: Partial<OfficialRequest> = {}) {
   if (!outcome.ok) expect.fail(JSON.stringify(outcome.body));
   const { id } = outcome.body.data;
   return { person, client, params, body, outcome, of: { ...params, officialId: id } };
+}
+
+/** What a call asks the database, in order. */
+async function statementsOf<T>(call: () => Promise<T>): Promise<{ answer: T; texts: string[] }> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const answer = await call();
+    const texts = query.mock.calls.map(([asked]: unknown[]) =>
+      typeof asked === 'string' ? asked : (asked as { text: string }).text,
+    );
+    return { answer, texts };
+  } finally {
+    query.mockRestore();
+  }
 }
 
 /** How the company sees somebody. */
@@ -129,6 +144,27 @@ describe('before anybody has answered', () => {
     expect(new Set(seen).size).toBe(1);
     expect(seen[0]).not.toMatch(/Secret|Agent|secret@/);
     expect(seen[0]).toContain('"user_id":null');
+  });
+
+  test('nothing takes the bank longer for a customer’s number: it asks the database the same, to invite and to send again', async () => {
+    const customer = await bank.signedIn();
+    const { client, person } = await bank.signedIn({ type: 'CORPORATE' });
+    const params = { id: person.organizationId };
+    const invite = async (phone: string) => {
+      const created = await statementsOf(() =>
+        client.get('officials.create', { params, body: official({ phone }) }),
+      );
+      const { id: officialId, version = 0 } = created.answer.data;
+      const again = await statementsOf(() =>
+        client.get('officials.resendInvitation', { params: { ...params, officialId }, body: { version } }),
+      );
+      return { created: created.texts, again: again.texts };
+    };
+    await invite(freshPhone()); // prepares what is asked of a connection once
+    const stranger = await invite(freshPhone());
+    expect(stranger.created.length).toBeGreaterThan(3);
+    expect(stranger.again.length).toBeGreaterThan(3);
+    expect(await invite(customer.person.phone)).toEqual(stranger);
   });
 
   test('the message says nothing that the company wrote, not even its name', async () => {
