@@ -6,7 +6,8 @@ import { receive } from '../src/payments/outgoing.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { inSandbox } from './support/inSandbox.ts';
-import { eur, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
+import { held, keyed, sign, taken } from './support/exchange.ts';
+import { eur, exchange, payment, proof, quoted, fixture, type Fixture } from './operations/fixture.ts';
 import { approved, calm, euro, localPrices, railAfter, railOf, sent, stateOf } from './support/outgoing.ts';
 
 const greatest = 10n ** 19n - 1n;
@@ -164,4 +165,72 @@ describe('a payment inside the bank', () => {
       'UNSIGNED',
     ]);
   });
+});
+
+describe('an exchange into a full balance', () => {
+  /** Somebody whose pounds can take only so much more. */
+  async function fullOfPounds(left: bigint): Promise<Fixture> {
+    const balances = [
+      { currency: 'EUR', value: '1000.00' },
+      { currency: 'GBP', value: '0.00' },
+    ];
+    const person = await bank.person({ accounts: [{ name: 'Current', balances }] });
+    for (let rest = greatest - left; rest > 0n; rest -= cap) await poundsIn(person, rest > cap ? cap : rest);
+    return { bank, owner: { person, client: await signedInAs(person) }, payee: person };
+  }
+
+  const poundsIn = (to: Person, sum: bigint) =>
+    inSandbox(bank, 'incoming', {
+      accountId: to.accounts[0]?.id,
+      currency: 'GBP',
+      sum: text(sum),
+      from: 'A bank elsewhere',
+      details: 'Legacy',
+    });
+
+  const full = { status: 422, body: { code: 'BALANCE_LIMIT', message: [{ property: 'coreError' }] } };
+
+  test('is quoted, and refused when it is taken', async () => {
+    const set = await fullOfPounds(1n);
+    const { client } = set.owner;
+    const { quoteId } = await quoted(set);
+    const body = { ...exchange(set), quoteId };
+    expect(await client.call('exchange.create', { body, headers: keyed() })).toMatchObject(full);
+    expect((await client.get('payments.list')).data.edges).toEqual([]);
+  });
+
+  test('is not signed once there is no room for it, at a quoted rate or at one that the bank agreed to, and moves nothing', async () => {
+    const set = await fullOfPounds(10n ** 6n);
+    const { client, person } = set.owner;
+    const atQuote = await taken(set);
+    const wish = { ...exchange(set, { exchangeCurrencyFixedSum: '600.00' }), customRate: '0.9' };
+    const { data: asked } = await client.get('exchange.create', { body: wish, headers: keyed() });
+    await poundsIn(person, 10n ** 6n);
+    const before = await held(set);
+    expect(before['GBP']).toBe(text(greatest));
+    const { paymentId } = (await inSandbox(bank, `fx-requests/${asked.id}/decision`, {
+      status: 'ACCEPTED',
+    })) as { paymentId: string };
+    const { data: atWish } = await client.get('payments.get', { params: { id: paymentId } });
+    for (const made of [atQuote, atWish]) {
+      expect(await sign(set, made.id, await proof(set, made))).toMatchObject(full);
+      bank.clock.advance(61_000);
+    }
+    expect(await held(set)).toEqual(before);
+  });
+});
+
+test('a payment of the greatest sum with a fee is made of a full balance, and more than an amount can say is refused', async () => {
+  const person = await holding(greatest);
+  const set: Fixture = { bank, owner: { person, client: await signedInAs(person) }, payee: person };
+  const { id } = await approved(set);
+  const made = (of: bigint) =>
+    set.owner.client.call('payments.create', { body: euro(set, id, { sum: text(of) }), headers: keyed() });
+  const checked = await set.owner.client.call('payments.check', {
+    body: { payment: euro(set, id, { sum: text(cap) }) },
+  });
+  expect(checked).toMatchObject({ status: 200, body: { data: { feeAmount: '2.00' } } });
+  expect((await made(cap)).ok).toBe(true);
+  for (const more of [cap + 1n, greatest, greatest + 1n])
+    expect(await made(more)).toMatchObject({ status: 400, body: { message: [{ property: 'sum' }] } });
 });
