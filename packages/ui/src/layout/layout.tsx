@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode } from 'react';
+import { hostAttributes, type HostAttributes } from '../components/hostAttributes.ts';
 import type { Space } from '../tokens/space.ts';
 import * as css from './layout.css.ts';
 
@@ -216,8 +217,12 @@ export function Hide({ as: Element = 'div', below, above, ...rest }: HideProps) 
 }
 
 /** Stays at the window's upper edge, on the page's ground, while what follows it scrolls; not on a phone, whose room is scarce. */
-export function StickyBar({ children }: { children: ReactNode }) {
-  return <div className={css.stickyBar}>{children}</div>;
+export function StickyBar({ children, ...rest }: HostAttributes & { children: ReactNode }) {
+  return (
+    <div {...hostAttributes(rest)} className={css.stickyBar}>
+      {children}
+    </div>
+  );
 }
 
 /** Takes the room that is left in a row or column, and so pushes what follows to the end. */

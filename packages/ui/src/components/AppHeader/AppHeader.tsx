@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import * as css from './AppHeader.css.ts';
 
@@ -14,7 +15,7 @@ export type AppHeaderLink = {
   disabled?: boolean;
 };
 
-export type AppHeaderProps = {
+export type AppHeaderProps = HostAttributes & {
   logo: ReactNode;
   /** Name of the navigation. */
   label?: string;
@@ -29,9 +30,17 @@ export type AppHeaderProps = {
 };
 
 /** The head of an application: logo, ways on, person. A brand makes it a bar, floating links or a masthead. */
-export function AppHeader({ logo, label, links = [], current = null, end, maxWidth }: AppHeaderProps) {
+export function AppHeader({
+  logo,
+  label,
+  links = [],
+  current = null,
+  end,
+  maxWidth,
+  ...rest
+}: AppHeaderProps) {
   return (
-    <header className={css.header}>
+    <header {...hostAttributes(rest)} className={css.header}>
       <div className={css.inner} style={{ maxWidth }}>
         {logo}
         {links.length > 0 && (

@@ -3,6 +3,7 @@ import { Calendar } from '../../icons/index.ts';
 import { useLocale } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import { Button } from '../Button/index.ts';
+import { hostAttributes } from '../hostAttributes.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useRangeCalendar, type RangeCalendarProps } from './useRangeCalendar.tsx';
 
@@ -21,7 +22,7 @@ export function DateRangeButton(props: DateRangeButtonProps) {
     onClick: toggle,
   } as const;
   return (
-    <span ref={anchor}>
+    <span {...hostAttributes(props)} ref={anchor}>
       {value === null ? (
         <IconButton {...trigger} size="small" label={label} icon={<Calendar />} />
       ) : (

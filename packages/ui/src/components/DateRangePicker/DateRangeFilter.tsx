@@ -3,6 +3,7 @@ import { Calendar } from '../../icons/index.ts';
 import { useLocale } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/index.ts';
 import { FilterButton } from '../FilterButton/index.ts';
+import { hostAttributes } from '../hostAttributes.ts';
 import { useRangeCalendar, type RangeCalendarProps } from './useRangeCalendar.tsx';
 
 export type DateRangeFilterProps = RangeCalendarProps;
@@ -13,7 +14,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
   const { locale } = useLocale();
   const { id, anchor, isOpen, toggle, calendar } = useRangeCalendar(props);
   return (
-    <span ref={anchor}>
+    <span {...hostAttributes(props)} ref={anchor}>
       <FilterButton id={id} open={isOpen} set={value !== null} onClick={toggle}>
         <Calendar size={18} />
         <VisuallyHidden>

@@ -1,10 +1,11 @@
 import { useId, useRef } from 'react';
 import { boundsWithin, type DateRange } from '../../dates/index.ts';
 import type { BoundProps, ClockProps } from '../DatePicker/index.ts';
+import type { HostAttributes } from '../hostAttributes.ts';
 import { useOpen } from '../overlay/useOpen.ts';
 import { RangePopup } from './rangePopupLater.ts';
 
-export interface RangeCalendarProps extends ClockProps, BoundProps {
+export interface RangeCalendarProps extends HostAttributes, ClockProps, BoundProps {
   /** What the days are for. */
   label: string;
   /** null while another choice beside it holds. */

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { later } from '../overlay/later.tsx';
 import { useOpen } from '../overlay/useOpen.ts';
 import * as styles from './Menu.css.ts';
@@ -26,7 +27,7 @@ export interface MenuTriggerProps {
   onClick: () => void;
 }
 
-export interface MenuProps {
+export interface MenuProps extends HostAttributes {
   /** Names the menu. */
   label: string;
   /** Draws the button: `trigger={(props) => <Button {...props}>Account</Button>}`. */
@@ -42,7 +43,7 @@ export interface MenuProps {
  * A few actions behind a button. Arrows, Home, End and typing move among them; Enter and Space choose; Escape, Tab and a
  * press elsewhere close it. The focus returns to the button.
  */
-export function Menu({ label, trigger, items, onAction, onOpenChange }: MenuProps) {
+export function Menu({ label, trigger, items, onAction, onOpenChange, ...rest }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   MenuPopup.useBring();
@@ -57,7 +58,7 @@ export function Menu({ label, trigger, items, onAction, onOpenChange }: MenuProp
 
   return (
     <>
-      <span ref={anchor} className={styles.anchor} onKeyDown={onKeyDown}>
+      <span {...hostAttributes(rest)} ref={anchor} className={styles.anchor} onKeyDown={onKeyDown}>
         {trigger({
           id: `${id}button`,
           'aria-haspopup': 'menu',

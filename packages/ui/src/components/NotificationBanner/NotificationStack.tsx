@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../locale/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { byUrgency } from './byUrgency.ts';
 import { notificationMessages } from './messages.ts';
 import * as css from './NotificationBanner.css.ts';
@@ -12,7 +13,7 @@ export type Notification = Omit<NotificationBannerProps, 'onDismiss'> & {
   lasting?: boolean;
 };
 
-export type NotificationStackProps = {
+export type NotificationStackProps = HostAttributes & {
   notifications: readonly Notification[];
   /** The person has seen this one. Without it none can be taken away. */
   onDismiss?: (id: string) => void;
@@ -22,7 +23,7 @@ export type NotificationStackProps = {
  * The announcements of a page, one place for all: the most urgent is in sight and the rest wait behind one line, so that
  * they never fill a phone. Dismissing leads the focus to the next, and after the last to where they stood.
  */
-export function NotificationStack({ notifications, onDismiss }: NotificationStackProps) {
+export function NotificationStack({ notifications, onDismiss, ...rest }: NotificationStackProps) {
   const messages = useMessages(notificationMessages);
   const [unfolded, setUnfolded] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -44,7 +45,13 @@ export function NotificationStack({ notifications, onDismiss }: NotificationStac
 
   const any = ordered.length > 0;
   return (
-    <section ref={region} className={css.stack} aria-label={any ? messages.region : undefined} tabIndex={-1}>
+    <section
+      {...hostAttributes(rest)}
+      ref={region}
+      className={css.stack}
+      aria-label={any ? messages.region : undefined}
+      tabIndex={-1}
+    >
       {any && (
         <ul className={css.list} role="list">
           {shown.map(({ id, lasting = false, ...notification }, place) => (

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocale } from '../../locale/index.ts';
+import { dataAttributes } from '../hostAttributes.ts';
 import { rememberFocus } from '../overlay/focusReturn.ts';
 import { usePopup } from '../overlay/usePopup.ts';
 import * as styles from './Popover.css.ts';
@@ -41,6 +42,7 @@ export function OpenPopover(props: PopoverProps) {
 
   return (
     <div
+      {...dataAttributes(props)}
       ref={popup}
       id={id}
       role="dialog"

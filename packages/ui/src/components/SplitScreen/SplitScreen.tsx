@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './SplitScreen.css.ts';
 
-export type SplitScreenProps = {
+export type SplitScreenProps = HostAttributes & {
   /** Stands on the brand's ground but beside a framed one; give it the drawing for it under `onBrandGround`. */
   logo: ReactNode;
   /** What the brand says of itself beside the content; null leaves the ground to the logo and the picture. */
@@ -28,9 +29,10 @@ export function SplitScreen({
   framed = false,
   children,
   footer,
+  ...rest
 }: SplitScreenProps) {
   return (
-    <div className={css.screen} data-framed={framed || undefined}>
+    <div {...hostAttributes(rest)} className={css.screen} data-framed={framed || undefined}>
       <header className={css.logo}>{logo}</header>
       <aside className={css.brand}>
         <div className={css.stage}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale, useMessages } from '../../locale/index.ts';
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { toastMessages } from './messages.ts';
 import { toastQueue } from './store.ts';
 import * as styles from './Toast.css.ts';
@@ -14,7 +15,7 @@ const none: ToastState = { shown: [], waiting: [] };
  * Where toasts appear; one a page, near its root. A landmark while it shows any: F6 leads to it and back. Toasts stay
  * while a pointer or the focus rests on them and while nobody sees the page.
  */
-export function ToastRegion() {
+export function ToastRegion(props: HostAttributes) {
   const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const element = document.createElement('div');
@@ -23,10 +24,10 @@ export function ToastRegion() {
     setHost(element);
     return remove;
   }, []);
-  return host && createPortal(<Region />, host);
+  return host && createPortal(<Region {...props} />, host);
 }
 
-function Region() {
+function Region(props: HostAttributes) {
   const { shown, waiting } = useSyncExternalStore(toastQueue.subscribe, toastQueue.getState, () => none);
   const messages = useMessages(toastMessages);
   const { direction } = useLocale();
@@ -86,6 +87,7 @@ function Region() {
   const any = shown.length > 0;
   return (
     <div
+      {...hostAttributes(props)}
       ref={region}
       className={styles.region}
       dir={direction}
