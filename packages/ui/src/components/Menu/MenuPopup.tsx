@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/index.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { isPlainPress } from '../Link/isPlainPress.ts';
 import { usePopup } from '../overlay/usePopup.ts';
-import { rove } from '../Tabs/index.ts';
+import { rove } from '../Tabs/rove.ts';
 import { plain, typeAhead, useTypedWord } from '../typeAhead.ts';
 import * as styles from './Menu.css.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
