@@ -45,6 +45,18 @@ const given: Readonly<Record<string, readonly string[]>> = {
     'gridcell "Wednesday, March 13, 2024" not-required not-selected',
     'gridcell "Thursday, March 14, 2024, chosen" not-required selected',
   ],
+  'components-daterangepicker--open': [
+    'textbox "Period" not-required',
+    'button "Open calendar" expanded hasPopup=dialog',
+    'dialog "Period"',
+    'group "Presets"',
+    'gridcell "Sunday, February 25, 2024" not-required not-selected',
+    'gridcell "Monday, February 26, 2024, first day" not-required selected',
+    'gridcell "Thursday, February 29, 2024" not-required selected',
+    'gridcell "Friday, March 1, 2024" not-required selected',
+    'button "Sunday, March 3, 2024, last day" focused',
+    'gridcell "Monday, March 4, 2024" not-required not-selected',
+  ],
 };
 
 /** The states and relations that the check compares. */
