@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { spacingFromTheScale } from './tools/lint/spacingFromTheScale.ts';
 
 /** Recipes read the semantic contract only; a brand reaches a component through it and nothing else. */
 const recipesOffPrimitives = {
@@ -21,27 +22,6 @@ const recipesOffPrimitives = {
           },
         ],
       },
-    ],
-  },
-};
-
-const spacing =
-  'Property[key.name=/^(padding|margin|gap$|rowGap|columnGap|inset|scrollMargin|scrollPadding)/]';
-const offScale = 'A distance is a step of `space`, or of `halfSpace` inside a control (tokens/space.ts).';
-
-/** Distances between things come from the scale; the few that cannot say why, where they stand. */
-const spacingFromTheScale = {
-  files: ['packages/**/*.css.ts', 'apps/**/*.css.ts'],
-  rules: {
-    'no-restricted-syntax': [
-      'error',
-      ...[
-        `${spacing} > Literal[raw=/^[.\\d]*[1-9]/]`,
-        `${spacing} > UnaryExpression > Literal[raw=/^[.\\d]*[1-9]/]`,
-        `${spacing} BinaryExpression[operator=/^[+-]$/] > Literal[raw=/^[.\\d]*[1-9]/]`,
-        `${spacing} Literal[raw=/[1-9]\\d*px/]`,
-        `${spacing} TemplateElement[value.raw=/[1-9]\\d*px/]`,
-      ].map((selector) => ({ selector, message: offScale })),
     ],
   },
 };

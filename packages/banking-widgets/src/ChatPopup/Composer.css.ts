@@ -13,9 +13,11 @@ export const composer = style({
   },
 });
 export const line = style({ display: 'flex', alignItems: 'flex-end', gap: space[2] });
+const lineOfWords = rem(20);
+
 /** Beside the field's last line, above the words under it. */
 export const act = style({
-  marginBlockEnd: `calc(${halfSpace[1.5]}px + ${rem(20)})`,
+  marginBlockEnd: `calc(${halfSpace[1.5]}px + ${lineOfWords})`,
   '@media': { [media.coarse]: { marginBlockEnd: halfSpace[1.5] } },
 });
 export const field = style({ flex: 1, minInlineSize: 0 });

@@ -34,6 +34,7 @@ export const row = style({
   textAlign: 'start',
   cursor: 'pointer',
   // Below a toolbar that stays in sight.
+  // eslint-disable-next-line no-restricted-syntax -- the height of that toolbar
   scrollMarginBlock: '9rem 1rem',
   selectors: {
     '&:active': { background: color.pressed },

@@ -14,9 +14,11 @@ export const amount = style({
 /** Digits run from the left in every script. */
 export const digits = style({ direction: 'ltr', unicodeBidi: 'isolate' });
 
+const tracking = '0.16em';
+
 /** Drawn and not written: who copies the page copies the words beside them. */
 export const dots = style({
-  '::before': { content: '•••••', letterSpacing: '0.16em', marginInlineEnd: '-0.16em' },
+  '::before': { content: '•••••', letterSpacing: tracking, marginInlineEnd: `-${tracking}` },
 });
 
 export const tone = styleVariants({

@@ -53,7 +53,7 @@ export const input = style({
   height: rem(20),
   // In the middle of the label's first line, at any text size.
   margin: 0,
-  marginBlock: rem(2),
+  marginBlock: rem(halfSpace[0.5]),
   border: `1.5px solid ${color.borderStrong}`,
   background: color.fieldSurface,
   // The colour of its fill, once it is ticked.

@@ -17,6 +17,7 @@ export const link = style({
 
 export const outside = style({
   display: 'inline-block',
+  // eslint-disable-next-line no-restricted-syntax -- the space between two words
   marginInlineStart: '0.25em',
   verticalAlign: '-0.1em',
 });

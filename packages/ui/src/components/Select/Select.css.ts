@@ -81,6 +81,7 @@ export const chosenPair = style({
   minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
+  // eslint-disable-next-line no-restricted-syntax -- the space between two words
   columnGap: '0.5ch',
 });
 export const chosenName = style({ ...oneLine, maxWidth: '100%' });

@@ -103,7 +103,8 @@ export const stage = style({
     inset: 'auto',
     flex: 1,
     minHeight: 0,
-    marginBlock: `${rem(60)} ${rem(32)}`,
+    // eslint-disable-next-line no-restricted-syntax -- what the picture leaves clear under the logo
+    marginBlock: `${rem(60)} ${rem(space[8])}`,
     selectors: { [`${framed} * > &`]: { marginBlockStart: 0 } },
   }),
 });
@@ -112,6 +113,7 @@ export const stage = style({
 export const picture = style({
   position: 'absolute',
   insetBlockStart: -space[2],
+  // eslint-disable-next-line no-restricted-syntax -- how much of the picture the edge of the band cuts off
   insetInlineEnd: rem(-96),
   height: rem(300),
   ...split({ inset: 0, width: '100%', height: '100%', objectFit: 'contain' }),
@@ -145,14 +147,14 @@ export const main = style({
   gridColumn: 2,
   minWidth: 0,
   '@media': {
-    [media.tablet]: { paddingBlock: rem(48) },
+    [media.tablet]: { paddingBlock: rem(space[12]) },
     [splitFrom]: {
       gridRow: 1,
       alignSelf: 'center',
       justifySelf: 'center',
       width: `min(${formWidth}px, 100% - ${2 * space[8]}px)`,
-      paddingBlock: `${rem(48)} ${rem(80)}`,
-      selectors: { [`${framed} &`]: { gridRow: 3, paddingBlock: `0 ${rem(48)}` } },
+      paddingBlock: `${rem(space[12])} ${rem(2 * space[10])}`,
+      selectors: { [`${framed} &`]: { gridRow: 3, paddingBlock: `0 ${rem(space[12])}` } },
     },
   },
 });

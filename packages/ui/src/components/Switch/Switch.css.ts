@@ -76,8 +76,8 @@ export const input = style({
 /** Holds the ring while a change is being saved. */
 export const thumb = style({
   position: 'absolute',
-  insetBlockStart: rem(4),
-  insetInlineStart: rem(4),
+  insetBlockStart: rem(space[1]),
+  insetInlineStart: rem(space[1]),
   display: 'grid',
   placeItems: 'center',
   width: rem(16),

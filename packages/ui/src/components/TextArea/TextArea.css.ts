@@ -22,18 +22,23 @@ export const input = style({
   fieldSizing: 'content',
 });
 
+const counterLine = rem(20);
+
 export const counter = style({
   marginBlockStart: halfSpace[1.5],
   color: vars.color.textMuted,
   fontSize: rem(14),
-  lineHeight: rem(20),
+  lineHeight: counterLine,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   selectors: { '&[data-over]': { color: vars.color.negative, fontWeight: 500 } },
 });
 
+/** What the counter takes of its line. */
+const counterRoom = rem(104);
+
 // Words under the field share the counter's line and leave it its room; what is too much has a line of its own.
 globalStyle(`${counter}:not([data-over]) ~ ${description}`, {
-  marginBlockStart: `calc(-1 * ${rem(20)})`,
-  marginInlineEnd: rem(104),
+  marginBlockStart: `calc(-1 * ${counterLine})`,
+  marginInlineEnd: counterRoom,
 });
