@@ -9,6 +9,7 @@ import { texts as later } from '../../apps/portal/src/i18n/later/en.ts';
 import { texts as identity } from '../../apps/portal/src/routes/identity/texts/en.ts';
 import { texts as receipt } from '../../apps/portal/src/routes/outside/receipt/texts/en.ts';
 import { texts as notifications } from '../../apps/portal/src/routes/profile/notifications/texts/en.ts';
+import { texts as officials } from '../../apps/portal/src/routes/profile/users/texts/en.ts';
 import { fetchAs } from './portal.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -47,7 +48,7 @@ const stringsOf = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : stringsOf(value)));
 
 /** Each English file of the portal, and a sentence that only it has. */
-const files = [english, later, identity, receipt, notifications].map((texts: Tree) => ({
+const files = [english, later, identity, receipt, notifications, officials].map((texts: Tree) => ({
   texts,
   sentence: stringsOf(texts).find((text) => /^[\w ,.]{24,}$/.test(text)) ?? '',
 }));

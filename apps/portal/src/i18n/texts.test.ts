@@ -14,6 +14,11 @@ import { texts as germanNotifications } from '../routes/profile/notifications/te
 import { texts as englishNotifications } from '../routes/profile/notifications/texts/en.ts';
 import { texts as spanishNotifications } from '../routes/profile/notifications/texts/es.ts';
 import { texts as frenchNotifications } from '../routes/profile/notifications/texts/fr.ts';
+import { texts as arabicOfficials } from '../routes/profile/users/texts/ar.ts';
+import { texts as germanOfficials } from '../routes/profile/users/texts/de.ts';
+import { texts as englishOfficials } from '../routes/profile/users/texts/en.ts';
+import { texts as spanishOfficials } from '../routes/profile/users/texts/es.ts';
+import { texts as frenchOfficials } from '../routes/profile/users/texts/fr.ts';
 import { fill } from '../signin/texts/fill.ts';
 import { signInTexts } from '../signin/texts/index.ts';
 import { texts as arabic } from './ar.ts';
@@ -44,22 +49,58 @@ const catalogue = (
   identity: Tree,
   notificationSettings: Tree,
   receiptCheck: Tree,
+  officials: Tree,
 ) => [
-  ...flat({ ...first, identity, notificationSettings, receiptCheck, signIn: signInTexts(language) }),
+  ...flat({
+    ...first,
+    identity,
+    notificationSettings,
+    receiptCheck,
+    officials,
+    signIn: signInTexts(language),
+  }),
   ...flat(later),
 ];
 const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
 const originals = new Map(
-  catalogue(english, englishLater, 'en', englishIdentity, englishNotifications, englishReceipt),
+  catalogue(
+    english,
+    englishLater,
+    'en',
+    englishIdentity,
+    englishNotifications,
+    englishReceipt,
+    englishOfficials,
+  ),
 );
 
 describe.each([
-  ['de', catalogue(german, germanLater, 'de', germanIdentity, germanNotifications, germanReceipt)],
-  ['ar', catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicNotifications, arabicReceipt)],
-  ['fr', catalogue(french, frenchLater, 'fr', frenchIdentity, frenchNotifications, frenchReceipt)],
-  ['es', catalogue(spanish, spanishLater, 'es', spanishIdentity, spanishNotifications, spanishReceipt)],
+  [
+    'de',
+    catalogue(german, germanLater, 'de', germanIdentity, germanNotifications, germanReceipt, germanOfficials),
+  ],
+  [
+    'ar',
+    catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicNotifications, arabicReceipt, arabicOfficials),
+  ],
+  [
+    'fr',
+    catalogue(french, frenchLater, 'fr', frenchIdentity, frenchNotifications, frenchReceipt, frenchOfficials),
+  ],
+  [
+    'es',
+    catalogue(
+      spanish,
+      spanishLater,
+      'es',
+      spanishIdentity,
+      spanishNotifications,
+      spanishReceipt,
+      spanishOfficials,
+    ),
+  ],
 ] as const)('the texts in %s', (language, texts) => {
   test('are the same keys as in English, counted in the forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { hearTabs } from '../session/tabs.ts';
 import type { ReceiptTexts } from '../routes/outside/receipt/texts/index.ts';
 import type { IdentityTexts } from '../routes/identity/texts/index.ts';
+import type { OfficialsTexts } from '../routes/profile/users/texts/index.ts';
 import type { NotificationTexts } from '../routes/profile/notifications/texts/index.ts';
 import type { texts as english } from './en.ts';
 import type { texts as laterEnglish } from './later/en.ts';
@@ -11,11 +12,12 @@ import type { texts as laterEnglish } from './later/en.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    /** Those of an application, of the notification settings and of a receipt's check come with their pages. */
+    /** Those of an application, of the notification settings, of a company's users and of a receipt's check come with their pages. */
     resources: typeof english &
       typeof laterEnglish & {
         identity: IdentityTexts;
         notificationSettings: NotificationTexts;
+        officials: OfficialsTexts;
         receiptCheck: ReceiptTexts;
       };
   }

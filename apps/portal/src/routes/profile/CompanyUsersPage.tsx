@@ -7,21 +7,29 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
 import { useQueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
+import { useAreaTexts } from '../../i18n/useAreaTexts.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { OfficialPanel, type Opened } from './users/OfficialPanel.tsx';
 import { OfficialTable } from './users/OfficialTable.tsx';
 import { RightsTable } from './users/RightsTable.tsx';
+import { loadOfficialsTexts } from './users/texts/index.ts';
 
 /**
  * Who acts for the company and what each may do, for its main representative: invited, changed, suspended and removed here
  * (ROUTE-12, ROLE-18).
  */
 export function Page() {
+  return useAreaTexts('officials', loadTexts) ? <CompanyUsers /> : <PageSkeleton />;
+}
+
+function CompanyUsers() {
   const { t } = useTranslation('officials');
   const queries = useQueryClient();
   const { organization } = useSession();
@@ -97,4 +105,8 @@ export function Page() {
       />
     </Stack>
   );
+}
+
+async function loadTexts(instance: i18n, language: string): Promise<void> {
+  instance.addResourceBundle(language, 'officials', await loadOfficialsTexts(language), true, true);
 }
