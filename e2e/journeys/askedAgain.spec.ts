@@ -23,7 +23,7 @@ test('an employee asks for one document again; the applicant replaces it on a ph
   const name = `Noether ${unique} GmbH`;
   const id = await beginCompany(client, name);
   await completeCompany(client, 'kontor', id);
-  await client.get('applications.submit', { params: { id }, body: {} });
+  await client.ok('applications.submit', { params: { id }, body: {} });
 
   await employee.goto(`${base}/sandbox#reviews`);
   const item = employee.getByRole('article').filter({ hasText: name });
@@ -92,7 +92,7 @@ test('an answer is asked for again in words beside its field, in a browser that 
   const person = await newPerson('kontor', { firstName: 'Lise', lastName: unique });
   const client = await bankFor(person);
   const id = await beginApplication(client);
-  await client.get('applications.updateIndividual', {
+  await client.ok('applications.updateIndividual', {
     params: { id },
     body: { taxNumber: '12/345', lastName: unique },
   });

@@ -16,16 +16,16 @@ test('the chat opens at the side: the bank’s conversations first, requests bel
   const bank = await bankFor(person);
   const id = await beginApplication(bank);
   await completeApplication(bank, 'pico', id);
-  await bank.get('applications.submit', { params: { id }, body: {} });
+  await bank.ok('applications.submit', { params: { id }, body: {} });
   await signIn(page, person);
   await createUnsigned(page, person, payee, '12.50');
   const payments = await ask<Payments>(page, '/payments');
   await askAbout(person, payments.data.edges[0]?.node.id ?? '', 'What is this payment for?');
-  const { data: me } = await bank.get('users.whoami');
+  const { data: me } = await bank.ok('users.whoami');
   await notify(person, me.id, 'Your card is on its way', '/profile');
   const told = await channelOf(bank, 'NOTIFICATION');
   const newest = async () => {
-    const { data } = await bank.get('channels.messages', { params: { id: told }, query: { take: 1 } });
+    const { data } = await bank.ok('channels.messages', { params: { id: told }, query: { take: 1 } });
     return data.edges[0]?.node.readAt;
   };
   expect(await newest()).toBeNull();
@@ -84,7 +84,7 @@ test('the icon of the installed app counts what is unread, until its owner logs 
     Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
   });
   await signIn(page, person);
-  const counts = Object.values((await bank.get('channels.unread')).data);
+  const counts = Object.values((await bank.ok('channels.unread')).data);
   const total = counts.reduce((sum, count) => sum + count, 0);
   await expect.poll(() => badge).toBe(total);
   await write(person, await channelOf(bank, 'MAIN'), 'Hello');
@@ -125,10 +125,7 @@ test('a conversation: written, answered, seen and read as it happens', async ({ 
   await signIn(page, person);
   const opener = page.getByRole('button', { name: /^Messages/ });
   // The bank has told of the sign-ins as well.
-  const total = Object.values((await bank.get('channels.unread')).data).reduce(
-    (sum, count) => sum + count,
-    0,
-  );
+  const total = Object.values((await bank.ok('channels.unread')).data).reduce((sum, count) => sum + count, 0);
   await expect(opener).toHaveAccessibleName(`Messages, ${total} unread`);
   await expect(page).toHaveTitle(new RegExp(`^\\(${total}\\) Home`));
 
@@ -139,7 +136,7 @@ test('a conversation: written, answered, seen and read as it happens', async ({ 
   const sentRange = (await read).postDataJSON() as Record<string, string>;
   expect(sentRange['createdAtFrom']).toBe(sentRange['createdAtTo']);
   await expect(opener).toHaveAccessibleName(`Messages, ${total - 1} unread`);
-  await expect.poll(async () => (await bank.get('channels.unread')).data).not.toHaveProperty(main);
+  await expect.poll(async () => (await bank.ok('channels.unread')).data).not.toHaveProperty(main);
   await expect(chat.getByText('Maya Brandt')).toBeVisible();
   const logo = chat.getByRole('list', { name: 'Messages' }).locator('img');
   await expect(logo).toHaveAttribute('src', '/brand/kontor/favicon.svg');
@@ -185,8 +182,8 @@ test('a conversation: written, answered, seen and read as it happens', async ({ 
   await expect
     .poll(
       async () =>
-        (await bank.get('channels.messages', { params: { id: main }, query: { take: 1 } })).data.edges[0]
-          ?.node.content,
+        (await bank.ok('channels.messages', { params: { id: main }, query: { take: 1 } })).data.edges[0]?.node
+          .content,
     )
     .toBe('Thank you');
 
@@ -208,7 +205,7 @@ test('what comes while the lists show: counts, previews and new channels, withou
   const payee = await newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' });
   const bank = await bankFor(person);
   const main = await channelOf(bank, 'MAIN');
-  const { data: me } = await bank.get('users.whoami');
+  const { data: me } = await bank.ok('users.whoami');
   await signIn(page, person);
   await createUnsigned(page, person, payee, '7.00');
   const payments = await ask<Payments>(page, '/payments');
@@ -336,7 +333,7 @@ test('a file goes with or without words, one at a time; what is too long or too 
   await expect(chat.getByRole('button', { name: 'Download receipt.txt' })).toBeVisible();
 
   const query = { take: 10, sortDir: 'asc' } as const;
-  const { data } = await bank.get('channels.messages', { params: { id: main }, query });
+  const { data } = await bank.ok('channels.messages', { params: { id: main }, query });
   const own = data.edges.filter(({ node }) => node.userId !== null).map(({ node }) => node);
   expect(own.map(({ content, document }) => [content.slice(0, 11), document?.name])).toEqual([
     ['x'.repeat(11), undefined],
@@ -375,7 +372,7 @@ test('a file with malware is refused in so many words; what was typed stays, and
   // The support answers soon.
   await expect.poll(async () => (await said(page)).at(0)).toBe('Here is the invoice');
   const query = { take: 10, sortDir: 'asc' } as const;
-  const { data } = await bank.get('channels.messages', { params: { id: main }, query });
+  const { data } = await bank.ok('channels.messages', { params: { id: main }, query });
   const [sent] = data.edges;
   expect([sent?.node.content, sent?.node.document]).toEqual(['Here is the invoice', null]);
 });
@@ -385,7 +382,7 @@ test('what is typed stays with its conversation, also over a reload', async ({ p
   const bank = await bankFor(person);
   const id = await beginApplication(bank);
   await completeApplication(bank, 'ashgrove', id);
-  await bank.get('applications.submit', { params: { id }, body: {} });
+  await bank.ok('applications.submit', { params: { id }, body: {} });
   await write(person, await channelOf(bank, 'MAIN'), 'Good morning');
   await signIn(page, person);
   const chat = await openChat(page);

@@ -23,7 +23,7 @@ test('a conversation about a payment leads to it, and the payment to the convers
   const bank = await bankFor(person);
   const application = await beginApplication(bank);
   await completeApplication(bank, 'kontor', application);
-  await bank.get('applications.submit', { params: { id: application }, body: {} });
+  await bank.ok('applications.submit', { params: { id: application }, body: {} });
   await page.setViewportSize({ width: 1680, height: 900 });
   await signIn(page, person);
   await createUnsigned(page, person, payee, '31.00');

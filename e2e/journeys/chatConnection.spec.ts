@@ -256,17 +256,17 @@ test('without a socket a beneficiary, a card and unread notices are kept up to d
   await expect(beneficiary).toContainText('Approved');
 
   const unread = async () => {
-    const counts = Object.values((await bank.get('channels.unread')).data);
+    const counts = Object.values((await bank.ok('channels.unread')).data);
     return counts.reduce((sum, count) => sum + count, 0);
   };
   const before = await unread();
   await expect(page.getByRole('button', { name: `Messages, ${before} unread` })).toBeVisible();
-  await notify(person, (await bank.get('users.whoami')).data.id, 'Your limit was raised');
+  await notify(person, (await bank.ok('users.whoami')).data.id, 'Your limit was raised');
   await expect(page.getByRole('button', { name: `Messages, ${before + 1} unread` })).toBeVisible();
 
   await page.goto(`${portalOf('kontor')}/cards/${card}`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
-  await bank.get('cards.setStatus', { params: { id: card }, body: { status: 'Frozen' } });
+  await bank.ok('cards.setStatus', { params: { id: card }, body: { status: 'Frozen' } });
   await expect(page.getByRole('main').getByRole('button', { name: 'Unfreeze' })).toBeVisible();
 });
 
@@ -275,7 +275,7 @@ test('without a socket an application is kept up to date as well', async ({ page
   const bank = await bankFor(person);
   const id = await beginApplication(bank);
   await completeApplication(bank, 'kontor', id);
-  await bank.get('applications.submit', { params: { id }, body: {} });
+  await bank.ok('applications.submit', { params: { id }, body: {} });
   await haveSession(person, page.context());
   const line = await tapLine(page);
   line.next = 'refuse';

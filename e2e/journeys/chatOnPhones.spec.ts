@@ -49,7 +49,7 @@ test('a phone has five areas at its foot, each opens; the chat rises from there 
   // What comes while it is closed is counted at the foot.
   await chat.getByRole('button', { name: 'Close' }).click();
   const bank = await bankFor(person);
-  const others = Object.values((await bank.get('channels.unread')).data).reduce(
+  const others = Object.values((await bank.ok('channels.unread')).data).reduce(
     (sum, count) => sum + count,
     0,
   );

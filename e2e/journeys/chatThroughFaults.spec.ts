@@ -70,7 +70,7 @@ test('one person on two devices and an employee say the same through every fault
   await allHave('The last word');
 
   // Both have seen everything, and the desk's log is the same, in order.
-  await expect.poll(async () => (await bank.get('channels.unread')).data).not.toHaveProperty(main);
+  await expect.poll(async () => (await bank.ok('channels.unread')).data).not.toHaveProperty(main);
   const log = await desk.getByRole('log').getByRole('listitem').allInnerTexts();
   const inLog = log.flatMap((item) => everything.filter((text) => item.includes(text)));
   expect(inLog).toEqual(everything);

@@ -108,12 +108,12 @@ async function tryAll(context: BrowserContext, info: TestInfo, subjects: readonl
   const browser = context.browser();
   if (browser === null) throw new Error('There is no browser.');
   const storageState = await context.storageState();
-  const trials = subjects.flatMap((subject) =>
+  const cases = subjects.flatMap((subject) =>
     subject.calls.flatMap((call) => subject.ways.map((failure) => ({ ...subject, call, failure }))),
   );
-  test.setTimeout(60_000 + subjects.length * 10_000 + trials.length * 5_000);
+  test.setTimeout(60_000 + subjects.length * 10_000 + cases.length * 5_000);
   const work = async () => {
-    for (let next = trials.pop(); next !== undefined; next = trials.pop()) {
+    for (let next = cases.pop(); next !== undefined; next = cases.pop()) {
       const { address, call, failure } = next;
       // What moves while it loads would be rendered all the time, and nobody looks at it.
       const apart = await anotherBrowser(browser, info, { storageState, reducedMotion: 'reduce' });

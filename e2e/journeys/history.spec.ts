@@ -65,7 +65,7 @@ test('a history is had as a file; one that takes long is followed, also after a 
   page,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
-  const me = (await (await bankFor(person)).get('users.whoami')).data.id;
+  const me = (await (await bankFor(person)).ok('users.whoami')).data.id;
   await haveSession(person, page.context());
   await page.goto(`${portal}/history`);
   const exporting = page.getByRole('button', { name: 'Export' });
@@ -188,7 +188,7 @@ test('a file that is made later is followed from page to page, can be given up, 
   page,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' });
-  const me = (await (await bankFor(person)).get('users.whoami')).data.id;
+  const me = (await (await bankFor(person)).ok('users.whoami')).data.id;
   await haveSession(person, page.context());
   await page.goto(`${portal}/history`);
   const id = '01a200e2-ef97-749a-97ce-d3816e0db678';

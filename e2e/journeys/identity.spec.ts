@@ -69,7 +69,7 @@ test('applications of every status are listed with a word for it, and what is un
     '/identity/individual/personal-data',
   );
   await completeApplication(bank, 'kontor', id);
-  await bank.get('applications.submit', { params: { id }, body: {} });
+  await bank.ok('applications.submit', { params: { id }, body: {} });
   for (const [status, word] of [
     [null, 'Sent'],
     ['REVIEW_IN_PROGRESS', 'In review'],
@@ -114,7 +114,7 @@ test('a declined application is left alone: an unfinished one is gone on with, a
   const declined = await beginApplication(bank);
   const decline = async (id: string) => {
     await completeApplication(bank, 'kontor', id);
-    await bank.get('applications.submit', { params: { id }, body: {} });
+    await bank.ok('applications.submit', { params: { id }, body: {} });
     for (const status of ['REVIEW_IN_PROGRESS', 'DECLINED'])
       await atBank('kontor', id, 'decision', { status });
   };
@@ -153,7 +153,7 @@ test('an accepted application is a customer with an account at once, on the page
   const bank = await bankFor(person);
   const id = await beginApplication(bank);
   await completeApplication(bank, 'kontor', id);
-  await bank.get('applications.submit', { params: { id }, body: {} });
+  await bank.ok('applications.submit', { params: { id }, body: {} });
   await atBank('kontor', id, 'decision', { status: 'REVIEW_IN_PROGRESS' });
   await haveSession(person, page.context());
   const live = new Promise((resolve) => {

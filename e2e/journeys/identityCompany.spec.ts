@@ -3,7 +3,7 @@ import { eicar } from '../../apps/bank/test/support/files.ts';
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ask, haveSession } from '../support/portal.ts';
-import { mostFilesOf } from '../support/uploads.ts';
+import { maxFilesOf } from '../support/uploads.ts';
 import { codesSentTo, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -41,14 +41,14 @@ async function signEverything(page: Page, person: Person, press: string): Promis
 async function completeOfficial(official: Person): Promise<void> {
   const bank = new Client(Number(new URL(base).port), 'kontor');
   await bank.signIn(official.phone);
-  const { data: list } = await bank.get('applications.list', { query: { all: 'true' } });
+  const { data: list } = await bank.ok('applications.list', { query: { all: 'true' } });
   const id = list.edges.find(({ node }) => node.type === 'COMPANY_OFFICIAL')?.node.id ?? '';
   const params = { id };
-  const { data: questions } = await bank.get('applications.questionnaire', { params });
+  const { data: questions } = await bank.ok('applications.questionnaire', { params });
   const criminal = questions.sections
     .find(({ key }) => key === 'CRIMINAL')
     ?.questions.map(({ questionId }) => ({ questionId, answer: false }));
-  await bank.get('applications.answerOfficial', {
+  await bank.ok('applications.answerOfficial', {
     params,
     body: {
       lastThreeYearsAddressHistory: [
@@ -70,8 +70,8 @@ async function completeOfficial(official: Person): Promise<void> {
     body: JSON.stringify({ tenant: 'kontor', answer: 'GREEN' }),
   });
   expect(checked.status).toBe(204);
-  const { data: agreements } = await bank.get('agreements.ofApplication', { params });
-  await bank.get('agreements.signForApplication', {
+  const { data: agreements } = await bank.ok('agreements.ofApplication', { params });
+  await bank.ok('agreements.signForApplication', {
     params,
     body: {
       agreementIds: agreements.map((agreement) => agreement.id),
@@ -228,7 +228,7 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
   for (const category of ['Certificate of incorporation', 'Proof of address']) {
     const zone = page.getByRole('group', { name: category });
     await expect(zone).toContainText('.pdf, .png, .jpg, .xlsx, .docx and others');
-    const most = await mostFilesOf(zone);
+    const most = await maxFilesOf(zone);
     await zone
       .locator('input[type="file"]')
       .setInputFiles({ name: `${category}.txt`, mimeType: 'text/plain', buffer: Buffer.from(category) });

@@ -15,11 +15,11 @@ async function named(official: Person): Promise<string> {
   const bank = new Client(Number(new URL(base).port), 'kontor');
   await bank.signIn(founder.phone);
   const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-  const company = await bank.get('applications.createCorporate', {
+  const company = await bank.ok('applications.createCorporate', {
     body: { companyName: 'Noether Rings GmbH', incorporationCountryId: germany },
     headers: headers(),
   });
-  const { data } = await bank.get('applications.addOfficial', {
+  const { data } = await bank.ok('applications.addOfficial', {
     params: { id: company.data.id },
     body: {
       firstName: 'Noor',

@@ -31,7 +31,7 @@ for (const language of ['de', 'ar'] as const)
     const bank = await bankFor(person);
     await beginApplication(bank);
     const company = { companyName: 'Noether Rings', incorporationCountryId: germany };
-    await bank.get('applications.createCorporate', {
+    await bank.ok('applications.createCorporate', {
       body: company,
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });

@@ -107,7 +107,7 @@ test('what is typed is saved after a pause as far as it is right, on every devic
   await expect(status.filter({ hasText: 'Not saved yet' })).toBeVisible();
   await mail.fill('emmy@example.com');
   await expect(saved).toBeVisible();
-  const { data: kept } = await bank.get('applications.get', { params });
+  const { data: kept } = await bank.ok('applications.get', { params });
   expect(kept).toMatchObject({ taxNumber: '12/345', email: 'emmy@example.com' });
 
   // What can't be sent stays, and is sent on request.
@@ -127,13 +127,13 @@ test('what is typed is saved after a pause as far as it is right, on every devic
   await page.unrouteAll();
 
   // Another device changes another answer: both stay. It changes the same one: the person chooses.
-  await bank.get('applications.updateIndividual', { params, body: { lastName: 'Noether-Artin' } });
+  await bank.ok('applications.updateIndividual', { params, body: { lastName: 'Noether-Artin' } });
   await tax.fill('11/111');
   await expect(page.getByText('What was changed there is now shown here too.')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Noether-Artin');
   await expect(tax).toHaveValue('11/111');
   await expect(saved).toBeVisible();
-  await bank.get('applications.updateIndividual', { params, body: { taxNumber: '99/999' } });
+  await bank.ok('applications.updateIndividual', { params, body: { taxNumber: '99/999' } });
   await tax.fill('22/222');
   await page.getByRole('button', { name: 'Use the other ones' }).click();
   await expect(tax).toHaveValue('99/999');
@@ -256,7 +256,7 @@ test('a company’s own step is saved on leaving as the company’s; that of its
   const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether', type: 'CORPORATE' });
   const { data } = await (
     await bankFor(person)
-  ).get('applications.createCorporate', {
+  ).ok('applications.createCorporate', {
     body: { companyName: 'Noether Rings GmbH', incorporationCountryId: applicant.nationalityId },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });

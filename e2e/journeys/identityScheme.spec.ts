@@ -62,7 +62,7 @@ test('a scheme decides which steps and questions a company has: all of them, non
     expect
       .poll(
         async () =>
-          (await bank.get('applicationsSchemes.list', { query: { all: 'true' } })).data.edges.find(
+          (await bank.ok('applicationsSchemes.list', { query: { all: 'true' } })).data.edges.find(
             ({ node }) => node.type === 'CORPORATE',
           )?.node,
         soon,
@@ -73,7 +73,7 @@ test('a scheme decides which steps and questions a company has: all of them, non
   await expect.poll(settings, soon).toContain('Yew Bank');
   const person = await newPerson(tenant, { firstName: 'Emmy', lastName: 'Noether' });
   await bank.signIn(person.phone);
-  const { data } = await bank.get('applications.createCorporate', {
+  const { data } = await bank.ok('applications.createCorporate', {
     body: {
       companyName: 'Noether Rings GmbH',
       incorporationCountryId: '01920000-0000-7000-8001-000000000276',

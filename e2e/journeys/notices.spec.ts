@@ -16,15 +16,15 @@ test('a decision about a beneficiary and about an application, a frozen card and
   const person = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Chatelet', password });
   const { tenant } = person;
   const bank = await bankFor(person);
-  const { data: me } = await bank.get('users.whoami');
+  const { data: me } = await bank.ok('users.whoami');
   const application = await beginApplication(bank);
   await completeApplication(bank, tenant, application);
-  await bank.get('applications.submit', { params: { id: application }, body: {} });
+  await bank.ok('applications.submit', { params: { id: application }, body: {} });
   const decideApplication = (status: 'REVIEW_IN_PROGRESS' | 'DECLINED') =>
     post(`/sandbox/applications/${application}/decision`, { status, tenant });
   await decideApplication('REVIEW_IN_PROGRESS');
-  const { data: currencies } = await bank.get('currencies.list', { query: { all: 'true' } });
-  const { data: card } = await bank.get('cards.order', {
+  const { data: currencies } = await bank.ok('currencies.list', { query: { all: 'true' } });
+  const { data: card } = await bank.ok('cards.order', {
     body: {
       accountId: person.accounts[0]?.id ?? '',
       currencyId: currencies.edges.find(({ node }) => node.name === 'EUR')?.node.id ?? '',
@@ -33,7 +33,7 @@ test('a decision about a beneficiary and about an application, a frozen card and
     },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  await bank.get('cards.setStatus', { params: { id: card.id }, body: { status: 'Active' } });
+  await bank.ok('cards.setStatus', { params: { id: card.id }, body: { status: 'Active' } });
   await signIn(page, person);
   const beneficiary = await keepBeneficiary(page, person, { name: 'Foundry Works', ...account }, true);
 

@@ -220,10 +220,10 @@ test('an identity is checked in Sumsub’s own form, opened with the application
   const { phone: mobile } = (await made.json()) as { phone: string };
   const client = new Client(own, 'kontor');
   good.set('token-of-emmy', 'sign-in');
-  const { data } = await client.get('auth.phone', {
+  const { data } = await client.ok('auth.phone', {
     body: { phone: mobile, turnstileToken: 'token-of-emmy' },
   });
-  await client.get('auth.verifyCode', { body: { token: data.token, code: data.code ?? '' } });
+  await client.ok('auth.verifyCode', { body: { token: data.token, code: data.code ?? '' } });
   const id = await beginApplication(client);
   await page
     .context()
@@ -290,4 +290,4 @@ test('an identity is checked in Sumsub’s own form, opened with the application
 });
 
 const externalId = async (client: Client, id: string) =>
-  (await client.get('applications.identityToken', { params: { id } })).data.externalUserId;
+  (await client.ok('applications.identityToken', { params: { id } })).data.externalUserId;

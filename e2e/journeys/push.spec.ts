@@ -33,7 +33,7 @@ test.afterAll(() => service.close());
 type Choice = 'granted' | 'denied' | 'default';
 
 /** What the browser says of itself. */
-type Told = {
+type BrowserState = {
   /** What the person has answered the browser. */
   permission: Choice;
   /** What they answer when they are asked. */
@@ -46,7 +46,7 @@ type Told = {
  * The test browser has no notifications and reaches no push service: this is what they would be. The permission, and what
  * is subscribed to, are kept where the tabs of a browser share them.
  */
-function pretend({ permission, answer, subscription }: Told): void {
+function pretend({ permission, answer, subscription }: BrowserState): void {
   const kept = (name: string) => localStorage.getItem(`browser.${name}`);
   const keep = (name: string, value: string | null) =>
     value === null
@@ -79,15 +79,15 @@ function pretend({ permission, answer, subscription }: Told): void {
 let number = 0;
 
 /** A browser that takes push messages, on the profile of a new person who has just signed in. */
-async function openProfile(context: BrowserContext, told: Partial<Told> = {}) {
+async function openProfile(context: BrowserContext, state: Partial<BrowserState> = {}) {
   number += 1;
   const own = browserKeys(`${endpoint}/browser/${number}`);
   await context.addInitScript(pretend, {
     permission: 'default',
     answer: 'granted',
     subscription: own.subscription,
-    ...told,
-  } satisfies Told);
+    ...state,
+  } satisfies BrowserState);
   const person = await newPerson('kontor', { firstName: 'Grace', lastName: 'Murray' });
   await haveSession(person, context);
   const page = await context.newPage();
@@ -120,7 +120,7 @@ async function moneyComes(person: Person): Promise<void> {
   const { subscription } = browserKeys(`${endpoint}/browser/${number}`);
   const elsewhere = new Client(Number(new URL(address).port));
   await elsewhere.signIn(person.phone);
-  await elsewhere.get('devices.setPushSubscription', { body: subscription });
+  await elsewhere.ok('devices.setPushSubscription', { body: subscription });
   const path = new URL(subscription.endpoint).pathname;
   await receiveMoney(person, { sum: '5.00', from: 'Ada Lovelace' });
   await expect.poll(() => received.get(path)?.length ?? 0, { timeout: 20_000 }).toBe(1);

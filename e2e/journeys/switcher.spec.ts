@@ -17,7 +17,7 @@ import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts
 const base = portalOf('kontor');
 
 /** Somebody signed in on this page who acts for themselves and for so many companies, oldest first. */
-async function actingForCompanies(
+async function signInForCompanies(
   page: Page,
   browser: Browser,
   testInfo: TestInfo,
@@ -99,7 +99,7 @@ test('the switcher offers every company but the one acted for, and one personal 
   page,
   browser,
 }, testInfo) => {
-  const { companies } = await actingForCompanies(page, browser, testInfo, 3);
+  const { companies } = await signInForCompanies(page, browser, testInfo, 3);
   const [first = '', second = '', third = ''] = companies;
   await switchTo(page, second);
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
@@ -118,7 +118,7 @@ test('a switch leaves the conversations of before: none is subscribed to, and no
   browser,
 }, testInfo) => {
   const line = await tapLine(page);
-  const { person, companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const { person, companies } = await signInForCompanies(page, browser, testInfo, 1);
   const [company = ''] = companies;
   const bank = await bankFor(person);
   const main = await channelOf(bank, 'MAIN');
@@ -154,7 +154,7 @@ test('five companies can be searched by name, ignoring case and spaces', async (
   page,
   browser,
 }, testInfo) => {
-  const { companies } = await actingForCompanies(page, browser, testInfo, 5);
+  const { companies } = await signInForCompanies(page, browser, testInfo, 5);
   const profile = await openProfile(page);
   const offered = profile.getByRole('list', { name: 'Switch to' }).getByRole('listitem');
   await expect(offered).toHaveCount(5);
@@ -171,7 +171,7 @@ test('a switch is stored, asks who is signed in for the new organization, and en
   browser,
 }, testInfo) => {
   await renderInBrowser(page.context());
-  const { companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const { companies } = await signInForCompanies(page, browser, testInfo, 1);
   const [company = ''] = companies;
   const { data } = await ask<Whoami>(page, '/users/whoami');
   const id = data.organizations.find(({ fullName }) => fullName === company)?.id ?? '';
@@ -193,7 +193,7 @@ test('a tab of the organization before counts 3, 2, 1 and goes home for the new 
   page,
   browser,
 }, testInfo) => {
-  const { companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const { companies } = await signInForCompanies(page, browser, testInfo, 1);
   const [company = ''] = companies;
   const other = await page.context().newPage();
   await other.clock.install();
@@ -222,7 +222,7 @@ test('a tab that nobody told sees from the cookie that the organization changed'
   page,
   browser,
 }, testInfo) => {
-  const { companies } = await actingForCompanies(page, browser, testInfo, 1);
+  const { companies } = await signInForCompanies(page, browser, testInfo, 1);
   const [company = ''] = companies;
   const { data } = await ask<Whoami>(page, '/users/whoami');
   const id = data.organizations.find(({ fullName }) => fullName === company)?.id ?? '';

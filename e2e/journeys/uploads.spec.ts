@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { bankFor, beginCompany } from '../support/applications.ts';
 import { fetchAs, haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
-import { mostFilesOf } from '../support/uploads.ts';
+import { maxFilesOf } from '../support/uploads.ts';
 
 const base = portalOf('kontor');
 
@@ -53,7 +53,7 @@ test('a file on its way shows how far it has come, and stops where it is told to
   await expect(files).toHaveCount(0);
   await expect(zone.getByRole('status')).toHaveText('register.txt removed');
   await speed(-1);
-  const { data } = await client.get('applications.documents', { params: { id } });
+  const { data } = await client.ok('applications.documents', { params: { id } });
   expect(data).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('a file is listed once, though the bank lists it before it answers', async 
     await route.fulfill({ response });
     answered = true;
   });
-  const most = await mostFilesOf(zone);
+  const most = await maxFilesOf(zone);
   await input.setInputFiles([photo, { ...photo, name: 'reverse.png' }]);
   for (const name of ['certificate.png', 'reverse.png'])
     await expect(files.filter({ hasText: name })).toHaveText([/Uploaded/]);

@@ -23,13 +23,13 @@ const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** Begins an application, past the form; its id. */
 export async function beginApplication(client: Client): Promise<string> {
-  const { data } = await client.get('applications.createIndividual', { body: applicant, headers: keyed() });
+  const { data } = await client.ok('applications.createIndividual', { body: applicant, headers: keyed() });
   return data.id;
 }
 
 /** Begins a company's application, past the form; its id. */
 export async function beginCompany(client: Client, companyName = 'Noether Rings GmbH'): Promise<string> {
-  const { data } = await client.get('applications.createCorporate', {
+  const { data } = await client.ok('applications.createCorporate', {
     body: { companyName, incorporationCountryId: applicant.nationalityId },
     headers: keyed(),
   });
@@ -51,21 +51,21 @@ const firstOf = async <Node extends { id: string }>(
 /** The first of everything that an application chooses of. */
 async function services(client: Client, clientType: 'INDIVIDUAL' | 'CORPORATE') {
   const offered = { query: { ...query, clientType } };
-  const ranges = await client.get('clientsRanges.list', offered);
+  const ranges = await client.ok('clientsRanges.list', offered);
   const byType = new Map(
     ranges.data.edges.map(({ node }) => [node.type, { type: node.type, rangeId: node.id }]),
   );
   return {
     ranges: [...byType.values()],
-    productsIds: [await firstOf(client.get('products.list', offered))],
-    deliveryChannelIds: [await firstOf(client.get('deliveryChannels.list', offered))],
+    productsIds: [await firstOf(client.ok('products.list', offered))],
+    deliveryChannelIds: [await firstOf(client.ok('deliveryChannels.list', offered))],
   };
 }
 
 async function sign(client: Client, id: string): Promise<void> {
   const params = { id };
-  const { data } = await client.get('agreements.ofApplication', { params });
-  await client.get('agreements.signForApplication', {
+  const { data } = await client.ok('agreements.ofApplication', { params });
+  await client.ok('agreements.signForApplication', {
     params,
     body: {
       agreementIds: data.map((agreement) => agreement.id),
@@ -78,16 +78,16 @@ async function sign(client: Client, id: string): Promise<void> {
 /** Answers everything that an application asks for, and signs it. */
 export async function completeApplication(client: Client, tenant: Tenant, id: string): Promise<void> {
   const params = { id };
-  const { data } = await client.get('applications.updateIndividual', {
+  const { data } = await client.ok('applications.updateIndividual', {
     params,
     body: {
-      clientsActivityIds: [await firstOf(client.get('clientsActivities.list', { query }))],
-      sourceOfFundsIds: [await firstOf(client.get('sourcesOfFunds.list', { query }))],
+      clientsActivityIds: [await firstOf(client.ok('clientsActivities.list', { query }))],
+      sourceOfFundsIds: [await firstOf(client.ok('sourcesOfFunds.list', { query }))],
       ...(await services(client, 'INDIVIDUAL')),
     },
   });
   const civil = data.questionnaire?.sections.find(({ key, active }) => key === 'CIVIL' && active)?.questions;
-  await client.get('applications.answerIndividual', {
+  await client.ok('applications.answerIndividual', {
     params,
     body: {
       lastThreeYearsAddressHistory: [{ ...address, from: '2015-01-01', to: null }],
@@ -102,7 +102,7 @@ export async function completeApplication(client: Client, tenant: Tenant, id: st
 export async function completeCompany(client: Client, tenant: Tenant, id: string): Promise<void> {
   const params = { id };
   const partner = { name: 'Glaswerk Jena', countryId: applicant.nationalityId };
-  const { data: company } = await client.get('applications.updateCorporate', {
+  const { data: company } = await client.ok('applications.updateCorporate', {
     params,
     body: {
       businessDescription: 'Algebra for engineers',
@@ -111,12 +111,12 @@ export async function completeCompany(client: Client, tenant: Tenant, id: string
       registeredAddress: address,
       suppliers: [partner],
       customers: [partner],
-      sicCodes: [await firstOf(client.get('sicCodes.list'))],
+      sicCodes: [await firstOf(client.ok('sicCodes.list'))],
       ...(await services(client, 'CORPORATE')),
     },
   });
   const no = { answer: false };
-  await client.get('applications.answerCorporate', {
+  await client.ok('applications.answerCorporate', {
     params,
     body: {
       accountantDetails: 'Kröger & Söhne',
@@ -126,29 +126,29 @@ export async function completeCompany(client: Client, tenant: Tenant, id: string
       workingWithAnyOtherIPSP: no,
     },
   });
-  const { data: categories } = await client.get('applications.documentCategories', { params });
+  const { data: categories } = await client.ok('applications.documentCategories', { params });
   for (const { id: categoryId, name, required } of categories) {
     if (!required) continue;
-    const { data: uploads } = await client.get('uploads.create', {
+    const { data: uploads } = await client.ok('uploads.create', {
       body: { files: [new File([name], `${name}.txt`)], purpose: 'APPLICATION' },
       headers: keyed(),
     });
-    await client.get('applications.addDocuments', {
+    await client.ok('applications.addDocuments', {
       params,
       body: { documents: uploads.map((upload) => ({ uploadId: upload.id, categoryId })) },
       headers: keyed(),
     });
   }
   const person = { id: company.mainRepresentativeId };
-  await client.get('applications.updateOfficial', { params: person, body: applicant });
-  const { data: questions } = await client.get('applications.questionnaire', { params: person });
+  await client.ok('applications.updateOfficial', { params: person, body: applicant });
+  const { data: questions } = await client.ok('applications.questionnaire', { params: person });
   const nos = (asked: 'CRIMINAL' | 'REGULATORY') =>
     questions.sections
       .find(({ key, active }) => key === asked && active)
       ?.questions.map(({ questionId }) => ({ questionId, ...no }));
   const criminal = nos('CRIMINAL');
   const regulatory = nos('REGULATORY');
-  await client.get('applications.answerOfficial', {
+  await client.ok('applications.answerOfficial', {
     params: person,
     body: {
       lastThreeYearsAddressHistory: [{ ...address, from: '2015-01-01', to: null }],

@@ -12,7 +12,7 @@ export async function twoOfACompany() {
   });
   const official = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Moufang' });
   const [bank, theirBank] = [await bankFor(company), await bankFor(official)];
-  await bank.get('officials.create', {
+  await bank.ok('officials.create', {
     params: { id: company.organizationId },
     body: {
       firstName: 'Ruth',
@@ -24,9 +24,9 @@ export async function twoOfACompany() {
       viewerType: 'VIEWER',
     },
   });
-  const [invitation] = (await theirBank.get('invitations.list', { query: { all: 'true' } })).data.edges;
+  const [invitation] = (await theirBank.ok('invitations.list', { query: { all: 'true' } })).data.edges;
   const { id = '', version = 0 } = invitation?.node ?? {};
-  await theirBank.get('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
+  await theirBank.ok('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
   return { company, official, bank, theirBank };
 }
 
@@ -68,7 +68,7 @@ export async function channelOf(
   client: Client,
   type: 'MAIN' | 'NOTIFICATION' | 'TRANSACTION' | 'APPLICATION',
 ): Promise<string> {
-  const { data } = await client.get('channels.list', { query: { all: 'true', channelType: [type] } });
+  const { data } = await client.ok('channels.list', { query: { all: 'true', channelType: [type] } });
   const [found] = data.edges;
   if (found === undefined) throw new Error(`There is no channel ${type}.`);
   return found.node.id;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Counts the files that a drop zone lists from now on; answers the most there were at once, however briefly. */
-export async function mostFilesOf(zone: Locator): Promise<() => Promise<number>> {
+export async function maxFilesOf(zone: Locator): Promise<() => Promise<number>> {
   const most = await zone.evaluateHandle((element) => {
     const seen = { files: 0 };
     const count = () => (seen.files = Math.max(seen.files, element.querySelectorAll('li').length));

@@ -96,12 +96,12 @@ const load = (name: string, payments: number, clients: number, ...failures: read
 
 const newSeed = (): string => String(Date.now() % 2 ** 31);
 
-const provenAtLength: string[] = ['bench/load'];
+const enduranceTests: string[] = ['bench/load'];
 
 /** The quick lane's own tests of the bank, with far more of everything than a change can wait for. Each prints its seed. */
-const proofs = (name: string, files: readonly string[], env: Record<string, string>): Step => {
+const enduranceStep = (name: string, files: readonly string[], env: Record<string, string>): Step => {
   const file = `${results}/${name.replaceAll(/[ ,]+/g, '-')}.json`;
-  provenAtLength.push(...files);
+  enduranceTests.push(...files);
   return {
     name,
     alone: true,
@@ -120,20 +120,24 @@ const proofs = (name: string, files: readonly string[], env: Record<string, stri
   };
 };
 
-/** What `npm run test:full` adds: payments at once, the server killed under them, and what `proofs` says. */
-const longProofs: readonly Step[] = [
+/** What `npm run test:full` adds: payments at once, the server killed under them, and the endurance tests. */
+const enduranceSteps: readonly Step[] = [
   load('movements at once', 50_000, 64),
   load('killed under load', 6_000, 32, 50, 20),
   { name: 'soak', alone: true, command: bankProgram('bench/soak.ts', 3) },
-  proofs('fuzz, races and guesses', ['test/fuzz', 'test/races', 'test/bruteForce', 'test/enumeration'], {
-    FUZZ_REQUESTS: '150000',
-    FUZZ_SEED: newSeed(),
-    RACES: '200',
-    GUESSES: '10000',
-    REPLAYS: '1000',
-    ENUMERATIONS: '500',
-  }),
-  proofs(
+  enduranceStep(
+    'fuzz, races and guesses',
+    ['test/fuzz', 'test/races', 'test/bruteForce', 'test/enumeration'],
+    {
+      FUZZ_REQUESTS: '150000',
+      FUZZ_SEED: newSeed(),
+      RACES: '200',
+      GUESSES: '10000',
+      REPLAYS: '1000',
+      ENUMERATIONS: '500',
+    },
+  ),
+  enduranceStep(
     'ledger, cards and rails',
     ['ledger/model', 'test/arithmetic', 'test/cardModel', 'test/railAtWorst'],
     {
@@ -150,7 +154,7 @@ const longProofs: readonly Step[] = [
     },
   ),
   {
-    ...proofs('buses', ['test/bus', 'test/twoProcesses'], {}),
+    ...enduranceStep('buses', ['test/bus', 'test/twoProcesses'], {}),
     wants: {
       program: 'nats-server',
       variable: 'NATS_SERVER',
@@ -158,7 +162,7 @@ const longProofs: readonly Step[] = [
         'nothing was tried with NATS. Install it (Debian: apt-get install nats-server) or name its file in NATS_SERVER.',
     },
   },
-  proofs('crowds and stops', ['test/crowd', 'test/stopping'], {
+  enduranceStep('crowds and stops', ['test/crowd', 'test/stopping'], {
     SOCKETS: '5000',
     BROADCASTS: '20',
     HALF_OPEN: '2000',
@@ -173,7 +177,7 @@ function atLength(step: Step): Step {
   switch (step.name) {
     case 'rules and bank': {
       // The endurance tests run these with far larger numbers.
-      const excluded = provenAtLength.flatMap((file) => [
+      const excluded = enduranceTests.flatMap((file) => [
         '--exclude',
         `**/${file}*`,
         '--exclude',
@@ -189,4 +193,4 @@ function atLength(step: Step): Step {
 }
 
 /** All of both. */
-export const fullLane: readonly Step[] = [...lane.map(atLength), ...longProofs];
+export const fullLane: readonly Step[] = [...lane.map(atLength), ...enduranceSteps];

@@ -55,14 +55,14 @@ async function pay(port: number): Promise<Client> {
   await payer.signIn(olivia);
   await payee.signIn(james);
   const accountOf = async (client: Client) => {
-    const [first] = (await client.get('accounts.list')).data.edges.filter(({ node }) =>
+    const [first] = (await client.ok('accounts.list')).data.edges.filter(({ node }) =>
       node.balances.some(({ currency }) => currency.id === eur),
     );
     if (first === undefined) throw new Error('The persona has no euros.');
     return first.node;
   };
   const [from, to] = [await accountOf(payer), await accountOf(payee)];
-  const { data: payment } = await payer.get('payments.create', {
+  const { data: payment } = await payer.ok('payments.create', {
     body: {
       kind: 'INTERNAL',
       paymentType: 'INTERNAL',
@@ -77,13 +77,13 @@ async function pay(port: number): Promise<Client> {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   const { id, signingHash } = payment;
-  const { data: sent } = await payer.get('signatures.sendCode', {
+  const { data: sent } = await payer.ok('signatures.sendCode', {
     body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
   });
-  const { data: solved } = await payer.get('signatures.validate', {
+  const { data: solved } = await payer.ok('signatures.validate', {
     body: { token: sent.token, code: sent.code ?? '' },
   });
-  await payer.get('payments.sign', {
+  await payer.ok('payments.sign', {
     params: { id },
     body: { mfaToken: solved.token, signedAt: new Date().toISOString() },
   });
@@ -92,7 +92,7 @@ async function pay(port: number): Promise<Client> {
 
 /** Sums of the entries that only `pay` makes. */
 const kept = async (client: Client) =>
-  (await client.get('statements.list', { query: { query: 'Kept whatever happens' } })).data.edges.map(
+  (await client.ok('statements.list', { query: { query: 'Kept whatever happens' } })).data.edges.map(
     ({ node }) => node.debitSum,
   );
 

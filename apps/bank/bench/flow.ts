@@ -75,7 +75,7 @@ const twice = <T>({ random }: Load, call: () => Promise<T>): Promise<T[]> =>
   Promise.all(random() < 0.1 ? [call(), call()] : [call()]);
 
 async function makePayment(load: Load, payer: Payer, n: number): Promise<Acknowledged> {
-  const { currency, sum, payee } = wish(load, payer, n);
+  const { currency, sum, payee } = nextPayment(load, payer, n);
   const currencyId = currency.id;
   const toOneself = n % 6 === 2;
   const { organizationId, accountId, secondAccountId } = payer;
@@ -219,7 +219,7 @@ async function signed(
   const { stage, client, pool } = load;
   const { session } = payer;
   done.refused = null;
-  const mfaToken = await proof();
+  const mfaToken = await validateCode();
   if (mfaToken === null) return done;
   const signature = { mfaToken, signedAt: new Date().toISOString() };
   for (const answer of await twice(load, () =>
@@ -241,7 +241,7 @@ async function signed(
   return done;
 
   /** The token that signs; null when a code was sent whose token got lost on the way: another is sent only after a minute. */
-  async function proof(): Promise<string | null> {
+  async function validateCode(): Promise<string | null> {
     for (;;) {
       const sent = await client.call({
         operation: 'signatures.sendCode',
@@ -265,7 +265,7 @@ async function signed(
 }
 
 /** The very first payment is the greatest there can be; the others go anywhere, and some want more than there is. */
-function wish({ stage, random }: Load, payer: Payer, n: number) {
+function nextPayment({ stage, random }: Load, payer: Payer, n: number) {
   const others = stage.payers.filter((other) => other !== payer);
   const payee = others[Math.floor(random() * others.length)];
   const currency =

@@ -99,14 +99,14 @@ export function connect(port: number, connections: number): Client {
   return {
     seen,
     async call<K extends OperationName>(call: Call<K>): Promise<Answer<K>> {
-      const patience = Date.now() + givesUpAfter;
+      const deadline = Date.now() + givesUpAfter;
       for (let first = true; ; first = false) {
         const began = performance.now();
         let raw: Raw | undefined;
         try {
           raw = await attempt(call);
         } catch (error) {
-          if (Date.now() > patience) throw new Error(`${call.operation} got no answer`, { cause: error });
+          if (Date.now() > deadline) throw new Error(`${call.operation} got no answer`, { cause: error });
         }
         if (raw === undefined || raw.status === 503 || raw.body.code === 'IN_PROGRESS') {
           if (first) seen.unknown += 1;

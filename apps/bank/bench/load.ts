@@ -55,7 +55,7 @@ export type LoadReport = {
 };
 
 /** Longer than the rail, a pause between tries, or the lease of a worker that was killed. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 export async function runLoad({
   database,
@@ -146,7 +146,7 @@ export async function runLoad({
  */
 async function lastOnTheirWay(pool: pg.Pool): Promise<number> {
   const began = performance.now();
-  for (let [before, since] = [-1, began]; performance.now() - since < patienceMs;) {
+  for (let [before, since] = [-1, began]; performance.now() - since < timeoutMs;) {
     const { rows } = await pool.query<{ open: number }>(
       `select (select count(*) from deferred_lines)::int
         + (select count(*) from outbox where topic = any($1) and done_at is null and dead_at is null)::int as open`,
@@ -165,9 +165,9 @@ type Failures = Pick<LoadReport, 'restarts' | 'recoveries'> & { readonly deadloc
 /** Kills the bank and stops its database in turn, at even distances of the work, as long as there is work. */
 async function failOften(
   { bank, database, pool }: { bank: BankProcess; database: LoadDatabase; pool: pg.Pool },
-  wish: { kills: number; stops: number; progress: () => number; running: { on: boolean } },
+  options: { kills: number; stops: number; progress: () => number; running: { on: boolean } },
 ): Promise<Failures> {
-  const { kills, stops, progress, running } = wish;
+  const { kills, stops, progress, running } = options;
   const all = kills + stops;
   const [restarts, recoveries]: [number[], number[]] = [[], []];
   let found = 0;

@@ -37,11 +37,11 @@ type Parts = {
 
 /** Starts the bank on this database and port; without parts as it runs where nothing more is configured. */
 export async function startBank(databaseUrl: string, port: number, parts: Parts = {}): Promise<BankProcess> {
-  // A carrier that has no time: messages stay where the run reads their codes.
-  const carrier = createServer((_, answer) => void answer.writeHead(429, { 'retry-after': '900' }).end());
-  await once(carrier.listen(0, '127.0.0.1'), 'listening');
-  const carrierUrl = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`; // it listens on a port
-  const begin = () => start(databaseUrl, port, carrierUrl, parts);
+  // An SMS provider that has no time: messages stay where the run reads their codes.
+  const smsProvider = createServer((_, answer) => void answer.writeHead(429, { 'retry-after': '900' }).end());
+  await once(smsProvider.listen(0, '127.0.0.1'), 'listening');
+  const providerUrl = `http://127.0.0.1:${(smsProvider.address() as AddressInfo).port}`; // it listens on a port
+  const begin = () => start(databaseUrl, port, providerUrl, parts);
   let child = await begin();
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const kill = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export async function startBank(databaseUrl: string, port: number, parts: Parts 
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       if (!hasEnded()) await gone;
-      carrier.close();
+      smsProvider.close();
       return child.exitCode;
     },
   };
@@ -79,7 +79,7 @@ export async function startBank(databaseUrl: string, port: number, parts: Parts 
 async function start(
   databaseUrl: string,
   port: number,
-  carrierUrl: string,
+  providerUrl: string,
   { railSeed, natsUrl }: Parts,
 ): Promise<ChildProcess> {
   const path = railSeed === undefined ? entry : entryWithRail;
@@ -96,7 +96,7 @@ async function start(
       SUMSUB_APP_TOKEN: 'none',
       SUMSUB_SECRET_KEY: 'none',
       SUMSUB_WEBHOOK_SECRET: 'none',
-      TWILIO_URL: carrierUrl,
+      TWILIO_URL: providerUrl,
       TWILIO_ACCOUNT: `AC${'0'.repeat(32)}`,
       TWILIO_SECRET: 'secret',
       TWILIO_FROM: '+442079460100',

@@ -18,7 +18,7 @@ const rounds = [['src/ledger/ledger.test.ts', 'test/ledgerFunctions.test.ts'], [
 const bank = fileURLToPath(new URL('..', import.meta.url));
 const notChanged = 'as it is';
 
-const home = mkdtempSync(join(tmpdir(), 'kontor-mutants-'));
+const home = mkdtempSync(join(tmpdir(), 'kontor-mutation-'));
 chmodSync(home, 0o755); // the database's own user must be able to reach it
 const server = await startEmbedded({ home, volatile: true });
 const template = 'kontor_template';

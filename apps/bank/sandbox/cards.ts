@@ -12,7 +12,7 @@ const decision = z.strictObject({
   tenant: z.string().max(63).optional(),
 });
 
-/** The bank's own word on cards: that one on order has been made and sent, or that its staff froze, released or cancelled one. */
+/** The decision of the bank's staff on cards: that one on order has been made and sent, or that its staff froze, released or cancelled one. */
 export function sandboxCardRoutes(plain: FastifyInstance, { db, clock }: Deps, tenantFor: TenantRequest) {
   plain
     .withTypeProvider<ZodTypeProvider>()

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { SandboxMessage } from '@kontor/api-client/contract';
-import { letters, mailTopic } from '../src/integrations/mailer.ts';
+import { emails, mailTopic } from '../src/integrations/mailer.ts';
 import { messageTopic, storedMessage } from '../src/integrations/outboxMessenger.ts';
 import { sealedTexts } from '../src/integrations/sealedText.ts';
 import type { Tx } from '../src/platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function latestMessages(
   { to, take = 50 }: { to?: string | undefined; take?: number | undefined },
 ): Promise<SandboxMessage[]> {
   const texts = sealedTexts(pepper);
-  const mail = letters(pepper);
+  const mail = emails(pepper);
   const rows = await tx
     .select({
       id: outbox.id,
@@ -39,10 +39,10 @@ export async function latestMessages(
   return rows.flatMap((row): SandboxMessage[] => {
     const sent = { id: row.id, sentAt: row.availableAt.toISOString() };
     if (row.topic === mailTopic) {
-      const letter = mail.read(row);
-      if (letter === null) return [];
-      const { to: email, subject } = letter;
-      return [{ ...sent, channel: 'EMAIL', email, subject, text: plainText(letter) }];
+      const emailMessage = mail.read(row);
+      if (emailMessage === null) return [];
+      const { to: email, subject } = emailMessage;
+      return [{ ...sent, channel: 'EMAIL', email, subject, text: plainText(emailMessage) }];
     }
     const message = storedMessage(texts, row.payload);
     if (message === null) return [];

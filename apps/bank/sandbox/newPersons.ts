@@ -132,7 +132,7 @@ export async function identify(tx: Tx, tenantId: string, phone: string): Promise
     .where(and(eq(users.tenantId, tenantId), eq(users.phone, phone)));
 }
 
-/** Makes every code, proof and sign-in of a person that is still good as old as if its time had passed. */
+/** Makes every code, MFA token and sign-in of a person that is still good as old as if its time had passed. */
 export async function expireCodes(tx: Tx, tenantId: string, phone: string, now: Date): Promise<void> {
   const past = new Date(now.getTime() - 1000);
   const [user] = await tx
@@ -151,8 +151,8 @@ export async function expireCodes(tx: Tx, tenantId: string, phone: string, now: 
       .where(and(unspent, isNull(challenges.solvedAt)));
     await tx
       .update(challenges)
-      .set({ proofExpiresAt: past })
-      .where(and(unspent, isNotNull(challenges.proofSha256)));
+      .set({ mfaTokenExpiresAt: past })
+      .where(and(unspent, isNotNull(challenges.mfaTokenSha256)));
   }
   await tx
     .update(signIns)

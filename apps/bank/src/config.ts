@@ -142,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleDist: values.CONSOLE_DIST,
     logLevel: values.LOG_LEVEL,
     signInsPerHourPerIp: production ? 20 : 100_000,
-    bodyPatienceMs: 30_000,
+    bodyTimeoutMs: 30_000,
     trustProxy: values.TRUST_PROXY ?? false,
     natsUrl: values.NATS_URL,
   };

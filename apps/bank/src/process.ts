@@ -17,7 +17,7 @@ import {
   sumsubIdentity,
   storedRates,
   turnstile,
-  twilioCarrier,
+  twilioSmsProvider,
   webPush,
   type BlobStore,
   type S3Options,
@@ -143,9 +143,9 @@ async function start(
   started.push(startBalanceRollup(bank.db, (error) => app.log.error({ err: error }, 'folding lines failed')));
   started.push(startExportWorker(bank, (error) => app.log.error({ err: error }, 'an export failed')));
   if (config.twilio !== undefined) {
-    const carrier = twilioCarrier(config.twilio);
+    const smsProvider = twilioSmsProvider(config.twilio);
     started.push(
-      startMessageWorker(bank, carrier, (error) => app.log.error({ err: error }, 'delivering failed')),
+      startMessageWorker(bank, smsProvider, (error) => app.log.error({ err: error }, 'delivering failed')),
     );
   }
   if (config.smtp !== undefined) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { properties } from './support/applicants.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
-import { proofFor } from './operations/applications.ts';
+import { mfaTokenFor } from './operations/applications.ts';
 
 let bank: TestBank;
 let person: Person;
@@ -21,7 +21,7 @@ describe('agreements', () => {
 
   test('await a signature until they are signed with a code sent for them; signing again is harmless', async () => {
     const params = organization();
-    const { data } = await client.get('agreements.unsigned', { params });
+    const { data } = await client.ok('agreements.unsigned', { params });
     expect(data.map(({ type, mandatory, signedAt }) => [type, mandatory, signedAt])).toEqual([
       ['TERMS', true, null],
       ['PRIVACY', true, null],
@@ -32,18 +32,18 @@ describe('agreements', () => {
     const without = { agreementIds: first, signedAt: now() };
     const refused = await client.refused('agreements.signForOrganization', { params, body: without });
     expect(properties(refused.message)).toEqual(['mfaToken']);
-    const mfaToken = await proofFor(client, first);
+    const mfaToken = await mfaTokenFor(client, first);
     const body = { ...without, mfaToken };
-    expect((await client.get('agreements.signForOrganization', { params, body })).data).toEqual({
+    expect((await client.ok('agreements.signForOrganization', { params, body })).data).toEqual({
       signed: first,
       remaining: 2,
     });
-    expect((await client.get('agreements.signForOrganization', { params, body })).data.remaining).toBe(2);
-    expect((await client.get('agreements.unsigned', { params })).data.map(({ id }) => id)).toEqual(others);
-    const all = (await client.get('agreements.ofOrganization', { params })).data;
+    expect((await client.ok('agreements.signForOrganization', { params, body })).data.remaining).toBe(2);
+    expect((await client.ok('agreements.unsigned', { params })).data.map(({ id }) => id)).toEqual(others);
+    const all = (await client.ok('agreements.ofOrganization', { params })).data;
     expect(all.map(({ signedAt }) => signedAt)).toEqual([now(), null, null]);
     bank.clock.advance(61_000);
-    const forOne = await proofFor(client, others.slice(0, 1));
+    const forOne = await mfaTokenFor(client, others.slice(0, 1));
     expect(
       await client.refused('agreements.signForOrganization', {
         params,
@@ -62,9 +62,9 @@ describe('agreements', () => {
   });
 
   test('are read as PDF, of the very size that is told', async () => {
-    const { data } = await client.get('agreements.ofOrganization', { params: organization() });
+    const { data } = await client.ok('agreements.ofOrganization', { params: organization() });
     for (const { id, file } of data) {
-      const content = await client.get('agreements.file', { params: { id } });
+      const content = await client.ok('agreements.file', { params: { id } });
       expect([content.name, content.size, content.type]).toEqual([file.name, file.size, 'application/pdf']);
       expect(await content.slice(0, 5).text()).toBe('%PDF-');
     }
@@ -79,7 +79,7 @@ describe('agreements', () => {
         [bank.tenants.kontor, version, from],
       );
     const versions = async () =>
-      (await client.get('agreements.ofOrganization', { params })).data
+      (await client.ok('agreements.ofOrganization', { params })).data
         .filter(({ type }) => type === 'OTHER')
         .map(({ version }) => version);
     await insert('1.0', '2026-01-01');
@@ -94,31 +94,31 @@ describe('agreements', () => {
 });
 
 test('the lists of onboarding: codes 40 a page and found by number or word, the rest by kind of client', async () => {
-  const page = await client.get('sicCodes.list', { query: { take: '40' } });
+  const page = await client.ok('sicCodes.list', { query: { take: '40' } });
   expect([page.data.edges.length, page.data.pageInfo.hasNextPage]).toEqual([40, true]);
-  const next = await client.get('sicCodes.list', {
+  const next = await client.ok('sicCodes.list', {
     query: { take: '40', cursor: page.data.pageInfo.endCursor ?? '' },
   });
   const codes = [...page.data.edges, ...next.data.edges].map(({ node }) => node.code);
   expect(codes).toEqual([...new Set(codes)].sort());
-  expect((await client.get('sicCodes.list')).data.edges).toHaveLength(40);
+  expect((await client.ok('sicCodes.list')).data.edges).toHaveLength(40);
   const found = async (query: string) =>
-    (await client.get('sicCodes.list', { query: { query } })).data.edges.map(({ node }) => node.code);
+    (await client.ok('sicCodes.list', { query: { query } })).data.edges.map(({ node }) => node.code);
   expect(await found('6201')).toEqual(['62011', '62012']);
   expect(await found('FINTECH')).toEqual([]);
   expect(await found('banks')).toEqual(['64191']);
   const names = async (clientType: 'INDIVIDUAL' | 'CORPORATE') =>
-    (await client.get('products.list', { query: { clientType } })).data.edges.map(({ node }) => node.name);
+    (await client.ok('products.list', { query: { clientType } })).data.edges.map(({ node }) => node.name);
   expect(await names('INDIVIDUAL')).not.toContain('Payroll');
   expect(await names('CORPORATE')).toContain('Payroll');
   const channels = async (clientType: 'INDIVIDUAL' | 'CORPORATE') =>
-    (await client.get('deliveryChannels.list', { query: { clientType } })).data.edges.map(
+    (await client.ok('deliveryChannels.list', { query: { clientType } })).data.edges.map(
       ({ node }) => node.name,
     );
   expect(await channels('INDIVIDUAL')).toEqual(['Online', 'Mobile', 'Telephone']);
   expect(await channels('CORPORATE')).toEqual(['Online', 'Mobile', 'Telephone', 'API']);
   const turnover = async (clientType: 'INDIVIDUAL' | 'CORPORATE') => {
-    const { data } = await client.get('clientsRanges.list', { query: { clientType, all: 'true' } });
+    const { data } = await client.ok('clientsRanges.list', { query: { clientType, all: 'true' } });
     const ranges = data.edges.map(({ node }) => node).filter(({ type }) => type === 'MONTHLY_TURNOVER');
     return ranges.map(({ from, to }) => [from, to]);
   };
@@ -132,7 +132,7 @@ test('the lists of onboarding: codes 40 a page and found by number or word, the 
   ]);
   for (const ranges of [await turnover('INDIVIDUAL'), await turnover('CORPORATE')])
     expect(ranges.filter(([, to]) => to === null)).toEqual([ranges.at(-1)]);
-  const schemes = (await client.get('applicationsSchemes.list', { query: { all: 'true' } })).data.edges;
+  const schemes = (await client.ok('applicationsSchemes.list', { query: { all: 'true' } })).data.edges;
   expect(schemes.map(({ node }) => node.type)).toEqual([
     'INDIVIDUAL',
     'CORPORATE',

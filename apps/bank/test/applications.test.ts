@@ -22,7 +22,7 @@ const iran = '01920000-0000-7000-8001-000000000364';
 describe('an application of a person', () => {
   test('begins INCOMPLETE, stands in the list and in whoami, and is the same when asked for again with its key', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const { data } = await client.get('applications.createIndividual', { body: applicant(), headers });
+    const { data } = await client.ok('applications.createIndividual', { body: applicant(), headers });
     expect(data).toMatchObject({
       ...applicant(),
       type: 'INDIVIDUAL',
@@ -35,20 +35,20 @@ describe('an application of a person', () => {
     });
     const again = await client.call('applications.createIndividual', { body: applicant(), headers });
     expect([again.ok && again.body.data.id, again.headers['idempotent-replayed']]).toEqual([data.id, 'true']);
-    const list = await client.get('applications.list', { query: { userId: person.userId, all: 'true' } });
+    const list = await client.ok('applications.list', { query: { userId: person.userId, all: 'true' } });
     expect(list.data.edges.map(({ node }) => node.id)).toEqual([data.id]);
-    const { applications } = (await client.get('users.whoami')).data;
+    const { applications } = (await client.ok('users.whoami')).data;
     expect(applications).toEqual(list.data.edges.map(({ node }) => node));
   });
 
   test('is kept bit by bit: what is given is checked and stays, what is not is left alone', async () => {
     const { id } = await begun(client);
     const { source } = await acts.chosen('INDIVIDUAL');
-    await client.get('applications.updateIndividual', {
+    await client.ok('applications.updateIndividual', {
       params: { id },
       body: { sourceOfFundsIds: [source] },
     });
-    const { data } = await client.get('applications.updateIndividual', {
+    const { data } = await client.ok('applications.updateIndividual', {
       params: { id },
       body: { taxNumber: '12/345', version: 2 },
     });
@@ -58,7 +58,7 @@ describe('an application of a person', () => {
       firstName: 'Ada',
       version: 3,
     });
-    expect((await client.get('applications.get', { params: { id } })).data).toEqual(data);
+    expect((await client.ok('applications.get', { params: { id } })).data).toEqual(data);
   });
 
   test('takes no child, no unknown ids, nobody from where the bank serves nobody; each fault stands beside its field', async () => {
@@ -66,7 +66,7 @@ describe('an application of a person', () => {
       body: applicant({ dob: '2008-03-06' }),
     });
     expect([child.statusCode, properties(child.message)]).toEqual([400, ['dob']]);
-    await client.get('applications.createIndividual', { body: applicant({ dob: '2008-03-05' }) });
+    await client.ok('applications.createIndividual', { body: applicant({ dob: '2008-03-05' }) });
     const { id } = await begun(client);
     const unknown = crypto.randomUUID();
     const wrong = await client.refused('applications.updateIndividual', {
@@ -95,7 +95,7 @@ describe('an application of a person', () => {
 
   test('is not overwritten by somebody who has not seen the present one', async () => {
     const { id, version } = await begun(client);
-    await client.get('applications.updateIndividual', {
+    await client.ok('applications.updateIndividual', {
       params: { id },
       body: { firstName: 'Eva', version },
     });
@@ -125,11 +125,11 @@ describe('an application of a person', () => {
       { property: 'nationalInsuranceNumber', constraints: { notActive: expect.any(String) as string } },
       { property: 'regulatory', constraints: { notActive: expect.any(String) as string } },
     ]);
-    await client.get('applications.answerIndividual', {
+    await client.ok('applications.answerIndividual', {
       params,
       body: { civil: [{ questionId, answer: true, details: 'A dispute about a fence' }] },
     });
-    const { data } = await client.get('applications.questionnaire', { params });
+    const { data } = await client.ok('applications.questionnaire', { params });
     expect(
       data.sections.flatMap(({ questions }) => questions).find((one) => one.questionId === questionId),
     ).toMatchObject({
@@ -167,11 +167,11 @@ describe('an application of a person', () => {
 
   test('handed in whole is READY_TO_REVIEW, and neither changed nor handed in again', async () => {
     const id = await acts.completeIndividual();
-    expect((await client.get('applications.submit', { params: { id } })).data).toEqual({
+    expect((await client.ok('applications.submit', { params: { id } })).data).toEqual({
       id,
       status: 'READY_TO_REVIEW',
     });
-    const { data } = await client.get('applications.get', { params: { id } });
+    const { data } = await client.ok('applications.get', { params: { id } });
     expect(data).toMatchObject({ processStatus: 'IN_PROCCESS', progress: { done: 7, total: 7 } });
     for (const refused of [
       await client.refused('applications.submit', { params: { id } }),
@@ -191,17 +191,17 @@ describe('an application of a person', () => {
     await bank.admin.query('delete from memberships where user_id = $1', [person.userId]);
     const id = await acts.completeIndividual();
     expect(await acts.decide(id, 'ACCEPTED')).toBe(409);
-    await client.get('applications.submit', { params: { id } });
+    await client.ok('applications.submit', { params: { id } });
     expect(await acts.decide(id, 'REVIEW_IN_PROGRESS')).toBe(204);
     const comments = [{ property: 'taxNumber', message: 'Please add your tax number' }];
     expect(await acts.decide(id, 'INCOMPLETE', { comments })).toBe(204);
-    const asked = (await client.get('applications.get', { params: { id } })).data;
+    const asked = (await client.ok('applications.get', { params: { id } })).data;
     expect(asked).toMatchObject({ status: 'INCOMPLETE', reviewComments: comments });
-    await client.get('applications.updateIndividual', { params: { id }, body: { taxNumber: '12/345' } });
-    await client.get('applications.submit', { params: { id } });
+    await client.ok('applications.updateIndividual', { params: { id }, body: { taxNumber: '12/345' } });
+    await client.ok('applications.submit', { params: { id } });
     await acts.decide(id, 'REVIEW_IN_PROGRESS');
     expect(await acts.decide(id, 'ACCEPTED')).toBe(204);
-    const { data } = await client.get('users.whoami');
+    const { data } = await client.ok('users.whoami');
     expect(data).toMatchObject({
       identified: true,
       profile: { firstName: 'Ada', lastName: 'Nowak', dob: '1990-05-17', nationalityId: germany },
@@ -216,38 +216,38 @@ describe('an application of a person', () => {
     ]);
     const organizationId = data.organizationId ?? '';
     expect(data.applications[0]?.organizationId).toBe(organizationId);
-    const unsigned = await client.get('agreements.unsigned', { params: { id: organizationId } });
+    const unsigned = await client.ok('agreements.unsigned', { params: { id: organizationId } });
     expect(unsigned.data).toEqual([]);
     expect(await acts.decide(id, 'ARCHIVED')).toBe(204);
   });
 
   test('of somebody with an organization keeps that one; declined it changes nothing', async () => {
     const first = await acts.completeIndividual();
-    await client.get('applications.submit', { params: { id: first } });
+    await client.ok('applications.submit', { params: { id: first } });
     await acts.decide(first, 'REVIEW_IN_PROGRESS');
     expect(await acts.decide(first, 'DECLINED')).toBe(204);
-    expect((await client.get('applications.get', { params: { id: first } })).data.status).toBe('DECLINED');
+    expect((await client.ok('applications.get', { params: { id: first } })).data.status).toBe('DECLINED');
     const second = await acts.completeIndividual();
-    await client.get('applications.submit', { params: { id: second } });
+    await client.ok('applications.submit', { params: { id: second } });
     await acts.decide(second, 'REVIEW_IN_PROGRESS');
     await acts.decide(second, 'ACCEPTED');
-    const { data } = await client.get('applications.get', { params: { id: second } });
+    const { data } = await client.ok('applications.get', { params: { id: second } });
     expect(data.organizationId).toBe(person.organizationId);
-    expect((await client.get('accounts.list')).data.edges).toHaveLength(1);
+    expect((await client.ok('accounts.list')).data.edges).toHaveLength(1);
   });
 });
 
 describe('the identity of an applicant', () => {
   test('is checked by the provider: a token for ten minutes, and what came of it', async () => {
     const { id } = await begun(client);
-    const { data } = await client.get('applications.identityToken', { params: { id } });
+    const { data } = await client.ok('applications.identityToken', { params: { id } });
     expect(data).toMatchObject({
       externalUserId: `${bank.tenants.kontor}.${id}`,
       provider: 'MOCK',
       expiresAt: new Date(bank.clock.now().getTime() + 600_000).toISOString(),
     });
     const state = async () =>
-      (await client.get('applications.get', { params: { id } })).data.sumSubApplication;
+      (await client.ok('applications.get', { params: { id } })).data.sumSubApplication;
     expect(await state()).toMatchObject({
       applicantId: data.applicantId,
       reviewStatus: 'init',
@@ -265,7 +265,7 @@ describe('the identity of an applicant', () => {
       rejectType: 'RETRY',
       moderationComment: 'The picture is blurred',
     });
-    await client.get('applications.identityToken', { params: { id } });
+    await client.ok('applications.identityToken', { params: { id } });
     await acts.verified(id);
     expect(await state()).toMatchObject({ reviewAnswer: 'GREEN' });
     expect(await client.refused('applications.identityToken', { params: { id } })).toMatchObject({

@@ -4,7 +4,7 @@ import { sealAudit, verifyAudit } from '../src/platform/audit/chain.ts';
 import { inTenant, sqlState } from '../src/platform/db/database.ts';
 import { auditLog } from '../src/platform/db/schema.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { kept, official, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import { kept, official, mfaTokenFor, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
 let set: Fixture;
@@ -26,17 +26,17 @@ beforeAll(async () => {
   const { client, person } = owner;
 
   const signed = await unsigned(set);
-  await client.get('payments.sign', {
+  await client.ok('payments.sign', {
     params: { id: signed.id },
-    body: { mfaToken: await proof(set, signed), signedAt: bank.clock.now().toISOString() },
+    body: { mfaToken: await mfaTokenFor(set, signed), signedAt: bank.clock.now().toISOString() },
   });
   bank.clock.advance(60_000);
-  await client.get('payments.decline', { params: { id: (await unsigned(set)).id } });
+  await client.ok('payments.decline', { params: { id: (await unsigned(set)).id } });
   await kept(set);
-  await client.get('officials.create', { params: { id: person.organizationId }, body: official() });
+  await client.ok('officials.create', { params: { id: person.organizationId }, body: official() });
 
   const guessed = await unsigned(set);
-  const { data: sent } = await client.get('signatures.sendCode', {
+  const { data: sent } = await client.ok('signatures.sendCode', {
     body: {
       mfa: 'PHONE',
       channel: 'SMS',
@@ -55,7 +55,7 @@ afterAll(() => bank.stop());
 describe('what happened in a company', () => {
   test('is told to its main representative, newest first, with who did it, where and to what', async () => {
     const { client, person } = set.owner;
-    const { data } = await client.get('organizations.audit', { params: { id: person.organizationId } });
+    const { data } = await client.ok('organizations.audit', { params: { id: person.organizationId } });
     const entries = data.edges.map(({ node }) => node);
     expect(entries.map(({ action }) => action)).toEqual([
       'PAYMENT_CREATED',
@@ -83,11 +83,11 @@ describe('what happened in a company', () => {
   test('is read page by page without a gap, while more happens', async () => {
     const { client, person } = set.owner;
     const params = { id: person.organizationId };
-    const whole = (await client.get('organizations.audit', { params, query: { all: 'true' } })).data;
+    const whole = (await client.ok('organizations.audit', { params, query: { all: 'true' } })).data;
     const ids: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const query: { take: string; cursor?: string } = { take: '2', ...(cursor !== '' && { cursor }) };
-      const { data }: AnswerOf<'organizations.audit'> = await client.get('organizations.audit', {
+      const { data }: AnswerOf<'organizations.audit'> = await client.ok('organizations.audit', {
         params,
         query,
       });

@@ -75,8 +75,8 @@ const become: { readonly [P in Principal]: () => Promise<Client> } = {
     const client = bank.client();
     const password = 'harbour-lantern-42';
     const { phone } = await bank.person({ accounts: [], password });
-    const { data } = await client.get('auth.phone', { body: { phone } });
-    const begun = await client.get('auth.verifyPassword', { body: { token: data.token, password } });
+    const { data } = await client.ok('auth.phone', { body: { phone } });
+    const begun = await client.ok('auth.verifyPassword', { body: { token: data.token, password } });
     expect(begun.data.nextStep).toBe('CODE');
     return client;
   },
@@ -89,7 +89,7 @@ const become: { readonly [P in Principal]: () => Promise<Client> } = {
   revoked: async () => {
     const { client } = await bank.signedIn();
     const cookies = [...client.cookies];
-    await client.get('auth.logout');
+    await client.ok('auth.logout');
     for (const [name, cookie] of cookies) client.cookies.set(name, cookie);
     return client;
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { beneficiary, kept, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
+import { beneficiary, kept, payment, mfaTokenFor, fixture, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
 let set: Fixture;
@@ -17,7 +17,7 @@ const euro = (more: object = {}) => ({
   iban,
   ...more,
 });
-const get = async (id: string) => (await set.owner.client.get('beneficiaries.get', { params: { id } })).data;
+const get = async (id: string) => (await set.owner.client.ok('beneficiaries.get', { params: { id } })).data;
 const submit = (id: string) =>
   set.owner.client.call('beneficiaries.setStatus', { params: { id }, body: { status: 'UNDER_REVIEW' } });
 async function decide(id: string, decision: object): Promise<number> {
@@ -72,7 +72,7 @@ describe('keeping a beneficiary', () => {
     ]);
     expect(second.body).toEqual(first.body);
     expect([first, second].filter((one) => one.headers['idempotent-replayed'] === 'true')).toHaveLength(1);
-    const { data } = await set.owner.client.get('beneficiaries.list', { query: { query: 'Sent Twice' } });
+    const { data } = await set.owner.client.ok('beneficiaries.list', { query: { query: 'Sent Twice' } });
     expect(data.edges).toHaveLength(1);
     expect(
       await set.owner.client.refused('beneficiaries.create', {
@@ -90,7 +90,7 @@ describe('the list', () => {
     for (const name of ['Alpha 100%', 'Beta', 'Gamma']) await kept(own, { name });
     await kept(own, { ...euro(), name: 'Delta' });
     const names = async (query: object) =>
-      (await client.get('beneficiaries.list', { query: { organizationId: person.organizationId, ...query } }))
+      (await client.ok('beneficiaries.list', { query: { organizationId: person.organizationId, ...query } }))
         .data;
     const page = await names({ take: '3' });
     expect(page.edges.map(({ node }) => node.name)).toEqual(['Delta', 'Gamma', 'Beta']);
@@ -124,10 +124,10 @@ describe('a review', () => {
   test('is asked for when nothing is missing', async () => {
     const { id } = await kept(set, euro({ iban: undefined }));
     const errors = [{ property: 'iban', constraints: { isNotEmpty: 'iban must be given' } }];
-    const validate = () => set.owner.client.get('beneficiaries.validate', { params: { id } });
+    const validate = () => set.owner.client.ok('beneficiaries.validate', { params: { id } });
     expect((await validate()).data).toMatchObject({ valid: false, errors, missingDocuments: [] });
     expect(await submit(id)).toMatchObject({ status: 400, body: { message: errors } });
-    await set.owner.client.get('beneficiaries.update', {
+    await set.owner.client.ok('beneficiaries.update', {
       params: { id },
       body: { ...beneficiary(set), ...euro() },
     });
@@ -155,7 +155,7 @@ describe('a review', () => {
     ['name', { name: 'Somebody Else' }, 'DRAFT'],
   ])('does not cover what is changed afterwards: %s', async (_, change, status) => {
     const { id, version } = await approved(euro());
-    const { data } = await set.owner.client.get('beneficiaries.update', {
+    const { data } = await set.owner.client.ok('beneficiaries.update', {
       params: { id },
       body: { ...beneficiary(set), ...euro(change), version },
     });
@@ -212,9 +212,9 @@ describe('paying a beneficiary', () => {
     const outcome = await create(id);
     if (!outcome.ok) expect.fail(JSON.stringify(outcome.body));
     const { data } = outcome.body;
-    const mfaToken = await proof(set, data);
+    const mfaToken = await mfaTokenFor(set, data);
     const signedAt = bank.clock.now().toISOString();
-    await set.owner.client.get('payments.sign', { params: { id: data.id }, body: { mfaToken, signedAt } });
+    await set.owner.client.ok('payments.sign', { params: { id: data.id }, body: { mfaToken, signedAt } });
     expect((await get(id)).lastPaidAt).toBe(signedAt);
   });
 
@@ -250,11 +250,11 @@ describe('paying a beneficiary', () => {
     if (!outcome.ok) expect.fail(JSON.stringify(outcome.body));
     const remove = () => set.owner.client.call('beneficiaries.remove', { params: { id } });
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'BENEFICIARY_IN_USE' } });
-    await set.owner.client.get('payments.decline', { params: { id: outcome.body.data.id } });
+    await set.owner.client.ok('payments.decline', { params: { id: outcome.body.data.id } });
     expect(await remove()).toMatchObject({ status: 204 });
     expect(await remove()).toMatchObject({ status: 404 });
-    const { data } = await set.owner.client.get('beneficiaries.list', { query: { all: 'true' } });
+    const { data } = await set.owner.client.ok('beneficiaries.list', { query: { all: 'true' } });
     expect(data.edges.map(({ node }) => node.id)).not.toContain(id);
-    await set.owner.client.get('payments.get', { params: { id: outcome.body.data.id } });
+    await set.owner.client.ok('payments.get', { params: { id: outcome.body.data.id } });
   });
 });

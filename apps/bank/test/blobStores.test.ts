@@ -181,7 +181,7 @@ describe('a bank whose files are on S3', () => {
     expect(await s3.objects()).toBe(before + 1);
 
     const { id } = await channelOf(client, 'MAIN');
-    const { data } = await client.get('channels.addDocument', {
+    const { data } = await client.ok('channels.addDocument', {
       params: { id },
       body: { uploadId: sent.ok ? (sent.body.data[0]?.id ?? '') : '', name: 'rent.txt' },
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
-import { payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import { payment, mfaTokenFor, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 /** The full lane guesses more. */
 const guesses = Number(process.env['GUESSES'] ?? 1_000);
@@ -215,7 +215,7 @@ test('a code sent for one amount, payee, fee or currency signs no other, even wh
   const set = await fixture(bank);
   for (const [what, change] of Object.entries(changes)) {
     const created = await unsigned(set);
-    const mfaToken = await proof(set, created);
+    const mfaToken = await mfaTokenFor(set, created);
     bank.clock.advance(61_000);
     await expect(
       bank.admin.query(`update payments set ${change} where id = $1`, [created.id]),
@@ -237,12 +237,12 @@ test('a code sent for one amount, payee, fee or currency signs no other, even wh
 /** The full lane replays more. */
 const replayed = Number(process.env['REPLAYS'] ?? 60);
 
-test(`a proof replayed ${replayed} times on other payments, by other people and from other sessions signs nothing`, async () => {
+test(`an MFA token replayed ${replayed} times on other payments, by other people and from other sessions signs nothing`, async () => {
   const [set, other] = [await fixture(bank), await fixture(bank)];
   const again = bank.client();
   await again.signIn(set.owner.person.phone);
   const created = await unsigned(set);
-  const mfaToken = await proof(set, created);
+  const mfaToken = await mfaTokenFor(set, created);
   const theirs = await unsigned(other);
   const bodies = Array.from({ length: replayed }, (_, n) => n);
   const replays = await Promise.all(
@@ -259,7 +259,7 @@ test(`a proof replayed ${replayed} times on other payments, by other people and 
   // It was theirs alone, and still is good for what it was sent for, once.
   expect((await sign(set.owner.client, created.id, mfaToken)).ok).toBe(true);
   const next: Fixture = set;
-  const { data } = await next.owner.client.get('payments.create', {
+  const { data } = await next.owner.client.ok('payments.create', {
     body: payment(next, { details: 'Dinner' }),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });

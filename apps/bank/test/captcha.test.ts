@@ -112,7 +112,7 @@ const besideToken = (rule: string) => ({
 });
 
 test('the settings say before anybody is signed in that there is one, and with what key it is shown', async () => {
-  const { data } = await bank.client().get('settings.turnstile');
+  const { data } = await bank.client().ok('settings.turnstile');
   expect(data).toEqual({ enabled: true, siteKey });
 });
 

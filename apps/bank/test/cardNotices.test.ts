@@ -31,9 +31,9 @@ async function told(client: Client = set.owner.client): Promise<string[]> {
 async function wishless(event: 'PAYMENT_SENT' | 'PAYMENT_RECEIVED'): Promise<void> {
   const { person, client } = set.owner;
   const params = { id: person.userId };
-  const { data } = await client.get('notifications.preferences', { params });
+  const { data } = await client.ok('notifications.preferences', { params });
   const items = data.items.map((item) => (item.event === event ? { ...item, inApp: false } : item));
-  await client.get('notifications.setPreferences', { params, body: { ...data, items } });
+  await client.ok('notifications.setPreferences', { params, body: { ...data, items } });
 }
 
 describe('a card', () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const client = () => set.owner.client;
 const has = (value: string, available = value, reserved = '0.00') => ({ value, available, reserved });
 const history = async (query: object = {}): Promise<StatementItem[]> =>
-  (await client().get('statements.list', { query })).data.edges.map(({ node }) => node);
+  (await client().ok('statements.list', { query })).data.edges.map(({ node }) => node);
 /** Advances the clock by days and signs in again. */
 async function later(days: number): Promise<void> {
   bank.clock.advance(days * 86_400_000);
@@ -101,10 +101,10 @@ describe('a purchase', () => {
       balanceAfter: '974.25',
     });
     expect(await history({ query: `*${cardNumber}` })).toHaveLength(2);
-    const receipt = await client().get('statements.receipt', { params: { id: taken?.id ?? '' } });
+    const receipt = await client().ok('statements.receipt', { params: { id: taken?.id ?? '' } });
     const text = (await pdfText(receipt)).join('\n');
     for (const stated of ['30.00 EUR', 'Käsehaus', 'Jane Doe', details]) expect(text).toContain(stated);
-    const file = await client().get('statements.export', { params: { type: 'csv' }, query: {} });
+    const file = await client().ok('statements.export', { params: { type: 'csv' }, query: {} });
     expect(await file.text()).toContain(details);
   });
 

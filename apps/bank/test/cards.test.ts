@@ -61,9 +61,9 @@ describe('ordering a card', () => {
       limits: unlimited,
     });
     expect(await cardsInAccount(set)).toEqual([made]);
-    const { data } = await client().get('accounts.list', { query: { all: 'true' } });
+    const { data } = await client().ok('accounts.list', { query: { all: 'true' } });
     expect(data.edges.flatMap(({ node }) => node.cards)).toEqual([made]);
-    const whoami = await client().get('users.whoami');
+    const whoami = await client().ok('users.whoami');
     expect(whoami.data.accounts.flatMap(({ cards }) => cards)).toEqual([made]);
   });
 
@@ -102,7 +102,7 @@ describe('ordering a card', () => {
 
   test('is done once for a key', async () => {
     const input = { body: cardOrder(set), headers: keyed() };
-    const first = await client().get('cards.order', input);
+    const first = await client().ok('cards.order', input);
     const again = await client().call('cards.order', input);
     expect([again.status, again.headers['idempotent-replayed'], again.body]).toEqual([201, 'true', first]);
     expect(await cardsInAccount(set)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('ordering a card', () => {
     const body = { ...cardOrder(set), accountId: person.accounts[0]?.id ?? '' };
     const order = (more: Partial<CardOrder>) =>
       pico.call('cards.order', { body: { ...body, ...more }, headers: keyed() });
-    expect((await pico.get('settings.cards')).data.products).toEqual([
+    expect((await pico.ok('settings.cards')).data.products).toEqual([
       {
         cardType: 'VIRTUAL',
         cardPaymentSystem: 'up',
@@ -179,7 +179,7 @@ describe('ordering a card', () => {
       message: beside(['cardType', 'isOffered']),
     });
     await decide({ orderEnabled: false });
-    expect((await pico.get('settings.cards')).data.orderEnabled).toBe(false);
+    expect((await pico.ok('settings.cards')).data.orderEnabled).toBe(false);
     expect(await order({ cardName: 'Jane Late' })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -210,7 +210,7 @@ describe('a card that costs something to order', () => {
   test('is charged with the order, once, and says so before', async () => {
     const theirs = await customerWith('10.00');
     const { client: pico } = theirs.owner;
-    expect((await pico.get('settings.cards')).data.products).toMatchObject([
+    expect((await pico.ok('settings.cards')).data.products).toMatchObject([
       {
         currencyIds: [eur],
         fee: {
@@ -223,10 +223,10 @@ describe('a card that costs something to order', () => {
       },
     ]);
     const input = { body: cardOrder(theirs), headers: keyed() };
-    const { data: made } = await pico.get('cards.order', input);
+    const { data: made } = await pico.ok('cards.order', input);
     expect(made).toMatchObject({ balance: '0.10', amount: '0.10' });
-    await pico.get('cards.order', input);
-    const { data } = await pico.get('statements.list', { query: { query: fee.name } });
+    await pico.ok('cards.order', input);
+    const { data } = await pico.ok('statements.list', { query: { query: fee.name } });
     expect(data.edges.map(({ node }) => node)).toMatchObject([
       { operationType: 'SERVICE_FEE', title: fee.name, debitSum: '9.90', balanceAfter: '0.10' },
     ]);
@@ -451,7 +451,7 @@ test('a viewer sees the cards and changes none; to others they are not there', a
   const { id } = await orderedCard(company);
   const { client: viewer } = await colleague(bank, owner, { viewerType: 'VIEWER' });
   const account = { params: { id: owner.person.accounts[0]?.id ?? '' } };
-  expect((await viewer.get('accounts.get', account)).data.cards.map((card) => card.id)).toEqual([id]);
+  expect((await viewer.ok('accounts.get', account)).data.cards.map((card) => card.id)).toEqual([id]);
   for (const [caller, status] of [
     [viewer, 403],
     [client(), 404],
@@ -468,6 +468,6 @@ test('a viewer sees the cards and changes none; to others they are not there', a
     expect(
       await client().call('cards.setStatus', { params: { id: unknown }, body: { status: 'Active' } }),
     ).toMatchObject({ status: 404 });
-  const { data } = await owner.client.get('accounts.get', account);
+  const { data } = await owner.client.ok('accounts.get', account);
   expect(data.cards).toMatchObject([{ id, status: 'New', limits: unlimited }]);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Upload ids of new files of a customer. */
 async function uploaded({ client }: Customer, ...files: File[]): Promise<string[]> {
-  const { data } = await client.get('uploads.create', { body: { files, purpose: 'CHAT' } });
+  const { data } = await client.ok('uploads.create', { body: { files, purpose: 'CHAT' } });
   return data.map(({ id }) => id);
 }
 
@@ -33,7 +33,7 @@ const png = new Uint8Array(
 
 describe('the list of channels', () => {
   test('has one MAIN channel for each organization and one NOTIFICATION channel for each person', async () => {
-    const { data } = await jane.client.get('channels.list', { query: { all: 'true' } });
+    const { data } = await jane.client.ok('channels.list', { query: { all: 'true' } });
     expect(data.edges.map(({ node }) => [node.channelType, node.organizationId])).toEqual(
       expect.arrayContaining([
         ['MAIN', jane.person.organizationId],
@@ -46,13 +46,13 @@ describe('the list of channels', () => {
 
   test('answers the types asked for, repeated as a union', async () => {
     const types = async (channelType: ('MAIN' | 'DEMO' | 'NOTIFICATION')[]) => {
-      const { data } = await jane.client.get('channels.list', { query: { channelType } });
+      const { data } = await jane.client.ok('channels.list', { query: { channelType } });
       return data.edges.map(({ node }) => node.channelType).toSorted();
     };
     expect(await types(['MAIN'])).toEqual(['MAIN']);
     expect(await types(['MAIN', 'DEMO'])).toEqual(['MAIN']);
     expect(await types(['MAIN', 'NOTIFICATION'])).toEqual(['MAIN', 'NOTIFICATION']);
-    const { data } = await jane.client.get('channels.list', {
+    const { data } = await jane.client.ok('channels.list', {
       query: { channelType: ['MAIN', 'NOTIFICATION'] },
     });
     expect(data.edges.map(({ node }) => node.title).toSorted()).toEqual(['Notifications', 'Support']);
@@ -80,11 +80,11 @@ describe('the list of channels', () => {
   });
 
   test('begins with the latest message and pages by keyset, each with its preview', async () => {
-    const { data: company } = await jane.client.get('channels.list', { query: { channelType: ['MAIN'] } });
+    const { data: company } = await jane.client.ok('channels.list', { query: { channelType: ['MAIN'] } });
     bank.clock.advance(1000);
     await employeeWrites(bank, jane.main.id, 'Good morning');
     await employeeWrites(bank, jane.main.id, 'How can I help?');
-    const first = await jane.client.get('channels.list', { query: { take: 1 } });
+    const first = await jane.client.ok('channels.list', { query: { take: 1 } });
     expect(first.data.edges[0]?.node).toMatchObject({
       id: company.edges[0]?.node.id,
       messages: [{ content: 'How can I help?', employee: { profile: { firstName: 'Hannah' } } }],
@@ -92,7 +92,7 @@ describe('the list of channels', () => {
       hasUnread: true,
     });
     const cursor = first.data.pageInfo.endCursor ?? '';
-    const second = await jane.client.get('channels.list', { query: { take: 1, cursor } });
+    const second = await jane.client.ok('channels.list', { query: { take: 1, cursor } });
     expect(second.data.edges.map(({ node }) => node.channelType)).toEqual(['NOTIFICATION']);
     expect(second.data.pageInfo.hasNextPage).toBe(false);
   });
@@ -153,14 +153,14 @@ describe('messages', () => {
     const { messages } = await messagesOf(acme.client, acme.main.id);
     const [, three, two] = messages;
     const range = { createdAtFrom: two?.createdAt ?? '', createdAtTo: three?.createdAt ?? '' };
-    const read = () => acme.client.get('channels.batchRead', { params: { id: acme.main.id }, body: range });
+    const read = () => acme.client.ok('channels.batchRead', { params: { id: acme.main.id }, body: range });
     const readAt = bank.clock.now().toISOString();
     expect((await read()).data).toEqual({ channelId: acme.main.id, unread: 2 });
     bank.clock.advance(1000);
     expect((await read()).data).toEqual({ channelId: acme.main.id, unread: 2 });
     const after = await messagesOf(acme.client, acme.main.id);
     expect(after.messages.map((message) => message.readAt)).toEqual([null, readAt, readAt, null]);
-    const counts = (client: Customer['client']) => client.get('channels.unread').then(({ data }) => data);
+    const counts = (client: Customer['client']) => client.ok('channels.unread').then(({ data }) => data);
     expect(await counts(acme.client)).toMatchObject({ [acme.main.id]: 2 });
     expect(await counts(ben.client)).toMatchObject({ [acme.main.id]: 4 });
   });
@@ -198,7 +198,7 @@ describe('documents', () => {
     const acme = await customer(bank, { type: 'CORPORATE' });
     const [uploadId = ''] = await uploaded(acme, new File([png], 'scan.png'));
     const add = () =>
-      acme.client.get('channels.addDocument', {
+      acme.client.ok('channels.addDocument', {
         params: { id: acme.main.id },
         body: { uploadId, name: 'Vertrag “neu”.png' },
       });
@@ -220,7 +220,7 @@ describe('documents', () => {
 
   test('that could run something are never shown inline', async () => {
     const [uploadId = ''] = await uploaded(jane, note('page.txt', 'Not markup: 1 < 2'));
-    const { data } = await jane.client.get('channels.addDocument', {
+    const { data } = await jane.client.ok('channels.addDocument', {
       params: { id: jane.main.id },
       body: { uploadId, name: 'page.txt' },
     });
@@ -242,11 +242,11 @@ describe('documents', () => {
     expect((await add(crypto.randomUUID(), 'note.txt')).message).toMatchObject([{ property: 'uploadId' }]);
     for (const name of ['note.html', 'note.png', 'note'])
       expect((await add(own, name)).message).toMatchObject([{ property: 'name' }]);
-    await other.client.get('channels.addDocument', {
+    await other.client.ok('channels.addDocument', {
       params: { id: other.main.id },
       body: { uploadId: foreign, name: 'note.txt' },
     });
-    const { data } = await jane.client.get('channels.addDocument', {
+    const { data } = await jane.client.ok('channels.addDocument', {
       params: { id: jane.main.id },
       body: { uploadId: own, name: 'note.txt' },
     });
@@ -282,16 +282,16 @@ describe('notifications', () => {
   test('of sign-ins can be turned off; those of a new password always come', async () => {
     const pat = await customer(bank, { password: 'harbour-lantern-42' });
     const params = { id: pat.person.userId };
-    const { data: wishes } = await pat.client.get('notifications.preferences', { params });
-    await pat.client.get('notifications.setPreferences', {
+    const { data: preferences } = await pat.client.ok('notifications.preferences', { params });
+    await pat.client.ok('notifications.setPreferences', {
       params,
-      body: { ...wishes, items: wishes.items.map((item) => ({ ...item, inApp: false })) },
+      body: { ...preferences, items: preferences.items.map((item) => ({ ...item, inApp: false })) },
     });
     const before = (await notices(pat)).length;
     bank.clock.advance(61_000);
     await bank.client().signIn(pat.person.phone);
     expect(await notices(pat)).toHaveLength(before);
-    await pat.client.get('users.update', {
+    await pat.client.ok('users.update', {
       params,
       body: { locale: 'de', password: { current: 'harbour-lantern-42', next: 'lantern-harbour-43' } },
     });

@@ -25,14 +25,14 @@ describe('an application of a company', () => {
       applicationScheme: { type: 'CORPORATE' },
       mainRepresentativeApplicationScheme: { type: 'MAIN_REPRESENTATIVE' },
     });
-    const { data } = await client.get('applications.get', { params: { id: record.mainRepresentativeId } });
+    const { data } = await client.ok('applications.get', { params: { id: record.mainRepresentativeId } });
     expect(data).toMatchObject({
       type: 'MAIN_REPRESENTATIVE',
       corporateId: record.id,
       firstName: 'Jane',
       progress: { total: 4 },
     });
-    const whole = await client.get('applications.get', { params: { id: record.id } });
+    const whole = await client.ok('applications.get', { params: { id: record.id } });
     expect(whole.data).toMatchObject({ ...record, type: 'CORPORATE', progress: { total: 14 } });
   });
 
@@ -40,11 +40,11 @@ describe('an application of a company', () => {
     const { id } = await founded(client);
     const phone = freshPhone();
     const body = colleague({ phone, percentage: '25.5' });
-    const { data } = await client.get('applications.addOfficial', { params: { id }, body });
+    const { data } = await client.ok('applications.addOfficial', { params: { id }, body });
     expect(data).toMatchObject({ type: 'COMPANY_OFFICIAL', corporateId: id, phone, percentage: '25.5' });
-    const corporate = (await client.get('applications.get', { params: { id } })).data;
+    const corporate = (await client.ok('applications.get', { params: { id } })).data;
     expect(corporate).toMatchObject({ officials: [{ id: data.id, firstName: 'Noor' }] });
-    const { data: changed } = await client.get('applications.updateOfficial', {
+    const { data: changed } = await client.ok('applications.updateOfficial', {
       params: { id: data.id },
       body: { position: 'Treasurer' },
     });
@@ -53,14 +53,14 @@ describe('an application of a company', () => {
     expect(known.rowCount).toBe(0); // nobody is made a user by what another person types
     const own = bank.client();
     await own.signIn(phone);
-    expect((await own.get('applications.get', { params: { id: data.id } })).data.id).toBe(data.id);
+    expect((await own.ok('applications.get', { params: { id: data.id } })).data.id).toBe(data.id);
     expect(await own.refused('applications.get', { params: { id } })).toMatchObject({ statusCode: 404 });
   });
 
   test('has people whose roles are decided by the applicant: nobody gives rights to themselves', async () => {
     const { id, mainRepresentativeId } = await founded(client);
     const body = colleague({ signatureType: 'NONE', position: 'Clerk' });
-    const { data } = await client.get('applications.addOfficial', { params: { id }, body });
+    const { data } = await client.ok('applications.addOfficial', { params: { id }, body });
     const own = bank.client();
     await own.signIn(body.phone);
     const params = { id: data.id };
@@ -83,12 +83,12 @@ describe('an application of a company', () => {
       'percentage',
       'position',
     ]);
-    const { data: mended } = await own.get('applications.updateOfficial', {
+    const { data: mended } = await own.ok('applications.updateOfficial', {
       params,
       body: { ...body, firstName: 'Nour' },
     });
     expect(mended).toMatchObject({ firstName: 'Nour', signatureType: 'NONE', position: 'Clerk' });
-    const { data: raised } = await client.get('applications.updateOfficial', {
+    const { data: raised } = await client.ok('applications.updateOfficial', {
       params,
       body: { signatureType: 'SINGLE' },
     });
@@ -103,8 +103,8 @@ describe('an application of a company', () => {
   test('has each person once: a number that is another’s of the company is refused, a new one lets them in', async () => {
     const { id, mainRepresentativeId } = await founded(client);
     const first = colleague();
-    const { data } = await client.get('applications.addOfficial', { params: { id }, body: first });
-    const { data: main } = await client.get('applications.get', { params: { id: mainRepresentativeId } });
+    const { data } = await client.ok('applications.addOfficial', { params: { id }, body: first });
+    const { data: main } = await client.ok('applications.get', { params: { id: mainRepresentativeId } });
     const mine = 'phone' in main ? (main.phone ?? '') : '';
     const twice = {
       statusCode: 400,
@@ -122,17 +122,17 @@ describe('an application of a company', () => {
       await client.refused('applications.updateOfficial', { params, body: { phone: mine } }),
     ).toMatchObject(twice);
     const phone = freshPhone();
-    await client.get('applications.updateOfficial', { params, body: { phone } });
+    await client.ok('applications.updateOfficial', { params, body: { phone } });
     const own = bank.client();
     await own.signIn(phone);
-    expect((await own.get('applications.get', { params })).data.id).toBe(data.id);
+    expect((await own.ok('applications.get', { params })).data.id).toBe(data.id);
   });
 
   test('has its documents by category: added, listed, taken off, each file once', async () => {
     const { id } = await founded(client);
     const params = { id };
     const document = await handedIn(client, id);
-    expect((await client.get('applications.documents', { params })).data).toEqual([document]);
+    expect((await client.ok('applications.documents', { params })).data).toEqual([document]);
     const uploadId = await uploaded(client);
     const bad = { documents: [{ uploadId, categoryId: crypto.randomUUID() }] };
     const refusal = await client.refused('applications.addDocuments', { params, body: bad });
@@ -141,8 +141,8 @@ describe('an application of a company', () => {
     const twice = [uploadId, uploadId].map((one) => ({ uploadId: one, categoryId: document.categoryId }));
     const again = await client.refused('applications.addDocuments', { params, body: { documents: twice } });
     expect(properties(again.message)).toEqual(['documents.1.uploadId']);
-    await client.get('applications.removeDocument', { params: { id, documentId: document.id } });
-    expect((await client.get('applications.documents', { params })).data).toEqual([]);
+    await client.ok('applications.removeDocument', { params: { id, documentId: document.id } });
+    expect((await client.ok('applications.documents', { params })).data).toEqual([]);
     expect(
       await client.refused('applications.removeDocument', { params: { id, documentId: document.id } }),
     ).toMatchObject({ statusCode: 404 });
@@ -178,18 +178,18 @@ describe('an application of a company', () => {
     const { id, mainRepresentativeId } = await acts.completeCorporate();
     const phone = freshPhone();
     const official = (
-      await client.get('applications.addOfficial', { params: { id }, body: colleague({ phone }) })
+      await client.ok('applications.addOfficial', { params: { id }, body: colleague({ phone }) })
     ).data;
     await acts.completePerson(official.id);
-    await client.get('applications.submit', { params: { id } });
-    expect((await client.get('applications.get', { params: { id: mainRepresentativeId } })).data.status).toBe(
+    await client.ok('applications.submit', { params: { id } });
+    expect((await client.ok('applications.get', { params: { id: mainRepresentativeId } })).data.status).toBe(
       'READY_TO_REVIEW',
     );
     await acts.decide(id, 'REVIEW_IN_PROGRESS');
     expect(await acts.decide(official.id, 'DECLINED')).toBe(404);
     expect(await acts.decide(id, 'ACCEPTED')).toBe(204);
-    const { organizationId } = (await client.get('applications.get', { params: { id } })).data;
-    const { data } = await client.get('users.whoami', { query: { organizationId: organizationId ?? '' } });
+    const { organizationId } = (await client.ok('applications.get', { params: { id } })).data;
+    const { data } = await client.ok('users.whoami', { query: { organizationId: organizationId ?? '' } });
     expect(data.activeOrganization).toMatchObject({
       id: organizationId,
       type: 'CORPORATE',
@@ -197,11 +197,11 @@ describe('an application of a company', () => {
       currentOfficial: { companyOfficialType: 'MAIN_REPRESENTATIVE', signatureType: 'SINGLE' },
     });
     expect(data.accounts).toHaveLength(1);
-    const papers = (await client.get('applications.documents', { params: { id } })).data;
+    const papers = (await client.ok('applications.documents', { params: { id } })).data;
     expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['ACCEPTED']));
     const own = bank.client();
     await own.signIn(phone);
-    const seen = async () => (await own.get('users.whoami')).data.organizations.map((one) => one.id);
+    const seen = async () => (await own.ok('users.whoami')).data.organizations.map((one) => one.id);
     expect(await seen()).not.toContain(organizationId);
     expect(await acceptInvitation(own)).toMatchObject({
       companyName: 'Nowak Instruments GmbH',
@@ -212,21 +212,21 @@ describe('an application of a company', () => {
 
   test('declined has its papers turned down with it', async () => {
     const { id } = await acts.completeCorporate();
-    await client.get('applications.submit', { params: { id } });
+    await client.ok('applications.submit', { params: { id } });
     await acts.decide(id, 'REVIEW_IN_PROGRESS');
     expect(await acts.decide(id, 'DECLINED')).toBe(204);
-    const papers = (await client.get('applications.documents', { params: { id } })).data;
+    const papers = (await client.ok('applications.documents', { params: { id } })).data;
     expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['REJECTED']));
   });
 
   test('asked about a document again has it marked, and wants another one', async () => {
     const { id } = await acts.completeCorporate();
-    const [document] = (await client.get('applications.documents', { params: { id } })).data;
-    await client.get('applications.submit', { params: { id } });
+    const [document] = (await client.ok('applications.documents', { params: { id } })).data;
+    await client.ok('applications.submit', { params: { id } });
     await acts.decide(id, 'REVIEW_IN_PROGRESS');
     const comments = [{ property: 'documents', message: 'It is cut off', documentId: document?.id }];
     expect(await acts.decide(id, 'INCOMPLETE', { comments })).toBe(204);
-    expect((await client.get('applications.documents', { params: { id } })).data).toContainEqual({
+    expect((await client.ok('applications.documents', { params: { id } })).data).toContainEqual({
       ...document,
       status: 'REVISION',
       reason: 'It is cut off',

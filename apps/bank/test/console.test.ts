@@ -60,7 +60,7 @@ describe('the console', () => {
 describe('the review queue', () => {
   const underReview = async () => {
     const { id } = await kept(set);
-    await set.owner.client.get('beneficiaries.setStatus', {
+    await set.owner.client.ok('beneficiaries.setStatus', {
       params: { id },
       body: { status: 'UNDER_REVIEW' },
     });
@@ -78,9 +78,7 @@ describe('the review queue', () => {
     expect(await ask<ReviewItem[]>('/sandbox/reviews', 'pico')).toEqual([]);
     const approve = () => tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'APPROVE' });
     expect((await approve()).status).toBe(204);
-    expect((await set.owner.client.get('beneficiaries.get', { params: { id } })).data.status).toBe(
-      'APPROVED',
-    );
+    expect((await set.owner.client.ok('beneficiaries.get', { params: { id } })).data.status).toBe('APPROVED');
     expect(await waiting(id)).toBeUndefined();
     expect((await approve()).status).toBe(404);
   });
@@ -92,7 +90,7 @@ describe('the review queue', () => {
     expect(bare.text).toContain('"property":"reason"');
     expect((await tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'SETTLE' })).status).toBe(400);
     await tell(`/sandbox/reviews/BENEFICIARY/${id}`, { action: 'REJECT', reason: 'No such person' });
-    const { data } = await set.owner.client.get('beneficiaries.get', { params: { id } });
+    const { data } = await set.owner.client.ok('beneficiaries.get', { params: { id } });
     expect(data).toMatchObject({ status: 'REJECTED', rejectReason: 'No such person' });
   });
 
@@ -110,7 +108,7 @@ describe('money from elsewhere', () => {
     const accounts = await ask<SandboxAccount[]>('/sandbox/accounts');
     const account = accounts.find(({ id }) => id === person.accounts[0]?.id);
     expect(account?.currencies).toContainEqual({ code: 'EUR', decimals: 2 });
-    const before = (await client.get('accounts.balances', { params: { id: account?.id ?? '' } })).data;
+    const before = (await client.ok('accounts.balances', { params: { id: account?.id ?? '' } })).data;
     const payment = {
       accountId: account?.id,
       currency: 'EUR',
@@ -119,11 +117,11 @@ describe('money from elsewhere', () => {
       details: 'Invoice 9',
     };
     expect((await tell('/sandbox/incoming', payment)).status).toBe(204);
-    const after = (await client.get('accounts.balances', { params: { id: account?.id ?? '' } })).data;
+    const after = (await client.ok('accounts.balances', { params: { id: account?.id ?? '' } })).data;
     const value = (balances: typeof before) =>
       balances.find(({ currencyId }) => currencyId === eur)?.value ?? '';
     expect(Number(value(after)) - Number(value(before))).toBeCloseTo(1234.56, 6);
-    const { data } = await client.get('statements.list', {
+    const { data } = await client.ok('statements.list', {
       query: { organizationId: person.organizationId, query: 'Invoice 9' },
     });
     expect(data.edges.map(({ node }) => node)).toMatchObject([

@@ -21,7 +21,7 @@ const client = () => set.owner.client;
 const decide = async (id: string, body: object) =>
   (await askSandbox(bank, `contracts/${id}/decision`, body)).status;
 const contractOf = async (beneficiaryId: string, contractId: string) =>
-  (await client().get('beneficiaries.contract', { params: { id: beneficiaryId, contractId } })).data;
+  (await client().ok('beneficiaries.contract', { params: { id: beneficiaryId, contractId } })).data;
 
 describe('a contract', () => {
   test('is kept with its files, listed, changed and read back', async () => {
@@ -47,16 +47,16 @@ describe('a contract', () => {
     expect(made.supportingDocuments.map((file) => file.id)).toEqual([second, first]);
     const another = await agreed(set, { beneficiaryId: id, name: 'Framework' });
     const listed = async (query: object) =>
-      (await client().get('beneficiaries.contracts', { params: { id }, query })).data;
+      (await client().ok('beneficiaries.contracts', { params: { id }, query })).data;
     const page = await listed({ take: 1 });
     expect(page.edges.map(({ node }) => node.id)).toEqual([another.id]);
     const rest = await listed({ take: 1, cursor: page.pageInfo.endCursor ?? '' });
     expect(rest.edges.map(({ node }) => node)).toEqual([made]);
     expect(rest.pageInfo.hasNextPage).toBe(false);
-    expect((await client().get('beneficiaries.get', { params: { id } })).data.contractsCount).toBe(2);
+    expect((await client().ok('beneficiaries.get', { params: { id } })).data.contractsCount).toBe(2);
 
     const third = await uploaded(set, 'page three');
-    const { data: changed } = await client().get('beneficiaries.updateContract', {
+    const { data: changed } = await client().ok('beneficiaries.updateContract', {
       params: { id, contractId: made.id },
       body: { name: 'Services 2', signedDate: '2026-02-01', uploadIds: [first, third], version: 1 },
     });
@@ -76,7 +76,7 @@ describe('a contract', () => {
     const made = await agreed(set);
     const params = { id: made.beneficiaryId, contractId: made.id };
     const documentId = made.supportingDocuments[0]?.id ?? '';
-    const file = await client().get('beneficiaries.contractFile', { params: { ...params, documentId } });
+    const file = await client().ok('beneficiaries.contractFile', { params: { ...params, documentId } });
     expect([file.name, file.type, await file.text()]).toEqual([
       'invoice.txt',
       expect.stringContaining('text/plain'),
@@ -105,7 +105,7 @@ describe('a contract', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        client().get('beneficiaries.createContract', { params: { id }, body, headers }),
+        client().ok('beneficiaries.createContract', { params: { id }, body, headers }),
       ),
     );
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -171,7 +171,7 @@ describe('a payment under a contract', () => {
     const { id } = await approved(set);
     const contractId = await inForce(id);
     const created = await create(set, euro(set, id, { contractId, sum: '120.00' }));
-    expect((await client().get('payments.get', { params: { id: created.id } })).data.contract).toEqual({
+    expect((await client().ok('payments.get', { params: { id: created.id } })).data.contract).toEqual({
       id: contractId,
       name: 'Services',
       beneficiaryId: id,
@@ -202,13 +202,13 @@ describe('a payment under a contract', () => {
   test('may name a contract and a partner that pays out, or neither, and is then among the unsigned', async () => {
     const { id } = await approved(set);
     const currencyId = euro(set, id).currencyId;
-    const partners = await client().get('pspPartners.list', { query: { currencyId } });
+    const partners = await client().ok('pspPartners.list', { query: { currencyId } });
     const pspPartnerId = partners.data.edges[0]?.node.id ?? '';
     const made = [
       await create(set, euro(set, id, { details: 'Neither' })),
       await create(set, euro(set, id, { details: 'Both', contractId: await inForce(id), pspPartnerId })),
     ];
-    const { data } = await client().get('payments.list', { query: { status: 'UNSIGNED' } });
+    const { data } = await client().ok('payments.list', { query: { status: 'UNSIGNED' } });
     const unsigned = data.edges.map(({ node }) => node.id);
     expect(unsigned).toEqual(expect.arrayContaining(made.map((payment) => payment.id)));
     expect(
@@ -256,7 +256,7 @@ describe('a payment under a contract', () => {
   test('is asked for where the tenant says so', async () => {
     const { id } = await approvedInBritain(set);
     await withRules(bank, { beneficiaries: [{ paymentType: 'LOCAL', contractRequired: true }] }, async () => {
-      expect((await client().get('settings.beneficiaries')).data.paymentTypes).toContainEqual(
+      expect((await client().ok('settings.beneficiaries')).data.paymentTypes).toContainEqual(
         expect.objectContaining({ paymentType: 'LOCAL', contractRequired: true, documentsRequired: false }),
       );
       expect(await client().refused('payments.create', { body: pounds(set, id) })).toMatchObject({

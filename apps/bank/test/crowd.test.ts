@@ -17,7 +17,7 @@ import { Browser, Tab } from './support/tab.ts';
 const sockets = Number(process.env['SOCKETS'] ?? 200);
 const broadcasts = Number(process.env['BROADCASTS'] ?? 5);
 const halfOpen = Number(process.env['HALF_OPEN'] ?? 100);
-const slowBodies = Number(process.env['SLOW_BODIES'] ?? 20);
+const slowBodyCount = Number(process.env['SLOW_BODIES'] ?? 20);
 const perSession = 50;
 const maxMemoryMb = 400;
 
@@ -99,10 +99,10 @@ test(
 );
 
 test(
-  `${halfOpen} half-open connections and ${slowBodies} slow bodies keep nobody else waiting, and are all cut`,
+  `${halfOpen} half-open connections and ${slowBodyCount} slow bodies keep nobody else waiting, and are all cut`,
   { timeout: 120_000 },
   async () => {
-    const bank = await startBank({ bodyPatienceMs: halfOpen >= 1_000 ? 30_000 : 5_000 });
+    const bank = await startBank({ bodyTimeoutMs: halfOpen >= 1_000 ? 30_000 : 5_000 });
     const { client } = await bank.signedIn();
     const agent = new Agent({ keepAlive: true });
     const browser = new Browser(bank.port, client.cookies.get('session')?.value ?? '', agent);
@@ -121,7 +121,7 @@ test(
     try {
       const cuts: Promise<void>[] = [];
       for (let n = 0; n < halfOpen; n += 1) cuts.push((await held(head)).cut);
-      for (let n = 0; n < slowBodies; n += 1)
+      for (let n = 0; n < slowBodyCount; n += 1)
         cuts.push(
           (await held(`${head}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"phone":`)).cut,
         );

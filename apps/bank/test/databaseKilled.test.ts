@@ -96,7 +96,7 @@ test('is brought back, calls are asked to wait until then, and nothing that was 
   const booked: string[] = [];
   for (let cursor: string | undefined, more = true; more;) {
     const query = { take: 100, ...(cursor !== undefined && { cursor }) };
-    const { edges, pageInfo } = (await client.get('statements.list', { query })).data;
+    const { edges, pageInfo } = (await client.ok('statements.list', { query })).data;
     booked.push(...edges.map(({ node }) => node.details ?? ''));
     cursor = pageInfo.endCursor ?? undefined;
     more = pageInfo.hasNextPage;

@@ -21,7 +21,7 @@ beforeEach(() => client.signIn(phone));
 afterAll(() => bank.stop());
 
 const history = async (query: Record<string, string> = {}) =>
-  (await client.get('demo.statements', { query: { all: 'true', ...query } })).data.edges.map(
+  (await client.ok('demo.statements', { query: { all: 'true', ...query } })).data.edges.map(
     ({ node }) => node,
   );
 
@@ -33,7 +33,7 @@ async function daysPass(days: number): Promise<void> {
 
 describe('the demo', () => {
   test('has a person of its own, a company whose payments they sign, and none of the real customer’s things', async () => {
-    const [{ data: user }, { data: me }] = [await client.get('demo.user'), await client.get('users.whoami')];
+    const [{ data: user }, { data: me }] = [await client.ok('demo.user'), await client.ok('users.whoami')];
     expect(user).toMatchObject({
       id: 'demo',
       canSign: true,
@@ -43,14 +43,14 @@ describe('the demo', () => {
     expect(user.phone).not.toBe(me.phone);
     expect(user.accounts.length).toBeGreaterThan(1);
     expect(me.accounts).toEqual([]);
-    const { data } = await client.get('demo.accounts', { query: { all: 'true' } });
+    const { data } = await client.ok('demo.accounts', { query: { all: 'true' } });
     expect(data.edges.map(({ node }) => node.id)).toEqual(user.accounts.map(({ id }) => id));
     expect(data.edges.every(({ node }) => node.organizationId === user.organizationId)).toBe(true);
     expect(user.organizationId).not.toBe(me.organizationId);
   });
 
   test('comes from the ledger: of each balance the entries make the sum', async () => {
-    const { data } = await client.get('demo.accounts', { query: { all: 'true' } });
+    const { data } = await client.ok('demo.accounts', { query: { all: 'true' } });
     for (const { node } of data.edges) {
       for (const { currencyId, value } of node.balances) {
         const lines = await history({ account: node.id, currencyId });
@@ -63,13 +63,13 @@ describe('the demo', () => {
   });
 
   test('shows payments that await a signature, beneficiaries and rates that were asked for', async () => {
-    const payments = (await client.get('demo.payments', {})).data.edges.map(({ node }) => node);
+    const payments = (await client.ok('demo.payments', {})).data.edges.map(({ node }) => node);
     expect(payments.map(({ status }) => status)).toEqual(['UNSIGNED', 'UNSIGNED']);
-    const beneficiaries = (await client.get('demo.beneficiaries', {})).data.edges.map(({ node }) => node);
+    const beneficiaries = (await client.ok('demo.beneficiaries', {})).data.edges.map(({ node }) => node);
     expect(new Set(beneficiaries.map(({ status }) => status))).toEqual(
       new Set(['APPROVED', 'UNDER_REVIEW', 'DRAFT']),
     );
-    const rates = (await client.get('demo.fxRequests', {})).data.edges.map(({ node }) => node);
+    const rates = (await client.ok('demo.fxRequests', {})).data.edges.map(({ node }) => node);
     expect(rates.map(({ status }) => status)).toEqual(['PENDING', 'REJECTED']);
   });
 
@@ -88,7 +88,7 @@ describe('the demo', () => {
     expect(ofThatDay.map(({ id }) => id)).toEqual(
       after.filter(({ bookingDate }) => bookingDate === shown).map(({ id }) => id),
     );
-    const [payment] = (await client.get('demo.payments', {})).data.edges;
+    const [payment] = (await client.ok('demo.payments', {})).data.edges;
     expect(bank.clock.now().getTime() - Date.parse(payment?.node.info.createdAt ?? '')).toBeLessThan(2 * day);
     for (const transferDateFrom of ['0001-01-01', '0001-01-01T00:00:00Z'])
       expect(await history({ transferDateFrom })).toHaveLength(after.length);
@@ -97,9 +97,9 @@ describe('the demo', () => {
   });
 
   test('is paged, searched and filtered like the real history', async () => {
-    const first = (await client.get('demo.statements', { query: { take: 5 } })).data;
+    const first = (await client.ok('demo.statements', { query: { take: 5 } })).data;
     const cursor = first.pageInfo.endCursor ?? '';
-    const second = (await client.get('demo.statements', { query: { take: 5, cursor } })).data;
+    const second = (await client.ok('demo.statements', { query: { take: 5, cursor } })).data;
     expect([...first.edges, ...second.edges].map(({ node }) => node.id)).toEqual(
       (await history()).slice(0, 10).map(({ id }) => id),
     );
@@ -107,7 +107,7 @@ describe('the demo', () => {
     expect(found.length).toBeGreaterThan(5);
     expect(found.every(({ title }) => title === 'Foundry Works')).toBe(true);
     const query = { query: 'foundry', transferDateFrom: found.at(-1)?.bookingDate ?? '' };
-    const totals = (await client.get('demo.totals', { query })).data;
+    const totals = (await client.ok('demo.totals', { query })).data;
     expect(totals.map(({ count }) => count)).toEqual([found.length]);
   });
 
@@ -131,14 +131,14 @@ describe('the demo', () => {
   });
 
   test('and the real thing never mix: its ids lead nowhere, no host leads to it, nobody signs in there', async () => {
-    const { data } = await client.get('demo.accounts', {});
+    const { data } = await client.ok('demo.accounts', {});
     const id = data.edges[0]?.node.id ?? '';
     expect(await client.refused('accounts.get', { params: { id } })).toMatchObject({ statusCode: 404 });
     const line = (await history())[0]?.id ?? '';
     expect(await client.refused('statements.receipt', { params: { id: line } })).toMatchObject({
       statusCode: 404,
     });
-    const { data: user } = await client.get('demo.user');
+    const { data: user } = await client.ok('demo.user');
     expect(
       await client.refused('statements.list', { query: { organizationId: user.organizationId ?? '' } }),
     ).toMatchObject({ statusCode: 403 });
@@ -163,8 +163,8 @@ describe('the demo', () => {
     expect(ids).toContain(200);
     const { rows } = await bank.admin.query(`select key from tenants where key like 'demo-%' order by key`);
     expect(rows).toEqual([{ key: 'demo-kontor' }, { key: 'demo-pico' }]);
-    const mine = (await client.get('demo.accounts', {})).data.edges.map(({ node }) => node.id);
-    const theirs = (await other.get('demo.accounts', {})).data.edges.map(({ node }) => node.id);
+    const mine = (await client.ok('demo.accounts', {})).data.edges.map(({ node }) => node.id);
+    const theirs = (await other.ok('demo.accounts', {})).data.edges.map(({ node }) => node.id);
     expect(mine.filter((id) => theirs.includes(id))).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ test('an employee sees what the customer has read of theirs', async () => {
   expect(await seen()).toEqual([false]);
   const { messages } = await messagesOf(jane.client, id());
   const at = messages[0]?.createdAt ?? '';
-  await jane.client.get('channels.batchRead', {
+  await jane.client.ok('channels.batchRead', {
     params: { id: id() },
     body: { createdAtFrom: at, createdAtTo: at },
   });
@@ -306,7 +306,7 @@ test('what a conversation is about comes with its state: a payment, and an appli
 test('a file that a customer sends is downloaded under its name', async () => {
   const set = await fixture(bank);
   const main = await channelOf(set.owner.client, 'MAIN');
-  const { data } = await set.owner.client.get('channels.addDocument', {
+  const { data } = await set.owner.client.ok('channels.addDocument', {
     params: { id: main.id },
     body: { uploadId: await uploaded(set, 'Invoice 7'), name: 'Rechnung März.txt' },
   });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { invoice, kept, proof, fixture, unsigned, uploaded, type Fixture } from './operations/fixture.ts';
+import {
+  invoice,
+  kept,
+  mfaTokenFor,
+  fixture,
+  unsigned,
+  uploaded,
+  type Fixture,
+} from './operations/fixture.ts';
 import { abroad, approvedAbroad, create } from './support/outgoing.ts';
 import { agreement, withRules } from './support/documentRules.ts';
 
@@ -20,7 +28,7 @@ const client = () => set.owner.client;
 
 describe('documents of a beneficiary', () => {
   test('are of an allowed category, stay when it changes, and are counted once', async () => {
-    const { data: categories } = await client().get('beneficiaries.documentCategories');
+    const { data: categories } = await client().ok('beneficiaries.documentCategories');
     expect(categories.map(({ id }) => id)).toEqual(expect.arrayContaining([invoice, agreement]));
     expect(categories[0]).toMatchObject({ name: 'Invoice', required: false, maxSizeBytes: 10_485_760 });
     const { id } = await kept(set);
@@ -28,10 +36,10 @@ describe('documents of a beneficiary', () => {
     const documents = [{ uploadId, categoryId: invoice, name: 'First invoice' }];
     for (let time = 0; time < 2; time += 1)
       expect(
-        (await client().get('beneficiaries.addDocuments', { params: { id }, body: { documents } })).data,
+        (await client().ok('beneficiaries.addDocuments', { params: { id }, body: { documents } })).data,
       ).toMatchObject([{ id: uploadId, name: 'First invoice', categoryId: invoice, mimeType: 'text/plain' }]);
-    expect((await client().get('beneficiaries.get', { params: { id } })).data.documents).toHaveLength(1);
-    expect((await client().get('beneficiaries.list')).data.edges[0]?.node.documents).toHaveLength(1);
+    expect((await client().ok('beneficiaries.get', { params: { id } })).data.documents).toHaveLength(1);
+    expect((await client().ok('beneficiaries.list')).data.edges[0]?.node.documents).toHaveLength(1);
     for (const [entry, property] of [
       [
         { uploadId: await uploaded(set), categoryId: crypto.randomUUID().replace(/^......../, '01920000') },
@@ -60,7 +68,7 @@ describe('documents of a beneficiary', () => {
       async () => {
         const { id } = await kept(set);
         const validate = async () =>
-          (await client().get('beneficiaries.validate', { params: { id }, body: {} })).data;
+          (await client().ok('beneficiaries.validate', { params: { id }, body: {} })).data;
         expect(await validate()).toMatchObject({
           valid: false,
           errors: [],
@@ -72,9 +80,9 @@ describe('documents of a beneficiary', () => {
           code: 'DOCUMENTS_REQUIRED',
         });
         const documents = [{ uploadId: await uploaded(set), categoryId: agreement }];
-        await client().get('beneficiaries.addDocuments', { params: { id }, body: { documents } });
+        await client().ok('beneficiaries.addDocuments', { params: { id }, body: { documents } });
         expect(await validate()).toMatchObject({ valid: true, errors: [], missingDocuments: [] });
-        expect((await client().get('beneficiaries.setStatus', submit)).data.status).toBe('UNDER_REVIEW');
+        expect((await client().ok('beneficiaries.setStatus', submit)).data.status).toBe('UNDER_REVIEW');
       },
     );
   });
@@ -91,10 +99,10 @@ describe('documents of a payment', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await client().get('payments.get', { params: { id } })).data.documents).toMatchObject([
+    expect((await client().ok('payments.get', { params: { id } })).data.documents).toMatchObject([
       { id: uploadId, name: 'invoice.txt', categoryId: invoice },
     ]);
-    await client().get('payments.decline', { params: { id } });
+    await client().ok('payments.decline', { params: { id } });
     const more = [{ uploadId: await uploaded(set), categoryId: invoice }];
     expect(
       await client().refused('payments.addDocuments', { params: { id }, body: { documents: more } }),
@@ -128,7 +136,7 @@ describe('documents of a payment', () => {
       ],
     };
     await withRules(bank, rules, async () => {
-      const { data: settings } = await client().get('settings.transactionsDocuments');
+      const { data: settings } = await client().ok('settings.transactionsDocuments');
       expect(settings.rules).toMatchObject([
         {
           paymentType: 'INTERNATIONAL',
@@ -138,7 +146,7 @@ describe('documents of a payment', () => {
       ]);
       const { id: payee } = await approvedAbroad(set);
       const check = async (sum: string) =>
-        (await client().get('payments.check', { body: { payment: abroad(set, payee, { sum }) } })).data
+        (await client().ok('payments.check', { body: { payment: abroad(set, payee, { sum }) } })).data
           .requiredDocuments;
       expect(await check('299.99')).toEqual([]);
       expect(await check('300.00')).toEqual([
@@ -158,11 +166,11 @@ describe('documents of a payment', () => {
       };
       expect(await client().refused('signatures.sendCode', { body })).toMatchObject(lacking);
       const documents = [{ uploadId: await uploaded(set), categoryId: invoice }];
-      await client().get('payments.addDocuments', { params: { id: created.id }, body: { documents } });
-      const mfaToken = await proof(set, created);
+      await client().ok('payments.addDocuments', { params: { id: created.id }, body: { documents } });
+      const mfaToken = await mfaTokenFor(set, created);
       expect(
         (
-          await client().get('payments.sign', {
+          await client().ok('payments.sign', {
             params: { id: created.id },
             body: { mfaToken, signedAt: bank.clock.now().toISOString() },
           })

@@ -38,7 +38,7 @@ const shares = (sent: object) => expect.objectContaining(sent) as unknown;
 
 describe('money', () => {
   test('an account has the fields the documents give it', async () => {
-    const { data } = await client.get('accounts.get', {
+    const { data } = await client.ok('accounts.get', {
       params: { id: set.owner.person.accounts[0]?.id ?? '' },
     });
     expectFields(
@@ -52,7 +52,7 @@ describe('money', () => {
 
   test('a card has the fields the documents give it, of its number four digits', async () => {
     const { id } = await orderedCard(set);
-    const { data } = await client.get('accounts.get', {
+    const { data } = await client.ok('accounts.get', {
       params: { id: set.owner.person.accounts[0]?.id ?? '' },
     });
     const [card] = data.cards;
@@ -69,7 +69,7 @@ describe('money', () => {
   });
 
   test('a balance has its sum, its currency in code and words, and its overdraft', async () => {
-    const { data } = await client.get('accounts.balances', {
+    const { data } = await client.ok('accounts.balances', {
       params: { id: set.owner.person.accounts[0]?.id ?? '' },
     });
     expectFields(data[0], words('id value currencyId overdraftEnabled overdraftValue accountId'));
@@ -82,7 +82,7 @@ describe('money', () => {
   });
 
   test('a currency has id, name and decimals', async () => {
-    const { data } = await client.get('currencies.list', { query: { all: 'true' } });
+    const { data } = await client.ok('currencies.list', { query: { all: 'true' } });
     for (const { node } of data.edges)
       expect(node).toMatchObject({
         id: expect.any(String) as string,
@@ -92,7 +92,7 @@ describe('money', () => {
   });
 
   test('a line of the history has what a transaction shows', async () => {
-    const { data } = await client.get('statements.list');
+    const { data } = await client.ok('statements.list');
     expectFields(
       data.edges[0]?.node,
       words(
@@ -107,7 +107,7 @@ describe('money', () => {
       'id type companyName firstName lastName nationalityId createdAt tariff.id tariff.name tariff.fees customFees',
     );
     for (const { person, client: own } of [set.owner, await bank.signedIn({ type: 'CORPORATE' })]) {
-      const { data } = await own.get('organizations.get', { params: { id: person.organizationId } });
+      const { data } = await own.ok('organizations.get', { params: { id: person.organizationId } });
       expectFields(data, fields);
       expect(data.companyName === null).toBe(data.type === 'INDIVIDUAL');
       expect(data.lastName === null).toBe(data.type === 'CORPORATE');
@@ -115,7 +115,7 @@ describe('money', () => {
   });
 
   test('a user has contact, profile and what they may act for', async () => {
-    const { data } = await client.get('users.whoami');
+    const { data } = await client.ok('users.whoami');
     expectFields(
       data,
       words(
@@ -128,7 +128,7 @@ describe('money', () => {
 
   test('a payment has its fields as the wire spells them', async () => {
     const { id } = await unsigned(set);
-    const { data } = await client.get('payments.get', { params: { id } });
+    const { data } = await client.ok('payments.get', { params: { id } });
     expectFields(
       data,
       words(
@@ -139,7 +139,7 @@ describe('money', () => {
   });
 
   test('a fee has its kind of amount with the bounds of a percentage', async () => {
-    const { data } = await client.get('organizations.list');
+    const { data } = await client.ok('organizations.list');
     const fees = data.edges[0]?.node.tariff?.fees ?? [];
     expect(fees.length).toBeGreaterThan(0);
     for (const fee of fees) {
@@ -156,7 +156,7 @@ describe('money', () => {
 
   test('a remittance order has id, day, sum, currency and status', async () => {
     const { id } = await ordered(set);
-    const { data } = await client.get('paymentOrders.get', { params: { id } });
+    const { data } = await client.ok('paymentOrders.get', { params: { id } });
     expect(data).toMatchObject({
       id,
       orderCreatedAt: bank.clock.now().toISOString(),
@@ -214,7 +214,7 @@ test('a beneficiary of each kind keeps every field the documents give it', async
   const fields = new Set<string>();
   for (const kind of kinds) {
     const { id } = await kept(set, { ...nobody, beneficiaryType: 'INDIVIDUAL', ...kind });
-    const { data } = await client.get('beneficiaries.get', { params: { id } });
+    const { data } = await client.ok('beneficiaries.get', { params: { id } });
     expect(data).toEqual(shares(kind));
     for (const field of Object.keys(data)) fields.add(field);
   }
@@ -239,7 +239,7 @@ test('an official has a place in the company and a person', async () => {
     percentage: '25',
     position: 'Treasurer',
   } as const;
-  const { data } = await company.client.get('officials.create', {
+  const { data } = await company.client.ok('officials.create', {
     params: { id: company.person.organizationId },
     body: official(place),
   });
@@ -263,7 +263,7 @@ describe('the chat', () => {
     const [notice] = (await messagesOf(jane.client, notices.id)).messages;
     expectFields(notice, words('id content createdAt readAt channelId'));
     expect(notice).toMatchObject({ content: 'Only for you', readAt: null, channelId: notices.id });
-    expect((await jane.client.get('channels.unread')).data[channel.id]).toBe(1);
+    expect((await jane.client.ok('channels.unread')).data[channel.id]).toBe(1);
   });
 
   test('a channel about an application names its company or person', async () => {
@@ -271,8 +271,8 @@ describe('the chat', () => {
     const acts = applying(bank, jane.client);
     const company = (await acts.completeCorporate()).id;
     const person = await acts.completeIndividual();
-    for (const id of [company, person]) await jane.client.get('applications.submit', { params: { id } });
-    const { data } = await jane.client.get('channels.list', { query: { channelType: ['APPLICATION'] } });
+    for (const id of [company, person]) await jane.client.ok('applications.submit', { params: { id } });
+    const { data } = await jane.client.ok('channels.list', { query: { channelType: ['APPLICATION'] } });
     const named = new Map(data.edges.map(({ node: { application } }) => [application?.id, application]));
     expect(named.get(company)).toMatchObject({ companyName: 'Nowak Instruments GmbH' });
     expect(named.get(person)).toMatchObject({ firstName: 'Ada', lastName: 'Nowak' });
@@ -300,21 +300,21 @@ describe('onboarding', () => {
 
   const sectionsOf = async (id: string) =>
     new Map(
-      (await client.get('applications.questionnaire', { params: { id } })).data.sections.map((section) => [
+      (await client.ok('applications.questionnaire', { params: { id } })).data.sections.map((section) => [
         section.key,
         section,
       ]),
     );
 
   test('a range has a type and where it begins', async () => {
-    const { data } = await client.get('clientsRanges.list', { query: { all: 'true' } });
+    const { data } = await client.ok('clientsRanges.list', { query: { all: 'true' } });
     for (const { node } of data.edges) expectFields(node, words('id type from'));
     expect(new Set(data.edges.map(({ node }) => node.type)).size).toBe(7);
   });
 
   test('a scheme has its provider, categories and every flag by its name', async () => {
     await askingAll(async () => {
-      const { data } = await client.get('applicationsSchemes.list', { query: { all: 'true' } });
+      const { data } = await client.ok('applicationsSchemes.list', { query: { all: 'true' } });
       expect(data.edges).toHaveLength(4);
       const flags = words(
         `accountantDetails auditedByExternalCompliance changesInManagementOrOwnership complianceConsultantDetails fcaNumber
@@ -377,11 +377,11 @@ describe('onboarding', () => {
       regulatorNumbers: [{ regulator: 'BaFin', number: '1' }],
     };
     expect(services.ranges).toHaveLength(7);
-    await client.get('applications.updateCorporate', { params: { id }, body: { ...company, ...business } });
-    const { data } = await client.get('applications.get', { params: { id } });
+    await client.ok('applications.updateCorporate', { params: { id }, body: { ...company, ...business } });
+    const { data } = await client.ok('applications.get', { params: { id } });
     expect(data).toEqual(shares(company));
     expect(data).toEqual(shares(business));
-    const categories = (await client.get('applications.documentCategories', { params: { id } })).data;
+    const categories = (await client.ok('applications.documentCategories', { params: { id } })).data;
     expect(data.applicationScheme.documentsCategories.map((category) => category.id)).toEqual(
       categories.map((category) => category.id),
     );
@@ -395,7 +395,7 @@ describe('onboarding', () => {
         mlroDetails: 'Ada Nowak',
         numberOfAgents: 3,
       };
-      await client.get('applications.answerCorporate', { params: { id }, body: answers });
+      await client.ok('applications.answerCorporate', { params: { id }, body: answers });
       const compliance = (await sectionsOf(id)).get('COMPLIANCE')?.questions ?? [];
       const answerTo = (property: string) => compliance.find((question) => question.property === property);
       expect(compliance).toHaveLength(22);
@@ -404,12 +404,12 @@ describe('onboarding', () => {
       expect(answerTo('numberOfAgents')).toMatchObject({ answer: 3 });
 
       const history = [{ ...address, from: '2020-01-01', to: null }];
-      await client.get('applications.answerOfficial', {
+      await client.ok('applications.answerOfficial', {
         params: { id: mainRepresentativeId },
         body: { lastThreeYearsAddressHistory: history },
       });
       await expectAnswers(mainRepresentativeId, 'Official');
-      const { data } = await client.get('applications.get', { params: { id: mainRepresentativeId } });
+      const { data } = await client.ok('applications.get', { params: { id: mainRepresentativeId } });
       expect(data).toMatchObject({ type: 'MAIN_REPRESENTATIVE', lastThreeYearsAddressHistory: history });
     });
   });
@@ -421,7 +421,7 @@ describe('onboarding', () => {
     const yes = (key: (typeof keys)[number]) => [
       { questionId: asked.get(key)?.questions[0]?.questionId ?? '', answer: true, details: `About ${key}` },
     ];
-    await client.get(`applications.answer${kind}`, {
+    await client.ok(`applications.answer${kind}`, {
       params: { id },
       body: {
         civil: yes('CIVIL'),
@@ -451,9 +451,9 @@ describe('onboarding', () => {
         productsIds: services.products.map(({ productId }) => productId),
         lastThreeYearsAddressHistory: [{ ...address, from: '2020-01-01', to: null }],
       };
-      await client.get('applications.updateIndividual', { params: { id }, body: fields });
+      await client.ok('applications.updateIndividual', { params: { id }, body: fields });
       await expectAnswers(id, 'Individual');
-      const { data } = await client.get('applications.get', { params: { id } });
+      const { data } = await client.ok('applications.get', { params: { id } });
       expect(data).toEqual(shares(fields));
       expect(data).toMatchObject({ type: 'INDIVIDUAL', status: 'INCOMPLETE', sumSubApplication: null });
       expect(data.agreements.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { ExchangeCalcRequest } from '@kontor/api-client/contract';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { beside, held, keyed, sign, taken } from './support/exchange.ts';
-import { eur, exchange, gbp, proof, quoted, fixture, type Fixture } from './operations/fixture.ts';
+import { eur, exchange, gbp, mfaTokenFor, quoted, fixture, type Fixture } from './operations/fixture.ts';
 
 const usdc = '01920000-0000-7000-8000-000000009002';
 const sol = '01920000-0000-7000-8000-000000009004';
@@ -113,7 +113,7 @@ describe('a quote', () => {
     const [pay, first, both] = owner.person.accounts.map(({ id }) => id);
     const payeeOf = async (wanted: Partial<ExchangeCalcRequest>) => {
       const { id } = await taken(set, { exchangeCurrencyFixedSum: '10.00', ...wanted });
-      const { data } = await owner.client.get('payments.get', { params: { id } });
+      const { data } = await owner.client.ok('payments.get', { params: { id } });
       return owner.person.accounts.find(({ number }) => number === data.counterpartyAccountNumber)?.id;
     };
     expect(await payeeOf({ accountId: pay ?? '' })).toBe(first);
@@ -157,7 +157,7 @@ describe('a quote', () => {
     expect(quote.exchangeCurrencyFlexibleSum).toMatch(/^\d+\.\d{6}$/);
     expect(quote.totalDebit).toMatch(/^\d+\.\d{9}$/);
     const { id, signingHash } = await taken(set, wanted, quote);
-    expect((await sign(set, id, await proof(set, { id, signingHash }))).status).toBe(200);
+    expect((await sign(set, id, await mfaTokenFor(set, { id, signingHash }))).status).toBe(200);
     expect(await held(set)).toMatchObject({
       USDC: ((1e6 * 10 + Number(quote.exchangeCurrencyFlexibleSum.replace('.', ''))) / 1e6).toFixed(6),
     });
@@ -176,8 +176,8 @@ describe('an exchange', () => {
       requiresSignature: true,
       expiresAt: new Date(bank.clock.now().getTime() + 300_000).toISOString(),
     });
-    const listed = (await set.owner.client.get('payments.list')).data.edges.map(({ node }) => node);
-    const { data: one } = await set.owner.client.get('payments.get', { params: { id: made.id } });
+    const listed = (await set.owner.client.ok('payments.list')).data.edges.map(({ node }) => node);
+    const { data: one } = await set.owner.client.ok('payments.get', { params: { id: made.id } });
     const { documents, ...line } = one;
     expect(listed).toEqual([line]);
     expect(documents).toEqual([]);
@@ -205,7 +205,7 @@ describe('an exchange', () => {
     const [positions, fees] = [await ofTheBank('FX_POSITION'), await ofTheBank('FEE')];
     const quote = await quoted(set, { exchangeCurrencyFixedId: gbp, exchangeCurrencyFixedSum: '80.00' });
     const made = await taken(set, { exchangeCurrencyFixedId: gbp, exchangeCurrencyFixedSum: '80.00' }, quote);
-    const answer = await sign(set, made.id, await proof(set, made));
+    const answer = await sign(set, made.id, await mfaTokenFor(set, made));
     expect(answer.body).toMatchObject({
       data: { status: 'COMPLETED', signatures: { required: 1, collected: 1 } },
     });
@@ -234,8 +234,8 @@ describe('an exchange', () => {
 
   test('stands in the history with both sides and its fee beneath', async () => {
     const made = await taken(set);
-    await sign(set, made.id, await proof(set, made));
-    const items = (await set.owner.client.get('statements.list')).data.edges
+    await sign(set, made.id, await mfaTokenFor(set, made));
+    const items = (await set.owner.client.ok('statements.list')).data.edges
       .map(({ node }) => node)
       .filter(({ paymentId }) => paymentId === made.id);
     const sold = items.find(({ debitSum }) => debitSum === '100.00');
@@ -269,14 +269,14 @@ describe('an exchange', () => {
 
   test('is signed with a code that names both sums; the code says what it is for', async () => {
     const made = await taken(set);
-    const { data: sent } = await set.owner.client.get('signatures.sendCode', {
+    const { data: sent } = await set.owner.client.ok('signatures.sendCode', {
       body: {
         mfa: 'PHONE',
         channel: 'SMS',
         subject: { type: 'PAYMENT', ids: [made.id], signingHash: made.signingHash },
       },
     });
-    const { data: shown } = await set.owner.client.get('payments.get', { params: { id: made.id } });
+    const { data: shown } = await set.owner.client.ok('payments.get', { params: { id: made.id } });
     const bought = shown.exchange?.exchangeCurrencyFlexibleSum ?? '';
     expect(sent.subject).toEqual({
       title: 'Currency exchange',
@@ -297,7 +297,7 @@ describe('an exchange', () => {
   test('is not signed by a code that was sent for another exchange', async () => {
     const [first, second] = [await taken(set), await taken(set, { exchangeCurrencyFixedSum: '200.00' })];
     expect(first.signingHash).not.toBe(second.signingHash);
-    expect((await sign(set, second.id, await proof(set, first))).body).toMatchObject({
+    expect((await sign(set, second.id, await mfaTokenFor(set, first))).body).toMatchObject({
       code: 'SIGNING_SUBJECT_MISMATCH',
     });
     const before = await held(set);
@@ -307,7 +307,7 @@ describe('an exchange', () => {
   test('whose rate, sum or target was changed behind its back does not match its code', async () => {
     for (const change of ['rate = rate + 0.01', 'to_sum = to_sum + 1']) {
       const made = await taken(set);
-      const mfaToken = await proof(set, made);
+      const mfaToken = await mfaTokenFor(set, made);
       await bank.admin.query(
         `set session_replication_role = replica; update fx_quotes set ${change} where id = (select exchange_quote_id from payments where id = '${made.id}'); set session_replication_role = origin`,
       );
@@ -319,8 +319,8 @@ describe('an exchange', () => {
 
   test('can be declined, and then signs no more', async () => {
     const made = await taken(set);
-    const mfaToken = await proof(set, made);
-    await set.owner.client.get('payments.decline', { params: { id: made.id } });
+    const mfaToken = await mfaTokenFor(set, made);
+    await set.owner.client.ok('payments.decline', { params: { id: made.id } });
     expect((await sign(set, made.id, mfaToken)).body).toMatchObject({ code: 'ALREADY_DECLINED' });
   });
 
@@ -340,9 +340,9 @@ describe('an exchange', () => {
       await taken(set, { exchangeCurrencyFixedSum: '600.00' }),
       await taken(set, { exchangeCurrencyFixedSum: '700.00' }),
     ];
-    const token = await proof(set, first);
+    const token = await mfaTokenFor(set, first);
     bank.clock.advance(61_000);
-    const other = await proof(set, second);
+    const other = await mfaTokenFor(set, second);
     expect((await sign(set, first.id, token)).status).toBe(200);
     const after = await held(set);
     expect((await sign(set, second.id, other)).body).toMatchObject({
@@ -376,8 +376,8 @@ test('an exchange between two accounts is no double of a payment between them', 
     sum: '100.00',
     details: 'EUR to GBP',
   } as const;
-  expect((await client.get('payments.check', { body: { payment: body } })).data.duplicateOf).toBeNull();
-  const made = await client.get('payments.create', { body });
-  const checked = await client.get('payments.check', { body: { payment: body } });
+  expect((await client.ok('payments.check', { body: { payment: body } })).data.duplicateOf).toBeNull();
+  const made = await client.ok('payments.create', { body });
+  const checked = await client.ok('payments.check', { body: { payment: body } });
   expect(checked.data.duplicateOf?.id).toBe(made.data.id);
 });

@@ -4,7 +4,7 @@ import { cleanUp } from '../src/cleanup.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { held, keyed, sign, taken } from './support/exchange.ts';
-import { eur, exchange, gbp, proof, quoted, fixture, type Fixture } from './operations/fixture.ts';
+import { eur, exchange, gbp, mfaTokenFor, quoted, fixture, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
 let set: Fixture;
@@ -64,7 +64,7 @@ describe('a quote that is no longer good', () => {
     for (const { status, body } of outcomes)
       if (status !== 201)
         expect(body).toMatchObject({ code: 'QUOTE_EXPIRED', data: { exchangeCurrencyFixedSum: '100.00' } });
-    expect((await set.owner.client.get('payments.list')).data.edges).toHaveLength(1);
+    expect((await set.owner.client.ok('payments.list')).data.edges).toHaveLength(1);
   });
 
   test('sent twice under one key is one exchange, answered alike', async () => {
@@ -88,7 +88,7 @@ describe('a quote that is no longer good', () => {
 
   test('ends a lock after 5 minutes: neither code nor signature, but a fresh quote', async () => {
     const made = await taken(set);
-    const mfaToken = await proof(set, made);
+    const mfaToken = await mfaTokenFor(set, made);
     bank.clock.advance(300_000);
     await set.owner.client.signIn(set.owner.person.phone);
     const late = await sign(set, made.id, mfaToken);
@@ -107,7 +107,7 @@ describe('a quote that is no longer good', () => {
       }),
     ).toMatchObject({ code: 'QUOTE_EXPIRED', data: { exchangeCurrencyFixedSum: '100.00' } });
     expect(await held(set)).toEqual({ EUR: '1000.00', GBP: '500.00' });
-    expect((await set.owner.client.get('payments.list')).data.edges).toEqual([]);
+    expect((await set.owner.client.ok('payments.list')).data.edges).toEqual([]);
   });
 
   test('signed and lapsing at once ends one way: booked, or lapsed with nothing moved', async () => {
@@ -115,14 +115,14 @@ describe('a quote that is no longer good', () => {
       set = await fixture(bank);
       const made = await taken(set);
       bank.clock.advance(240_000);
-      const mfaToken = await proof(set, made);
+      const mfaToken = await mfaTokenFor(set, made);
       bank.clock.advance(59_999);
       const signing = sign(set, made.id, mfaToken);
       if (round % 2 === 0) await bank.client().raw('GET', '/sandbox/personas'); // gives the signature a start
       bank.clock.advance(1);
       const [{ status }] = await Promise.all([signing, cleanUp(bank.services)]);
       await set.owner.client.signIn(set.owner.person.phone);
-      const { data } = await set.owner.client.get('payments.get', { params: { id: made.id } });
+      const { data } = await set.owner.client.ok('payments.get', { params: { id: made.id } });
       const end = [status, data.status, (await held(set))['EUR']];
       expect([
         [200, 'COMPLETED', '899.85'],
@@ -146,7 +146,7 @@ describe('a quote that is no longer good', () => {
 describe('races', () => {
   test('signed many times at once, an exchange is booked once', async () => {
     const made = await taken(set);
-    const mfaToken = await proof(set, made);
+    const mfaToken = await mfaTokenFor(set, made);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => sign(set, made.id, mfaToken)));
     expect(new Set(outcomes.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await held(set)).toMatchObject({ EUR: '899.85' });
@@ -165,13 +165,13 @@ describe('races', () => {
             exchangeCurrencyFixedSum: `${120 + index * 7 + round}.37`,
           };
           const { quoteId } = await quoted(one, wanted);
-          const { data } = await one.owner.client.get('exchange.create', {
+          const { data } = await one.owner.client.ok('exchange.create', {
             body: { ...exchange(one, wanted), quoteId },
             headers: keyed(),
           });
           if (data.type !== 'PAYMENT') throw new Error('that is no exchange');
-          const mfaToken = await proof(one, data);
-          await one.owner.client.get('payments.sign', {
+          const mfaToken = await mfaTokenFor(one, data);
+          await one.owner.client.ok('payments.sign', {
             params: { id: data.id },
             body: { mfaToken, signedAt: bank.clock.now().toISOString() },
           });
@@ -193,7 +193,7 @@ test.each([
   ],
 ])('the audit finds that %s (%s)', async (breach, tampering) => {
   const made = await taken(set);
-  await sign(set, made.id, await proof(set, made));
+  await sign(set, made.id, await mfaTokenFor(set, made));
   await bank.admin.query(`begin; set local session_replication_role = replica; ${tampering}`);
   const found = await verifyLedger(bank.admin).finally(() => bank.admin.query('rollback'));
   expect(found.map((sentence) => sentence.split(':')[0])).toContain(breach);

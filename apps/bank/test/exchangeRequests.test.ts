@@ -5,7 +5,7 @@ import { fxRequestStatuses } from '../src/payments/exchange/tables.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { beside, held, keyed, sign } from './support/exchange.ts';
-import { eur, exchange, gbp, proof, fixture, type Fixture } from './operations/fixture.ts';
+import { eur, exchange, gbp, mfaTokenFor, fixture, type Fixture } from './operations/fixture.ts';
 
 const usdc = '01920000-0000-7000-8000-000000009002';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   set = await fixture(bank);
 });
 
-const wish = (more: Partial<ExchangeRequest> = {}, one = set) => ({
+const rateRequest = (more: Partial<ExchangeRequest> = {}, one = set) => ({
   ...exchange(one, { exchangeCurrencyFixedSum: '600.00' }),
   customRate: '0.9',
   ...more,
@@ -27,15 +27,18 @@ const wish = (more: Partial<ExchangeRequest> = {}, one = set) => ({
 
 /** Asks for a rate. */
 async function asked(more: Partial<ExchangeRequest> = {}, one = set): Promise<string> {
-  const { data } = await one.owner.client.get('exchange.create', { body: wish(more, one), headers: keyed() });
+  const { data } = await one.owner.client.ok('exchange.create', {
+    body: rateRequest(more, one),
+    headers: keyed(),
+  });
   expect(data).toEqual({ id: expect.any(String), type: 'FX_REQUEST', status: 'PENDING' });
   return data.id;
 }
 const refused = (more: Partial<ExchangeRequest>) =>
-  set.owner.client.refused('exchange.create', { body: wish(more), headers: keyed() });
+  set.owner.client.refused('exchange.create', { body: rateRequest(more), headers: keyed() });
 
 const listed = async (query: { query?: string; take?: number; cursor?: string } = {}, { owner } = set) =>
-  (await owner.client.get('exchange.requests', { query })).data;
+  (await owner.client.ok('exchange.requests', { query })).data;
 const nodes = async (query?: string) =>
   (await listed(query === undefined ? {} : { query })).edges.map(({ node }) => node);
 
@@ -57,10 +60,10 @@ const settings = (customRate: unknown) =>
     [JSON.stringify(customRate)],
   );
 
-describe('a wish for a rate', () => {
+describe('a custom rate request', () => {
   test('becomes a request that waits, and no payment', async () => {
     const id = await asked({ comment: '  For the invoice in March ' });
-    expect((await set.owner.client.get('payments.list')).data.edges).toEqual([]);
+    expect((await set.owner.client.ok('payments.list')).data.edges).toEqual([]);
     expect(await nodes()).toEqual([
       {
         id,
@@ -100,7 +103,7 @@ describe('a wish for a rate', () => {
   test('sent twice under one key is one request', async () => {
     const headers = keyed();
     const outcomes = await Promise.all(
-      [1, 2, 3].map(() => set.owner.client.call('exchange.create', { body: wish(), headers })),
+      [1, 2, 3].map(() => set.owner.client.call('exchange.create', { body: rateRequest(), headers })),
     );
     expect(new Set(outcomes.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await nodes()).toHaveLength(1);
@@ -130,10 +133,10 @@ describe('a wish for a rate', () => {
   test('is refused where the bank takes none: not at all, or not in that currency', async () => {
     await settings({ enabled: false });
     expect(await refused({})).toMatchObject({ statusCode: 422, code: 'SCHEME_UNAVAILABLE' });
-    expect((await set.owner.client.get('settings.exchangeCustomRate')).data.enabled).toBe(false);
+    expect((await set.owner.client.ok('settings.exchangeCustomRate')).data.enabled).toBe(false);
     await settings({ enabled: true, currencyIds: [eur, usdc] });
     expect(await refused({})).toMatchObject(beside('exchangeCurrencyToId', 'isCustomRateCurrency'));
-    const { data: quote } = await set.owner.client.get('exchange.calc', { body: exchange(set) });
+    const { data: quote } = await set.owner.client.ok('exchange.calc', { body: exchange(set) });
     expect(quote.customRateAllowed).toBe(false);
     await settings({ enabled: true, minSum: '500.00' });
     await asked();
@@ -213,7 +216,7 @@ describe('the bank’s answer', () => {
     ]);
     bank.clock.advance(23 * 3_600_000);
     await set.owner.client.signIn(set.owner.person.phone);
-    const [waiting] = (await set.owner.client.get('payments.list')).data.edges;
+    const [waiting] = (await set.owner.client.ok('payments.list')).data.edges;
     expect(waiting?.node).toMatchObject({
       id: paymentId,
       status: 'UNSIGNED',
@@ -221,7 +224,7 @@ describe('the bank’s answer', () => {
       canSign: true,
       exchange: { exchangeCurrencyFlexibleSum: '540.00', exchangeActualRate: '0.9' },
     });
-    const mfaToken = await proof(set, { id: paymentId, signingHash: waiting?.node.signingHash ?? '' });
+    const mfaToken = await mfaTokenFor(set, { id: paymentId, signingHash: waiting?.node.signingHash ?? '' });
     expect((await sign(set, paymentId, mfaToken)).status).toBe(200);
     expect(await held(set)).toEqual({ EUR: '399.10', GBP: '1040.00' });
     expect(await verifyLedger(bank.admin)).toEqual([]);
@@ -235,14 +238,14 @@ describe('the bank’s answer', () => {
     ]);
   });
 
-  test('yes lasts no longer than the wish; then signing offers the present rate', async () => {
+  test('yes lasts no longer than the request; then signing offers the present rate', async () => {
     const validUntil = new Date(bank.clock.now().getTime() + 100_000).toISOString();
     const id = await asked({ validUntil });
     const { paymentId } = JSON.parse((await decide(id, { status: 'ACCEPTED' })).text) as {
       paymentId: string;
     };
-    const { data } = await set.owner.client.get('payments.get', { params: { id: paymentId } });
-    const mfaToken = await proof(set, data);
+    const { data } = await set.owner.client.ok('payments.get', { params: { id: paymentId } });
+    const mfaToken = await mfaTokenFor(set, data);
     bank.clock.advance(100_000);
     expect((await sign(set, paymentId, mfaToken)).body).toMatchObject({
       statusCode: 410,
@@ -269,7 +272,7 @@ describe('the bank’s answer', () => {
         decidedAt: bank.clock.now().toISOString(),
       },
     ]);
-    expect((await set.owner.client.get('payments.list')).data.edges).toEqual([]);
+    expect((await set.owner.client.ok('payments.list')).data.edges).toEqual([]);
   });
 
   test('is given once, also when many give one at the same time', async () => {
@@ -282,7 +285,7 @@ describe('the bank’s answer', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
     const [request] = await nodes();
-    const { edges } = (await set.owner.client.get('payments.list')).data;
+    const { edges } = (await set.owner.client.ok('payments.list')).data;
     expect(edges).toHaveLength(request?.status === 'ACCEPTED' ? 1 : 0);
     expect((await decide(crypto.randomUUID(), { status: 'ACCEPTED' })).status).toBe(404);
   });
@@ -329,7 +332,7 @@ describe('the database itself', () => {
     await expect(bank.admin.query('delete from fx_requests where id = $1', [id])).rejects.toThrow(
       /append-only/,
     );
-    const { data: quote } = await set.owner.client.get('exchange.calc', { body: exchange(set) });
+    const { data: quote } = await set.owner.client.ok('exchange.calc', { body: exchange(set) });
     await expect(
       bank.admin.query('update fx_quotes set to_sum = to_sum + 1 where id = $1', [quote.quoteId]),
     ).rejects.toThrow(/append-only/);

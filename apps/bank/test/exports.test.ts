@@ -94,7 +94,7 @@ afterAll(() => bank.stop());
 type Query = NonNullable<QueryOf<'statements.export'>>;
 
 const exported = (type: ExportType, query: Query = {}, headers: Record<string, string> = {}) =>
-  client.get('statements.export', { params: { type }, query, headers });
+  client.ok('statements.export', { params: { type }, query, headers });
 
 const table = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
 
@@ -107,7 +107,7 @@ const current = (from: string, to: string): Query => ({
 });
 
 async function listed(query: NonNullable<QueryOf<'statements.list'>>): Promise<StatementItem[]> {
-  const { data } = await client.get('statements.list', { query: { ...query, all: 'true' } });
+  const { data } = await client.ok('statements.list', { query: { ...query, all: 'true' } });
   expect(data.pageInfo.hasNextPage).toBe(false);
   return data.edges.map(({ node }) => node);
 }
@@ -208,7 +208,7 @@ describe('GET /v1/statements-items/{type}', () => {
   });
 
   test('the closing balance of today is the balance of the account', async () => {
-    const { data } = await client.get('accounts.get', { params: { id: accounts[0]?.id ?? '' } });
+    const { data } = await client.ok('accounts.get', { params: { id: accounts[0]?.id ?? '' } });
     const camt = camtOf(await (await exported('camt053', current('2026-03-01', '2026-03-05'))).text());
     expect(camt.closing).toBe(BigInt((data.balances[0]?.value ?? '').replace('.', '')));
   });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 const exported = (type: ExportType) =>
-  client.get('statements.export', {
+  client.ok('statements.export', {
     params: { type },
     query: {
       account: account.id,
@@ -143,9 +143,9 @@ test('no name makes a header or a path of the file’s own name', async () => {
 });
 
 test('a receipt with such a name can do nothing either', async () => {
-  const { data } = await client.get('statements.list', { query: { take: 100, sortDir: 'asc' } });
+  const { data } = await client.ok('statements.list', { query: { take: 100, sortDir: 'asc' } });
   for (const { node } of data.edges.filter((_, index) => index % 9 === 1)) {
-    const file = await client.get('statements.receipt', { params: { id: node.id } });
+    const file = await client.ok('statements.receipt', { params: { id: node.id } });
     expect(await activePartsOf(file)).toEqual([]);
     expect((await pdfText(file)).join('\n')).toContain('Verification code');
   }

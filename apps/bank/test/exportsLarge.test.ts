@@ -54,7 +54,7 @@ async function credit(account: OpenedAccount, times: number): Promise<void> {
 
 async function taken(type: ExportType, account: OpenedAccount): Promise<{ ms: number; bytes: number }> {
   const begun = performance.now();
-  const file = await client.get('statements.export', {
+  const file = await client.ok('statements.export', {
     params: { type },
     query: {
       account: account.id,
@@ -84,7 +84,7 @@ test('while it is written a large file leaves the bank to others', async () => {
   const over = file.then(() => true);
   while (!(await Promise.race([over, Promise.resolve(false)]))) {
     const begun = performance.now();
-    await other.client.get('currencies.base');
+    await other.client.ok('currencies.base');
     waits.push(performance.now() - begun);
   }
   const { ms } = await file;
@@ -95,11 +95,11 @@ test('while it is written a large file leaves the bank to others', async () => {
 describe('a history of more than 10,000 entries', () => {
   const tenant = () => ({ id: bank.tenants.kontor, key: 'kontor' });
   const notices = async (of: Client) => {
-    const { data: found } = await of.get('channels.list', {
+    const { data: found } = await of.ok('channels.list', {
       query: { channelType: ['NOTIFICATION'], all: 'true' },
     });
     const id = found.edges[0]?.node.id ?? expect.fail();
-    const { data } = await of.get('channels.messages', { params: { id }, query: {} });
+    const { data } = await of.ok('channels.messages', { params: { id }, query: {} });
     return data.edges.map(({ node }) => node.content);
   };
 
@@ -117,7 +117,7 @@ describe('a history of more than 10,000 entries', () => {
       expect((await client.later('statements.export', { params: { type } })).data.exportId).toBe(exportId);
 
       expect(await makeExports(bank.services, tenant())).toBe(1);
-      const file = await client.get('statements.exported', id);
+      const file = await client.ok('statements.exported', id);
       const text = await file.text();
       const entries =
         type === 'csv' ? text.trim().split('\r\n').length - 1 : text.split('<STMTTRN>').length - 1;
@@ -136,7 +136,7 @@ describe('a history of more than 10,000 entries', () => {
       (await client.later('statements.export', { params: { type: 'json' } })).data.exportId;
     const id = { params: { id: await ask() } };
     await makeExports(bank.services, tenant());
-    await client.get('statements.exported', id);
+    await client.ok('statements.exported', id);
     const membership = (status: string) =>
       bank.admin.query(
         `update memberships set status = $1 where (organization_id, user_id) =
@@ -146,7 +146,7 @@ describe('a history of more than 10,000 entries', () => {
     await membership('SUSPENDED');
     expect(await client.refused('statements.exported', id)).toMatchObject({ statusCode: 404 });
     await membership('ACTIVE');
-    await client.get('statements.exported', id);
+    await client.ok('statements.exported', id);
 
     const { rows } = await bank.admin.query<{ key: string }>(
       'select blob_key as key from exports where id = $1',

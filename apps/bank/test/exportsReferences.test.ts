@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 async function file(type: ExportType, client = set.owner.client): Promise<Blob> {
-  const { data } = await client.get('accounts.list');
+  const { data } = await client.ok('accounts.list');
   const query = {
     account: data.edges[0]?.node.id ?? '',
     currencyId: eur,
@@ -41,7 +41,7 @@ async function file(type: ExportType, client = set.owner.client): Promise<Blob> 
   } as const;
   const { sortDir: _, ...statement } = query;
   const table = type === 'csv' || type === 'xlsx' || type === 'json' || type === 'ofx';
-  return client.get('statements.export', { params: { type }, query: table ? query : statement });
+  return client.ok('statements.export', { params: { type }, query: table ? query : statement });
 }
 
 /** What is between two tags, by the amount of the entry it stands in; undefined where there is none. */

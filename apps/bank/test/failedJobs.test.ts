@@ -60,7 +60,7 @@ async function failedJob(): Promise<string> {
 const told = async () => {
   const { client } = set.owner;
   const { id } = await channelOf(client, 'NOTIFICATION');
-  const { data } = await client.get('channels.messages', { params: { id } });
+  const { data } = await client.ok('channels.messages', { params: { id } });
   return data.edges.map(({ node }) => node.content).filter((content) => content.startsWith('Your payment'));
 };
 
@@ -135,6 +135,6 @@ test('a card of plastic stands there until it has been made and sent', async () 
   expect(await decide('CARD', id, 'APPROVE')).toBe(400);
   expect(await decide('CARD', id, 'SEND')).toBe(204);
   expect(await inQueue(id)).toBeUndefined();
-  const { data } = await set.owner.client.get('accounts.list');
+  const { data } = await set.owner.client.ok('accounts.list');
   expect(data.edges.flatMap(({ node }) => node.cards.map(({ status }) => status))).toContain('New');
 });

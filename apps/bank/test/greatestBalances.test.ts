@@ -7,7 +7,7 @@ import { startBank, type Person, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { held, keyed, sign, taken } from './support/exchange.ts';
-import { eur, exchange, payment, proof, quoted, fixture, type Fixture } from './operations/fixture.ts';
+import { eur, exchange, payment, mfaTokenFor, quoted, fixture, type Fixture } from './operations/fixture.ts';
 import { approved, calm, euro, localPrices, railAfter, railOf, sent, stateOf } from './support/outgoing.ts';
 
 const greatest = 10n ** 19n - 1n;
@@ -43,10 +43,10 @@ async function fill(person: Person, value: bigint): Promise<void> {
 
 /** What somebody sees of their euros, every answer judged by the contract. */
 async function euros(client: Client): Promise<{ value: bigint; lines: number }> {
-  const held = (await client.get('accounts.list')).data.edges[0]?.node.balances.find(
+  const held = (await client.ok('accounts.list')).data.edges[0]?.node.balances.find(
     ({ currency }) => currency.id === eur,
   );
-  const lines = (await client.get('statements.list', { query: { currencyId: eur } })).data.edges;
+  const lines = (await client.ok('statements.list', { query: { currencyId: eur } })).data.edges;
   expect(lines[0]?.node.balanceAfter ?? '0.00').toBe(held?.value);
   return { value: minor(held?.value ?? ''), lines: lines.length };
 }
@@ -147,12 +147,12 @@ describe('a payment inside the bank', () => {
   test('is not signed once its payee can no longer hold it, and moves nothing', async () => {
     const set = await rich(10n);
     const { client } = set.owner;
-    const { data: created } = await client.get('payments.create', { body: payment(set, { sum: '0.10' }) });
+    const { data: created } = await client.ok('payments.create', { body: payment(set, { sum: '0.10' }) });
     await payIn(set.payee, 1n);
     const sign = async () =>
       client.call('payments.sign', {
         params: { id: created.id },
-        body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
+        body: { mfaToken: await mfaTokenFor(set, created), signedAt: bank.clock.now().toISOString() },
       });
     expect(await sign()).toMatchObject({
       status: 422,
@@ -161,7 +161,7 @@ describe('a payment inside the bank', () => {
     expect((await euros(client)).value).toBe(cap);
     const payee = await signedInAs(set.payee);
     expect((await euros(payee)).value).toBe(greatest - 9n);
-    expect((await client.get('payments.list')).data.edges.map(({ node }) => node.status)).toEqual([
+    expect((await client.ok('payments.list')).data.edges.map(({ node }) => node.status)).toEqual([
       'UNSIGNED',
     ]);
   });
@@ -196,24 +196,24 @@ describe('an exchange into a full balance', () => {
     const { quoteId } = await quoted(set);
     const body = { ...exchange(set), quoteId };
     expect(await client.call('exchange.create', { body, headers: keyed() })).toMatchObject(full);
-    expect((await client.get('payments.list')).data.edges).toEqual([]);
+    expect((await client.ok('payments.list')).data.edges).toEqual([]);
   });
 
   test('is not signed once there is no room for it, at a quoted rate or at one that the bank agreed to, and moves nothing', async () => {
     const set = await fullOfPounds(10n ** 6n);
     const { client, person } = set.owner;
     const atQuote = await taken(set);
-    const wish = { ...exchange(set, { exchangeCurrencyFixedSum: '600.00' }), customRate: '0.9' };
-    const { data: asked } = await client.get('exchange.create', { body: wish, headers: keyed() });
+    const request = { ...exchange(set, { exchangeCurrencyFixedSum: '600.00' }), customRate: '0.9' };
+    const { data: asked } = await client.ok('exchange.create', { body: request, headers: keyed() });
     await poundsIn(person, 10n ** 6n);
     const before = await held(set);
     expect(before['GBP']).toBe(text(greatest));
     const { paymentId } = (await inSandbox(bank, `fx-requests/${asked.id}/decision`, {
       status: 'ACCEPTED',
     })) as { paymentId: string };
-    const { data: atWish } = await client.get('payments.get', { params: { id: paymentId } });
-    for (const made of [atQuote, atWish]) {
-      expect(await sign(set, made.id, await proof(set, made))).toMatchObject(full);
+    const { data: atAgreedRate } = await client.ok('payments.get', { params: { id: paymentId } });
+    for (const made of [atQuote, atAgreedRate]) {
+      expect(await sign(set, made.id, await mfaTokenFor(set, made))).toMatchObject(full);
       bank.clock.advance(61_000);
     }
     expect(await held(set)).toEqual(before);

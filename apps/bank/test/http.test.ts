@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { startBank, type TestBank } from './support/bank.ts';
 import { pathOf, type Client } from './support/client.ts';
 import { cardOrder, orderedCard } from './operations/cards.ts';
-import { agreed, kept, payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import { agreed, kept, payment, mfaTokenFor, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 import { ordered } from './support/remittance.ts';
 import { untilWaiting } from './support/untilWaiting.ts';
 
@@ -80,7 +80,7 @@ describe('a call that another site could have made', () => {
       expect([form, status, errorOf(text).code]).toEqual([form, 403, 'CSRF']);
     }
     expect(await effects()).toEqual(before);
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
   });
 
   const effects = async () =>
@@ -329,7 +329,7 @@ describe('every answer', () => {
     const { id, signingHash } = await unsigned(set);
     const created = { id };
     const signing = {
-      mfaToken: await proof(set, { id, signingHash }),
+      mfaToken: await mfaTokenFor(set, { id, signingHash }),
       signedAt: bank.clock.now().toISOString(),
     };
     const { id: contractId, beneficiaryId } = await agreed(set);
@@ -416,7 +416,7 @@ describe('the tenant', () => {
     await bank.admin.query(
       `update tenants set branding = jsonb_set(branding, '{name}', '"Pico Nuovo"') where key = 'pico'`,
     );
-    expect((await bank.client('pico').get('settings.whitelabel')).data.name).toBe('Pico Nuovo');
+    expect((await bank.client('pico').ok('settings.whitelabel')).data.name).toBe('Pico Nuovo');
   });
 });
 

@@ -43,7 +43,7 @@ async function statementsOf<T>(call: () => Promise<T>): Promise<{ answer: T; tex
 
 /** How the company sees somebody. */
 async function seenBy({ client, params, of }: Awaited<ReturnType<typeof inviting>>) {
-  const { data } = await client.get('officials.list', { params });
+  const { data } = await client.ok('officials.list', { params });
   return data.edges.find(({ node }) => node.id === of.officialId)?.node ?? expect.fail('not listed');
 }
 
@@ -74,7 +74,7 @@ test('an invitation and its answer are told at once to whose number it is and to
   const place = (id: string, status: string) => ({ type: 'OFFICIAL', id, status });
   const invited = [];
   for (const phone of [customer.phone, freshPhone()]) {
-    const { data } = await company.get('officials.create', { params, body: official({ phone }) });
+    const { data } = await company.ok('officials.create', { params, body: official({ phone }) });
     expect(await companys.operation()).toEqual(place(data.id, 'INVITED'));
     invited.push(data.id);
   }
@@ -100,7 +100,7 @@ test('an invitation and its answer are told at once to whose number it is and to
 describe('before anybody has answered', () => {
   test('nothing says whether the number is a customer’s: answers, headers, lists, audit and messages are the same', async () => {
     const german = await bank.signedIn({ firstName: 'Secret', lastName: 'Agent' });
-    await german.client.get('users.update', {
+    await german.client.ok('users.update', {
       params: { id: german.person.userId },
       body: { locale: 'de', email: 'secret@example.com', twilioAuthChannel: 'WHATSAPP' },
     });
@@ -120,8 +120,8 @@ describe('before anybody has answered', () => {
         body,
       });
       const again = await company.client.call('officials.create', { params, body });
-      const listed = await company.client.get('officials.list', { params });
-      const audited = await company.client.get('organizations.audit', { params });
+      const listed = await company.client.ok('officials.list', { params });
+      const audited = await company.client.ok('organizations.audit', { params });
       const texts = (await textsTo(phone)).map(({ text, channel }) => ({ text, channel }));
       const { rows } = await bank.admin.query(
         `select user_id, status from memberships where organization_id = $1 and phone = $2`,
@@ -152,11 +152,11 @@ describe('before anybody has answered', () => {
     const params = { id: person.organizationId };
     const invite = async (phone: string) => {
       const created = await statementsOf(() =>
-        client.get('officials.create', { params, body: official({ phone }) }),
+        client.ok('officials.create', { params, body: official({ phone }) }),
       );
       const { id: officialId, version = 0 } = created.answer.data;
       const again = await statementsOf(() =>
-        client.get('officials.resendInvitation', { params: { ...params, officialId }, body: { version } }),
+        client.ok('officials.resendInvitation', { params: { ...params, officialId }, body: { version } }),
       );
       return { created: created.texts, again: again.texts };
     };
@@ -175,7 +175,7 @@ describe('before anybody has answered', () => {
       params.id,
     ]);
     const body = official({ phone, firstName: 'Call +44 20 7946 0999 now', position: 'evil.example' });
-    await client.get('officials.create', { params, body });
+    await client.ok('officials.create', { params, body });
     expect((await textsTo(phone)).map(({ text }) => text)).toEqual([
       'Kontor: A company has invited you to act for it. Sign in at http://kontor.localhost:4000 to accept or decline. Not expecting this? You can ignore it.',
     ]);
@@ -211,13 +211,13 @@ describe('before anybody has answered', () => {
     const owner = await bank.person({ firstName: 'Ada', lastName: 'Byron' });
     const set = await inviting(owner.phone, { signatureType: 'NONE', viewerType: 'VIEWER' });
     const theirs = await signIn(owner.phone);
-    expect((await theirs.get('users.whoami')).data.organizations.map(({ id }) => id)).toEqual([
+    expect((await theirs.ok('users.whoami')).data.organizations.map(({ id }) => id)).toEqual([
       owner.organizationId,
     ]);
     expect(await theirs.refused('organizations.get', { params: set.params })).toMatchObject({
       statusCode: 404,
     });
-    const { data } = await theirs.get('invitations.list');
+    const { data } = await theirs.ok('invitations.list');
     expect(data.edges.map(({ node }) => node)).toMatchObject([
       {
         id: set.of.officialId,
@@ -240,14 +240,14 @@ describe('before anybody has answered', () => {
     const phone = freshPhone();
     await inviting(phone, { firstName: 'Wrong', lastName: 'Name', dob: '1970-01-01' });
     const theirs = await signIn(phone);
-    expect((await theirs.get('users.whoami')).data).toMatchObject({
+    expect((await theirs.ok('users.whoami')).data).toMatchObject({
       phone,
       email: null,
       identified: false,
       profile: { firstName: null, lastName: null, dob: null },
     });
     await acceptInvitation(theirs);
-    expect((await theirs.get('users.whoami')).data).toMatchObject({
+    expect((await theirs.ok('users.whoami')).data).toMatchObject({
       email: null,
       profile: { firstName: null, lastName: null, dob: null },
     });
@@ -256,13 +256,13 @@ describe('before anybody has answered', () => {
   test('a number nobody awaits signs nobody in, nor does one whose invitation was withdrawn or is over', async () => {
     const invalid = async (phone: string) => {
       const client = bank.client();
-      const { data } = await client.get('auth.phone', { body: { phone } });
+      const { data } = await client.ok('auth.phone', { body: { phone } });
       return client.refused('auth.verifyCode', { body: { token: data.token, code: data.code ?? '' } });
     };
     expect(await invalid(freshPhone())).toMatchObject({ code: 'INVALID_CODE' });
     const withdrawn = freshPhone();
     const set = await inviting(withdrawn);
-    await set.client.get('officials.setStatus', { params: set.of, body: { status: 'REMOVED' } });
+    await set.client.ok('officials.setStatus', { params: set.of, body: { status: 'REMOVED' } });
     expect(await invalid(withdrawn)).toMatchObject({ code: 'INVALID_CODE' });
     const late = freshPhone();
     await inviting(late);
@@ -273,7 +273,7 @@ describe('before anybody has answered', () => {
   test('a code that was sent to nobody stays a guess when an invitation follows it', async () => {
     const phone = freshPhone();
     const client = bank.client();
-    const { data } = await client.get('auth.phone', { body: { phone } });
+    const { data } = await client.ok('auth.phone', { body: { phone } });
     await inviting(phone);
     const body = { token: data.token, code: data.code ?? '' };
     expect(await client.refused('auth.verifyCode', { body })).toMatchObject({ code: 'INVALID_CODE' });
@@ -284,12 +284,12 @@ describe('a person who accepts', () => {
   test('acts for the company, which sees their name and neither their e-mail address nor their date of birth', async () => {
     const owner = await bank.signedIn({ firstName: 'Ada', lastName: 'Byron' });
     const own = { params: { id: owner.person.userId }, body: { email: 'ada@private.example' } };
-    await owner.client.get('users.update', own);
+    await owner.client.ok('users.update', own);
     await bank.admin.query(`update users set dob = '1990-12-10' where id = $1`, [owner.person.userId]);
     const set = await inviting(owner.person.phone);
     expect(await acceptInvitation(owner.client)).toMatchObject({ status: 'ACCEPTED' });
     expect(
-      (await owner.client.get('users.whoami', { query: { organizationId: set.params.id } })).data,
+      (await owner.client.ok('users.whoami', { query: { organizationId: set.params.id } })).data,
     ).toMatchObject({ activeOrganization: { id: set.params.id, currentOfficial: { status: 'ACTIVE' } } });
     const seen = await seenBy(set);
     expect(seen).toMatchObject({
@@ -312,7 +312,7 @@ describe('a person who accepts', () => {
     );
     const theirs = await signIn(set.body.phone);
     await acceptInvitation(theirs);
-    const { data } = await theirs.get('officials.list', { params: set.params });
+    const { data } = await theirs.ok('officials.list', { params: set.params });
     expect(data.edges[0]?.node.user).toMatchObject({
       email: null,
       profile: { firstName: 'Ines', lastName: 'Roth', dob: null },
@@ -326,7 +326,7 @@ describe('a person who accepts', () => {
     expect((await noticesOf(set.client)).map(({ content }) => content)).toContainEqual(
       expect.stringMatching(/^Nora Quist accepted your invitation and can now act for /),
     );
-    const { data } = await set.client.get('organizations.audit', { params: set.params });
+    const { data } = await set.client.ok('organizations.audit', { params: set.params });
     expect(data.edges.map(({ node }) => node)).toContainEqual(
       expect.objectContaining({
         action: 'OFFICIAL_ACCEPTED',
@@ -341,7 +341,7 @@ describe('a person who accepts', () => {
   test('has their data kept from guesses: right and wrong ones are refused alike', async () => {
     const owner = await bank.signedIn();
     const own = { params: { id: owner.person.userId }, body: { email: 'guessed@private.example' } };
-    await owner.client.get('users.update', own);
+    await owner.client.ok('users.update', own);
     await bank.admin.query(`update users set dob = '1990-12-10' where id = $1`, [owner.person.userId]);
     const set = await inviting(owner.person.phone);
     const { version } = await acceptInvitation(owner.client);
@@ -363,7 +363,7 @@ describe('a person who accepts', () => {
     const phone = freshPhone();
     const set = await inviting(phone);
     const theirs = await signIn(phone);
-    await set.client.get('officials.update', {
+    await set.client.ok('officials.update', {
       params: set.of,
       body: { version: 1, companyOfficialType: 'MAIN_REPRESENTATIVE' },
     });
@@ -379,7 +379,7 @@ describe('a person who accepts', () => {
     const owner = await bank.signedIn({ firstName: 'Ada', lastName: 'Byron' });
     const set = await inviting(owner.person.phone);
     await acceptInvitation(owner.client);
-    await set.client.get('officials.setStatus', { params: set.of, body: { status: 'REMOVED' } });
+    await set.client.ok('officials.setStatus', { params: set.of, body: { status: 'REMOVED' } });
     expect(await owner.client.refused('organizations.get', { params: set.params })).toMatchObject({
       statusCode: 404,
     });
@@ -387,7 +387,7 @@ describe('a person who accepts', () => {
       status: 'REMOVED',
       user: { id: null, profile: { firstName: 'Nora' } },
     });
-    await set.client.get('officials.create', { params: set.params, body: set.body });
+    await set.client.ok('officials.create', { params: set.params, body: set.body });
     expect(await seenBy(set)).toMatchObject({ status: 'INVITED', user: { id: null } });
     await acceptInvitation(owner.client);
     expect(await seenBy(set)).toMatchObject({ status: 'ACTIVE', user: { profile: { firstName: 'Ada' } } });
@@ -402,7 +402,7 @@ describe('a person who declines', () => {
       status: 200,
       body: { data: { status: 'DECLINED' } },
     });
-    expect((await owner.client.get('invitations.list')).data.edges).toEqual([]);
+    expect((await owner.client.ok('invitations.list')).data.edges).toEqual([]);
     expect(await owner.client.refused('organizations.get', { params: set.params })).toMatchObject({
       statusCode: 404,
     });
@@ -411,7 +411,7 @@ describe('a person who declines', () => {
       status: 'DECLINED',
       user: { id: null, email: set.body.email, profile: { firstName: 'Nora', lastName: 'Quist' } },
     });
-    const { data } = await set.client.get('organizations.audit', { params: set.params });
+    const { data } = await set.client.ok('organizations.audit', { params: set.params });
     const entry = data.edges.find(({ node }) => node.action === 'OFFICIAL_DECLINED')?.node;
     expect(entry).toMatchObject({
       target: set.of.officialId,
@@ -443,7 +443,7 @@ describe('a person who declines', () => {
     const owner = await bank.signedIn();
     const set = await inviting(owner.person.phone);
     await setStatus(owner.client, set.of.officialId, 'DECLINED');
-    const { data } = await set.client.get('officials.create', { params: set.params, body: set.body });
+    const { data } = await set.client.ok('officials.create', { params: set.params, body: set.body });
     expect(data).toMatchObject({ id: set.of.officialId, status: 'INVITED' });
     await acceptInvitation(owner.client);
     expect(await seenBy(set)).toMatchObject({ status: 'ACTIVE' });
@@ -458,16 +458,16 @@ describe('an invitation', () => {
     const stranger = await bank.signedIn();
     for (const client of [stranger.client, set.client])
       expect(await setStatus(client, id, 'ACCEPTED')).toMatchObject({ status: 404 });
-    await set.client.get('officials.setStatus', { params: set.of, body: { status: 'REMOVED' } });
+    await set.client.ok('officials.setStatus', { params: set.of, body: { status: 'REMOVED' } });
     for (const status of ['ACCEPTED', 'DECLINED'] as const)
       expect(await setStatus(owner.client, id, status)).toMatchObject({ status: 404 });
-    await set.client.get('officials.create', { params: set.params, body: set.body });
+    await set.client.ok('officials.create', { params: set.params, body: set.body });
     bank.clock.advance(14 * day);
     await Promise.all([owner, set].map(({ client, person }) => client.signIn(person.phone)));
     expect(await setStatus(owner.client, id, 'ACCEPTED', 3)).toMatchObject({ status: 404 });
-    expect((await owner.client.get('invitations.list')).data.edges).toEqual([]);
+    expect((await owner.client.ok('invitations.list')).data.edges).toEqual([]);
     expect(await seenBy(set)).toMatchObject({ status: 'EXPIRED', expiresAt: null });
-    await set.client.get('officials.create', { params: set.params, body: set.body });
+    await set.client.ok('officials.create', { params: set.params, body: set.body });
     expect(await setStatus(owner.client, id, 'ACCEPTED', 4)).toMatchObject({ status: 200 });
     expect(await setStatus(owner.client, id, 'DECLINED', 4)).toMatchObject({ status: 404 });
   });
@@ -503,12 +503,12 @@ describe('messages that a company can send', () => {
     });
     const texts = await Promise.all(phones.map(textsTo));
     expect(texts.flat()).toHaveLength(20);
-    expect((await client.get('officials.list', { params, query: { all: 'true' } })).data.edges).toHaveLength(
+    expect((await client.ok('officials.list', { params, query: { all: 'true' } })).data.edges).toHaveLength(
       21,
     );
     bank.clock.advance(day);
     await client.signIn(person.phone);
-    await client.get('officials.create', { params, body: official() });
+    await client.ok('officials.create', { params, body: official() });
   });
 
   test('are 3 a day to one number, however often it is removed and invited again', async () => {
@@ -537,7 +537,7 @@ describe('messages that a company can send', () => {
     );
     expect(answers.get(201)).toHaveLength(10);
     expect(await textsTo(phone)).toHaveLength(5);
-    expect((await (await signIn(phone)).get('invitations.list')).data.edges).toHaveLength(10);
+    expect((await (await signIn(phone)).ok('invitations.list')).data.edges).toHaveLength(10);
   });
 
   test('are not used up by a repetition under the same key', async () => {
@@ -545,8 +545,8 @@ describe('messages that a company can send', () => {
     const params = { id: person.organizationId };
     const body = official();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    for (let n = 0; n < 30; n += 1) await client.get('officials.create', { params, body, headers });
+    for (let n = 0; n < 30; n += 1) await client.ok('officials.create', { params, body, headers });
     expect(await textsTo(body.phone)).toHaveLength(1);
-    await client.get('officials.create', { params, body: official() });
+    await client.ok('officials.create', { params, body: official() });
   });
 });

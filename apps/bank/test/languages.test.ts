@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankLanguages } from '../src/platform/text/language.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { noticesOf, wish, type Customer } from './support/chatting.ts';
+import { noticesOf, setPreference, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { approved, euro } from './support/outgoing.ts';
-import { eur, fixture, proof } from './operations/fixture.ts';
+import { eur, fixture, mfaTokenFor } from './operations/fixture.ts';
 
 let bank: TestBank;
 let person: Pick<Customer, 'person' | 'client'>;
@@ -23,9 +23,9 @@ beforeEach(async () => {
 async function signIn(language?: string): Promise<void> {
   const headers = { 'accept-language': language ?? 'zz' };
   const { phone } = person.person;
-  const { data } = await person.client.get('auth.phone', { body: { phone }, headers });
+  const { data } = await person.client.ok('auth.phone', { body: { phone }, headers });
   const { token, code = '' } = data;
-  await person.client.get('auth.verifyCode', { body: { token, code }, headers });
+  await person.client.ok('auth.verifyCode', { body: { token, code }, headers });
 }
 
 /** What a phone received, the newest first. */
@@ -37,7 +37,7 @@ async function messages(): Promise<string[]> {
 
 /** Money comes in, and a worker says so; the text message and the notice of it. */
 async function received(): Promise<[string | undefined, string | undefined]> {
-  await wish(person, 'PAYMENT_RECEIVED', { sms: true, inApp: true });
+  await setPreference(person, 'PAYMENT_RECEIVED', { sms: true, inApp: true });
   const accountId = person.person.accounts[0]?.id;
   await inSandbox(bank, 'incoming', {
     accountId,
@@ -53,7 +53,7 @@ async function received(): Promise<[string | undefined, string | undefined]> {
 }
 
 const setLanguage = (locale: string) =>
-  person.client.get('users.update', { params: { id: person.person.userId }, body: { locale } });
+  person.client.ok('users.update', { params: { id: person.person.userId }, body: { locale } });
 
 describe.each([
   [
@@ -86,7 +86,7 @@ describe.each([
     await signIn('en');
     await setLanguage(language);
     expect(await received()).toEqual([sms, notice]);
-    await person.client.get('auth.phone', {
+    await person.client.ok('auth.phone', {
       body: { phone: person.person.phone, channel: 'WHATSAPP' },
       headers: { 'accept-language': 'en' },
     });
@@ -98,7 +98,7 @@ test('a code that signs is written in the language of the person, its subject in
   await signIn('en');
   await setLanguage('ar');
   const payee = await bank.person();
-  await person.client.get('payments.create', {
+  await person.client.ok('payments.create', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
       kind: 'INTERNAL',
@@ -112,7 +112,7 @@ test('a code that signs is written in the language of the person, its subject in
       details: 'Miete',
     },
   });
-  const { data } = await person.client.get('signatures.sendCode', {
+  const { data } = await person.client.ok('signatures.sendCode', {
     body: { mfa: 'PHONE', channel: 'SMS' },
     headers: { 'accept-language': 'de' },
   });
@@ -128,11 +128,11 @@ test.each(bankLanguages)(
     await setLanguage(language);
     const name = 'Ada at evil.example/x, call +44 20 7946 0999';
     const { id } = await approved(set, { name });
-    const { data: created } = await set.owner.client.get('payments.create', {
+    const { data: created } = await set.owner.client.ok('payments.create', {
       body: euro(set, id, { benificiaryFullName: name }),
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
-    await proof(set, created);
+    await mfaTokenFor(set, created);
     const [text = ''] = await messages();
     expect(text).toContain('Ada at evil example x call');
     expect(text).not.toMatch(/evil\.|7946|0999/);
@@ -143,7 +143,7 @@ test.each(bankLanguages)(
 
 test('a change of the e-mail address is told in the language of the person', async () => {
   await signIn('de');
-  await person.client.get('users.update', {
+  await person.client.ok('users.update', {
     params: { id: person.person.userId },
     body: { email: 'jana@customer.example' },
     headers: { 'accept-language': 'zz' },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, gbp, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
+import { eur, gbp, payment, mfaTokenFor, fixture, type Fixture } from './operations/fixture.ts';
 import { taken } from './support/exchange.ts';
 import { create, sent, sign } from './support/outgoing.ts';
 import { inSandbox } from './support/inSandbox.ts';
-import { item, ordered, orderProof, remittance, remitted } from './support/remittance.ts';
+import { item, ordered, orderMfaToken, remittance, remitted } from './support/remittance.ts';
 
 let bank: TestBank;
 let set: Fixture;
@@ -31,7 +31,7 @@ async function until(moment: string): Promise<void> {
 
 const of = (sum: string) => payment(set, { sum });
 const check = async (sum: string) =>
-  (await set.owner.client.get('payments.check', { body: { payment: of(sum) } })).data;
+  (await set.owner.client.ok('payments.check', { body: { payment: of(sum) } })).data;
 const refused = (sum: string) => set.owner.client.refused('payments.create', { body: of(sum) });
 
 describe('a limit', () => {
@@ -90,7 +90,7 @@ describe('a limit', () => {
     await limit({ daily: { EUR: '100.00' } });
     const [first, second] = [await create(set, of('60.00')), await create(set, of('60.00'))];
     expect((await sign(set, first)).status).toBe(200);
-    const mfaToken = await proof(set, second);
+    const mfaToken = await mfaTokenFor(set, second);
     const signIt = () =>
       set.owner.client.call('payments.sign', {
         params: { id: second.id },
@@ -109,13 +109,13 @@ describe('a limit', () => {
     const made = await Promise.all(
       ['31.00', '32.00', '33.00', '34.00', '35.00'].map((sum) => create(set, of(sum))),
     );
-    const proofs: string[] = [];
-    for (const one of made) proofs.push(await proof(set, one));
+    const mfaTokens: string[] = [];
+    for (const one of made) mfaTokens.push(await mfaTokenFor(set, one));
     const outcomes = await Promise.all(
       made.map(({ id }, index) =>
         set.owner.client.call('payments.sign', {
           params: { id },
-          body: { mfaToken: proofs[index] ?? '', signedAt: bank.clock.now().toISOString() },
+          body: { mfaToken: mfaTokens[index] ?? '', signedAt: bank.clock.now().toISOString() },
         }),
       ),
     );
@@ -180,7 +180,7 @@ describe('a limit', () => {
     await limit({ daily: { EUR: '100.00' } });
     const { id } = await sent(set, { ...of('100.00'), transferDate: '2026-03-20' });
     expect(await refused('1.00')).toMatchObject({ data: { type: 'DAILY', used: '100.00' } });
-    await set.owner.client.get('payments.revoke', { params: { id }, body: {} });
+    await set.owner.client.ok('payments.revoke', { params: { id }, body: {} });
     await create(set, of('100.00'));
   });
 
@@ -202,7 +202,7 @@ describe('a limit', () => {
       currencyId: eur,
       sum: '40.00',
     } as const;
-    const { data } = await owner.client.get('payments.check', { body: { payment: body } });
+    const { data } = await owner.client.ok('payments.check', { body: { payment: body } });
     expect(data.limits).toEqual([]);
     await sent({ ...set, owner }, body);
   });
@@ -257,7 +257,7 @@ describe('a limit', () => {
       await limit({ daily: { EUR: '100.00' } });
       const created = await ordered(set, order('60.00'));
       await sent(set, of('50.00'));
-      const mfaToken = await orderProof(set, created);
+      const mfaToken = await orderMfaToken(set, created);
       const signIt = () =>
         set.owner.client.call('paymentOrders.sign', {
           params: { id: created.id },

@@ -39,24 +39,24 @@ async function listsIn(language: BankLanguage): Promise<Record<string, string[]>
   const nodes = <T>({ data }: { data: { edges: { node: T }[] } }): T[] => data.edges.map(({ node }) => node);
   const words = (entries: readonly Named[]): string[] =>
     entries.flatMap(({ name, description }) => (description === undefined ? [name] : [name, description]));
-  const schemes = nodes(await client.get('applicationsSchemes.list', all));
-  const { rules } = (await client.get('settings.transactionsDocuments', { headers })).data;
+  const schemes = nodes(await client.ok('applicationsSchemes.list', all));
+  const { rules } = (await client.ok('settings.transactionsDocuments', { headers })).data;
   const whole = [];
   for (const id of applications)
-    whole.push((await client.get('applications.get', { params: { id }, headers })).data);
+    whole.push((await client.ok('applications.get', { params: { id }, headers })).data);
   const [, company = ''] = applications;
   const params = { id: company };
-  const paper = await client.get('applications.documentCategories', { params, headers });
-  const asked = await client.get('applications.questionnaire', { params, headers });
+  const paper = await client.ok('applications.documentCategories', { params, headers });
+  const asked = await client.ok('applications.questionnaire', { params, headers });
   return {
-    paymentCategories: words(nodes(await client.get('paymentCategories.list', all))),
-    casps: words(nodes(await client.get('casps.list', all))),
-    pspPartners: nodes(await client.get('pspPartners.list', all)).map(({ feeText }) => feeText ?? ''),
-    activities: words(nodes(await client.get('clientsActivities.list', all))),
-    sources: words(nodes(await client.get('sourcesOfFunds.list', all))),
-    products: words(nodes(await client.get('products.list', all))),
-    channels: words(nodes(await client.get('deliveryChannels.list', all))),
-    documents: words((await client.get('beneficiaries.documentCategories', { headers })).data),
+    paymentCategories: words(nodes(await client.ok('paymentCategories.list', all))),
+    casps: words(nodes(await client.ok('casps.list', all))),
+    pspPartners: nodes(await client.ok('pspPartners.list', all)).map(({ feeText }) => feeText ?? ''),
+    activities: words(nodes(await client.ok('clientsActivities.list', all))),
+    sources: words(nodes(await client.ok('sourcesOfFunds.list', all))),
+    products: words(nodes(await client.ok('products.list', all))),
+    channels: words(nodes(await client.ok('deliveryChannels.list', all))),
+    documents: words((await client.ok('beneficiaries.documentCategories', { headers })).data),
     documentRules: rules.flatMap(({ categories }) => words(categories)),
     schemes: schemes.flatMap(({ documentsCategories }) => words(documentsCategories)),
     papers: words(paper.data),
@@ -83,7 +83,7 @@ test.each(bankLanguages.filter((language) => language !== 'en'))(
 test('a regional language is answered by its language, one that the bank has not by English', async () => {
   const firstIn = async (language: string) => {
     const headers = { 'accept-language': language };
-    return (await client.get('sourcesOfFunds.list', { headers })).data.edges[0]?.node.name;
+    return (await client.ok('sourcesOfFunds.list', { headers })).data.edges[0]?.node.name;
   };
   expect(await firstIn('de-AT')).toBe('Lohn und Gehalt');
   expect(await firstIn('sv')).toBe('Salary');
@@ -92,13 +92,13 @@ test('a regional language is answered by its language, one that the bank has not
 test('what is answered to a change is in the language of the page that made it', async () => {
   const [, company = ''] = applications;
   const headers = { 'accept-language': 'de' };
-  const { data } = await client.get('applications.answerCorporate', {
+  const { data } = await client.ok('applications.answerCorporate', {
     params: { id: company },
     body: { numberOfBranches: 2 },
     headers,
   });
   expect(questionsOf({ questionnaire: data })).toContain('Wie viele Zweigstellen haben Sie?');
-  const changed = await client.get('applications.updateCorporate', {
+  const changed = await client.ok('applications.updateCorporate', {
     params: { id: company },
     body: { businessDescription: 'Messgeräte' },
     headers,

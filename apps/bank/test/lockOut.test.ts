@@ -17,12 +17,12 @@ beforeEach(async () => {
   owner = await bank.person({ password });
   device = bank.client();
   await device.signIn(owner.phone, { rememberDevice: true });
-  await device.get('auth.logout');
+  await device.ok('auth.logout');
 });
 
 const wrongOf = (code = ''): string => (code === '0000' ? '1111' : '0000');
 const asked = async (client: Client, operation: 'auth.phone' | 'recover.sendCode' = 'auth.phone') =>
-  (await client.get(operation, { body: { phone: owner.phone } })).data;
+  (await client.ok(operation, { body: { phone: owner.phone } })).data;
 
 /** Who calls from another network than the tests do. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -31,7 +31,7 @@ const home = from('198.51.100.7');
 /** Enters wrong codes until there is no try left. */
 async function spendTries(operation: 'auth' | 'recover' = 'auth', where = from('127.0.0.1')): Promise<void> {
   const stranger = bank.client();
-  const { data: begun } = await stranger.get(operation === 'auth' ? 'auth.phone' : 'recover.sendCode', {
+  const { data: begun } = await stranger.ok(operation === 'auth' ? 'auth.phone' : 'recover.sendCode', {
     body: { phone: owner.phone },
     ...where,
   });
@@ -49,8 +49,8 @@ async function spendTries(operation: 'auth' | 'recover' = 'auth', where = from('
 /** Signs in on a device the bank does not know. */
 async function strangeSignIn(where: ReturnType<typeof from>): Promise<void> {
   const own = bank.client();
-  const { token } = (await own.get('auth.phone', { body: { phone: owner.phone }, ...where })).data;
-  await own.get('auth.verifyCode', { body: { token, code: await newestCode() }, ...where });
+  const { token } = (await own.ok('auth.phone', { body: { phone: owner.phone }, ...where })).data;
+  await own.ok('auth.verifyCode', { body: { token, code: await newestCode() }, ...where });
 }
 
 /** What lies on the owner's own phone, the latest first. */
@@ -68,9 +68,9 @@ const newestCode = async (): Promise<string> =>
 const messages = async (): Promise<number> => (await messagesToOwner()).length;
 
 const passwordIn = async (client: Client) => {
-  const { token, ...begun } = (await client.get('auth.phone', { body: { phone: owner.phone } })).data;
+  const { token, ...begun } = (await client.ok('auth.phone', { body: { phone: owner.phone } })).data;
   expect(begun.nextStep).toBe('PASSWORD');
-  return (await client.get('auth.verifyPassword', { body: { token, password } })).data;
+  return (await client.ok('auth.verifyPassword', { body: { token, password } })).data;
 };
 
 describe('wrong codes of a stranger', () => {
@@ -81,10 +81,10 @@ describe('wrong codes of a stranger', () => {
       code: 'TOO_MANY_ATTEMPTS',
       retryAfter: 900,
     });
-    const sent = await device.get('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
+    const sent = await device.ok('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
     const { token, code = '' } = sent.data;
-    await device.get('auth.verifyCode', { body: { token, code, rememberDevice: true } });
-    await device.get('auth.logout');
+    await device.ok('auth.verifyCode', { body: { token, code, rememberDevice: true } });
+    await device.ok('auth.logout');
     expect((await passwordIn(device)).nextStep).toBe('DONE');
   });
 
@@ -113,13 +113,13 @@ describe('wrong codes of a stranger', () => {
     });
     expect(refusal).toMatchObject({ code: 'INVALID_CODE', attemptsLeft: 4 });
     const { newMfaToken: token = '' } = refusal;
-    await stranger.get('auth.verifyCode', { body: { token, code: begun.code ?? '' } });
+    await stranger.ok('auth.verifyCode', { body: { token, code: begun.code ?? '' } });
   });
 
   test('and wrong passwords keep nobody who is signed in from changing their password', async () => {
     await passwordIn(device);
     await spendTries();
-    await device.get('users.update', {
+    await device.ok('users.update', {
       params: { id: owner.userId },
       body: { password: { current: password, next: 'copper-sparrow-77' } },
     });
@@ -132,12 +132,12 @@ describe('wrong codes of a stranger', () => {
       bank.clock.advance(minute); // the next message
       const own = bank.client();
       const body = { phone: owner.phone };
-      const begun = await own.get(operation === 'auth' ? 'auth.phone' : 'recover.sendCode', {
+      const begun = await own.ok(operation === 'auth' ? 'auth.phone' : 'recover.sendCode', {
         body,
         ...home,
       });
       const { token } = begun.data;
-      await own.get(`${operation}.verifyCode`, { body: { token, code: await newestCode() }, ...home });
+      await own.ok(`${operation}.verifyCode`, { body: { token, code: await newestCode() }, ...home });
       const there = { body, ...from('203.0.113.7') };
       expect(
         await bank.client().refused(operation === 'auth' ? 'auth.phone' : 'recover.sendCode', there),
@@ -165,7 +165,7 @@ describe('wrong codes of a stranger', () => {
   test('for a recovery leave the remembered device its own code for a new password', async () => {
     await spendTries('recover');
     const { token, code = '' } = await asked(device, 'recover.sendCode');
-    await device.get('recover.verifyCode', { body: { token, code, password: 'copper-sparrow-77' } });
+    await device.ok('recover.verifyCode', { body: { token, code, password: 'copper-sparrow-77' } });
   });
 
   test('for a recovery keep nobody from signing in, on whatever device', async () => {
@@ -192,18 +192,18 @@ describe('codes that a stranger asks for', () => {
         bank.clock.advance(20_000);
       }
       const { token } = await asked(bank.client(), operation);
-      await bank.client().get(verify, { body: { token, code: await newestCode() } });
+      await bank.client().ok(verify, { body: { token, code: await newestCode() } });
     },
   );
 
   test('do not make worthless the one sent to the remembered device, nor use up its allowance', async () => {
-    const sent = await device.get('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
+    const sent = await device.ok('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
     for (let asks = 0; asks < 4; asks += 1) {
       await asked(bank.client());
       bank.clock.advance(minute);
     }
     const { token, code = '' } = sent.data;
-    await device.get('auth.verifyCode', { body: { token, code } });
+    await device.ok('auth.verifyCode', { body: { token, code } });
   });
 
   test.each(['auth.phone', 'recover.sendCode'] as const)(
@@ -231,7 +231,7 @@ describe('codes that a stranger asks for', () => {
           bank.clock.advance(-60_000);
           await bank
             .client()
-            .get(verify, { body: { token: earlier?.token ?? '', code: earlier?.code ?? '' } });
+            .ok(verify, { body: { token: earlier?.token ?? '', code: earlier?.code ?? '' } });
           return;
         }
       }
@@ -240,7 +240,7 @@ describe('codes that a stranger asks for', () => {
   );
 
   describe('more than 120 times a day', () => {
-    const asAStranger = () => bank.client().get('auth.phone', { body: { phone: owner.phone } });
+    const asAStranger = () => bank.client().ok('auth.phone', { body: { phone: owner.phone } });
 
     /** So that the last message’s code has run out. */
     async function spendTheDay(): Promise<void> {
@@ -256,10 +256,10 @@ describe('codes that a stranger asks for', () => {
       await spendTheDay();
       expect((await messages()) - before).toBe(120);
       const own = bank.client();
-      const { data } = await own.get('auth.phone', { body: { phone: owner.phone } });
+      const { data } = await own.ok('auth.phone', { body: { phone: owner.phone } });
       expect((await messages()) - before).toBe(120);
       expect(Date.parse(data.expiresAt) - bank.clock.now().getTime()).toBe(5 * minute);
-      await own.get('auth.verifyCode', { body: { token: data.token, code: await newestCode() } });
+      await own.ok('auth.verifyCode', { body: { token: data.token, code: await newestCode() } });
     });
 
     test('and wrong codes leave that code good elsewhere', async () => {
@@ -287,10 +287,10 @@ describe('codes that a stranger asks for', () => {
     test('leave the remembered device its own message', async () => {
       await spendTheDay();
       const before = await messages();
-      const sent = await device.get('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
+      const sent = await device.ok('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
       expect((await messages()) - before).toBe(1);
       const { token, code = '' } = sent.data;
-      await device.get('auth.verifyCode', { body: { token, code } });
+      await device.ok('auth.verifyCode', { body: { token, code } });
     });
 
     test('let messages go again once the first is a day old', async () => {
@@ -310,16 +310,16 @@ describe('codes that a stranger asks for', () => {
     bank.clock.advance(60 * minute);
     await strangeSignIn(home);
     for (let n = 0; n < 3; n += 1)
-      await bank.client().get('auth.phone', { body: { phone: `+1202555990${n}` } });
+      await bank.client().ok('auth.phone', { body: { phone: `+1202555990${n}` } });
     for (const operation of ['auth.phone', 'recover.sendCode'] as const)
       expect(await bank.client().refused(operation, { body: { phone: owner.phone } })).toMatchObject({
         statusCode: 429,
         code: 'RATE_LIMITED',
         retryAfter: 3_600,
       });
-    const sent = await device.get('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
+    const sent = await device.ok('auth.phone', { body: { phone: owner.phone, channel: 'SMS' } });
     const { token, code = '' } = sent.data;
-    await device.get('auth.verifyCode', { body: { token, code } });
+    await device.ok('auth.verifyCode', { body: { token, code } });
     bank.clock.advance(60 * minute);
     await strangeSignIn(home);
     await bank.admin.query(

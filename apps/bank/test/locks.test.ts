@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { proof, fixture, unsigned } from './operations/fixture.ts';
+import { mfaTokenFor, fixture, unsigned } from './operations/fixture.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ test('who waits too long for a lock is told to try again, has lost nothing, and 
   const created = await unsigned(set);
   const sign = {
     params: { id: created.id },
-    body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
+    body: { mfaToken: await mfaTokenFor(set, created), signedAt: bank.clock.now().toISOString() },
   };
   await bank.admin.query('begin');
   await bank.admin.query('select from payments where id = $1 for update', [created.id]);
@@ -24,7 +24,7 @@ test('who waits too long for a lock is told to try again, has lost nothing, and 
     headers: { 'retry-after': '1' },
     body: { code: 'UNAVAILABLE', retryAfter: 1 },
   });
-  const { data } = await set.owner.client.get('payments.get', { params: { id: created.id } });
+  const { data } = await set.owner.client.ok('payments.get', { params: { id: created.id } });
   expect(data.status).toBe('UNSIGNED');
-  expect((await set.owner.client.get('payments.sign', sign)).data.status).toBe('COMPLETED');
+  expect((await set.owner.client.ok('payments.sign', sign)).data.status).toBe('COMPLETED');
 });

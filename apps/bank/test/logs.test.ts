@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCodes } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './support/bank.ts';
-import { beneficiary, payment, proof, fixture, unsigned } from './operations/fixture.ts';
+import { beneficiary, payment, mfaTokenFor, fixture, unsigned } from './operations/fixture.ts';
 import { Socket } from './support/socket.ts';
 
 const lines: string[] = [];
@@ -23,17 +23,17 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
   const password = 'harbour-lantern-42';
   const person = await bank.person({ password, firstName: 'Xanthippe' });
   const browser = bank.client();
-  const { data: begun } = await browser.get('auth.phone', { body: { phone: person.phone } });
-  const signedIn = await browser.get('auth.verifyCode', {
+  const { data: begun } = await browser.ok('auth.phone', { body: { phone: person.phone } });
+  const signedIn = await browser.ok('auth.verifyCode', {
     body: { token: begun.token, code: begun.code ?? '', rememberDevice: true },
   });
   expect(signedIn.data.nextStep).toBe('DONE');
-  await browser.get('auth.refresh');
+  await browser.ok('auth.refresh');
 
   const set = { ...(await fixture(bank)), owner: { person, client: browser } };
   const created = await unsigned(set);
-  const mfaToken = await proof(set, created);
-  await browser.get('payments.sign', {
+  const mfaToken = await mfaTokenFor(set, created);
+  await browser.ok('payments.sign', {
     params: { id: created.id },
     body: { mfaToken, signedAt: bank.clock.now().toISOString() },
   });
@@ -42,13 +42,13 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
   // that is gone.
   const another = bank.client();
   bank.clock.advance(61_000);
-  const { data: asked } = await another.get('auth.phone', { body: { phone: person.phone } });
+  const { data: asked } = await another.ok('auth.phone', { body: { phone: person.phone } });
   await another.refused('auth.verifyPassword', { body: { token: asked.token, password: `${password}!` } });
   await browser.refused('payments.create', {
     body: payment(set, { sum: '98765432.10', details: 'Secret details' }),
     headers: { 'Idempotency-Key': 'key-of-a-client-1' },
   });
-  await browser.get('organizations.checkIndividualRecipient', { query: { phone: set.payee.phone } });
+  await browser.ok('organizations.checkIndividualRecipient', { query: { phone: set.payee.phone } });
   await browser.raw(
     'POST',
     '/api/v1/auth/phone',
@@ -71,22 +71,22 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
   expect(refused.statusCode).toBe(500);
 
   // What stands in URLs: the token of a socket, let in and refused, and what a file is fetched by.
-  const opened = (await browser.get('tokens.messaging')).data.token;
+  const opened = (await browser.ok('tokens.messaging')).data.token;
   const socket = await Socket.admitted(browser, { token: opened });
   await expect(Socket.open(browser, { token: opened }).then(({ closed }) => closed)).resolves.toBe(
     closeCodes.tokenRefused,
   );
   socket.drop();
-  const statement = await browser.get('statements.list');
-  const receipt = await browser.get('statements.receipt', {
+  const statement = await browser.ok('statements.list');
+  const receipt = await browser.ok('statements.receipt', {
     params: { id: statement.data.edges[0]?.node.id ?? '' },
   });
   expect(receipt.size).toBeGreaterThan(0);
   const { rows } = await bank.admin.query<{ code: string }>('select code from receipts');
   const receiptCode = rows[0]?.code ?? '';
-  await browser.get('receipts.verify', { query: { code: receiptCode } });
+  await browser.ok('receipts.verify', { query: { code: receiptCode } });
   const searched = 'Quillon-Search-7';
-  await browser.get('statements.export', { params: { type: 'csv' }, query: { query: searched } });
+  await browser.ok('statements.export', { params: { type: 'csv' }, query: { query: searched } });
   const exportId = crypto.randomUUID();
   await browser.refused('statements.exported', { params: { id: exportId } });
 
@@ -102,7 +102,7 @@ test('the fullest log there is holds no code, token, cookie, password, phone num
     'sign-in code': `"${begun.code}"`,
     'sign-in token': begun.token,
     'second token': asked.token,
-    'signing proof': mfaToken,
+    'MFA token': mfaToken,
     'socket token': opened,
     'code of a receipt': receiptCode,
     'export’s link': exportId,

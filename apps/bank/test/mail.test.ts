@@ -8,7 +8,7 @@ import { deliverMails, type MailTransport } from '../src/integrations/mailer.ts'
 import { smtpTransport } from '../src/integrations/smtpTransport.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { wish, type Customer } from './support/chatting.ts';
+import { setPreference, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { eur, payment } from './operations/fixture.ts';
 import { sent } from './support/outgoing.ts';
@@ -80,11 +80,11 @@ beforeEach(async () => {
   email = `jane${(given += 1)}@customer.example`;
   person = await bank.signedIn();
   await change({ email });
-  await wish(person, 'PAYMENT_RECEIVED', { email: true });
+  await setPreference(person, 'PAYMENT_RECEIVED', { email: true });
 });
 
 const change = (body: { email?: string; locale?: string; timezone?: string }) =>
-  person.client.get('users.update', { params: { id: person.person.userId }, body });
+  person.client.ok('users.update', { params: { id: person.person.userId }, body });
 const tell = () => deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
 const deliver = () => deliverMails(bank.services, post, bank.tenants.kontor);
 const receive = (from = 'Ada Ltd', to = person.person.accounts[0]?.id) =>
@@ -101,12 +101,12 @@ function shown(html: string): { text: string; links: readonly string[] } {
   };
 }
 
-/** The one letter that has arrived after money came. */
+/** The one email that has arrived after money came. */
 async function received(from?: string): Promise<Arrived> {
   await receive(from);
   await tell();
   expect(await deliver()).toBe(1);
-  const [one = expect.fail('no letter')] = arrived;
+  const [one = expect.fail('no email')] = arrived;
   expect(arrived).toHaveLength(1);
   return one;
 }
@@ -135,7 +135,7 @@ describe('a notice by e-mail', () => {
       expect(text).toContain('You received 1,234.50 EUR from Ada Ltd.');
       expect(text).toMatch(/5 Mar 2026, \d\d:\d\d GMT/);
     }
-    const { data } = await person.client.get('statements.list', { query: { direction: 'in', take: 1 } });
+    const { data } = await person.client.ok('statements.list', { query: { direction: 'in', take: 1 } });
     const operation = `http://kontor.localhost:4000/history?operation=${data.edges[0]?.node.id}`;
     expect(page.links).toEqual([operation, 'http://kontor.localhost:4000/profile']);
     expect(mail.text).toContain(operation);
@@ -190,9 +190,9 @@ describe('a notice by e-mail', () => {
 
   test('goes to nobody who has left no address, or does not wish it', async () => {
     const other = await bank.signedIn();
-    await wish(other, 'PAYMENT_RECEIVED', { email: true });
+    await setPreference(other, 'PAYMENT_RECEIVED', { email: true });
     await receive('Nobody', other.person.accounts[0]?.id);
-    await wish(person, 'PAYMENT_RECEIVED', { email: false });
+    await setPreference(person, 'PAYMENT_RECEIVED', { email: false });
     await receive();
     await tell();
     expect(await deliver()).toBe(0);
@@ -200,13 +200,13 @@ describe('a notice by e-mail', () => {
   });
 
   test('of a low balance shows the end of the account’s number only', async () => {
-    await wish(person, 'LOW_BALANCE', { email: true });
+    await setPreference(person, 'LOW_BALANCE', { email: true });
     const params = { id: person.person.userId };
-    const { data } = await person.client.get('notifications.preferences', { params });
-    const [account] = (await person.client.get('accounts.list')).data.edges;
+    const { data } = await person.client.ok('notifications.preferences', { params });
+    const [account] = (await person.client.ok('accounts.list')).data.edges;
     const balanceId = account?.node.balances.find(({ currencyId }) => currencyId === eur)?.id ?? '';
     const lowBalance = [{ balanceId, below: '900.00' }];
-    await person.client.get('notifications.setPreferences', { params, body: { ...data, lowBalance } });
+    await person.client.ok('notifications.setPreferences', { params, body: { ...data, lowBalance } });
     const set = { bank, owner: person, payee: await bank.person() };
     await sent(set, payment(set, { sum: '150.00' }));
     await tell();
@@ -251,7 +251,7 @@ describe('a mail server', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('that does not let the bank in is asked again: the letter is not what is wrong', async () => {
+  test('that does not let the bank in is asked again: the email is not what is wrong', async () => {
     await receive();
     await tell();
     const { port } = server.server.address() as AddressInfo; // it listens on a port, so this is no pipe's name
@@ -269,7 +269,7 @@ describe('a mail server', () => {
     expect(await deliver()).toBe(1);
   });
 
-  test('without TLS gets nothing where letters have to be encrypted', async () => {
+  test('without TLS gets nothing where emails have to be encrypted', async () => {
     await receive();
     await tell();
     const { port } = server.server.address() as AddressInfo; // it listens on a port, so this is no pipe's name

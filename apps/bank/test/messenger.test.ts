@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverMessages } from '../src/integrations/messageWorker.ts';
 import { sealedTexts } from '../src/integrations/sealedText.ts';
-import { twilioCarrier, type TwilioConfig } from '../src/integrations/twilioSms.ts';
+import { twilioSmsProvider, type TwilioConfig } from '../src/integrations/twilioSms.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 
 type Received = {
@@ -74,12 +74,12 @@ beforeEach(async () => {
   person = await bank.person();
 });
 
-const deliver = (wish: Partial<TwilioConfig> = {}) =>
-  deliverMessages(bank.services, twilioCarrier({ ...config, ...wish }), bank.tenants.kontor);
+const deliver = (options: Partial<TwilioConfig> = {}) =>
+  deliverMessages(bank.services, twilioSmsProvider({ ...config, ...options }), bank.tenants.kontor);
 
 /** Asks for a sign-in code; answers the code. */
 async function codeSent(channel: 'SMS' | 'WHATSAPP' = 'SMS'): Promise<string> {
-  const { data } = await bank.client().get('auth.phone', { body: { phone: person.phone, channel } });
+  const { data } = await bank.client().ok('auth.phone', { body: { phone: person.phone, channel } });
   return data.code ?? '';
 }
 

@@ -4,7 +4,7 @@ import { inTenant } from '../src/platform/db/database.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { createUser } from '../src/demo/people.ts';
 import { freshPhone, startBank, type TestBank } from './support/bank.ts';
-import { noticesOf, wish, type Customer } from './support/chatting.ts';
+import { noticesOf, setPreference, type Customer } from './support/chatting.ts';
 
 let bank: TestBank;
 let number = 0;
@@ -36,12 +36,12 @@ test('reach everybody who wishes them in each way they wish, in their language, 
     await bank.signedIn(),
   ];
   const elsewhere = await bank.signedIn({ tenant: 'pico' });
-  await wish(inApp, 'PRODUCT_NEWS', { inApp: true });
-  await wish(byText, 'PRODUCT_NEWS', { sms: true });
-  await wish(byMail, 'PRODUCT_NEWS', { email: true });
-  await wish(elsewhere, 'PRODUCT_NEWS', { inApp: true, sms: true });
+  await setPreference(inApp, 'PRODUCT_NEWS', { inApp: true });
+  await setPreference(byText, 'PRODUCT_NEWS', { sms: true });
+  await setPreference(byMail, 'PRODUCT_NEWS', { email: true });
+  await setPreference(elsewhere, 'PRODUCT_NEWS', { inApp: true, sms: true });
   const email = 'reader@customer.example';
-  await byMail.client.get('users.update', {
+  await byMail.client.ok('users.update', {
     params: { id: byMail.person.userId },
     body: { email, locale: 'de' },
   });
@@ -63,7 +63,7 @@ test('reach everybody who wishes them in each way they wish, in their language, 
 
 test('reach many people in parts, each of them once', async () => {
   const [first, last] = [await bank.signedIn(), { client: bank.client(), phone: freshPhone() }];
-  await wish(first, 'PRODUCT_NEWS', { inApp: true });
+  await setPreference(first, 'PRODUCT_NEWS', { inApp: true });
   await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
     const now = bank.clock.now();
     const born = { firstName: 'Ben', lastName: 'Sato' };
@@ -72,8 +72,8 @@ test('reach many people in parts, each of them once', async () => {
     await createUser(tx, bank.tenants.kontor, now, { ...born, phone: last.phone });
   });
   await last.client.signIn(last.phone);
-  const { data } = await last.client.get('users.whoami');
-  await wish({ person: { userId: data.id }, client: last.client }, 'PRODUCT_NEWS', { inApp: true });
+  const { data } = await last.client.ok('users.whoami');
+  await setPreference({ person: { userId: data.id }, client: last.client }, 'PRODUCT_NEWS', { inApp: true });
   await announce({ text });
   expect(await tell()).toBeGreaterThanOrEqual(2); // a part each, and what these leave for outside
   expect(await tell()).toBe(0);

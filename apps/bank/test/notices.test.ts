@@ -5,11 +5,11 @@ import { inTenant } from '../src/platform/db/database.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { executeDue } from '../src/payments/scheduled.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { colleague, noticesOf, wish } from './support/chatting.ts';
+import { colleague, noticesOf, setPreference } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import type { Client } from './support/client.ts';
 import { sign, taken } from './support/exchange.ts';
-import { eur, payment, proof, fixture, type Fixture } from './operations/fixture.ts';
+import { eur, payment, mfaTokenFor, fixture, type Fixture } from './operations/fixture.ts';
 import { approved, byHand, create, euro, sent } from './support/outgoing.ts';
 import { remittance } from './support/remittance.ts';
 
@@ -75,11 +75,11 @@ describe('a payment that was carried out', () => {
     const { client, person } = set.owner;
     const messages = async () =>
       (await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(person.phone)}`)).text;
-    await wish(set.owner, 'PAYMENT_SENT', { inApp: false });
+    await setPreference(set.owner, 'PAYMENT_SENT', { inApp: false });
     await sent(set, payment(set, { sum: '1.00' }));
     expect(await told(client, ours)).toEqual([]);
     expect(await messages()).not.toContain('was sent');
-    await wish(set.owner, 'PAYMENT_SENT', { sms: true });
+    await setPreference(set.owner, 'PAYMENT_SENT', { sms: true });
     await sent(set, payment(set, { sum: '2.00' }));
     expect(await told(client, ours)).toEqual([]);
     expect(await messages()).toContain('Your payment of 2.00 EUR was sent.');
@@ -87,7 +87,7 @@ describe('a payment that was carried out', () => {
 
   test('is told in the person’s language', async () => {
     const { client, person } = set.owner;
-    await client.get('users.update', { params: { id: person.userId }, body: { locale: 'de' } });
+    await client.ok('users.update', { params: { id: person.userId }, body: { locale: 'de' } });
     await sent(set, payment(set));
     expect(await told(client, /^Ihre Zahlung/)).toEqual([
       'Ihre Zahlung über 12,50 EUR an Pat P. wurde ausgeführt.',
@@ -96,7 +96,7 @@ describe('a payment that was carried out', () => {
 
   test('is not told of money that stays with its owner', async () => {
     const exchanged = await taken(set);
-    expect((await sign(set, exchanged.id, await proof(set, exchanged))).status).toBe(200);
+    expect((await sign(set, exchanged.id, await mfaTokenFor(set, exchanged))).status).toBe(200);
     expect(await told(set.owner.client, ours)).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('money that came in', () => {
     const paying = { ...set, payee: payee.person };
     await sent(paying, payment(paying, { sum: '1.00' }));
     expect(await messages()).not.toContain('You received');
-    await wish(payee, 'PAYMENT_RECEIVED', { sms: true });
+    await setPreference(payee, 'PAYMENT_RECEIVED', { sms: true });
     await sent(paying, payment(paying, { sum: '2.00' }));
     expect(await messages()).toContain('You received 2.00 EUR.');
     await sent(paying, { ...payment(paying, { sum: '3.00' }), transferDate: '2026-03-09' });
@@ -160,7 +160,7 @@ describe('an operation made by somebody who may not sign it', () => {
 
   test('of an order too', async () => {
     const { acme, prepared, clerk } = await team();
-    await prepared.owner.client.get('paymentOrders.create', {
+    await prepared.owner.client.ok('paymentOrders.create', {
       body: remittance(prepared),
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
@@ -173,7 +173,7 @@ describe('an operation made by somebody who may not sign it', () => {
   test('is told no more once it is gone, nor what its maker signs', async () => {
     const { acme, prepared, signer } = await team();
     const { id } = await create(prepared, payment(prepared));
-    await acme.owner.client.get('payments.decline', { params: { id } });
+    await acme.owner.client.ok('payments.decline', { params: { id } });
     await create(acme, payment(acme, { sum: '3.00' }));
     expect(await told(signer.client, waiting)).toEqual([]);
   });
@@ -184,11 +184,11 @@ describe('a balance that somebody watches', () => {
 
   async function watch(below: readonly string[], { person, client } = set.owner): Promise<void> {
     const params = { id: person.userId };
-    const { data } = await client.get('notifications.preferences', { params });
-    const balances = (await client.get('accounts.list')).data.edges[0]?.node.balances;
+    const { data } = await client.ok('notifications.preferences', { params });
+    const balances = (await client.ok('accounts.list')).data.edges[0]?.node.balances;
     const balanceId = balances?.find(({ currencyId }) => currencyId === eur)?.id ?? '';
     const lowBalance = below.map((sum) => ({ balanceId, below: sum }));
-    await client.get('notifications.setPreferences', { params, body: { ...data, lowBalance } });
+    await client.ok('notifications.setPreferences', { params, body: { ...data, lowBalance } });
   }
   const pay = (sum: string, more: Partial<PaymentRequest> = {}) =>
     sent(set, { ...payment(set, { sum }), ...more } as PaymentRequest); // still one of the kinds
@@ -266,7 +266,7 @@ describe('a balance that somebody watches', () => {
     });
     await watch(['999.00'], as(ben));
     await watch(['999.00'], as(cleo));
-    await wish(as(ben), 'LOW_BALANCE', { inApp: false });
+    await setPreference(as(ben), 'LOW_BALANCE', { inApp: false });
     await inTenant(bank.db, bank.tenants.kontor, (tx) =>
       tx.$client.query(`update memberships set status = 'SUSPENDED' where user_id = $1`, [cleo.userId]),
     );

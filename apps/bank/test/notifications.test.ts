@@ -15,33 +15,33 @@ afterAll(() => bank.stop());
 
 const tell = () => deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
 
-async function wishes(more: { password?: string } = {}) {
+async function withPreferences(more: { password?: string } = {}) {
   const { person, client } = await bank.signedIn(more);
   const params = { id: person.userId };
-  const { data } = await client.get('notifications.preferences', { params });
-  const [account] = (await client.get('accounts.list')).data.edges;
+  const { data } = await client.ok('notifications.preferences', { params });
+  const [account] = (await client.ok('accounts.list')).data.edges;
   return { person, client, params, data, balanceId: account?.node.balances[0]?.id ?? '' };
 }
 
 test('a person who has not said anything is told in the application only', async () => {
-  const { data } = await wishes();
+  const { data } = await withPreferences();
   expect(data.lowBalance).toEqual([]);
   expect(data.items.filter(({ sms, email, push }) => sms || email || push)).toEqual([]);
   expect(data.items.filter(({ inApp }) => inApp).map(({ event }) => event)).toContain('PAYMENT_RECEIVED');
 });
 
 test('what they wish is kept, whole', async () => {
-  const { client, params, data, balanceId } = await wishes();
+  const { client, params, data, balanceId } = await withPreferences();
   const body = {
     items: data.items.map((item) => ({ ...item, email: true })),
     lowBalance: [{ balanceId, below: '50.00' }],
   };
-  expect((await client.get('notifications.setPreferences', { params, body })).data).toEqual(body);
-  expect((await client.get('notifications.preferences', { params })).data).toEqual(body);
+  expect((await client.ok('notifications.setPreferences', { params, body })).data).toEqual(body);
+  expect((await client.ok('notifications.preferences', { params })).data).toEqual(body);
 });
 
 test('what somebody chose before there were more events is kept, and the new ones are told of in the application', async () => {
-  const { person, client, params, data } = await wishes();
+  const { person, client, params, data } = await withPreferences();
   const chosen = ['SIGN_IN', 'PAYMENT_SENT'].map((event) => ({
     event,
     sms: true,
@@ -55,7 +55,7 @@ test('what somebody chose before there were more events is kept, and the new one
       person.userId,
     ]),
   );
-  expect((await client.get('notifications.preferences', { params })).data).toEqual({
+  expect((await client.ok('notifications.preferences', { params })).data).toEqual({
     ...data,
     items: data.items.map((item) => chosen.find(({ event }) => event === item.event) ?? item),
   });
@@ -83,7 +83,7 @@ describe('of what was told in the application alone', () => {
     ],
     ['SECURITY', { kind: 'ACCOUNT_BLOCKED', ...account }, '•••• 0127'],
   ])('who wants %s by text gets one, without what others wrote: %o', async (chosen, event, said) => {
-    const { person, client, params, data } = await wishes();
+    const { person, client, params, data } = await withPreferences();
     const about = async (): Promise<void> => {
       const to = { tenantId: bank.tenants.kontor, userIds: [person.userId], now: bank.clock.now() };
       await inTenant(bank.db, to.tenantId, (tx) => notify(tx, to, event));
@@ -101,7 +101,7 @@ describe('of what was told in the application alone', () => {
       sms: item.event === chosen,
       inApp: item.event !== chosen,
     }));
-    await client.get('notifications.setPreferences', { params, body: { ...data, items } });
+    await client.ok('notifications.setPreferences', { params, body: { ...data, items } });
     await about();
     expect((await texts()).split(said)).toHaveLength(2);
     expect(await texts()).not.toMatch(/evil|40000127/);
@@ -110,10 +110,10 @@ describe('of what was told in the application alone', () => {
   });
 
   test('a new password is told of by one text, also to who wants security by text', async () => {
-    const { person, client, params, data } = await wishes({ password: 'harbour-lantern-42' });
+    const { person, client, params, data } = await withPreferences({ password: 'harbour-lantern-42' });
     const items = data.items.map((item) => ({ ...item, sms: true }));
-    await client.get('notifications.setPreferences', { params, body: { ...data, items } });
-    await client.get('users.update', {
+    await client.ok('notifications.setPreferences', { params, body: { ...data, items } });
+    await client.ok('users.update', {
       params,
       body: { password: { current: 'harbour-lantern-42', next: 'lantern-harbour-43' } },
     });
@@ -126,22 +126,22 @@ describe('of what was told in the application alone', () => {
 });
 
 test('wishing for a message at every sign-in brings one, and nobody else gets one', async () => {
-  const { person, client, params, data } = await wishes();
+  const { person, client, params, data } = await withPreferences();
   const messages = async () =>
     (await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(person.phone)}`)).text;
   await bank.client().signIn(person.phone);
   await tell();
   expect(await messages()).not.toContain('New sign-in');
   const items = data.items.map((item) => ({ ...item, sms: item.event === 'SIGN_IN' }));
-  await client.get('notifications.setPreferences', { params, body: { ...data, items } });
+  await client.ok('notifications.setPreferences', { params, body: { ...data, items } });
   await bank.client().signIn(person.phone);
   await tell();
   expect((await messages()).match(/New sign-in/g)).toHaveLength(1);
 });
 
 test('a balance of an organization they don’t act for any more is gone, and what they wish can be set', async () => {
-  const { person, client, params, data, balanceId } = await wishes();
-  const left = (await wishes()).balanceId;
+  const { person, client, params, data, balanceId } = await withPreferences();
+  const left = (await withPreferences()).balanceId;
   const own = { balanceId, below: '50.00' };
   const kept = { ...data, lowBalance: [{ balanceId: left, below: '20.00' }, own] };
   await inTenant(bank.db, bank.tenants.kontor, (tx) =>
@@ -150,14 +150,14 @@ test('a balance of an organization they don’t act for any more is gone, and wh
       person.userId,
     ]),
   );
-  const body = (await client.get('notifications.preferences', { params })).data;
+  const body = (await client.ok('notifications.preferences', { params })).data;
   expect(body).toEqual({ ...data, lowBalance: [own] });
-  expect((await client.get('notifications.setPreferences', { params, body })).data).toEqual(body);
+  expect((await client.ok('notifications.setPreferences', { params, body })).data).toEqual(body);
 });
 
 test('what can’t be is refused beside its field, and nothing changes', async () => {
-  const { client, params, data, balanceId } = await wishes();
-  const foreign = (await wishes()).balanceId;
+  const { client, params, data, balanceId } = await withPreferences();
+  const foreign = (await withPreferences()).balanceId;
   const [first = expect.fail('no events')] = data.items;
   const refused = async (body: object) =>
     (await client.refused('notifications.setPreferences', { params, body: { ...data, ...body } })).message;
@@ -172,5 +172,5 @@ test('what can’t be is refused beside its field, and nothing changes', async (
   expect(await refused({ lowBalance: [{ balanceId, below: '-1' }] })).toMatchObject([
     { property: 'lowBalance.0.below' },
   ]);
-  expect((await client.get('notifications.preferences', { params })).data).toEqual(data);
+  expect((await client.ok('notifications.preferences', { params })).data).toEqual(data);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { proofFor } from './operations/applications.ts';
+import { mfaTokenFor } from './operations/applications.ts';
 import { acceptInvitation, official, payment } from './operations/fixture.ts';
 
 let bank: TestBank;
@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 /** A company, its main representative's browser, and somebody they have just invited. */
-async function company(wish: Parameters<typeof official>[0] = {}) {
+async function company(options: Parameters<typeof official>[0] = {}) {
   const { person, client } = await bank.signedIn({ type: 'CORPORATE' });
   const params = { id: person.organizationId };
-  const written = official(wish);
-  const { data: invited } = await client.get('officials.create', { params, body: written });
+  const written = official(options);
+  const { data: invited } = await client.ok('officials.create', { params, body: written });
   return { person, client, params, written, invited, of: { ...params, officialId: invited.id } };
 }
 
-async function accepted(wish: Parameters<typeof official>[0] = {}) {
-  const set = await company(wish);
+async function accepted(options: Parameters<typeof official>[0] = {}) {
+  const set = await company(options);
   const theirs = bank.client();
   await theirs.signIn(set.written.phone);
   await acceptInvitation(theirs);
-  const list = await set.client.get('officials.list', { params: set.params });
+  const list = await set.client.ok('officials.list', { params: set.params });
   const found = list.data.edges.find(({ node }) => node.id === set.invited.id)?.node;
   return { ...set, theirs, invited: found ?? expect.fail('the official is not listed') };
 }
@@ -43,7 +43,7 @@ describe('officials', () => {
       version: 1,
       user: { phone: written.phone, email: written.email, profile: { firstName: 'Nora', lastName: 'Quist' } },
     });
-    const { data } = await client.get('officials.list', { params });
+    const { data } = await client.ok('officials.list', { params });
     expect(data.edges.map(({ node }) => node.status)).toEqual(['ACTIVE', 'INVITED']);
     const { text } = await bank
       .client()
@@ -65,7 +65,7 @@ describe('officials', () => {
   test('act for the company once they have accepted', async () => {
     const { theirs, params, invited } = await accepted();
     expect(invited.status).toBe('ACTIVE');
-    expect((await theirs.get('users.whoami')).data.activeOrganization).toMatchObject({
+    expect((await theirs.ok('users.whoami')).data.activeOrganization).toMatchObject({
       id: params.id,
       currentOfficial: { signatureType: 'SINGLE', status: 'ACTIVE' },
     });
@@ -74,7 +74,7 @@ describe('officials', () => {
   test('sign once the bank has identified them, not before', async () => {
     const { theirs, written, ...owner } = await accepted();
     const payee = await bank.person();
-    const { data } = await owner.client.get('payments.create', {
+    const { data } = await owner.client.ok('payments.create', {
       body: payment({ bank, owner, payee }),
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
@@ -92,16 +92,16 @@ describe('officials', () => {
     const refusal = { status: 403, body: { code: 'NOT_IDENTIFIED' } };
     expect(await send()).toMatchObject(refusal);
     expect(await sign('any')).toMatchObject(refusal);
-    expect((await theirs.get('payments.get', { params })).data.canSign).toBe(false);
-    expect((await theirs.get('users.whoami')).data).toMatchObject({ identified: false, canSign: false });
+    expect((await theirs.ok('payments.get', { params })).data.canSign).toBe(false);
+    expect((await theirs.ok('users.whoami')).data).toMatchObject({ identified: false, canSign: false });
 
     const headers = { 'content-type': 'application/json' };
     await bank.client().raw('POST', '/sandbox/identify', headers, JSON.stringify({ phone: written.phone }));
-    expect((await theirs.get('payments.get', { params })).data.canSign).toBe(true);
+    expect((await theirs.ok('payments.get', { params })).data.canSign).toBe(true);
     const sent = await send();
     if (!sent.ok) expect.fail(JSON.stringify(sent.body));
     const { token, code } = sent.body.data;
-    const proved = await theirs.get('signatures.validate', { body: { token, code: code ?? '' } });
+    const proved = await theirs.ok('signatures.validate', { body: { token, code: code ?? '' } });
     expect(await sign(proved.data.token)).toMatchObject({
       status: 200,
       body: { data: { status: 'COMPLETED' } },
@@ -118,7 +118,7 @@ describe('officials', () => {
 
   test('change roles, and an update of an outdated version is rejected', async () => {
     const { client, of, invited } = await accepted();
-    const { data } = await client.get('officials.update', {
+    const { data } = await client.ok('officials.update', {
       params: of,
       body: { version: invited.version, signatureType: 'NONE', viewerType: 'VIEWER' },
     });
@@ -133,7 +133,7 @@ describe('officials', () => {
 
   test('what was written of an invited person can be mended; an accepted person’s data is their own', async () => {
     const { client, of, invited, written } = await company();
-    const { data } = await client.get('officials.update', {
+    const { data } = await client.ok('officials.update', {
       params: of,
       body: { version: invited.version, lastName: 'Quist-Lund' },
     });
@@ -150,11 +150,11 @@ describe('officials', () => {
   test('suspended they can do nothing for the company with their next call, readmitted they can again', async () => {
     const { client, of, theirs, params } = await accepted();
     const setStatus = (status: 'ACTIVE' | 'SUSPENDED' | 'REMOVED') =>
-      client.get('officials.setStatus', { params: of, body: { status } });
+      client.ok('officials.setStatus', { params: of, body: { status } });
     expect((await setStatus('SUSPENDED')).data.status).toBe('SUSPENDED');
     expect(await theirs.refused('organizations.get', { params })).toMatchObject({ statusCode: 404 });
     expect((await setStatus('ACTIVE')).data.status).toBe('ACTIVE');
-    await theirs.get('organizations.get', { params });
+    await theirs.ok('organizations.get', { params });
     expect((await setStatus('REMOVED')).data.status).toBe('REMOVED');
     expect(await theirs.refused('organizations.get', { params })).toMatchObject({ statusCode: 404 });
   });
@@ -165,11 +165,11 @@ describe('officials', () => {
     expect(
       await client.refused('officials.setStatus', { params: of, body: { status: 'ACTIVE' } }),
     ).toMatchObject(refusal);
-    await client.get('officials.setStatus', { params: of, body: { status: 'REMOVED' } });
+    await client.ok('officials.setStatus', { params: of, body: { status: 'REMOVED' } });
     expect(
       await client.refused('officials.setStatus', { params: of, body: { status: 'ACTIVE' } }),
     ).toMatchObject(refusal);
-    expect((await client.get('officials.create', { params, body: written })).data).toMatchObject({
+    expect((await client.ok('officials.create', { params, body: written })).data).toMatchObject({
       status: 'INVITED',
       id: of.officialId,
     });
@@ -181,9 +181,9 @@ describe('officials', () => {
       percentage: '30',
       position: 'Treasurer',
     });
-    await client.get('officials.setStatus', { params: of, body: { status: 'REMOVED' } });
+    await client.ok('officials.setStatus', { params: of, body: { status: 'REMOVED' } });
     const body = official({ phone: written.phone, position: 'Adviser' });
-    expect((await client.get('officials.create', { params, body })).data).toMatchObject({
+    expect((await client.ok('officials.create', { params, body })).data).toMatchObject({
       natureOfControl: null,
       percentage: null,
       position: 'Adviser',
@@ -201,15 +201,15 @@ describe('officials', () => {
         await client.refused('officials.update', { params: of, body: { dob, version: invited.version } }),
       ).toMatchObject(refusal);
     }
-    const { data } = await client.get('officials.create', { params, body: official({ dob: '2008-03-05' }) });
+    const { data } = await client.ok('officials.create', { params, body: official({ dob: '2008-03-05' }) });
     expect(data.user.profile.dob).toBe('2008-03-05');
   });
 
   test('sign agreements of the company once the bank has identified them, not before', async () => {
     const { theirs, written, params } = await accepted();
-    const { data } = await theirs.get('agreements.unsigned', { params });
+    const { data } = await theirs.ok('agreements.unsigned', { params });
     const agreementIds = data.map(({ id }) => id);
-    const mfaToken = await proofFor(theirs, agreementIds);
+    const mfaToken = await mfaTokenFor(theirs, agreementIds);
     const body = { agreementIds, mfaToken, signedAt: bank.clock.now().toISOString() };
     expect(await theirs.refused('agreements.signForOrganization', { params, body })).toMatchObject({
       statusCode: 403,
@@ -217,12 +217,12 @@ describe('officials', () => {
     });
     const headers = { 'content-type': 'application/json' };
     await bank.client().raw('POST', '/sandbox/identify', headers, JSON.stringify({ phone: written.phone }));
-    expect((await theirs.get('agreements.signForOrganization', { params, body })).data.remaining).toBe(0);
+    expect((await theirs.ok('agreements.signForOrganization', { params, body })).data.remaining).toBe(0);
   });
 
   test('nobody changes their own rights, so a company always keeps a main representative', async () => {
     const { client, params } = await company();
-    const { data } = await client.get('officials.list', { params });
+    const { data } = await client.ok('officials.list', { params });
     const own = { ...params, officialId: data.edges[0]?.node.id ?? '' };
     expect(
       await client.refused('officials.setStatus', { params: own, body: { status: 'REMOVED' } }),
@@ -237,7 +237,7 @@ describe('officials', () => {
 
   test('two main representatives who suspend each other at once: one stays, however often it is tried', async () => {
     const { client, of, theirs, params } = await accepted({ companyOfficialType: 'MAIN_REPRESENTATIVE' });
-    const { data } = await client.get('officials.list', { params });
+    const { data } = await client.ok('officials.list', { params });
     const first = { ...params, officialId: data.edges[0]?.node.id ?? '' };
     const body = { status: 'SUSPENDED' as const };
     for (let round = 0; round < 20; round += 1) {
@@ -262,7 +262,7 @@ describe('officials', () => {
 
   test('every change is on record', async () => {
     const { client, of, params } = await accepted();
-    await client.get('officials.setStatus', { params: of, body: { status: 'SUSPENDED' } });
+    await client.ok('officials.setStatus', { params: of, body: { status: 'SUSPENDED' } });
     const { rows } = await bank.admin.query(
       'select action from audit_log where organization_id = $1 and target_id = $2 order by id',
       [params.id, of.officialId],

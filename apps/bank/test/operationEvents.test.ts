@@ -9,9 +9,17 @@ import { colleague, customer, noticesOf } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { taken } from './support/exchange.ts';
 import { begun } from './operations/applications.ts';
-import { agreed, exchange, kept, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import {
+  agreed,
+  exchange,
+  kept,
+  mfaTokenFor,
+  fixture,
+  unsigned,
+  type Fixture,
+} from './operations/fixture.ts';
 import { approved, byHand, euro, sent } from './support/outgoing.ts';
-import { ordered, orderProof } from './support/remittance.ts';
+import { ordered, orderMfaToken } from './support/remittance.ts';
 import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
@@ -30,7 +38,7 @@ beforeEach(async () => {
 
 async function sign(id: string, mfaToken: string): Promise<void> {
   const body = { mfaToken, signedAt: bank.clock.now().toISOString() };
-  await set.owner.client.get('payments.sign', { params: { id }, body });
+  await set.owner.client.ok('payments.sign', { params: { id }, body });
 }
 
 describe('every step of an operation is announced', () => {
@@ -43,12 +51,12 @@ describe('every step of an operation is announced', () => {
     const theirs = await Socket.admitted(payee);
     const created = await unsigned(set);
     await heard('PAYMENT', created.id, 'UNSIGNED');
-    await sign(created.id, await proof(set, created));
+    await sign(created.id, await mfaTokenFor(set, created));
     await heard('PAYMENT', created.id, 'COMPLETED');
     await deliverNotifications(bank.services, notificationSources, bank.tenants.kontor);
     const told = 'You received 12.50 EUR from Jane Doe.';
     while ((await theirs.next('message')).content !== told); // that they have signed in may come before it
-    const [entry] = (await payee.get('statements.list', { query: { direction: 'in', take: 1 } })).data.edges;
+    const [entry] = (await payee.ok('statements.list', { query: { direction: 'in', take: 1 } })).data.edges;
     expect((await noticesOf(payee))[0]).toMatchObject({
       content: told,
       severity: 'INFO',
@@ -82,40 +90,43 @@ describe('every step of an operation is announced', () => {
     await heard('PAYMENT', id, 'RETURNED');
   });
 
-  test('of a wish for a rate that the bank does not grant', async () => {
-    const { data: wish } = await set.owner.client.get('exchange.create', {
+  test('of a custom rate request that the bank does not grant', async () => {
+    const { data: rateRequest } = await set.owner.client.ok('exchange.create', {
       body: { ...exchange(set, { exchangeCurrencyFixedSum: '600.00' }), customRate: '0.9' },
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
-    await heard('FX_REQUEST', wish.id, 'PENDING');
-    await inSandbox(bank, `fx-requests/${wish.id}/decision`, { status: 'REJECTED', reason: 'Too far' });
-    await heard('FX_REQUEST', wish.id, 'REJECTED');
+    await heard('FX_REQUEST', rateRequest.id, 'PENDING');
+    await inSandbox(bank, `fx-requests/${rateRequest.id}/decision`, {
+      status: 'REJECTED',
+      reason: 'Too far',
+    });
+    await heard('FX_REQUEST', rateRequest.id, 'REJECTED');
   });
 
-  test('of an exchange, and of a wish for a rate that the bank grants', async () => {
+  test('of an exchange, and of a custom rate request that the bank grants', async () => {
     const { id } = await taken(set);
     await heard('PAYMENT', id, 'UNSIGNED');
-    const { data: wish } = await set.owner.client.get('exchange.create', {
+    const { data: rateRequest } = await set.owner.client.ok('exchange.create', {
       body: { ...exchange(set, { exchangeCurrencyFixedSum: '600.00' }), customRate: '0.9' },
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
-    await heard('FX_REQUEST', wish.id, 'PENDING');
-    await inSandbox(bank, `fx-requests/${wish.id}/decision`, { status: 'ACCEPTED' });
+    await heard('FX_REQUEST', rateRequest.id, 'PENDING');
+    await inSandbox(bank, `fx-requests/${rateRequest.id}/decision`, { status: 'ACCEPTED' });
     const both = [await socket.operation(), await socket.operation()]; // of two things, in either order
-    expect(both).toContainEqual({ type: 'FX_REQUEST', id: wish.id, status: 'ACCEPTED' });
+    expect(both).toContainEqual({ type: 'FX_REQUEST', id: rateRequest.id, status: 'ACCEPTED' });
     expect(both).toContainEqual({ type: 'PAYMENT', id: expect.any(String), status: 'UNSIGNED' });
     expect((await noticesOf(set.owner.client))[0]).toMatchObject({
       content: 'Your request for an exchange rate was accepted.',
-      link: `/home?tab=requests&request=${wish.id}`,
+      link: `/home?tab=requests&request=${rateRequest.id}`,
     });
   });
 
   test('of a remittance order, on its whole way', async () => {
     const order = await ordered(set);
     await heard('PAYMENT_ORDER', order.id, 'QUEUED');
-    await set.owner.client.get('paymentOrders.sign', {
+    await set.owner.client.ok('paymentOrders.sign', {
       params: { id: order.id },
-      body: { mfaToken: await orderProof(set, order), signedAt: bank.clock.now().toISOString() },
+      body: { mfaToken: await orderMfaToken(set, order), signedAt: bank.clock.now().toISOString() },
     });
     await heard('PAYMENT_ORDER', order.id, 'PROC');
     for (const status of ['AML', 'AML_DONE', 'ACCEPTED']) {
@@ -138,7 +149,7 @@ describe('every step of an operation is announced', () => {
       severity: 'ACTION',
       link: `/beneficiaries/${id}/contracts?contract=${contract.id}`,
     });
-    await set.owner.client.get('beneficiaries.setStatus', {
+    await set.owner.client.ok('beneficiaries.setStatus', {
       params: { id },
       body: { status: 'UNDER_REVIEW' },
     });
@@ -156,7 +167,7 @@ describe('an application', () => {
     const applicant = applying(bank, client);
     const id = await applicant.completeIndividual();
     expect(await theirs.operation()).toEqual({ type: 'APPLICATION', id, status: 'INCOMPLETE' });
-    await client.get('applications.submit', { params: { id } });
+    await client.ok('applications.submit', { params: { id } });
     const states: string[] = [];
     const until = async (wanted: string) => {
       for (;;) {
@@ -174,7 +185,7 @@ describe('an application', () => {
       content: 'We need something more for your application.',
       severity: 'ACTION',
     });
-    await client.get('applications.submit', { params: { id } });
+    await client.ok('applications.submit', { params: { id } });
     await applicant.decide(id, 'REVIEW_IN_PROGRESS');
     await applicant.decide(id, 'ACCEPTED');
     await until('ACCEPTED');

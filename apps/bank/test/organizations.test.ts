@@ -86,7 +86,7 @@ describe('GET /v1/users/whoami', () => {
 
   test('acts for none when the id is a placeholder for one that is not made yet', async () => {
     const { client } = await bank.signedIn();
-    const { data } = await client.get('users.whoami', { query: { organizationId: 'organization-1' } });
+    const { data } = await client.ok('users.whoami', { query: { organizationId: 'organization-1' } });
     expect(data).toMatchObject({
       organizationId: null,
       activeOrganization: null,
@@ -100,7 +100,7 @@ describe('GET /v1/users/whoami', () => {
     const { person, client } = await bank.signedIn();
     const other = await bank.person();
     for (const organizationId of [other.organizationId, crypto.randomUUID()]) {
-      expect((await client.get('users.whoami', { query: { organizationId } })).data.organizationId).toBe(
+      expect((await client.ok('users.whoami', { query: { organizationId } })).data.organizationId).toBe(
         person.organizationId,
       );
     }
@@ -115,7 +115,7 @@ describe('GET /v1/users/whoami', () => {
     );
     const client = bank.client();
     await client.signIn(person.phone);
-    const { data } = await client.get('users.whoami', { query: { organizationId } });
+    const { data } = await client.ok('users.whoami', { query: { organizationId } });
     expect(data).toMatchObject({
       organizationId,
       activeOrganization: {
@@ -132,7 +132,7 @@ describe('GET /v1/users/whoami', () => {
     const withRedirect = async () => {
       const client = bank.client();
       await client.signIn(person.phone);
-      return (await client.get('users.whoami')).data.withRedirect;
+      return (await client.ok('users.whoami')).data.withRedirect;
     };
     expect(await withRedirect()).toBeUndefined();
     bank.clock.advance(3_600_000);
@@ -146,11 +146,11 @@ describe('GET /v1/users/whoami', () => {
     const [representative, official] = [bank.client(), bank.client()];
     await representative.signIn(phones.representative);
     await official.signIn(phones.official);
-    expect((await representative.get('users.whoami')).data).toMatchObject({
+    expect((await representative.ok('users.whoami')).data).toMatchObject({
       canSign: true,
       activeOrganization: { currentOfficial: { signatureType: 'SINGLE', percentage: '60' } },
     });
-    expect((await official.get('users.whoami')).data).toMatchObject({
+    expect((await official.ok('users.whoami')).data).toMatchObject({
       canSign: false,
       activeOrganization: { currentOfficial: { signatureType: 'NONE', position: 'Bookkeeper' } },
     });
@@ -164,7 +164,7 @@ describe('GET /v1/users/whoami', () => {
       `update memberships set status = 'SUSPENDED' where organization_id = $1 and position = 'Bookkeeper'`,
       [organizationId],
     );
-    expect((await client.get('users.whoami')).data).toMatchObject({
+    expect((await client.ok('users.whoami')).data).toMatchObject({
       organizationId: null,
       organizations: [],
       activeOrganization: null,
@@ -181,7 +181,7 @@ describe('GET /v1/users/whoami', () => {
 describe('GET /v1/clients-organizations', () => {
   test('lists the person’s own with their prices', async () => {
     const { person, client } = await bank.signedIn();
-    const { data } = await client.get('organizations.list', { query: { all: 'true' } });
+    const { data } = await client.ok('organizations.list', { query: { all: 'true' } });
     expect(data.edges.map(({ node }) => node)).toEqual([
       expect.objectContaining({
         id: person.organizationId,
@@ -206,7 +206,7 @@ describe('GET /v1/clients-organizations', () => {
         { name: 'Account fee', feeAmountType: 'FIXED', feeFixedAmount: '6.00' },
       ],
     });
-    expect((await client.get('organizations.get', { params: { id: person.organizationId } })).data).toEqual(
+    expect((await client.ok('organizations.get', { params: { id: person.organizationId } })).data).toEqual(
       data.edges[0]?.node,
     );
   });
@@ -233,7 +233,7 @@ describe('GET /v1/accounts', () => {
     const client = bank.client();
     await client.signIn(person.phone);
     const accounts = async (id: string) => {
-      const { data } = await client.get('accounts.list', { query: { organizationId: id, all: 'true' } });
+      const { data } = await client.ok('accounts.list', { query: { organizationId: id, all: 'true' } });
       return data.edges.map(({ node }) => node.organizationId);
     };
     expect(await accounts(person.organizationId)).toEqual(person.accounts.map(() => person.organizationId));
@@ -246,7 +246,7 @@ describe('GET /v1/clients-organizations/check-invididual-recepient', () => {
     const payee = await bank.person({ firstName: 'Zoë', lastName: 'Ångström' });
     const { client } = await bank.signedIn();
     expect(
-      (await client.get('organizations.checkIndividualRecipient', { query: { phone: payee.phone } })).data,
+      (await client.ok('organizations.checkIndividualRecipient', { query: { phone: payee.phone } })).data,
     ).toEqual({
       found: true,
       recipient: {
@@ -263,15 +263,16 @@ describe('GET /v1/clients-organizations/check-invididual-recepient', () => {
     const { client } = await bank.signedIn();
     const [elsewhere, without] = [await bank.person({ tenant: 'pico' }), await bank.person({ accounts: [] })];
     for (const phone of ['+12125550111', elsewhere.phone, without.phone]) {
-      expect((await client.get('organizations.checkIndividualRecipient', { query: { phone } })).data).toEqual(
-        { found: false, recipient: null },
-      );
+      expect((await client.ok('organizations.checkIndividualRecipient', { query: { phone } })).data).toEqual({
+        found: false,
+        recipient: null,
+      });
     }
   });
 
   test('finds the own organization too: the payment refuses it, not the lookup', async () => {
     const { person, client } = await bank.signedIn();
-    const { data } = await client.get('organizations.checkIndividualRecipient', {
+    const { data } = await client.ok('organizations.checkIndividualRecipient', {
       query: { phone: person.phone },
     });
     expect(data.recipient?.organizationId).toBe(person.organizationId);
@@ -295,19 +296,19 @@ describe('GET /v1/clients-organizations/check-invididual-recepient', () => {
   test('allows 20 lookups in 10 minutes, of both kinds together', async () => {
     const { client } = await bank.signedIn();
     for (let asked = 0; asked < 10; asked += 1) {
-      await client.get('organizations.checkIndividualRecipient', { query: { phone: '+12125550111' } });
-      await client.get('organizations.checkCorporateRecipient', { query: { query: 'Nobody Ltd' } });
+      await client.ok('organizations.checkIndividualRecipient', { query: { phone: '+12125550111' } });
+      await client.ok('organizations.checkCorporateRecipient', { query: { query: 'Nobody Ltd' } });
     }
     const outcome = await client.call('organizations.checkIndividualRecipient', {
       query: { phone: '+12125550111' },
     });
     expect(outcome).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfter: 600 } });
     bank.clock.advance(250_000);
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
     bank.clock.advance(250_000);
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
     bank.clock.advance(100_000);
-    await client.get('organizations.checkIndividualRecipient', { query: { phone: '+12125550111' } });
+    await client.ok('organizations.checkIndividualRecipient', { query: { phone: '+12125550111' } });
   });
 });
 
@@ -322,7 +323,7 @@ describe('GET /v1/clients-organizations/check-corp-recepient', () => {
       'Exact Name & Sons Ltd',
       'exact name & sons ltd',
     ]) {
-      expect((await client.get('organizations.checkCorporateRecipient', { query: { query } })).data).toEqual({
+      expect((await client.ok('organizations.checkCorporateRecipient', { query: { query } })).data).toEqual({
         found: true,
         recipient: {
           organizationId,
@@ -360,7 +361,7 @@ describe('GET /v1/clients-organizations/check-corp-recepient', () => {
   test('finds a person by account number under a masked name only', async () => {
     const payee = await bank.person({ firstName: 'Jane', lastName: 'Doe' });
     const { client } = await bank.signedIn();
-    const { data } = await client.get('organizations.checkCorporateRecipient', {
+    const { data } = await client.ok('organizations.checkCorporateRecipient', {
       query: { query: payee.accounts[0]?.number ?? '' },
     });
     expect(data.recipient).toMatchObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Odds } from '../sandbox/adapters/sandboxRail.ts';
 import { submitTopic } from '../src/payments/scheduled.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { eur, proof, fixture, type Fixture } from './operations/fixture.ts';
+import { eur, mfaTokenFor, fixture, type Fixture } from './operations/fixture.ts';
 import {
   approved,
   approvedInBritain,
@@ -43,13 +43,13 @@ const rail = (odds?: Odds, seed?: string) => railOf(bank, odds, seed);
 const after = (ms: number, by = rail()) => railAfter(bank, ms, by);
 const items = (paymentId: string) => linesOf(set, paymentId);
 const idsIn = async (status: OperationStatus) =>
-  (await set.owner.client.get('payments.list', { query: { status } })).data.edges.map(({ node }) => node.id);
+  (await set.owner.client.ok('payments.list', { query: { status } })).data.edges.map(({ node }) => node.id);
 const count = (text: string, values: unknown[]) => counted(bank, text, values);
 
 describe('a payment to another bank', () => {
   test('has its money set aside at the signature and booked at the settlement, with its fee', async () => {
     const body = euro(set, payee);
-    const { data: check } = await set.owner.client.get('payments.check', { body: { payment: body } });
+    const { data: check } = await set.owner.client.ok('payments.check', { body: { payment: body } });
     expect(check).toMatchObject({ feeAmount: '0.50', totalDebit: '100.50', sufficientFunds: true });
     const created = await create(set, { ...body, checkId: check.checkId });
     expect(created).toMatchObject({ status: 'UNSIGNED', feeAmount: '0.50', totalDebit: '100.50' });
@@ -60,7 +60,7 @@ describe('a payment to another bank', () => {
     });
     expect(await balance(set, eur)).toEqual({ value: '1000.00', available: '899.50', reserved: '100.50' });
     expect(await items(created.id)).toEqual([]);
-    expect((await set.owner.client.get('payments.list')).data.edges).toEqual([]);
+    expect((await set.owner.client.ok('payments.list')).data.edges).toEqual([]);
     expect(await set.owner.client.refused('payments.decline', { params: { id: created.id } })).toMatchObject({
       statusCode: 409,
       code: 'ALREADY_SIGNED',
@@ -73,7 +73,7 @@ describe('a payment to another bank', () => {
     expect(await stateOf(set, created.id)).toBe('PROCESSING');
     expect(await idsIn('PROCESSING')).toEqual([created.id]);
     await after(10_000);
-    const { data: paid } = await set.owner.client.get('payments.get', { params: { id: created.id } });
+    const { data: paid } = await set.owner.client.ok('payments.get', { params: { id: created.id } });
     expect(paid).toMatchObject({
       kind: 'EURO',
       paymentType: 'LOCAL',
@@ -104,7 +104,7 @@ describe('a payment to another bank', () => {
     expect(booked.filter(({ parentId }) => parentId === main?.id)).toMatchObject([
       { operationType: 'TRANSACTION_FEE', debitSum: '0.50' },
     ]);
-    expect((await set.owner.client.get('beneficiaries.get', { params: { id: payee } })).data.lastPaidAt).toBe(
+    expect((await set.owner.client.ok('beneficiaries.get', { params: { id: payee } })).data.lastPaidAt).toBe(
       paid.info.transferDate,
     );
   });
@@ -116,7 +116,7 @@ describe('a payment to another bank', () => {
     expect(await balance(set, gbp)).toEqual({ value: '500.00', available: '459.55', reserved: '40.45' });
     await after(0);
     await after(10_000);
-    expect((await set.owner.client.get('payments.get', { params: { id: created.id } })).data).toMatchObject({
+    expect((await set.owner.client.ok('payments.get', { params: { id: created.id } })).data).toMatchObject({
       kind: 'GBP',
       scheme: 'FASTER_PAYMENT',
       speed: 'INSTANT',
@@ -137,7 +137,7 @@ describe('a payment to another bank', () => {
   });
 
   test('a fee quoted for one way to travel is not good for another', async () => {
-    const { data } = await set.owner.client.get('payments.check', {
+    const { data } = await set.owner.client.ok('payments.check', {
       body: { payment: euro(set, payee, { scheme: 'SEPA_SCT_INST', speed: 'INSTANT' }) },
     });
     expect(data.feeAmount).toBe('0.00');
@@ -155,7 +155,7 @@ describe('a payment to another bank', () => {
       Array.from({ length: 5 }, () => set.owner.client.call('payments.create', { body, headers })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    expect((await set.owner.client.get('payments.list')).data.edges).toHaveLength(1);
+    expect((await set.owner.client.ok('payments.list')).data.edges).toHaveLength(1);
     expect(
       await set.owner.client.refused('payments.create', { body: { ...body, clientReference: 'again' } }),
     ).toMatchObject({ statusCode: 409, code: 'DUPLICATE_PAYMENT' });
@@ -166,7 +166,7 @@ describe('a payment to another bank', () => {
       await create(set, euro(set, payee, { sum: '12.00' })),
       await create(set, euro(set, payee, { sum: '13.00' })),
     ];
-    const mfaToken = await proof(set, first);
+    const mfaToken = await mfaTokenFor(set, first);
     const { text } = await bank
       .client()
       .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(set.owner.person.phone)}`);
@@ -237,7 +237,7 @@ describe('a payment to another bank', () => {
       statusCode: 400,
       message: [{ property: 'beneficiaryId' }],
     });
-    const { data } = await set.owner.client.get('beneficiaries.update', {
+    const { data } = await set.owner.client.ok('beneficiaries.update', {
       params: { id: payee },
       body: {
         organizationId: set.owner.person.organizationId,
@@ -274,7 +274,7 @@ describe('a payment to another bank', () => {
 });
 
 test('settings.payments names exactly the ways that can be paid', async () => {
-  const { data } = await set.owner.client.get('settings.payments');
+  const { data } = await set.owner.client.ok('settings.payments');
   expect(data.paymentTypes.filter(({ enabled }) => enabled).map(({ type }) => type)).toEqual([
     'INTERNAL',
     'SEPA_SCT',

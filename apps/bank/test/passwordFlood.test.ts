@@ -23,8 +23,7 @@ async function worked(): Promise<number> {
 const times = <T>(count: number, act: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)));
 
-const begun = async (phone: string) =>
-  (await bank.client().get('auth.phone', { body: { phone } })).data.token;
+const begun = async (phone: string) => (await bank.client().ok('auth.phone', { body: { phone } })).data.token;
 
 const tally = (outcomes: readonly { status: number }[]): Record<number, number> =>
   Object.fromEntries(
@@ -48,7 +47,7 @@ test('no password is worked on for a token that nobody was given', async () => {
 
 test('a new password is worked on for the right recovery code only', async () => {
   const { phone } = await bank.person({ password });
-  const { data } = await bank.client().get('recover.sendCode', { body: { phone } });
+  const { data } = await bank.client().ok('recover.sendCode', { body: { phone } });
   const counted = async () => {
     const { rows } = await bank.admin.query<{ count: number }>(
       `select count from rate_counters where key like 'passwords:person:%' and window_ends_at > $1`,
@@ -63,7 +62,7 @@ test('a new password is worked on for the right recovery code only', async () =>
   expect(tally(refused)).toEqual({ 400: 49, 401: 1 });
   expect(await counted()).toEqual([]);
   const [token] = refused.flatMap((outcome) => (outcome.ok ? [] : (outcome.body.newMfaToken ?? [])));
-  await bank.client().get('recover.verifyCode', { body: { ...body, token: token ?? '', code } });
+  await bank.client().ok('recover.verifyCode', { body: { ...body, token: token ?? '', code } });
   expect(await counted()).toEqual([1]);
 });
 
@@ -82,7 +81,7 @@ test('a flood for many phones from one address is refused with a time to come ba
   const person = await bank.person({ password });
   const device = bank.client();
   await device.signIn(person.phone, { rememberDevice: true });
-  await device.get('auth.logout');
+  await device.ok('auth.logout');
   const phones = Array.from({ length: 150 }, (_, n) => `+1646555${4000 + n}`);
   const tokens: { phone: string; token: string }[] = [];
   for (const phone of phones) tokens.push({ phone, token: await begun(phone) });
@@ -94,9 +93,9 @@ test('a flood for many phones from one address is refused with a time to come ba
       ...(await bank.client().call('auth.verifyPassword', { body: { token, password: guess } })),
     };
   });
-  const { data } = await device.get('auth.phone', { body: { phone: person.phone } });
+  const { data } = await device.ok('auth.phone', { body: { phone: person.phone } });
   expect(data.nextStep).toBe('PASSWORD');
-  await device.get('auth.verifyPassword', { body: { token: data.token, password } });
+  await device.ok('auth.verifyPassword', { body: { token: data.token, password } });
 
   const outcomes = await flood;
   const { 401: tried = 0, 429: limited = 0, 503: noRoom = 0 } = tally(outcomes);
@@ -119,8 +118,8 @@ test('a remembered device is answered while the guesses of many strangers still 
   const person = await bank.person({ password });
   const device = bank.client();
   await device.signIn(person.phone, { rememberDevice: true });
-  await device.get('auth.logout');
-  const begunThere = (await device.get('auth.phone', { body: { phone: person.phone } })).data;
+  await device.ok('auth.logout');
+  const begunThere = (await device.ok('auth.phone', { body: { phone: person.phone } })).data;
   const strangers: { token: string; headers: Record<string, string> }[] = [];
   for (let n = 1; n <= 30; n += 1)
     strangers.push({
@@ -134,7 +133,7 @@ test('a remembered device is answered while the guesses of many strangers still 
     answered += 1;
   });
   await Promise.race([first, ...others]);
-  await device.get('auth.verifyPassword', { body: { token: begunThere.token, password } });
+  await device.ok('auth.verifyPassword', { body: { token: begunThere.token, password } });
   expect(answered).toBeLessThan(15);
   await Promise.all([first, ...others]);
 });

@@ -43,7 +43,7 @@ const toSomebodyNew = (more: Partial<GbpPayment> = {}) => {
 };
 
 async function checked(payment: GbpPayment | EuroPayment, by = set): Promise<PayeeVerification> {
-  const { data } = await by.owner.client.get('payments.check', { body: { payment, verifyPayee: true } });
+  const { data } = await by.owner.client.ok('payments.check', { body: { payment, verifyPayee: true } });
   if (data.payeeVerification === null) throw new Error('nobody was asked');
   return data.payeeVerification;
 }
@@ -122,7 +122,7 @@ describe('a payment in pounds to a new payee', () => {
   test('is shown again by a check that names it', async () => {
     const body = toSomebodyNew();
     const verification = await checked(body);
-    const { data } = await set.owner.client.get('payments.check', {
+    const { data } = await set.owner.client.ok('payments.check', {
       body: { payment: { ...body, payeeVerificationId: verification.id } },
     });
     expect(data.payeeVerification).toEqual(verification);
@@ -136,7 +136,7 @@ describe('a payment in pounds to a new payee', () => {
       { payment: toSomebodyNew() },
     ])
       expect(
-        (await set.owner.client.get('payments.check', { body: asked })).data.payeeVerification,
+        (await set.owner.client.ok('payments.check', { body: asked })).data.payeeVerification,
       ).toBeNull();
   });
 
@@ -216,7 +216,7 @@ describe('the bank of a payee', () => {
     const { organizationId, accountId, currencyId: eur } = euro(rich, '');
     const currencyId = { EUR: eur, GBP: gbp, USD: usd };
     const { bank: found } = (
-      await rich.owner.client.get('payments.check', {
+      await rich.owner.client.ok('payments.check', {
         body: { payment: { ...number, organizationId, accountId, currencyId: currencyId[currency] } },
       })
     ).data;
@@ -234,7 +234,7 @@ describe('euros', () => {
   test('and their check names the bank of the IBAN, and what does not reach it', async () => {
     const check = async (iban: string) =>
       (
-        await set.owner.client.get('payments.check', {
+        await set.owner.client.ok('payments.check', {
           body: { payment: euro(set, '', { beneficiaryId: undefined, iban }) },
         })
       ).data;
@@ -281,17 +281,17 @@ describe('a beneficiary', () => {
     const { client, person } = set.owner;
     const { id, payeeVerification } = await kept(set, british);
     expect(payeeVerification).toBeNull();
-    const { data: found } = await client.get('beneficiaries.validate', { params: { id }, body: {} });
+    const { data: found } = await client.ok('beneficiaries.validate', { params: { id }, body: {} });
     expect(found).toMatchObject({
       valid: true,
       bank: { name: 'Barclays Bank UK', bic: 'BUKBGB22' },
       payeeVerification: { result: 'CLOSE_MATCH', suggestedName: 'North Road Dental Group' },
     });
     const stored = async () =>
-      (await client.get('beneficiaries.get', { params: { id } })).data.payeeVerification;
+      (await client.ok('beneficiaries.get', { params: { id } })).data.payeeVerification;
     expect(await stored()).toEqual(found.payeeVerification);
     const change = (more: object) =>
-      client.get('beneficiaries.update', {
+      client.ok('beneficiaries.update', {
         params: { id },
         body: { ...british, organizationId: person.organizationId, ...more },
       });
@@ -305,7 +305,7 @@ describe('a beneficiary', () => {
   test('that is incomplete, or of another sort, is not compared', async () => {
     for (const more of [{ ...british, bankAccountNumber: undefined }, {}]) {
       const { id } = await kept(set, more);
-      const { data } = await set.owner.client.get('beneficiaries.validate', { params: { id }, body: {} });
+      const { data } = await set.owner.client.ok('beneficiaries.validate', { params: { id }, body: {} });
       expect(data.payeeVerification).toBeNull();
     }
   });

@@ -31,7 +31,7 @@ async function handedOver(id: string): Promise<RailOrder | undefined> {
   return orders.find(({ paymentId }) => paymentId === id);
 }
 
-const get = async (id: string) => (await set.owner.client.get('payments.get', { params: { id } })).data;
+const get = async (id: string) => (await set.owner.client.ok('payments.get', { params: { id } })).data;
 
 describe('a creditor reference', () => {
   test('is carried beside the details, however it was typed', async () => {
@@ -66,7 +66,7 @@ describe('the payer’s own reference and category', () => {
     });
     expect(await get(id)).toMatchObject({ clientReference: '=PO-4711' });
     const { client, person } = set.owner;
-    const { data } = await client.get('statements.list');
+    const { data } = await client.ok('statements.list');
     expect(data.edges.map(({ node }) => node)).toContainEqual(
       expect.objectContaining({ paymentId: id, categoryId }),
     );
@@ -79,7 +79,7 @@ describe('the payer’s own reference and category', () => {
     const payee = bank.client();
     await payee.signIn(set.payee.phone);
     expect(await file(payee, set.payee.organizationId, 'csv')).not.toContain('PO-4711');
-    const { edges } = (await payee.get('statements.list')).data;
+    const { edges } = (await payee.ok('statements.list')).data;
     expect(edges.find(({ node }) => node.creditSum === '12.50')?.node.categoryId).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe('the partner of a payment', () => {
 
 describe('a check warns', () => {
   const warnings = async (body: Parameters<typeof create>[1]) =>
-    (await set.owner.client.get('payments.check', { body: { payment: body } })).data.warnings;
+    (await set.owner.client.ok('payments.check', { body: { payment: body } })).data.warnings;
 
   test('of nothing where there is nothing to warn of', async () => {
     expect(await warnings(payment(set))).toEqual([]);

@@ -70,7 +70,7 @@ async function handedOver(): Promise<RailOrder[]> {
 }
 
 const items = async (paymentId: string) =>
-  (await client().get('statements.list')).data.edges
+  (await client().ok('statements.list')).data.edges
     .map(({ node }) => node)
     .filter((item) => item.paymentId === paymentId);
 
@@ -146,7 +146,7 @@ const kinds: readonly (readonly [
 describe.each(kinds)('a payment of %s', (_, make, currencyId, fee, before, left, shown) => {
   test('is checked, made, signed, carried and booked with its fee', async () => {
     const body = await make(set);
-    const { data: check } = await client().get('payments.check', { body: { payment: body } });
+    const { data: check } = await client().ok('payments.check', { body: { payment: body } });
     expect(check).toMatchObject({ feeAmount: fee, sufficientFunds: true, requiredDocuments: [] });
     expect(check.schemes.find(({ scheme }) => scheme === body.scheme)).toMatchObject({
       available: true,
@@ -160,7 +160,7 @@ describe.each(kinds)('a payment of %s', (_, make, currencyId, fee, before, left,
     expect(await balance(set, currencyId)).toMatchObject({ value: before, available: left });
     await after(0);
     await after(240_000);
-    const { data: paid } = await client().get('payments.get', { params: { id: created.id } });
+    const { data: paid } = await client().ok('payments.get', { params: { id: created.id } });
     expect(paid).toMatchObject({ ...shown, status: 'COMPLETED', feeAmount: fee });
     expect(await balance(set, currencyId)).toMatchObject({ value: left, available: left });
     const booked = await items(created.id);
@@ -196,7 +196,7 @@ describe.each(kinds)('a payment of %s', (_, make, currencyId, fee, before, left,
   test('names its payee in the code, and goes to nobody else', async () => {
     const body = await make(set);
     const created = await create(set, body);
-    const { data } = await client().get('signatures.sendCode', {
+    const { data } = await client().ok('signatures.sendCode', {
       body: {
         mfa: 'PHONE',
         channel: 'SMS',
@@ -242,7 +242,7 @@ describe('what a payment abroad costs', () => {
     'is borne by %s: fee %s, debit %s, sent %s',
     async (feeBearer, fee, debit, leaves, left, afterReturn) => {
       const body = abroad(set, (await approvedAbroad(set)).id, { feeBearer });
-      const { data: check } = await client().get('payments.check', { body: { payment: body } });
+      const { data: check } = await client().ok('payments.check', { body: { payment: body } });
       expect(check).toMatchObject({ feeAmount: fee, totalDebit: debit });
       const created = await sent(set, { ...body, checkId: check.checkId });
       expect(created).toMatchObject({ feeAmount: fee, totalDebit: debit });
@@ -264,7 +264,7 @@ describe('what a payment abroad costs', () => {
 
   test('quoted for one bearer is not good for another', async () => {
     const { id } = await approvedAbroad(set);
-    const { data } = await client().get('payments.check', {
+    const { data } = await client().ok('payments.check', {
       body: { payment: abroad(set, id, { feeBearer: 'BEN' }) },
     });
     expect(
@@ -327,7 +327,7 @@ describe('hours', () => {
     const body = euro(set, (await approved(set)).id, { scheme: 'TARGET_2' });
     await until('2026-04-02T14:59:00.000Z'); // 15:59 in London, the Thursday before Easter
     const way = async () =>
-      (await client().get('payments.check', { body: { payment: body } })).data.schemes.find(
+      (await client().ok('payments.check', { body: { payment: body } })).data.schemes.find(
         ({ scheme }) => scheme === 'TARGET_2',
       );
     expect(await way()).toMatchObject({
@@ -369,7 +369,7 @@ describe('a bank that no rail is connected to', () => {
     const island = await startBank({}, { rail: null });
     try {
       const alone = { ...(await wealthy(island)) };
-      const { data } = await alone.owner.client.get('settings.payments');
+      const { data } = await alone.owner.client.ok('settings.payments');
       expect(data.paymentTypes.filter(({ enabled }) => enabled).map(({ type }) => type)).toEqual([
         'INTERNAL',
       ]);

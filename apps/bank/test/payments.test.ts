@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, proof, fixture, unsigned } from './operations/fixture.ts';
+import { payment, mfaTokenFor, fixture, unsigned } from './operations/fixture.ts';
 import { usd } from './support/outgoing.ts';
 
 let bank: TestBank;
@@ -22,20 +22,20 @@ describe('a payment over HTTP', () => {
       totalDebit: '12.50',
     });
     expect(
-      (
-        await client.get('payments.list', { query: { organizationId: person.organizationId } })
-      ).data.edges.map(({ node }) => node.id),
+      (await client.ok('payments.list', { query: { organizationId: person.organizationId } })).data.edges.map(
+        ({ node }) => node.id,
+      ),
     ).toEqual([created.id]);
 
-    const mfaToken = await proof(set, created);
-    const { data: signed } = await client.get('payments.sign', {
+    const mfaToken = await mfaTokenFor(set, created);
+    const { data: signed } = await client.ok('payments.sign', {
       params: { id: created.id },
       body: { mfaToken, signedAt: bank.clock.now().toISOString() },
     });
     expect(signed).toMatchObject({ status: 'COMPLETED', signatures: { required: 1, collected: 1 } });
-    expect((await client.get('payments.list')).data.edges).toEqual([]);
+    expect((await client.ok('payments.list')).data.edges).toEqual([]);
 
-    const [sent] = (await client.get('statements.list')).data.edges;
+    const [sent] = (await client.ok('statements.list')).data.edges;
     expect(sent?.node).toMatchObject({
       status: 'SENT',
       debitSum: '12.50',
@@ -52,7 +52,7 @@ describe('a payment over HTTP', () => {
     });
     const payee = bank.client();
     await payee.signIn(set.payee.phone);
-    const [added] = (await payee.get('statements.list')).data.edges;
+    const [added] = (await payee.ok('statements.list')).data.edges;
     expect(added?.node).toMatchObject({
       status: 'ADDED',
       creditSum: '12.50',
@@ -60,7 +60,7 @@ describe('a payment over HTTP', () => {
       counterpartyFullName: 'Jane Doe',
       balanceAfter: '1012.50',
     });
-    expect((await client.get('accounts.list')).data.edges[0]?.node.balances[0]).toMatchObject({
+    expect((await client.ok('accounts.list')).data.edges[0]?.node.balances[0]).toMatchObject({
       value: '987.50',
       available: '987.50',
       reserved: '0.00',
@@ -75,20 +75,20 @@ describe('a payment over HTTP', () => {
     const payee = await bank.person({ accounts: [{ balances: [{ currency: 'USD', value: '0' }] }] });
     const usd = '01920000-0000-7000-8000-000000000840';
     const set = { bank, owner: { person, client }, payee };
-    const { data: created } = await client.get('payments.create', {
+    const { data: created } = await client.ok('payments.create', {
       body: { ...payment(set, { sum: '400.00' }), currencyId: usd },
     });
     expect(created).toMatchObject({ feeAmount: '1.00', totalDebit: '401.00' });
-    const mfaToken = await proof(set, created);
-    await client.get('payments.sign', {
+    const mfaToken = await mfaTokenFor(set, created);
+    await client.ok('payments.sign', {
       params: { id: created.id },
       body: { mfaToken, signedAt: bank.clock.now().toISOString() },
     });
-    const everything = (await client.get('statements.list')).data.edges.map(({ node }) => node);
+    const everything = (await client.ok('statements.list')).data.edges.map(({ node }) => node);
     const items = everything.filter(({ paymentId }) => paymentId === created.id);
     expect(items).toHaveLength(2);
     expect(everything.length).toBeGreaterThan(2);
-    const { data: ofPayment } = await client.get('statements.list', { query: { paymentId: created.id } });
+    const { data: ofPayment } = await client.ok('statements.list', { query: { paymentId: created.id } });
     expect(ofPayment.edges.map(({ node }) => node)).toEqual(items);
     const [fee, paid] = items[0]?.operationType === 'TRANSACTION_FEE' ? items : items.toReversed();
     expect(paid).toMatchObject({
@@ -99,7 +99,7 @@ describe('a payment over HTTP', () => {
     });
     expect(fee).toMatchObject({ operationType: 'TRANSACTION_FEE', debitSum: '1.00', parentId: paid?.id });
     expect(
-      (await client.get('statements.list', { query: { parentId: paid?.id ?? '' } })).data.edges.map(
+      (await client.ok('statements.list', { query: { parentId: paid?.id ?? '' } })).data.edges.map(
         ({ node }) => node,
       ),
     ).toEqual([fee]);
@@ -128,7 +128,7 @@ describe('a payment over HTTP', () => {
         headers: { 'Idempotency-Key': 'k'.repeat(201) },
       }),
     ).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
-    expect((await client.get('payments.list')).data.edges).toHaveLength(1);
+    expect((await client.ok('payments.list')).data.edges).toHaveLength(1);
   });
 
   test('waits in the list page by page, newest first, also when many were made in the same moment', async () => {
@@ -138,7 +138,7 @@ describe('a payment over HTTP', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const { data } = await set.owner.client.get('payments.list', {
+      const { data } = await set.owner.client.ok('payments.list', {
         query: { take: 3, ...(cursor !== undefined && { cursor }) },
       });
       seen.push(...data.edges.map(({ node }) => node.id));
@@ -152,7 +152,7 @@ describe('a payment over HTTP', () => {
     const set = await fixture(bank);
     const { id, signingHash } = await unsigned(set);
     const subject = { type: 'PAYMENT' as const, ids: [id], signingHash };
-    await set.owner.client.get('signatures.sendCode', {
+    await set.owner.client.ok('signatures.sendCode', {
       body: { mfa: 'PHONE', channel: 'SMS', subject },
       headers: { 'accept-language': 'de-CH, en;q=0.5' },
     });
@@ -167,7 +167,7 @@ describe('a payment over HTTP', () => {
   test('may be checked 30 times in 5 minutes', async () => {
     const set = await fixture(bank);
     for (let checked = 0; checked < 30; checked += 1)
-      await set.owner.client.get('payments.check', { body: { payment: payment(set) } });
+      await set.owner.client.ok('payments.check', { body: { payment: payment(set) } });
     expect(
       await set.owner.client.refused('payments.check', { body: { payment: payment(set) } }),
     ).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED', retryAfter: 300 });
@@ -189,7 +189,7 @@ describe('a payment between own accounts', () => {
       details: 'Savings',
     } as const;
   };
-  const wish = {
+  const personOptions = {
     accounts: [
       { name: 'Current', balances: [{ currency: 'USD', value: '1000.00' }] },
       { name: 'Savings', balances: [{ currency: 'USD', value: '0.00' }] },
@@ -198,23 +198,23 @@ describe('a payment between own accounts', () => {
   };
 
   test('costs nothing, moves at the signature, and both accounts show it', async () => {
-    const { person, client } = await bank.signedIn(wish);
+    const { person, client } = await bank.signedIn(personOptions);
     const body = two(person.organizationId, person.accounts);
-    const { data: check } = await client.get('payments.check', { body: { payment: body } });
+    const { data: check } = await client.ok('payments.check', { body: { payment: body } });
     expect(check).toMatchObject({ feeAmount: '0.00', totalDebit: '250.00' });
-    const { data: created } = await client.get('payments.create', {
+    const { data: created } = await client.ok('payments.create', {
       body: { ...body, checkId: check.checkId },
     });
     const set = { bank, owner: { person, client }, payee: person };
-    const { data: signed } = await client.get('payments.sign', {
+    const { data: signed } = await client.ok('payments.sign', {
       params: { id: created.id },
-      body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
+      body: { mfaToken: await mfaTokenFor(set, created), signedAt: bank.clock.now().toISOString() },
     });
     expect(signed.status).toBe('COMPLETED');
-    const { data } = await client.get('accounts.list');
+    const { data } = await client.ok('accounts.list');
     const values = data.edges.map(({ node }) => node.balances[0]?.value).toSorted();
     expect(values).toEqual(['250.00', '5.00', '750.00']);
-    const items = (await client.get('statements.list')).data.edges
+    const items = (await client.ok('statements.list')).data.edges
       .map(({ node }) => node)
       .filter(({ paymentId }) => paymentId === created.id);
     expect(items.map(({ status, debitSum, creditSum }) => [status, debitSum, creditSum]).toSorted()).toEqual([
@@ -224,7 +224,7 @@ describe('a payment between own accounts', () => {
   });
 
   test('is refused to the same account, a foreign one, one without the currency; its free quote buys nothing else', async () => {
-    const { person, client } = await bank.signedIn(wish);
+    const { person, client } = await bank.signedIn(personOptions);
     const other = await bank.person();
     const body = two(person.organizationId, person.accounts);
     const refused = (more: object) => client.refused('payments.create', { body: { ...body, ...more } });
@@ -236,7 +236,7 @@ describe('a payment between own accounts', () => {
       statusCode: 400,
       message: [{ property: 'toAccountId' }],
     });
-    const { data: check } = await client.get('payments.check', { body: { payment: body } });
+    const { data: check } = await client.ok('payments.check', { body: { payment: body } });
     const { toAccountId, ...rest } = body;
     expect(toAccountId).toBe(person.accounts[1]?.id);
     const dollars = { accounts: [{ name: 'Current', balances: [{ currency: 'USD', value: '1.00' }] }] };

@@ -14,7 +14,7 @@ import { totalUnread } from '../src/messaging/index.ts';
 import { channelOf } from './operations/chat.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { browser, vapid } from './support/browser.ts';
-import { employeeWrites, wish, type Customer } from './support/chatting.ts';
+import { employeeWrites, setPreference, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 
 type Received = {
@@ -65,14 +65,14 @@ type Subscriber = Pick<Customer, 'person' | 'client'> & { readonly browser: Retu
 
 async function subscribed({ client, person }: Pick<Customer, 'person' | 'client'>): Promise<Subscriber> {
   const own = browser(`${service}/browser/${(given += 1)}`);
-  await client.get('devices.setPushSubscription', { body: own.subscription });
+  await client.ok('devices.setPushSubscription', { body: own.subscription });
   return { client, person, browser: own };
 }
 
 /** Somebody who wishes to hear of money by push messages, on this browser. */
 async function subscriber(): Promise<Subscriber> {
   const customer = await bank.signedIn();
-  await wish(customer, 'PAYMENT_RECEIVED', { push: true });
+  await setPreference(customer, 'PAYMENT_RECEIVED', { push: true });
   return subscribed(customer);
 }
 
@@ -141,7 +141,7 @@ async function money({ person }: Pick<Customer, 'person'>): Promise<number> {
 
 /** How many messages they have not read, as their page counts them. */
 const unread = async ({ client }: Pick<Customer, 'client'>): Promise<number> =>
-  Object.values((await client.get('channels.unread')).data).reduce((sum, count) => sum + count, 0);
+  Object.values((await client.ok('channels.unread')).data).reduce((sum, count) => sum + count, 0);
 
 const entries = async () =>
   (
@@ -152,19 +152,19 @@ const entries = async () =>
 
 test('the settings say with what key browsers subscribe, and a bank without one refuses it: the wish is kept', async () => {
   const { client } = await bank.signedIn();
-  expect((await client.get('settings.clients')).data.pushPublicKey).toBe(vapid.publicKey);
+  expect((await client.ok('settings.clients')).data.pushPublicKey).toBe(vapid.publicKey);
   const bare = await startBank();
   try {
     const customer = await bare.signedIn();
-    expect((await customer.client.get('settings.clients')).data.pushPublicKey).toBeNull();
+    expect((await customer.client.ok('settings.clients')).data.pushPublicKey).toBeNull();
     expect(
       await customer.client.call('devices.setPushSubscription', {
         body: browser('https://push.example.net/x').subscription,
       }),
     ).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    await wish(customer, 'SIGN_IN', { push: true });
+    await setPreference(customer, 'SIGN_IN', { push: true });
     const params = { id: customer.person.userId };
-    const { data } = await customer.client.get('notifications.preferences', { params });
+    const { data } = await customer.client.ok('notifications.preferences', { params });
     expect(data.items).toContainEqual(expect.objectContaining({ event: 'SIGN_IN', push: true }));
   } finally {
     await bare.stop();
@@ -229,7 +229,7 @@ describe('a push message', () => {
     // While the push service is busy they read it on another device, and the bank writes to them.
     const notices = await channelOf(own.client, 'NOTIFICATION');
     const body = { createdAtFrom: '2000-01-01T00:00:00.000Z', createdAtTo: bank.clock.now().toISOString() };
-    await own.client.get('channels.batchRead', { params: { id: notices.id }, body });
+    await own.client.ok('channels.batchRead', { params: { id: notices.id }, body });
     await employeeWrites(bank, (await channelOf(own.client, 'MAIN')).id, 'Hello');
     bank.clock.advance(10_000);
     expect(await deliver()).toBe(1);
@@ -253,14 +253,14 @@ describe('a push message', () => {
     await second.signIn(first.person.phone);
     const other = await subscribed({ client: second, person: first.person });
     await subscribed(await bank.signedIn());
-    await second.get('users.update', { params: { id: first.person.userId }, body: { locale: 'de' } });
+    await second.ok('users.update', { params: { id: first.person.userId }, body: { locale: 'de' } });
     expect(await money(first)).toBe(2);
     expect(received.map(({ path }) => path).toSorted()).toEqual(
       [pathOf(first.browser), pathOf(other.browser)].toSorted(),
     );
     const forOther = received.find(({ path }) => path === pathOf(other.browser));
     expect(other.browser.open(forOther?.body ?? Buffer.alloc(0))).toMatchObject({ text: 'Geld erhalten' });
-    await wish(first, 'PAYMENT_RECEIVED', { push: false });
+    await setPreference(first, 'PAYMENT_RECEIVED', { push: false });
     expect(await money(first)).toBe(0);
   });
 
@@ -268,7 +268,7 @@ describe('a push message', () => {
     'of %s says nothing that a locked screen must not show: no amount, name, account, card or device',
     async (type, events) => {
       const own = await subscribed(await bank.signedIn());
-      await wish(own, type as PrivateType, { push: true }); // the keys of `privateEvents`
+      await setPreference(own, type as PrivateType, { push: true }); // the keys of `privateEvents`
       const { kontor: tenantId } = bank.tenants;
       const to = { tenantId, userIds: [own.person.userId], now: bank.clock.now() };
       for (const event of events) await inTenant(bank.services.db, tenantId, (tx) => notify(tx, to, event));
@@ -285,7 +285,7 @@ describe('a push message', () => {
 
   test('of news carries its markup as text, in what every service takes', async () => {
     const own = await subscribed(await bank.signedIn());
-    await wish(own, 'PRODUCT_NEWS', { push: true });
+    await setPreference(own, 'PRODUCT_NEWS', { push: true });
     const hostile = `<img src=x onerror=alert(1)>"${'ü'.repeat(400)}`;
     await inSandbox(bank, 'news', { text: { en: hostile, de: hostile }, link: null });
     for (let told = 1; told > 0;)
@@ -347,7 +347,7 @@ describe('a push message', () => {
 describe('a subscription', () => {
   test('that is said again is the one it was', async () => {
     const own = await subscriber();
-    await own.client.get('devices.setPushSubscription', { body: own.browser.subscription });
+    await own.client.ok('devices.setPushSubscription', { body: own.browser.subscription });
     const { rowCount } = await bank.admin.query(
       `select 1 from audit_log where action = 'PUSH_SUBSCRIBED' and actor_id = $1`,
       [own.person.userId],
@@ -369,28 +369,28 @@ describe('a subscription', () => {
     const second = await subscribed(first);
     await money(first);
     expect(received.map(({ path }) => path)).toEqual([pathOf(second.browser)]);
-    await first.client.get('devices.removePushSubscription');
-    await first.client.get('devices.removePushSubscription'); // there is none, which is as well
+    await first.client.ok('devices.removePushSubscription');
+    await first.client.ok('devices.removePushSubscription'); // there is none, which is as well
     expect(await money(first)).toBe(0);
   });
 
   test.each<readonly [string, (own: Subscriber) => Promise<unknown>]>([
-    ['signing out', ({ client }) => client.get('auth.logout', { body: {} })],
+    ['signing out', ({ client }) => client.ok('auth.logout', { body: {} })],
     [
       'being signed out from elsewhere',
       async ({ person }) => {
         const other = bank.client();
         await other.signIn(person.phone);
-        await other.get('devices.removeOthers', { query: { except: 'current' } });
+        await other.ok('devices.removeOthers', { query: { except: 'current' } });
       },
     ],
     [
       'the removal of its device',
       async ({ client, person }) => {
-        const [device] = (await client.get('devices.list')).data;
+        const [device] = (await client.ok('devices.list')).data;
         const other = bank.client();
         await other.signIn(person.phone);
-        await other.get('devices.remove', { params: { id: device?.id ?? expect.fail('no device') } });
+        await other.ok('devices.remove', { params: { id: device?.id ?? expect.fail('no device') } });
       },
     ],
   ])('ends with %s', async (_, end) => {
@@ -413,8 +413,8 @@ describe('a subscription', () => {
   test('of a browser that somebody else signs in with takes their messages only', async () => {
     const first = await subscriber();
     const second = await bank.signedIn();
-    await wish(second, 'PAYMENT_RECEIVED', { push: true });
-    await second.client.get('devices.setPushSubscription', { body: first.browser.subscription });
+    await setPreference(second, 'PAYMENT_RECEIVED', { push: true });
+    await second.client.ok('devices.setPushSubscription', { body: first.browser.subscription });
     expect(await money(first)).toBe(0);
     expect(await money(second)).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
-import { payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import { payment, mfaTokenFor, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 /** The full lane races for more payments. */
 const races = Number(process.env['RACES'] ?? 5);
@@ -36,7 +36,7 @@ test(
   async () => {
     for (let race = 0; race < races; race += 1) {
       const created = await unsigned(set);
-      const mfaToken = await proof(set, created);
+      const mfaToken = await mfaTokenFor(set, created);
       bank.clock.advance(61_000); // another code may be sent
       const sign = () =>
         set.owner.client.call('payments.sign', {

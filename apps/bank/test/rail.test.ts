@@ -199,7 +199,7 @@ describe('the worker', () => {
       };
       return { by, calls, taken, turn: (next: typeof answer) => (answer = next) };
     };
-    const round = (by: Rail) => runRail(bank.services, by, tenantId, { patienceMs: 50 });
+    const round = (by: Rail) => runRail(bank.services, by, tenantId, { timeoutMs: 50 });
     const submission = async (id: string) =>
       (
         await bank.admin.query<{ attempts: number; done: boolean; error: string | null }>(

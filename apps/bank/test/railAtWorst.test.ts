@@ -62,8 +62,8 @@ async function killedWorker(after: number): Promise<number> {
     { ...bank.services, db },
     {
       ...rail,
-      async submit(order, patience) {
-        await rail.submit(order, patience);
+      async submit(order, signal) {
+        await rail.submit(order, signal);
         taken += 1;
         if (taken === after) await db.close(); // nothing it does from here on reaches the database
       },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import { activePartsOf, pdfText } from './files/read.ts';
-import { proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import { mfaTokenFor, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
 let set: Fixture;
@@ -13,17 +13,17 @@ beforeAll(async () => {
   set = await fixture(bank);
   const created = await unsigned(set);
   const { client } = set.owner;
-  await client.get('payments.sign', {
+  await client.ok('payments.sign', {
     params: { id: created.id },
-    body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
+    body: { mfaToken: await mfaTokenFor(set, created), signedAt: bank.clock.now().toISOString() },
   });
-  const { data } = await client.get('statements.list', { query: { query: 'Lunch' } });
+  const { data } = await client.ok('statements.list', { query: { query: 'Lunch' } });
   line = data.edges[0]?.node.id ?? expect.fail('the payment is not in the history');
 });
 afterAll(() => bank.stop());
 
 const receipt = (id = line, lang = 'en') =>
-  set.owner.client.get('statements.receipt', { params: { id }, query: { lang } });
+  set.owner.client.ok('statements.receipt', { params: { id }, query: { lang } });
 
 async function codeOn(file: Blob): Promise<string> {
   const [, code] = /\b([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/.exec((await pdfText(file)).join('\n')) ?? [];
@@ -31,7 +31,7 @@ async function codeOn(file: Blob): Promise<string> {
 }
 
 const verify = (code: string, client = bank.client()) =>
-  client.get('receipts.verify', { query: { code } }).then(({ data }) => data);
+  client.ok('receipts.verify', { query: { code } }).then(({ data }) => data);
 
 describe('GET /v1/statements-items/{id}/pdf', () => {
   test('states amount, parties, reference and day as they were booked, in the bank’s name', async () => {
@@ -57,7 +57,7 @@ describe('GET /v1/statements-items/{id}/pdf', () => {
   });
 
   test('speaks German and names the zone asked for', async () => {
-    const file = await set.owner.client.get('statements.receipt', {
+    const file = await set.owner.client.ok('statements.receipt', {
       params: { id: line },
       headers: { 'accept-language': 'de', 'x-timezone': 'Europe/Berlin' },
     });
@@ -77,12 +77,12 @@ describe('GET /v1/statements-items/{id}/pdf', () => {
   });
 
   test('the list says of which lines there is one, and the payee has theirs with a code of its own', async () => {
-    const { data } = await set.owner.client.get('statements.list', {});
+    const { data } = await set.owner.client.ok('statements.list', {});
     expect(data.edges.every(({ node }) => node.receiptAvailable)).toBe(true);
     const payee = bank.client();
     await payee.signIn(set.payee.phone);
-    const theirs = (await payee.get('statements.list', { query: { query: 'Lunch' } })).data.edges[0]?.node.id;
-    const file = await payee.get('statements.receipt', { params: { id: theirs ?? '' } });
+    const theirs = (await payee.ok('statements.list', { query: { query: 'Lunch' } })).data.edges[0]?.node.id;
+    const file = await payee.ok('statements.receipt', { params: { id: theirs ?? '' } });
     expect((await pdfText(file)).join('\n')).toContain('Receipt of a payment received');
     expect(await codeOn(file)).not.toBe(await codeOn(await receipt()));
   });
@@ -129,7 +129,7 @@ describe('GET /v1/receipts/verify', () => {
   });
 
   test('the code of a line is always the same, asked for at once and in any language', async () => {
-    const { data } = await set.owner.client.get('statements.list', { query: { sortDir: 'asc' } });
+    const { data } = await set.owner.client.ok('statements.list', { query: { sortDir: 'asc' } });
     const id = data.edges[0]?.node.id;
     const codes = await Promise.all(
       ['en', 'de', 'en', 'de'].map(async (lang) => codeOn(await receipt(id, lang))),

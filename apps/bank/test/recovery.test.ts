@@ -13,7 +13,7 @@ const wrongOf = (code: string): string => (code === '0000' ? '1111' : '0000');
 
 async function begun(phone: string) {
   const client = bank.client();
-  const { data } = await client.get('recover.sendCode', { body: { phone } });
+  const { data } = await client.ok('recover.sendCode', { body: { phone } });
   return { client, token: data.token, code: data.code ?? expect.fail('no code') };
 }
 
@@ -21,7 +21,7 @@ async function begun(phone: string) {
 async function opens(phone: string, tried: string): Promise<boolean> {
   bank.clock.advance(61_000);
   const client = bank.client();
-  const { data } = await client.get('auth.phone', { body: { phone } });
+  const { data } = await client.ok('auth.phone', { body: { phone } });
   return (await client.call('auth.verifyPassword', { body: { token: data.token, password: tried } })).ok;
 }
 
@@ -29,10 +29,10 @@ describe('a forgotten password', () => {
   test('is reset in two steps; every session ends, the person is notified, and nobody is signed in', async () => {
     const { person, client: before } = await bank.signedIn({ password });
     const { client, token, code } = await begun(person.phone);
-    expect((await client.get('recover.verifyCode', { body: { token, code } })).data).toEqual({
+    expect((await client.ok('recover.verifyCode', { body: { token, code } })).data).toEqual({
       nextStep: 'PASSWORD',
     });
-    const { data } = await client.get('recover.verifyCode', { body: { token, code, password: next } });
+    const { data } = await client.ok('recover.verifyCode', { body: { token, code, password: next } });
     expect(data).toEqual({ nextStep: 'PHONE', sessionsEnded: 1 });
     expect(client.cookies.size).toBe(0);
     expect(await before.refused('users.whoami')).toMatchObject({ code: 'SESSION_REVOKED' });
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   test('can be set with the code in one step', async () => {
     const { phone } = await bank.person();
     const { client, token, code } = await begun(phone);
-    const { data } = await client.get('recover.verifyCode', { body: { token, code, password: next } });
+    const { data } = await client.ok('recover.verifyCode', { body: { token, code, password: next } });
     expect(data).toEqual({ nextStep: 'PHONE', sessionsEnded: 0 });
     expect(await opens(phone, next)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     });
     expect(refusal).toMatchObject({ statusCode: 401, code: 'INVALID_CODE', attemptsLeft: 4 });
     const again = { token: refusal.newMfaToken ?? '', code, password: next };
-    await client.get('recover.verifyCode', { body: again });
+    await client.ok('recover.verifyCode', { body: again });
     expect(
       await client.refused('recover.verifyCode', { body: { ...again, password: 'another-sparrow-78' } }),
     ).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
   test('a right code is good for ten minutes', async () => {
     const { phone } = await bank.person();
     const { client, token, code } = await begun(phone);
-    await client.get('recover.verifyCode', { body: { token, code } });
+    await client.ok('recover.verifyCode', { body: { token, code } });
     bank.clock.advance(600_001);
     expect(
       await client.refused('recover.verifyCode', { body: { token, code, password: next } }),
@@ -84,14 +84,14 @@ describe('a forgotten password', () => {
       expect(
         await client.refused('recover.verifyCode', { body: { token, code, password: weak } }),
       ).toMatchObject({ statusCode: 400, code: 'VALIDATION', message: [{ property: 'password' }] });
-    await client.get('recover.verifyCode', { body: { token, code, password: next } });
+    await client.ok('recover.verifyCode', { body: { token, code, password: next } });
   });
 
   test('tells nobody who banks here: an unknown phone gets the same answer and its code proves nothing', async () => {
     const { phone } = await bank.person();
-    const known = (await bank.client().get('recover.sendCode', { body: { phone } })).data;
+    const known = (await bank.client().ok('recover.sendCode', { body: { phone } })).data;
     const nobody = '+447700900999';
-    const unknown = (await bank.client().get('recover.sendCode', { body: { phone: nobody } })).data;
+    const unknown = (await bank.client().ok('recover.sendCode', { body: { phone: nobody } })).data;
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
     const { text } = await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(nobody)}`);
     expect(JSON.parse(text)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
 
   test('a code for signing in recovers nothing, nor the other way round', async () => {
     const { phone } = await bank.person();
-    const { data } = await bank.client().get('auth.phone', { body: { phone } });
+    const { data } = await bank.client().ok('auth.phone', { body: { phone } });
     expect(
       await bank
         .client()

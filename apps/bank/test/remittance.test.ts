@@ -14,7 +14,7 @@ import {
   paid,
   remittance,
   remitted,
-  setAside,
+  heldFunds,
   signingOf,
   untouched,
 } from './support/remittance.ts';
@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 const client = () => set.owner.client;
 const move = (id: string, status: RemittanceStatus, reason?: string) => moved(bank, id, status, reason);
-const orderOf = async (id: string) => (await client().get('paymentOrders.get', { params: { id } })).data;
+const orderOf = async (id: string) => (await client().ok('paymentOrders.get', { params: { id } })).data;
 const lines = async (paymentOrderId: string) =>
-  (await client().get('statements.list', { query: { paymentOrderId } })).data.edges.map(({ node }) => node);
+  (await client().ok('statements.list', { query: { paymentOrderId } })).data.edges.map(({ node }) => node);
 const signing = (created: Parameters<typeof signingOf>[1]) => signingOf(set, created);
 
 describe('an order', () => {
@@ -62,9 +62,9 @@ describe('an order', () => {
         { benificiaryFullName: 'Kofi Mensah', sum: '200.00', status: 'QUEUED' },
       ],
     });
-    const { data: signed } = await client().get('paymentOrders.sign', await signing(created));
+    const { data: signed } = await client().ok('paymentOrders.sign', await signing(created));
     expect(signed).toMatchObject({ status: 'PROC', signatures: { required: 1, collected: 1 } });
-    expect(await balance(set, eur)).toEqual(setAside);
+    expect(await balance(set, eur)).toEqual(heldFunds);
     expect(await lines(created.id)).toEqual([]);
     for (const status of ['AML', 'AML_DONE'] as const) {
       expect(await move(created.id, status)).toBe(204);
@@ -73,7 +73,7 @@ describe('an order', () => {
         canSign: false,
         items: [{ status }, { status }],
       });
-      expect(await balance(set, eur)).toEqual(setAside);
+      expect(await balance(set, eur)).toEqual(heldFunds);
     }
     expect(await move(created.id, 'ACCEPTED')).toBe(204);
     expect(await balance(set, eur)).toEqual(paid);
@@ -91,7 +91,7 @@ describe('an order', () => {
       { operationType: 'TRANSACTION_FEE', debitSum: '3.60', paymentOrderId: created.id },
     ]);
     expect(booked).toHaveLength(2);
-    expect((await client().get('statements.list')).data.edges.map(({ node }) => node.id)).toEqual(
+    expect((await client().ok('statements.list')).data.edges.map(({ node }) => node.id)).toEqual(
       expect.arrayContaining(booked.map(({ id }) => id)),
     );
     const { rows } = await bank.admin.query<{ to_status: string; actor_id: string | null }>(
@@ -145,7 +145,7 @@ describe('an order', () => {
     const order = await orderOf(id);
     expect(order).toMatchObject({ itemsCount: 0, items: [] });
     expect(order.files.map((file) => file.id)).toEqual(uploadIds);
-    const file = await client().get('paymentOrders.file', { params: { id, uploadId: uploadIds[1] ?? '' } });
+    const file = await client().ok('paymentOrders.file', { params: { id, uploadId: uploadIds[1] ?? '' } });
     expect(await file.text()).toBe('an invoice');
     const other = await ordered(set);
     for (const uploadId of [await uploaded(set), 'x'])
@@ -261,7 +261,7 @@ test('the list holds the organization’s orders in the states asked for, page b
   }
   const inStates = async (status: RemittanceStatus[] | RemittanceStatus | undefined) =>
     (
-      await client().get('paymentOrders.list', { query: { all: 'true', ...(status && { status }) } })
+      await client().ok('paymentOrders.list', { query: { all: 'true', ...(status && { status }) } })
     ).data.edges.map(({ node }) => [node.status, node.id]);
   expect(await inStates(undefined)).toEqual(Object.entries(made).toReversed());
   expect(await inStates(['QUEUED', 'PROC', 'AML', 'AML_DONE', 'ACCEPTED'])).toEqual(
@@ -270,8 +270,8 @@ test('the list holds the organization’s orders in the states asked for, page b
       .toReversed(),
   );
   expect(await inStates('REJECTED')).toEqual([['REJECTED', made['REJECTED']]]);
-  const { data: page } = await client().get('paymentOrders.list', { query: { take: 4 } });
-  const { data: rest } = await client().get('paymentOrders.list', {
+  const { data: page } = await client().ok('paymentOrders.list', { query: { take: 4 } });
+  const { data: rest } = await client().ok('paymentOrders.list', {
     query: { take: 4, cursor: page.pageInfo.endCursor ?? '' },
   });
   expect([...page.edges, ...rest.edges].map(({ node }) => node.id)).toEqual(Object.values(made).toReversed());
@@ -310,7 +310,7 @@ test('what becomes of an order is on record, with who did it and where, or that 
   const { id } = await remitted(acme);
   expect(await moved(bank, id, 'AML')).toBe(204);
   expect(await moved(bank, id, 'REJECTED', 'The recipient is not served')).toBe(204);
-  const { data } = await owner.client.get('organizations.audit', {
+  const { data } = await owner.client.ok('organizations.audit', {
     params: { id: owner.person.organizationId },
   });
   const entries = data.edges.map(({ node }) => node).filter(({ target }) => target === id);

@@ -8,11 +8,11 @@ import { balance } from './support/outgoing.ts';
 import {
   moved,
   ordered,
-  orderProof,
+  orderMfaToken,
   paid,
   remittance,
   remitted,
-  setAside,
+  heldFunds,
   signingOf,
   untouched,
 } from './support/remittance.ts';
@@ -35,7 +35,7 @@ const signing = (created: Parameters<typeof signingOf>[1]) => signingOf(set, cre
 
 test('the code of an order is brought to nobody once it has expired', async () => {
   const { id, signingHash } = await ordered(set);
-  const { data } = await client().get('signatures.sendCode', {
+  const { data } = await client().ok('signatures.sendCode', {
     body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT_ORDER', ids: [id], signingHash } },
   });
   const { rows } = await bank.admin.query<{ until: string }>(
@@ -49,19 +49,19 @@ describe('orders at once', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const body = remittance(set, { uploadIds: [await uploaded(set)] });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => client().get('paymentOrders.create', { body, headers })),
+      Array.from({ length: 5 }, () => client().ok('paymentOrders.create', { body, headers })),
     );
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect((await client().get('paymentOrders.list')).data.edges).toHaveLength(1);
+    expect((await client().ok('paymentOrders.list')).data.edges).toHaveLength(1);
   });
 
   test('signed ten times it sets its money aside once, and says the same each time', async () => {
     const request = await signing(await ordered(set));
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client().get('paymentOrders.sign', request)),
+      Array.from({ length: 10 }, () => client().ok('paymentOrders.sign', request)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await balance(set, eur)).toEqual(setAside);
+    expect(await balance(set, eur)).toEqual(heldFunds);
   });
 
   test('accepted and rejected at the same moment it is one of them, and booked once or not at all', async () => {
@@ -75,7 +75,7 @@ describe('orders at once', () => {
       );
       expect(answers.filter((answer) => answer === 204)).toHaveLength(4);
       expect(answers.filter((answer) => answer === 409)).toHaveLength(4);
-      const { status } = (await who.owner.client.get('paymentOrders.get', { params: { id } })).data;
+      const { status } = (await who.owner.client.ok('paymentOrders.get', { params: { id } })).data;
       expect(await balance(who, eur)).toEqual(status === 'ACCEPTED' ? paid : untouched);
     }
     expect(await verifyLedger(bank.admin)).toEqual([]);
@@ -86,7 +86,7 @@ describe('the code', () => {
   test('names sum and partner, and signs this order and no payment', async () => {
     const created = await ordered(set);
     const payment = await unsigned(set);
-    const mfaToken = await orderProof(set, created);
+    const mfaToken = await orderMfaToken(set, created);
     const { text } = await bank
       .client()
       .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(set.owner.person.phone)}`);
@@ -116,16 +116,16 @@ describe('the code', () => {
 
   test('asked for without a subject is for the newest, payment or order', async () => {
     const ask = async () =>
-      (await client().get('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS' } })).data;
+      (await client().ok('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS' } })).data;
     await unsigned(set);
     bank.clock.advance(1_000);
     const created = await ordered(set);
     const forOrder = await ask();
     expect(forOrder.subject?.title).toBe('Remittance');
-    const { data } = await client().get('signatures.validate', {
+    const { data } = await client().ok('signatures.validate', {
       body: { token: forOrder.token, code: forOrder.code ?? '' },
     });
-    await client().get('paymentOrders.sign', {
+    await client().ok('paymentOrders.sign', {
       params: { id: created.id },
       body: { mfaToken: data.token, signedAt: bank.clock.now().toISOString() },
     });
@@ -142,9 +142,9 @@ describe('the code', () => {
     await bank.admin.query('alter table payment_orders alter signatures_required set default 1');
     const signedBy = async (browser: typeof second) => {
       const who = { ...company, owner: { ...company.owner, client: browser } };
-      const mfaToken = await orderProof(who, created);
+      const mfaToken = await orderMfaToken(who, created);
       const body = { mfaToken, signedAt: bank.clock.now().toISOString() };
-      return (await browser.get('paymentOrders.sign', { params: { id: created.id }, body })).data;
+      return (await browser.ok('paymentOrders.sign', { params: { id: created.id }, body })).data;
     };
     expect(await signedBy(company.owner.client)).toMatchObject({
       status: 'QUEUED',
@@ -155,6 +155,6 @@ describe('the code', () => {
       status: 'PROC',
       signatures: { required: 2, collected: 2 },
     });
-    expect(await balance(company, eur)).toEqual(setAside);
+    expect(await balance(company, eur)).toEqual(heldFunds);
   });
 });

@@ -163,7 +163,7 @@ describe('the sandbox', () => {
     });
     const client = bank.client('pico');
     await client.signIn(String(person['phone']));
-    const { data } = await client.get('accounts.list', { query: { all: 'true' } });
+    const { data } = await client.ok('accounts.list', { query: { all: 'true' } });
     expect(data.edges.map(({ node }) => node.balances.map(({ value }) => value))).toEqual([
       ['1000.50', '0.000001'],
       ['0.00'],
@@ -207,13 +207,13 @@ describe('the sandbox', () => {
     }
   });
 
-  test('lets the codes of a person expire: for signing in, for signing, and the proof of a solved one', async () => {
+  test('lets the codes of a person expire: for signing in, for signing, and the MFA token of a solved one', async () => {
     const set = await fixture(bank);
     const { client, person } = set.owner;
     const expire = () => post('/sandbox/expire-codes', { phone: person.phone });
 
     const visitor = bank.client();
-    const login = (await visitor.get('auth.phone', { body: { phone: person.phone } })).data;
+    const login = (await visitor.ok('auth.phone', { body: { phone: person.phone } })).data;
     expect((await expire()).status).toBe(204);
     expect(
       await visitor.refused('auth.verifyCode', { body: { token: login.token, code: login.code ?? '' } }),
@@ -221,9 +221,8 @@ describe('the sandbox', () => {
 
     const { id, signingHash } = await unsigned(set);
     const subject = { type: 'PAYMENT' as const, ids: [id], signingHash };
-    const sent = (
-      await client.get('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS', subject } })
-    ).data;
+    const sent = (await client.ok('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS', subject } }))
+      .data;
     await expire();
     expect(
       await client.refused('signatures.validate', { body: { token: sent.token, code: sent.code ?? '' } }),
@@ -231,16 +230,16 @@ describe('the sandbox', () => {
 
     bank.clock.advance(60_000);
     const again = (
-      await client.get('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS', subject } })
+      await client.ok('signatures.sendCode', { body: { mfa: 'PHONE', channel: 'SMS', subject } })
     ).data;
-    const proof = (
-      await client.get('signatures.validate', { body: { token: again.token, code: again.code ?? '' } })
+    const solved = (
+      await client.ok('signatures.validate', { body: { token: again.token, code: again.code ?? '' } })
     ).data;
     await expire();
     expect(
       await client.refused('payments.sign', {
         params: { id },
-        body: { mfaToken: proof.token, signedAt: bank.clock.now().toISOString() },
+        body: { mfaToken: solved.token, signedAt: bank.clock.now().toISOString() },
       }),
     ).toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
@@ -248,9 +247,9 @@ describe('the sandbox', () => {
   test('shows what was sent, of one phone or all, on the tenant’s page without a script', async () => {
     const set = await fixture(bank);
     const { id, signingHash } = (
-      await set.owner.client.get('payments.create', { body: payment(set, { details: '<b>Lunch</b>' }) })
+      await set.owner.client.ok('payments.create', { body: payment(set, { details: '<b>Lunch</b>' }) })
     ).data;
-    await set.owner.client.get('signatures.sendCode', {
+    await set.owner.client.ok('signatures.sendCode', {
       body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
     });
     const messages = JSON.parse(
@@ -275,11 +274,11 @@ test('every persona signs in and is who the list says', { timeout: 60_000 }, asy
     for (const { key, phone, tenant } of personas) {
       const client = bank.client(tenant);
       await client.signIn(phone);
-      const { data } = await client.get('users.whoami');
+      const { data } = await client.ok('users.whoami');
       const places = data.organizations.map(({ type }) => type);
       const company = data.organizations.find(({ type }) => type === 'CORPORATE');
       const acting =
-        company && (await client.get('users.whoami', { query: { organizationId: company.id } })).data;
+        company && (await client.ok('users.whoami', { query: { organizationId: company.id } })).data;
       const currentOfficial = acting?.activeOrganization?.currentOfficial ?? null;
       seen[`${tenant} ${key}`] = {
         places,

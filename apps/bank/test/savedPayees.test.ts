@@ -25,13 +25,13 @@ async function withoutReview(work: () => Promise<void>): Promise<void> {
 }
 
 async function list({ owner: { client } } = set): Promise<Beneficiary[]> {
-  return (await client.get('beneficiaries.list')).data.edges.map(({ node }) => node);
+  return (await client.ok('beneficiaries.list')).data.edges.map(({ node }) => node);
 }
 
 /** Pounds to somebody new, compared with the holder of the account. */
 async function verified(more: { counterpartyAccountNumber?: string } = {}): Promise<PaymentRequest> {
   const { beneficiaryId: _, ...body } = pounds(set, '', more);
-  const { data } = await set.owner.client.get('payments.check', {
+  const { data } = await set.owner.client.ok('payments.check', {
     body: { payment: body, verifyPayee: true },
   });
   return { ...body, saveBeneficiary: true, payeeVerificationId: data.payeeVerification?.id ?? '' };
@@ -57,13 +57,13 @@ describe('a new payee who is to be kept', () => {
 
   test('is approved at once where the tenant reviews none, and can be paid by name', async () => {
     await withoutReview(async () => {
-      expect((await set.owner.client.get('settings.beneficiaries')).data.approvalRequired).toBe(false);
+      expect((await set.owner.client.ok('settings.beneficiaries')).data.approvalRequired).toBe(false);
       await create(set, await verified());
       const [saved] = await list();
       expect(saved?.status).toBe('APPROVED');
       await create(set, pounds(set, saved?.id ?? '', { sum: '41.00' }));
       const draft = await kept(set);
-      const { data } = await set.owner.client.get('beneficiaries.setStatus', {
+      const { data } = await set.owner.client.ok('beneficiaries.setStatus', {
         params: { id: draft.id },
         body: { status: 'UNDER_REVIEW' },
       });
@@ -167,7 +167,7 @@ describe('a payee whose bank can’t be asked', () => {
 test('a contract that payments have to name can’t be done without for somebody new', async () => {
   await settings({ documents: { beneficiaries: [{ paymentType: 'LOCAL', contractRequired: true }] } });
   const { beneficiaryId: _, ...body } = euro(set, '');
-  const { data } = await set.owner.client.get('payments.check', {
+  const { data } = await set.owner.client.ok('payments.check', {
     body: { payment: body, verifyPayee: true },
   });
   const named = { ...body, payeeVerificationId: data.payeeVerification?.id ?? '' };

@@ -27,7 +27,7 @@ describe('a session', () => {
       warnBeforeSeconds: 60,
       deviceId: expect.any(String) as string,
     });
-    expect((await client.get('users.whoami')).data.phone).toBe(person.phone);
+    expect((await client.ok('users.whoami')).data.phone).toBe(person.phone);
   });
 
   test('travels in cookies that no script can read and that stay where they are needed', async () => {
@@ -53,9 +53,9 @@ describe('a session', () => {
   test('is idle after 300 s without an act of the person', async () => {
     const { client } = await bank.signedIn();
     bank.clock.advance(299_000);
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
     bank.clock.advance(299_000);
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
     bank.clock.advance(300_000);
     expect(await client.refused('users.whoami')).toMatchObject({ statusCode: 401, code: 'SESSION_EXPIRED' });
     expect(await client.refused('auth.refresh')).toMatchObject({ statusCode: 401, code: 'SESSION_EXPIRED' });
@@ -64,7 +64,7 @@ describe('a session', () => {
   test('is not kept alive by background calls', async () => {
     const { client } = await bank.signedIn();
     bank.clock.advance(4 * minute);
-    await client.get('users.whoami', { headers: { 'X-Background': '1' } });
+    await client.ok('users.whoami', { headers: { 'X-Background': '1' } });
     bank.clock.advance(minute);
     expect(await client.refused('users.whoami')).toMatchObject({ code: 'SESSION_EXPIRED' });
   });
@@ -73,9 +73,9 @@ describe('a session', () => {
     const { client } = await bank.signedIn();
     for (let passed = 0; passed < 12 * 60 - 4; passed += 4) {
       bank.clock.advance(4 * minute);
-      await client.get('users.whoami');
+      await client.ok('users.whoami');
     }
-    const { session } = (await client.get('users.whoami')).data;
+    const { session } = (await client.ok('users.whoami')).data;
     expect(session.expiresAt).toBe(session.absoluteExpiresAt);
     bank.clock.advance(4 * minute);
     expect(await client.refused('users.whoami')).toMatchObject({ code: 'SESSION_EXPIRED' });
@@ -110,7 +110,7 @@ describe('a session', () => {
     await client.signIn(person.phone);
     expect(client.cookies.get('session')?.value).not.toBe(before.cookies.get('session')?.value);
     expect(await before.refused('users.whoami')).toMatchObject({ code: 'SESSION_REVOKED' });
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
   });
 
   test('can not be fixed from outside: a cookie brought along is never the session', async () => {
@@ -127,41 +127,41 @@ describe('POST /v1/auth/refresh', () => {
     const { client } = await bank.signedIn();
     const [session, refresh] = [client.cookies.get('session')?.value, client.cookies.get('refresh')?.value];
     bank.clock.advance(4 * minute);
-    const { data } = await client.get('auth.refresh');
+    const { data } = await client.ok('auth.refresh');
     expect(data.expiresAt).toBe(new Date(bank.clock.now().getTime() + 300_000).toISOString());
     expect(client.cookies.get('session')?.value).not.toBe(session);
     expect(client.cookies.get('refresh')?.value).not.toBe(refresh);
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
   });
 
   test('gives two tabs that refresh with the same token within 30 s the very same pair', async () => {
     const { client } = await bank.signedIn();
     const tab = bank.client();
     for (const [name, cookie] of client.cookies) tab.cookies.set(name, cookie);
-    await Promise.all([client.get('auth.refresh'), tab.get('auth.refresh')]);
+    await Promise.all([client.ok('auth.refresh'), tab.ok('auth.refresh')]);
     bank.clock.advance(29_000);
     expect(tab.cookies.get('session')?.value).toBe(client.cookies.get('session')?.value);
     expect(tab.cookies.get('refresh')?.value).toBe(client.cookies.get('refresh')?.value);
-    await tab.get('users.whoami');
+    await tab.ok('users.whoami');
   });
 
   test('lets calls that were on their way end with the old session cookie, for 30 s', async () => {
     const { client } = await bank.signedIn();
     const old = bank.client();
     for (const [name, cookie] of client.cookies) old.cookies.set(name, cookie);
-    await client.get('auth.refresh');
+    await client.ok('auth.refresh');
     bank.clock.advance(29_000);
-    await old.get('users.whoami');
+    await old.ok('users.whoami');
     bank.clock.advance(2_000);
     expect(await old.refused('users.whoami')).toMatchObject({ statusCode: 401, code: 'UNAUTHENTICATED' });
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
   });
 
   test('ends the whole session when an old token is used later than that', async () => {
     const { client } = await bank.signedIn();
     const thief = bank.client();
     for (const [name, cookie] of client.cookies) thief.cookies.set(name, cookie);
-    await client.get('auth.refresh');
+    await client.ok('auth.refresh');
     bank.clock.advance(31_000);
     expect(await thief.refused('auth.refresh')).toMatchObject({ statusCode: 401, code: 'SESSION_REVOKED' });
     expect(await client.refused('users.whoami')).toMatchObject({ statusCode: 401, code: 'SESSION_REVOKED' });
@@ -181,7 +181,7 @@ describe('POST /v1/auth/logout', () => {
     const { client } = await bank.signedIn();
     const copy = bank.client();
     for (const [name, cookie] of client.cookies) copy.cookies.set(name, cookie);
-    await client.get('auth.logout');
+    await client.ok('auth.logout');
     expect([...client.cookies.keys()]).toEqual([]);
     expect(await copy.refused('users.whoami')).toMatchObject({ code: 'SESSION_REVOKED' });
     expect(await copy.refused('auth.refresh')).toMatchObject({ code: 'SESSION_REVOKED' });
@@ -200,9 +200,9 @@ describe('POST /v1/auth/logout', () => {
     const [phone, laptop] = [bank.client(), bank.client()];
     await phone.signIn(person.phone);
     await laptop.signIn(person.phone);
-    await client.get('auth.logout');
-    await phone.get('users.whoami');
-    await phone.get('auth.logout', { body: { allDevices: true } });
+    await client.ok('auth.logout');
+    await phone.ok('users.whoami');
+    await phone.ok('auth.logout', { body: { allDevices: true } });
     expect(await laptop.refused('users.whoami')).toMatchObject({ code: 'SESSION_REVOKED' });
   });
 
@@ -210,7 +210,7 @@ describe('POST /v1/auth/logout', () => {
     const person = await bank.person();
     const client = bank.client();
     await client.signIn(person.phone, { rememberDevice: true });
-    await client.get('auth.logout');
+    await client.ok('auth.logout');
     expect([...client.cookies.keys()]).toEqual(['device']);
   });
 });

@@ -16,10 +16,10 @@ afterAll(() => bank.stop());
 
 describe('the settings', () => {
   test('of beneficiaries name every type and currency that one can be kept for, and say that the bank looks at each', async () => {
-    const { data } = await client.get('settings.beneficiaries');
+    const { data } = await client.ok('settings.beneficiaries');
     expect(data.approvalRequired).toBe(true);
     expect(data.paymentTypes.map(({ paymentType }) => paymentType)).toContain('INTERNAL');
-    const currencies = (await client.get('currencies.list', { query: { all: 'true' } })).data.edges.map(
+    const currencies = (await client.ok('currencies.list', { query: { all: 'true' } })).data.edges.map(
       ({ node }) => node.id,
     );
     for (const { paymentType, currencyIds, beneficiaryTypes } of data.paymentTypes) {
@@ -27,7 +27,7 @@ describe('the settings', () => {
       expect(currencies).toEqual(expect.arrayContaining(currencyIds));
       for (const currencyId of currencyIds) {
         const { recipientOrganizationId, ...common } = beneficiary(set, { paymentType, currencyId });
-        const kept = await client.get('beneficiaries.create', {
+        const kept = await client.ok('beneficiaries.create', {
           body: {
             ...common,
             ...(paymentType === 'INTERNAL' && { recipientOrganizationId }),
@@ -41,7 +41,7 @@ describe('the settings', () => {
   });
 
   test('of documents ask for none that a payment is then not refused for', async () => {
-    const { data } = await client.get('settings.transactionsDocuments');
+    const { data } = await client.ok('settings.transactionsDocuments');
     const asks = data.rules.some(
       ({ paymentType, categories }) =>
         paymentType === 'INTERNAL' && categories.some(({ required }) => required),
@@ -54,26 +54,26 @@ describe('the settings', () => {
   });
 
   test('of applications give the least age, every country that is not restricted, and the limits of uploads', async () => {
-    const { data } = await client.get('settings.applications');
+    const { data } = await client.ok('settings.applications');
     expect(data.minAge).toBe(18);
     expect(data.autosaveSeconds).toBeGreaterThan(0);
-    const countries = (await client.get('countries.list', { query: { all: 'true' } })).data.edges.map(
+    const countries = (await client.ok('countries.list', { query: { all: 'true' } })).data.edges.map(
       ({ node }) => node,
     );
     expect(new Set(data.countries)).toEqual(
       new Set(countries.filter(({ restricted }) => !restricted).map(({ id }) => id)),
     );
     expect(countries.some(({ restricted }) => restricted)).toBe(true);
-    expect(data.upload).toEqual((await client.get('settings.clients')).data.upload);
+    expect(data.upload).toEqual((await client.ok('settings.clients')).data.upload);
     expect(data.upload.maxSizeBytes).toBe(10 * 1024 * 1024);
   });
 
   test('of payment partners name one of them as the default', async () => {
-    const { data } = await client.get('settings.pspPartners');
-    const currencies = (await client.get('currencies.list', { query: { all: 'true' } })).data.edges;
+    const { data } = await client.ok('settings.pspPartners');
+    const currencies = (await client.ok('currencies.list', { query: { all: 'true' } })).data.edges;
     const partners: string[] = [];
     for (const { node } of currencies) {
-      const found = await client.get('pspPartners.list', { query: { currencyId: node.id } });
+      const found = await client.ok('pspPartners.list', { query: { currencyId: node.id } });
       partners.push(...found.data.edges.map(({ node: partner }) => partner.id));
     }
     expect(data.enabled).toBe(true);
@@ -81,9 +81,9 @@ describe('the settings', () => {
   });
 
   test('of the captcha are there before anybody is signed in: without a key it is off, and signing in asks for no token', async () => {
-    const { data } = await bank.client().get('settings.turnstile');
+    const { data } = await bank.client().ok('settings.turnstile');
     expect(data).toEqual({ enabled: false, siteKey: null });
     const { person, client: signedIn } = await bank.signedIn();
-    expect((await signedIn.get('users.whoami')).data.id).toBe(person.userId);
+    expect((await signedIn.ok('users.whoami')).data.id).toBe(person.userId);
   });
 });

@@ -15,7 +15,7 @@ const nobody = '+447700900999';
 const wrongOf = (code: string): string => (code === '0000' ? '1111' : '0000');
 
 async function begin(client: Client, phone: string) {
-  const { data } = await client.get('auth.phone', { body: { phone } });
+  const { data } = await client.ok('auth.phone', { body: { phone } });
   return { ...data, code: data.code ?? expect.fail('no code') };
 }
 
@@ -23,7 +23,7 @@ async function remembered() {
   const person = await bank.person({ password });
   const client = bank.client();
   await client.signIn(person.phone, { rememberDevice: true });
-  await client.get('auth.logout');
+  await client.ok('auth.logout');
   return { person, client };
 }
 
@@ -37,7 +37,7 @@ describe('POST /v1/auth/phone', () => {
     const person = await bank.person();
     const { data } = await bank
       .client()
-      .get('auth.phone', { body: { phone: person.phone, channel: 'WHATSAPP' } });
+      .ok('auth.phone', { body: { phone: person.phone, channel: 'WHATSAPP' } });
     const now = bank.clock.now().getTime();
     expect(data).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -68,8 +68,8 @@ describe('POST /v1/auth/phone', () => {
     await bank.admin.query('update users set phone = $1 where phone = $2', ['+447700900555', phone]);
     const client = bank.client();
     const { code, token } = await begin(client, '+4407700900555');
-    await client.get('auth.verifyCode', { body: { token, code } });
-    expect((await client.get('users.whoami')).data.phone).toBe('+447700900555');
+    await client.ok('auth.verifyCode', { body: { token, code } });
+    expect((await client.ok('users.whoami')).data.phone).toBe('+447700900555');
   });
 
   test('refuses what can not be a phone number beside the field', async () => {
@@ -146,7 +146,7 @@ describe('POST /v1/auth/phone', () => {
   test('a code that several were given the tokens of signs in once', async () => {
     const { phone } = await bank.person();
     const [first, second] = [await begin(bank.client(), phone), await begin(bank.client(), phone)];
-    await bank.client().get('auth.verifyCode', { body: { token: second.token, code: second.code } });
+    await bank.client().ok('auth.verifyCode', { body: { token: second.token, code: second.code } });
     expect(
       await bank.client().refused('auth.verifyCode', { body: { token: first.token, code: first.code } }),
     ).toMatchObject({ code: 'TOKEN_EXPIRED' });
@@ -155,18 +155,18 @@ describe('POST /v1/auth/phone', () => {
   test('on a remembered device sends one code in 60 s while it is not solved: 429 with the seconds to wait', async () => {
     const { person, client } = await remembered();
     const body = { phone: person.phone, channel: 'SMS' as const };
-    await client.get('auth.phone', { body });
+    await client.ok('auth.phone', { body });
     bank.clock.advance(20_000);
     const outcome = await client.call('auth.phone', { body });
     expect(outcome).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfter: 40 } });
     expect(outcome.headers['retry-after']).toBe('40');
     bank.clock.advance(40_000);
-    await client.get('auth.phone', { body });
+    await client.ok('auth.phone', { body });
   });
 
   test('sends the next at once when the last was solved', async () => {
     const { person, client } = await bank.signedIn();
-    await client.get('auth.logout');
+    await client.ok('auth.logout');
     await client.signIn(person.phone);
   });
 
@@ -174,7 +174,7 @@ describe('POST /v1/auth/phone', () => {
     const { person, client } = await remembered();
     const body = { phone: person.phone, channel: 'SMS' as const };
     for (let sent = 0; sent < 5; sent += 1) {
-      await client.get('auth.phone', { body });
+      await client.ok('auth.phone', { body });
       bank.clock.advance(60_000);
     }
     expect(await client.refused('auth.phone', { body })).toMatchObject({
@@ -226,7 +226,7 @@ describe('POST /v1/auth/verify-code', () => {
     expect(await client.refused('auth.verifyCode', { body: { token, code } })).toMatchObject({
       code: 'TOKEN_EXPIRED',
     });
-    expect((await client.get('auth.verifyCode', { body: { token: newMfaToken, code } })).data.nextStep).toBe(
+    expect((await client.ok('auth.verifyCode', { body: { token: newMfaToken, code } })).data.nextStep).toBe(
       'DONE',
     );
   });
@@ -284,7 +284,7 @@ describe('POST /v1/auth/verify-code', () => {
     const { phone } = await bank.person();
     const client = bank.client();
     const { token, code } = await begin(client, phone);
-    await client.get('auth.verifyCode', { body: { token, code } });
+    await client.ok('auth.verifyCode', { body: { token, code } });
     expect(await bank.client().refused('auth.verifyCode', { body: { token, code } })).toMatchObject({
       code: 'TOKEN_EXPIRED',
     });
@@ -321,17 +321,17 @@ describe('POST /v1/auth/verify-code', () => {
 describe('POST /v1/auth/verify-password', () => {
   test('a remembered device is asked for the password, and it suffices there', async () => {
     const { person, client } = await remembered();
-    const { data } = await client.get('auth.phone', { body: { phone: person.phone } });
+    const { data } = await client.ok('auth.phone', { body: { phone: person.phone } });
     expect(data).toMatchObject({ nextStep: 'PASSWORD', passwordAvailable: true });
     expect(data).not.toHaveProperty('code');
-    const done = await client.get('auth.verifyPassword', { body: { token: data.token, password } });
+    const done = await client.ok('auth.verifyPassword', { body: { token: data.token, password } });
     expect(done.data).toMatchObject({ nextStep: 'DONE', session: { warnBeforeSeconds: 60 } });
-    expect((await client.get('users.whoami')).data.id).toBe(person.userId);
+    expect((await client.ok('users.whoami')).data.id).toBe(person.userId);
   });
 
   test('a remembered device gets a code all the same when a channel is named', async () => {
     const { person, client } = await remembered();
-    const { data } = await client.get('auth.phone', { body: { phone: person.phone, channel: 'SMS' } });
+    const { data } = await client.ok('auth.phone', { body: { phone: person.phone, channel: 'SMS' } });
     expect(data.nextStep).toBe('CODE');
   });
 
@@ -343,18 +343,18 @@ describe('POST /v1/auth/verify-password', () => {
     expect(outcome).toMatchObject({ ok: true, body: { data: { nextStep: 'CODE', token, codeLength: 4 } } });
     expect(outcome.headers['x-next-step-token']).toBe(token);
     expect(client.cookies.size).toBe(0);
-    expect((await client.get('auth.verifyCode', { body: { token, code } })).data.nextStep).toBe('DONE');
+    expect((await client.ok('auth.verifyCode', { body: { token, code } })).data.nextStep).toBe('DONE');
   });
 
   test('a device is remembered for its own person only', async () => {
     const { client } = await remembered();
     const other = await bank.person({ password });
-    expect((await client.get('auth.phone', { body: { phone: other.phone } })).data.nextStep).toBe('CODE');
+    expect((await client.ok('auth.phone', { body: { phone: other.phone } })).data.nextStep).toBe('CODE');
   });
 
   test('the token of a remembered device is worthless on another', async () => {
     const { person, client } = await remembered();
-    const { data } = await client.get('auth.phone', { body: { phone: person.phone } });
+    const { data } = await client.ok('auth.phone', { body: { phone: person.phone } });
     expect(
       await bank.client().refused('auth.verifyPassword', { body: { token: data.token, password } }),
     ).toMatchObject({ code: 'TOKEN_EXPIRED' });
@@ -380,14 +380,14 @@ describe('POST /v1/auth/verify-password', () => {
   test('on a remembered device wrong passwords and wrong codes count together', async () => {
     const { person, client } = await remembered();
     const { phone } = person;
-    const begunWith = (await client.get('auth.phone', { body: { phone } })).data;
+    const begunWith = (await client.ok('auth.phone', { body: { phone } })).data;
     for (const left of [4, 3])
       expect(
         await client.refused('auth.verifyPassword', {
           body: { token: begunWith.token, password: 'not the password' },
         }),
       ).toMatchObject({ attemptsLeft: left });
-    const { data } = await client.get('auth.phone', { body: { phone, channel: 'SMS' } });
+    const { data } = await client.ok('auth.phone', { body: { phone, channel: 'SMS' } });
     let { token } = data;
     for (const left of [2, 1, 0]) {
       const error = await client.refused('auth.verifyCode', {
@@ -403,7 +403,7 @@ describe('POST /v1/auth/verify-password', () => {
 
   test('blocks after 5 wrong passwords, guessed in parallel or not', async () => {
     const { person, client } = await remembered();
-    const { data } = await client.get('auth.phone', { body: { phone: person.phone } });
+    const { data } = await client.ok('auth.phone', { body: { phone: person.phone } });
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () =>
         client.call('auth.verifyPassword', { body: { token: data.token, password: 'not the password' } }),
@@ -421,7 +421,7 @@ test('a code is never in an answer when debug codes are off', async () => {
   const discreet = await startBank({ debugCodes: false });
   try {
     const { phone } = await discreet.person();
-    expect((await discreet.client().get('auth.phone', { body: { phone } })).data).not.toHaveProperty('code');
+    expect((await discreet.client().ok('auth.phone', { body: { phone } })).data).not.toHaveProperty('code');
   } finally {
     await discreet.stop();
   }

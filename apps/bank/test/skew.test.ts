@@ -62,7 +62,7 @@ describe('nodes whose machines are minutes wrong', () => {
   test('give a quote the same 30 s', async () => {
     for (const client of clients) {
       const before = await now();
-      const { data } = await client.get('exchange.calc', { body: exchange(at(client)) });
+      const { data } = await client.ok('exchange.calc', { body: exchange(at(client)) });
       const given = Date.parse(data.expiresAt) - 30_000;
       // However long the asking takes; two minutes would show.
       expect(given).toBeGreaterThan(before - 10_000);
@@ -73,7 +73,7 @@ describe('nodes whose machines are minutes wrong', () => {
   test('take no quote that has expired, no matter which node gave it', async () => {
     for (const giver of clients)
       for (const taker of clients) {
-        const { data } = await giver.get('exchange.calc', { body: exchange(at(giver)) });
+        const { data } = await giver.ok('exchange.calc', { body: exchange(at(giver)) });
         await lapse('fx_quotes', data.quoteId);
         const refused = await taker.refused('exchange.create', {
           body: { ...exchange(at(taker)), quoteId: data.quoteId },
@@ -86,7 +86,7 @@ describe('nodes whose machines are minutes wrong', () => {
   test('take no code that has expired, no matter which node sent it', async () => {
     for (const client of clients) {
       const phone = (await bank.person({ accounts: [] })).phone;
-      const { data } = await client.get('auth.phone', { body: { phone } });
+      const { data } = await client.ok('auth.phone', { body: { phone } });
       const { rows } = await bank.admin.query<{ id: string }>(
         `select id from challenges order by id desc limit 1`,
       );
@@ -104,14 +104,14 @@ describe('nodes whose machines are minutes wrong', () => {
   test('keep the order in which things happened', async () => {
     const made: string[] = [];
     for (const client of [...clients.toReversed(), ...clients]) {
-      const { data } = await client.get('payments.create', {
+      const { data } = await client.ok('payments.create', {
         body: payment(at(client), { details: `Order ${made.length}` }),
         headers: { 'Idempotency-Key': crypto.randomUUID() },
       });
       made.push(data.id);
     }
     for (const client of clients) {
-      const { data } = await client.get('payments.list', {
+      const { data } = await client.ok('payments.list', {
         query: { organizationId: person.organizationId },
       });
       const listed = data.edges.map(({ node }) => node.id).filter((id) => made.includes(id));
@@ -125,14 +125,14 @@ test('a client whose clock is ten years off signs nothing by it, and everything 
   if (client === undefined) return expect.fail('nobody is there');
   const set = at(client);
   const created = await unsigned(set);
-  const { data: sent } = await client.get('signatures.sendCode', {
+  const { data: sent } = await client.ok('signatures.sendCode', {
     body: {
       mfa: 'PHONE',
       channel: 'SMS',
       subject: { type: 'PAYMENT', ids: [created.id], signingHash: created.signingHash },
     },
   });
-  const { data } = await client.get('signatures.validate', {
+  const { data } = await client.ok('signatures.validate', {
     body: { token: sent.token, code: sent.code ?? '' },
   });
   const sign = (time: number) =>
@@ -142,7 +142,7 @@ test('a client whose clock is ten years off signs nothing by it, and everything 
     });
   for (const years of [-10, 10])
     expect(await sign((await now()) + years * year)).toMatchObject({ ok: false, status: 400 });
-  const { data: seen } = await client.get('payments.get', { params: { id: created.id } });
+  const { data: seen } = await client.ok('payments.get', { params: { id: created.id } });
   expect(seen.status).toBe('UNSIGNED');
   expect((await sign(await now())).ok).toBe(true);
 });

@@ -7,7 +7,7 @@ import { startBank, type TestBank } from './support/bank.ts';
 import { customer, employeeWrites, type Customer } from './support/chatting.ts';
 import { inSandbox } from './support/inSandbox.ts';
 import { Client } from './support/client.ts';
-import { kept, payment, proof, fixture, unsigned } from './operations/fixture.ts';
+import { kept, payment, mfaTokenFor, fixture, unsigned } from './operations/fixture.ts';
 import { Socket } from './support/socket.ts';
 
 let bank: TestBank;
@@ -39,7 +39,7 @@ describe('the end of a session closes its sockets within a second', () => {
 
   test('on logout', async () => {
     const [one, other] = [await Socket.admitted(jane.client), await Socket.admitted(jane.client)];
-    await jane.client.get('auth.logout');
+    await jane.client.ok('auth.logout');
     for (const socket of [one, other]) {
       expect(await withinASecond(socket)).toBe(closeCodes.sessionEnded);
       expect(await socket.next('session')).toEqual({ ended: true });
@@ -48,22 +48,22 @@ describe('the end of a session closes its sockets within a second', () => {
 
   test('on logout everywhere, also on the other devices', async () => {
     const socket = await Socket.admitted(await another());
-    await jane.client.get('auth.logout', { body: { allDevices: true } });
+    await jane.client.ok('auth.logout', { body: { allDevices: true } });
     expect(await withinASecond(socket)).toBe(closeCodes.sessionEnded);
   });
 
   test('when the device is removed, and only there', async () => {
     const elsewhere = await another();
     const [removed, own] = [await Socket.admitted(elsewhere), await Socket.admitted(jane.client)];
-    const { data } = await elsewhere.get('users.whoami');
-    await jane.client.get('devices.remove', { params: { id: data.session.deviceId } });
+    const { data } = await elsewhere.ok('users.whoami');
+    await jane.client.ok('devices.remove', { params: { id: data.session.deviceId } });
     expect(await withinASecond(removed)).toBe(closeCodes.sessionEnded);
     await own.subscribe(jane.main.id);
   });
 
   test('when the password is changed, but for the session that changes it', async () => {
     const [elsewhere, own] = [await Socket.admitted(await another()), await Socket.admitted(jane.client)];
-    await jane.client.get('users.update', {
+    await jane.client.ok('users.update', {
       params: { id: jane.person.userId },
       body: { password: { current: 'harbour-lantern-42', next: 'lantern-harbour-43' } },
     });
@@ -85,7 +85,7 @@ describe('time', () => {
   test('is announced again when another tab has moved the deadline, before a client would warn of the old one', async () => {
     const socket = await Socket.admitted(jane.client);
     bank.clock.advance(100_000);
-    const { data } = await jane.client.get('users.whoami');
+    const { data } = await jane.client.ok('users.whoami');
     bank.clock.advance(140_000);
     expect(await socket.next('session')).toEqual({ expiresAt: data.session.expiresAt });
   });
@@ -95,7 +95,7 @@ describe('time', () => {
     bank.clock.advance(200_000);
     await socket.write(jane.main.id, 'Still here');
     bank.clock.advance(200_000);
-    await jane.client.get('users.whoami', { headers: { 'X-Background': '1' } });
+    await jane.client.ok('users.whoami', { headers: { 'X-Background': '1' } });
     expect((await socket.write(jane.main.id, 'And here')).event).toBe('ack');
     bank.clock.advance(300_000);
     const late = await socket.write(jane.main.id, 'Too late').catch(() => undefined);
@@ -126,9 +126,9 @@ describe('a change of state is told to everybody it concerns', () => {
     const socket = await Socket.admitted(set.owner.client);
     const created = await unsigned(set);
     expect(await socket.operation()).toEqual({ type: 'PAYMENT', id: created.id, status: 'UNSIGNED' });
-    await set.owner.client.get('payments.sign', {
+    await set.owner.client.ok('payments.sign', {
       params: { id: created.id },
-      body: { mfaToken: await proof(set, created), signedAt: bank.clock.now().toISOString() },
+      body: { mfaToken: await mfaTokenFor(set, created), signedAt: bank.clock.now().toISOString() },
     });
     expect(await socket.operation()).toEqual({ type: 'PAYMENT', id: created.id, status: 'COMPLETED' });
   });
@@ -142,7 +142,7 @@ describe('a change of state is told to everybody it concerns', () => {
     expect(refused.code).toBe('INSUFFICIENT_FUNDS');
     const { id } = await unsigned(set);
     expect(await socket.operation()).toEqual({ type: 'PAYMENT', id, status: 'UNSIGNED' });
-    await set.owner.client.get('payments.decline', { params: { id } });
+    await set.owner.client.ok('payments.decline', { params: { id } });
     expect(await socket.operation()).toEqual({ type: 'PAYMENT', id, status: 'CANCELLED' });
   });
 
@@ -151,7 +151,7 @@ describe('a change of state is told to everybody it concerns', () => {
     const socket = await Socket.admitted(set.owner.client);
     const { id } = await kept(set);
     expect(await socket.operation()).toEqual({ type: 'BENEFICIARY', id, status: 'DRAFT' });
-    await set.owner.client.get('beneficiaries.setStatus', {
+    await set.owner.client.ok('beneficiaries.setStatus', {
       params: { id },
       body: { status: 'UNDER_REVIEW' },
     });
@@ -173,7 +173,7 @@ describe('a change of state is told to everybody it concerns', () => {
       unreadCount: 1,
     });
     await inSandbox(bank, `payments/${id}/messages`, { content: 'Are you there?' });
-    const { data } = await set.owner.client.get('channels.list', { query: { channelType: ['TRANSACTION'] } });
+    const { data } = await set.owner.client.ok('channels.list', { query: { channelType: ['TRANSACTION'] } });
     expect(data.edges.map(({ node }) => node.unreadCount)).toEqual([2]);
   });
 });
@@ -191,7 +191,7 @@ describe('several nodes', () => {
       await employeeWrites(bank, jane.main.id, 'From here');
       expect((await near.texts(2))[0]).toBe('From there');
       expect((await far.texts(2))[0]).toBe('From there');
-      await jane.client.get('auth.logout');
+      await jane.client.ok('auth.logout');
       for (const socket of [far, near]) expect(await withinASecond(socket)).toBe(closeCodes.sessionEnded);
     } finally {
       await node.close();

@@ -1,4 +1,4 @@
-import { closeCodes, mostMessageCharacters } from '@kontor/api-client/contract';
+import { closeCodes, maxMessageCharacters } from '@kontor/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeMessage } from '../src/notifications/inApp/write.ts';
 import { inTenant } from '../src/platform/db/database.ts';
@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 
 const tokenOf = async ({ client }: Pick<Customer, 'client'>, headers: Record<string, string> = {}) =>
-  (await client.get('tokens.messaging', { headers })).data.token;
+  (await client.ok('tokens.messaging', { headers })).data.token;
 
 describe('the token', () => {
   test('opens one socket', async () => {
     const socket = await Socket.open(acme.client);
-    const { data } = await acme.client.get('users.whoami');
+    const { data } = await acme.client.ok('users.whoami');
     expect(await socket.next('session')).toEqual({ expiresAt: data.session.expiresAt });
   });
 
@@ -40,7 +40,7 @@ describe('the token', () => {
       return socket;
     });
     await untilWaiting(bank);
-    await acme.client.get('users.whoami'); // an answer that sets out now comes later than one before
+    await acme.client.ok('users.whoami'); // an answer that sets out now comes later than one before
     expect(isOpen).toBe(false);
     await bank.admin.query('rollback');
     const socket = await opening;
@@ -88,7 +88,7 @@ describe('the token', () => {
       async () => {
         const token = await tokenOf(acme);
         const cookies = [...acme.client.cookies];
-        await acme.client.get('auth.logout');
+        await acme.client.ok('auth.logout');
         for (const [name, cookie] of cookies) acme.client.cookies.set(name, cookie);
         return Socket.open(acme.client, { token });
       },
@@ -250,7 +250,7 @@ describe('messages', () => {
     for (const socket of [slow, other]) await socket.subscribe(acme.main.id);
     slow.pause();
     // More than the system itself keeps for a connection.
-    const texts = Array.from({ length: 1500 }, (_, index) => `${index}`.padEnd(mostMessageCharacters, '€'));
+    const texts = Array.from({ length: 1500 }, (_, index) => `${index}`.padEnd(maxMessageCharacters, '€'));
     for (let done = 0; done < texts.length; done += 100)
       await inTenant(bank.db, bank.tenants.kontor, async (tx) => {
         for (const content of texts.slice(done, done + 100))
@@ -314,7 +314,7 @@ describe('messages', () => {
     await employeeWrites(bank, acme.main.id, 'Read me');
     for (const socket of [one, other]) expect(await count(socket)).toBe(1);
     const now = bank.clock.now().toISOString();
-    await acme.client.get('channels.batchRead', {
+    await acme.client.ok('channels.batchRead', {
       params: { id: acme.main.id },
       body: { createdAtFrom: now, createdAtTo: now },
     });
@@ -336,9 +336,9 @@ describe('messages', () => {
     await socket.subscribe(acme.main.id);
     const document = async ({ client, main }: Customer) => {
       const files = [new File(['Rent'], 'note.txt')];
-      const { data } = await client.get('uploads.create', { body: { files, purpose: 'CHAT' } });
+      const { data } = await client.ok('uploads.create', { body: { files, purpose: 'CHAT' } });
       const body = { uploadId: data[0]?.id ?? '', name: 'note.txt' };
-      return (await client.get('channels.addDocument', { params: { id: main.id }, body })).data.id;
+      return (await client.ok('channels.addDocument', { params: { id: main.id }, body })).data.id;
     };
     const documentId = await document(acme);
     for (const text of ['', 'See attached']) {
@@ -368,7 +368,7 @@ describe('messages', () => {
     });
     const { documentId, employee } = await socket.next('message');
     expect(employee?.profile).toEqual({ firstName: 'Hannah', lastName: 'Brandt' });
-    const file = await acme.client.get('channels.documentFile', {
+    const file = await acme.client.ok('channels.documentFile', {
       params: { id: acme.main.id, documentId: documentId ?? '' },
     });
     expect([file.name, await file.text()]).toEqual(['statement.txt', 'Your statement']);
@@ -385,7 +385,7 @@ describe('messages', () => {
 describe('frames', () => {
   test('of 4,096 characters are taken and of 4,097 refused, whatever a character takes', async () => {
     const socket = await Socket.admitted(acme.client);
-    const full = 'ü'.repeat(mostMessageCharacters);
+    const full = 'ü'.repeat(maxMessageCharacters);
     expect((await socket.write(acme.main.id, full)).event).toBe('ack');
     expect((await socket.write(acme.main.id, `${full}ü`)).data).toMatchObject({ code: 'VALIDATION' });
     const { messages } = await messagesOf(acme.client, acme.main.id, { sortDir: 'asc' });

@@ -144,7 +144,7 @@ async function everything(query: Query, take: number): Promise<StatementItem[]> 
   const found: StatementItem[] = [];
   let cursor: string | undefined;
   for (;;) {
-    const { data } = await client.get('statements.list', {
+    const { data } = await client.ok('statements.list', {
       query: { ...query, take, ...(cursor !== undefined && { cursor }) },
     });
     expect(data.edges.length).toBeLessThanOrEqual(take);
@@ -249,7 +249,7 @@ describe('GET /v1/accounts/{id}/balances/history', () => {
         ['2025-03-05', '2026-03-05'],
         ['2024-01-01', '2024-01-31'],
       ] as const) {
-        const { data } = await client.get('accounts.balanceHistory', history(from, to, currencyId));
+        const { data } = await client.ok('accounts.balanceHistory', history(from, to, currencyId));
         const { days, ...whole } = data;
         expect(whole).toEqual({
           opening: text(sum((day) => day < from)),
@@ -287,7 +287,7 @@ describe('GET /v1/statements-items', () => {
     const some = oracle.filter((_, index) => index % 9 === 0);
     let matched = 0;
     for (let round = 0; round < 120; round += 1) {
-      const wish: { [K in keyof Query]: Query[K] | undefined } = {
+      const filters: { [K in keyof Query]: Query[K] | undefined } = {
         account: pick([undefined, undefined, accounts[0]?.id, accounts[1]?.number, accounts[1]?.id]),
         currencyId: pick([
           undefined,
@@ -341,7 +341,7 @@ describe('GET /v1/statements-items', () => {
         parentId: random() < 0.05 ? pick(oracle.filter(({ details }) => details === 'Wire')).id : undefined,
       };
       const query = Object.fromEntries(
-        Object.entries(wish).filter(([, value]) => value !== undefined),
+        Object.entries(filters).filter(([, value]) => value !== undefined),
       ) as Query;
       const ids = (await everything(query, pick([7, 20, 100]))).map(({ id }) => id);
       expect([query, ids]).toEqual([query, expected(query)]);
@@ -358,7 +358,7 @@ describe('GET /v1/statements-items', () => {
   });
 
   test('goes on where it was although new lines are booked in between', async () => {
-    const first = (await client.get('statements.list', { query: { take: 10 } })).data;
+    const first = (await client.ok('statements.list', { query: { take: 10 } })).data;
     const tenantId = bank.tenants.kontor;
     await inTenant(bank.db, tenantId, (tx) =>
       book(tx, 'Jane Doe', 'Kontor', [
@@ -371,7 +371,7 @@ describe('GET /v1/statements-items', () => {
       ]),
     );
     const second = (
-      await client.get('statements.list', { query: { take: 10, cursor: first.pageInfo.endCursor ?? '' } })
+      await client.ok('statements.list', { query: { take: 10, cursor: first.pageInfo.endCursor ?? '' } })
     ).data;
     expect([...first.edges, ...second.edges].map(({ node }) => node.id)).toEqual(expected({}).slice(0, 20));
   });
@@ -397,7 +397,7 @@ describe('GET /v1/statements-items', () => {
     for (const item of [all[0], all.at(-1)])
       expect(await everything({ id: item?.id ?? '' }, 100)).toEqual([item]);
     const { client: stranger } = await bank.signedIn();
-    const theirs = await stranger.get('statements.list', { query: { id: all[0]?.id ?? '' } });
+    const theirs = await stranger.ok('statements.list', { query: { id: all[0]?.id ?? '' } });
     expect(theirs.data.edges).toEqual([]);
   });
 
@@ -468,7 +468,7 @@ describe('GET /v1/statements-items', () => {
   });
 
   test('all=true answers everything at once', async () => {
-    const { data } = await client.get('statements.list', { query: { all: 'true' } });
+    const { data } = await client.ok('statements.list', { query: { all: 'true' } });
     const { rows } = await bank.admin.query('select id from lines where organization_id = $1', [
       organizationId,
     ]);
@@ -484,12 +484,12 @@ describe('GET /v1/statements-items', () => {
       { account: '00000000' },
       { paymentOrderId: crypto.randomUUID() },
     ]) {
-      expect((await client.get('statements.list', { query })).data.edges).toEqual([]);
+      expect((await client.ok('statements.list', { query })).data.edges).toEqual([]);
     }
   });
 
   test('refuses a cursor of another filter, order or person, and one that was tampered with', async () => {
-    const { data } = await client.get('statements.list', { query: { take: 2 } });
+    const { data } = await client.ok('statements.list', { query: { take: 2 } });
     const cursor = data.pageInfo.endCursor ?? '';
     const other = await bank.signedIn();
     const forged = `${cursor.slice(0, 5)}${cursor[5] === 'A' ? 'B' : 'A'}${cursor.slice(6)}`;
@@ -534,10 +534,10 @@ describe('GET /v1/statements-items', () => {
   });
 
   test('takes the first and the last day of the calendar, and refuses what no calendar goes on after', async () => {
-    const whole = await client.get('statements.list', {
+    const whole = await client.ok('statements.list', {
       query: { transferDateFrom: '0001-01-01', transferDateTo: '9999-12-30', all: 'true' },
     });
-    const unbounded = await client.get('statements.list', { query: { all: 'true' } });
+    const unbounded = await client.ok('statements.list', { query: { all: 'true' } });
     expect(whole.data.edges.map(({ node }) => node.id)).toEqual(
       unbounded.data.edges.map(({ node }) => node.id),
     );
@@ -585,11 +585,11 @@ describe('GET /v1/statements-totals', () => {
         };
       });
       expect(expectedTotals.length).toBeGreaterThan(0);
-      const { data } = await client.get('statements.totals', { query });
+      const { data } = await client.ok('statements.totals', { query });
       expect(new Set(data)).toEqual(new Set(expectedTotals));
       expect(data).toHaveLength(expectedTotals.length);
     }
-    expect((await client.get('statements.totals', { query: {} })).data).toHaveLength(2);
+    expect((await client.ok('statements.totals', { query: {} })).data).toHaveLength(2);
   });
 
   test('leaves out exchanges and payments between own accounts on request, and no fee', async () => {
@@ -617,7 +617,7 @@ describe('GET /v1/statements-totals', () => {
           sums.reduce((total, one) => total + (one === null ? 0n : moneyOf(one, unit).minor), 0n),
           unit.decimals,
         );
-      const { data } = await client.get('statements.totals', { query: { currencyId, withOthers: 'true' } });
+      const { data } = await client.ok('statements.totals', { query: { currencyId, withOthers: 'true' } });
       const totals = {
         currencyId,
         count: items.length,
@@ -629,7 +629,7 @@ describe('GET /v1/statements-totals', () => {
   });
 
   test('is empty where nothing matches, and refuses another’s organization with 403', async () => {
-    expect((await client.get('statements.totals', { query: { query: 'no such thing' } })).data).toEqual([]);
+    expect((await client.ok('statements.totals', { query: { query: 'no such thing' } })).data).toEqual([]);
     const { organizationId: theirs } = await bank.person();
     expect(await client.refused('statements.totals', { query: { organizationId: theirs } })).toMatchObject({
       statusCode: 403,
@@ -639,7 +639,7 @@ describe('GET /v1/statements-totals', () => {
 });
 
 test('the balances of GET /v1/accounts equal the last line of each and the sum of its lines', async () => {
-  const { data } = await client.get('accounts.list', { query: { all: 'true' } });
+  const { data } = await client.ok('accounts.list', { query: { all: 'true' } });
   for (const account of data.edges.map(({ node }) => node)) {
     for (const balance of account.balances) {
       const items = await everything(
@@ -670,7 +670,7 @@ test('a line stands in the list of its booking day and of no other, also where a
   await browser.signIn(theirs);
   const of = async (day: string) =>
     (
-      await browser.get('statements.list', { query: { transferDateFrom: day, transferDateTo: day } })
+      await browser.ok('statements.list', { query: { transferDateFrom: day, transferDateTo: day } })
     ).data.edges.map(({ node }) => node.bookingDate);
   expect(await of('2026-10-24')).toEqual([]);
   expect(await of('2026-10-25')).toEqual(['2026-10-25', '2026-10-25']);

@@ -77,13 +77,13 @@ afterAll(async () => {
 });
 
 const state = async (id: string) =>
-  (await client.get('applications.get', { params: { id } })).data.sumSubApplication;
+  (await client.ok('applications.get', { params: { id } })).data.sumSubApplication;
 
 describe('a token for Sumsub’s own form', () => {
   test('is asked for with signed requests, for the applicant it knows under the application’s name', async () => {
     const { id, applicationScheme } = await begun(client);
     expect(applicationScheme.kycProvider).toBe('SUMSUB');
-    const { data } = await client.get('applications.identityToken', { params: { id } });
+    const { data } = await client.ok('applications.identityToken', { params: { id } });
     const externalUserId = `${bank.tenants.kontor}.${id}`;
     expect(data).toEqual({
       token: '_act-b8ebfb63',
@@ -105,7 +105,7 @@ describe('a token for Sumsub’s own form', () => {
       },
     ]);
     expect(await state(id)).toMatchObject({ applicantId, reviewStatus: 'init' });
-    await client.get('applications.identityToken', { params: { id } });
+    await client.ok('applications.identityToken', { params: { id } });
     expect(sumsub.asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST', 'GET', 'POST']);
   });
 
@@ -143,7 +143,7 @@ describe('a token for Sumsub’s own form', () => {
         statusCode: 503,
         code: 'UNAVAILABLE',
       });
-      expect((await other.get('applications.get', { params: { id } })).data.sumSubApplication).toBeNull();
+      expect((await other.ok('applications.get', { params: { id } })).data.sumSubApplication).toBeNull();
     } finally {
       await elsewhere.stop();
     }

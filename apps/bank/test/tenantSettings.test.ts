@@ -4,7 +4,7 @@ import { freshPhone, startBank, type TestBank } from './support/bank.ts';
 import type { Client, Outcome } from './support/client.ts';
 import { applicant, germany } from './operations/applications.ts';
 import { channelOf } from './operations/chat.ts';
-import { eur, payment, proof, fixture, unsigned, type Fixture } from './operations/fixture.ts';
+import { eur, payment, mfaTokenFor, fixture, unsigned, type Fixture } from './operations/fixture.ts';
 import { note } from './operations/uploads.ts';
 
 const password = 'harbour-lantern-42';
@@ -32,7 +32,7 @@ const told = (outcome: Outcome<'auth.phone'> | { ok: boolean; status: number; bo
 describe('overdrafts', () => {
   const balance = async () => {
     const [account] = set.owner.person.accounts;
-    const { data } = await client.get('accounts.get', { params: { id: account?.id ?? '' } });
+    const { data } = await client.ok('accounts.get', { params: { id: account?.id ?? '' } });
     const held = data.balances.find(({ currencyId }) => currencyId === eur);
     return {
       account: data.overdraftEnabled,
@@ -49,7 +49,7 @@ describe('overdrafts', () => {
     if (!outcome.ok) return told(outcome);
     const { id, signingHash } = outcome.body.data;
     const body = {
-      mfaToken: await proof(set, { id, signingHash }),
+      mfaToken: await mfaTokenFor(set, { id, signingHash }),
       signedAt: bank.clock.now().toISOString(),
     };
     return told(await client.call('payments.sign', { params: { id }, body }));
@@ -66,7 +66,7 @@ describe('overdrafts', () => {
     expect(await balance()).toMatchObject({ value: '-200.00', available: '100.00' });
 
     await decide({ overdraft: { enabled: false } });
-    expect((await client.get('settings.overdraft')).data).toEqual({ enabled: false });
+    expect((await client.ok('settings.overdraft')).data).toEqual({ enabled: false });
     expect(await balance()).toEqual({
       account: false,
       enabled: false,
@@ -111,10 +111,10 @@ test('where there is no WhatsApp it is refused beside its field, and nothing is 
   const own = await fixture(bank);
   const { client: mine, person } = own.owner;
   const { phone, userId } = person;
-  await mine.get('users.update', { params: { id: userId }, body: { twilioAuthChannel: 'WHATSAPP' } });
-  expect((await mine.get('users.whoami')).data.twilioAuthChannel).toBe('WHATSAPP');
+  await mine.ok('users.update', { params: { id: userId }, body: { twilioAuthChannel: 'WHATSAPP' } });
+  expect((await mine.ok('users.whoami')).data.twilioAuthChannel).toBe('WHATSAPP');
   await decide({ clients: { whatsappEnabled: false } });
-  expect((await mine.get('settings.clients')).data.whatsappEnabled).toBe(false);
+  expect((await mine.ok('settings.clients')).data.whatsappEnabled).toBe(false);
   const channel = 'WHATSAPP';
   const { id, signingHash } = await unsigned(own);
   const subject = { type: 'PAYMENT' as const, ids: [id], signingHash };
@@ -129,8 +129,8 @@ test('where there is no WhatsApp it is refused beside its field, and nothing is 
     '400 VALIDATION channel',
     '400 VALIDATION twilioAuthChannel',
   ]);
-  expect((await mine.get('users.whoami')).data.twilioAuthChannel).toBe('SMS');
-  await mine.get('users.update', { params: { id: userId }, body: { email: 'jane@example.com' } });
+  expect((await mine.ok('users.whoami')).data.twilioAuthChannel).toBe('SMS');
+  await mine.ok('users.update', { params: { id: userId }, body: { email: 'jane@example.com' } });
   const { text } = await bank.client().raw('GET', `/sandbox/messages?phone=${encodeURIComponent(phone)}`);
   const [latest] = JSON.parse(text) as { channel: string; text: string }[];
   expect(latest).toMatchObject({ channel: 'SMS', text: expect.stringContaining('e-mail') as string });
@@ -142,7 +142,7 @@ test('where there are no passwords none is asked for, tried, set or recovered', 
   const trusting = bank.client();
   await trusting.signIn(known.phone, { rememberDevice: true });
   bank.clock.advance(61_000);
-  const begin = async () => (await trusting.get('auth.phone', { body: { phone: known.phone } })).data;
+  const begin = async () => (await trusting.ok('auth.phone', { body: { phone: known.phone } })).data;
   const before = await begin();
   expect(before).toMatchObject({ nextStep: 'PASSWORD', passwordAvailable: true });
   await decide({ clients: { passwordEnabled: false } });
@@ -163,7 +163,7 @@ test('where there are no passwords none is asked for, tried, set or recovered', 
 
 test('who may apply is the tenant’s to say, and how often what is filled in is kept', async () => {
   await decide({ applications: { individualEnabled: false, corporateEnabled: true, autosaveSeconds: 25 } });
-  expect((await client.get('settings.applications')).data).toMatchObject({
+  expect((await client.ok('settings.applications')).data).toMatchObject({
     individualEnabled: false,
     corporateEnabled: true,
     autosaveSeconds: 25,
@@ -185,12 +185,12 @@ test('who may apply is the tenant’s to say, and how often what is filled in is
 
 test('the demo conversation is there where a tenant wishes so, to be read and not to be written in', async () => {
   const types = async (whose: Client) =>
-    (await whose.get('channels.list', { query: { channelType: ['MAIN', 'DEMO'] } })).data.edges.map(
+    (await whose.ok('channels.list', { query: { channelType: ['MAIN', 'DEMO'] } })).data.edges.map(
       ({ node }) => node.channelType,
     );
   expect(await types(client)).toEqual(['MAIN']);
   await decide({ clients: { demoChannelEnabled: true } });
-  expect((await client.get('settings.clients')).data.demoChannelEnabled).toBe(true);
+  expect((await client.ok('settings.clients')).data.demoChannelEnabled).toBe(true);
   expect((await types(client)).toSorted()).toEqual(['DEMO', 'MAIN']);
   const newcomer = await bank.signedIn();
   expect((await types(newcomer.client)).toSorted()).toEqual(['DEMO', 'MAIN']);
@@ -201,13 +201,13 @@ test('the demo conversation is there where a tenant wishes so, to be read and no
     organizationId: set.owner.person.organizationId,
   });
   const params = { id: demo.id };
-  const said = (await client.get('channels.messages', { params })).data.edges.map(({ node }) => node.content);
+  const said = (await client.ok('channels.messages', { params })).data.edges.map(({ node }) => node.content);
   expect(said.toSorted()).toEqual([
     expect.stringMatching(/^In Support you ask us anything: /),
     expect.stringMatching(/^This conversation shows how .* Nobody answers in it\.$/),
     expect.stringMatching(/^What concerns one payment or application .* under Requests\.$/),
   ]);
-  const sent = await client.get('uploads.create', { body: { files: [note()], purpose: 'CHAT' } });
+  const sent = await client.ok('uploads.create', { body: { files: [note()], purpose: 'CHAT' } });
   const body = { uploadId: sent.data[0]?.id ?? '', name: 'note.txt' };
   expect(told(await client.call('channels.addDocument', { params, body }))).toBe('403 DEMO_READ_ONLY');
   expect(told(await newcomer.client.call('channels.messages', { params }))).toBe('404 NOT_FOUND');

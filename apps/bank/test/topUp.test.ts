@@ -27,7 +27,7 @@ beforeAll(async () => {
       },
     ],
   }));
-  const { data } = await client.get('currencies.list', { query: { all: 'true' } });
+  const { data } = await client.ok('currencies.list', { query: { all: 'true' } });
   ids = new Map(data.edges.map(({ node }) => [node.name, node.id]));
 });
 afterAll(() => bank.stop());
@@ -35,12 +35,11 @@ afterAll(() => bank.stop());
 const account = () => person.accounts[0] ?? expect.fail('there is no account');
 const query = (currency: CurrencyCode) => ({ currencyId: ids.get(currency) ?? '' });
 const ways = async (currency: CurrencyCode, headers: Record<string, string> = {}) =>
-  (await client.get('accounts.topUp', { params: { id: account().id }, query: query(currency), headers }))
-    .data;
+  (await client.ok('accounts.topUp', { params: { id: account().id }, query: query(currency), headers })).data;
 
 describe('an account', () => {
   test('is answered to its owner and to nobody else', async () => {
-    const { data } = await client.get('accounts.get', { params: { id: account().id } });
+    const { data } = await client.ok('accounts.get', { params: { id: account().id } });
     expect(data).toMatchObject({ id: account().id, number: account().number, name: 'Everyday' });
     const other = await bank.signedIn();
     for (const call of ['accounts.get', 'accounts.balances'] as const)
@@ -50,7 +49,7 @@ describe('an account', () => {
   });
 
   test('has one balance for each currency it holds', async () => {
-    const { data } = await client.get('accounts.balances', { params: { id: account().id } });
+    const { data } = await client.ok('accounts.balances', { params: { id: account().id } });
     expect(data.map(({ currency, value, available }) => [currency.name, value, available])).toEqual([
       ['EUR', '1000.00', '1000.00'],
       ['GBP', '500.00', '500.00'],
@@ -60,7 +59,7 @@ describe('an account', () => {
   });
 
   test('is confirmed in a letter that says whose it is and nothing of its balances', async () => {
-    const file = await client.get('accounts.confirmationLetter', {
+    const file = await client.ok('accounts.confirmationLetter', {
       params: { id: account().id },
       query: { lang: 'de' },
     });
@@ -76,7 +75,7 @@ describe('an account', () => {
 
 describe('the currencies', () => {
   test('are all answered at once, each with its decimals', async () => {
-    const { data } = await client.get('currencies.list', { query: { all: 'true' } });
+    const { data } = await client.ok('currencies.list', { query: { all: 'true' } });
     expect(data.pageInfo.hasNextPage).toBe(false);
     // prettier-ignore
     expect(Object.fromEntries(data.edges.map(({ node }) => [node.name, node.decimals]))).toEqual({
@@ -85,7 +84,7 @@ describe('the currencies', () => {
   });
 
   test('have one base among them', async () => {
-    const { data } = await client.get('currencies.base');
+    const { data } = await client.ok('currencies.base');
     expect(data).toMatchObject({ id: ids.get('EUR'), name: 'EUR' });
   });
 });
@@ -136,7 +135,7 @@ describe('GET /v1/accounts/{id}/top-up', () => {
 
   test('two tenants’ accounts never share an IBAN, though their numbers may be alike', async () => {
     const other = await bank.signedIn({ tenant: 'pico' });
-    const { data } = await other.client.get('accounts.topUp', {
+    const { data } = await other.client.ok('accounts.topUp', {
       params: { id: other.person.accounts[0]?.id ?? '' },
       query: query('EUR'),
     });
@@ -155,7 +154,7 @@ describe('GET /v1/accounts/{id}/top-up/{index}/pdf', () => {
   test('is the entry at that index, word for word', async () => {
     for (const currency of ['EUR', 'GBP', 'USD'] as const) {
       for (const way of await ways(currency)) {
-        const file = await client.get('accounts.topUpPdf', {
+        const file = await client.ok('accounts.topUpPdf', {
           params: { id: account().id, index: way.index },
           query: query(currency),
         });

@@ -29,7 +29,7 @@ async function until(moment: string): Promise<void> {
 
 const lunch = (transferDate: string) => ({ ...payment(set), transferDate });
 const tomorrow = () => lunch('2026-03-06');
-const get = async (id: string) => (await set.owner.client.get('payments.get', { params: { id } })).data;
+const get = async (id: string) => (await set.owner.client.ok('payments.get', { params: { id } })).data;
 const work = () => executeDue(bank.services, bank.tenants.kontor);
 const decline = (id: string) => set.owner.client.call('payments.decline', { params: { id } });
 const revoke = (id: string) => set.owner.client.call('payments.revoke', { params: { id }, body: {} });
@@ -62,7 +62,7 @@ describe('a payment inside the bank for another day', () => {
       transferDate: '2026-03-06T00:00:00.000Z',
       canDecline: false,
     });
-    const { edges } = (await set.owner.client.get('statements.list')).data;
+    const { edges } = (await set.owner.client.ok('statements.list')).data;
     expect(edges.map(({ node }) => node)).toContainEqual(
       expect.objectContaining({ paymentId: created.id, debitSum: '12.50', bookingDate: '2026-03-06' }),
     );
@@ -73,7 +73,7 @@ describe('a payment inside the bank for another day', () => {
     const { id } = await sent(set, tomorrow());
     const ids = async (status: 'UNSIGNED' | 'PROCESSING') =>
       (
-        await set.owner.client.get('payments.list', {
+        await set.owner.client.ok('payments.list', {
           query: { organizationId: set.owner.person.organizationId, status },
         })
       ).data.edges.map(({ node }) => node.id);
@@ -131,7 +131,7 @@ describe('a payment inside the bank for another day', () => {
 
   test('is signed for that day: the same payment of another day is another', async () => {
     const [one, other] = [await create(set, tomorrow()), await create(set, lunch('2026-03-07'))];
-    const { data } = await set.owner.client.get('payments.get', { params: { id: one.id } });
+    const { data } = await set.owner.client.ok('payments.get', { params: { id: one.id } });
     expect(data.signingHash).toBe(one.signingHash);
     await bank.admin.query('alter table payments disable trigger user');
     await bank.admin.query(`update payments set transfer_date = '2026-03-07' where id = $1`, [one.id]);
@@ -178,7 +178,7 @@ describe('a payment to another bank for another day', () => {
   ])('in euro for %s leaves when TARGET is open: on %s', async (transferDate, executionDate, reason) => {
     const { id: beneficiaryId } = await approved(set);
     const body = euro(set, beneficiaryId, { scheme: 'TARGET_2', transferDate });
-    const { data } = await set.owner.client.get('payments.check', { body: { payment: body } });
+    const { data } = await set.owner.client.ok('payments.check', { body: { payment: body } });
     expect(data.schemes.find(({ scheme }) => scheme === 'TARGET_2')).toMatchObject({ executionDate, reason });
   });
 
@@ -186,7 +186,7 @@ describe('a payment to another bank for another day', () => {
     const { id: beneficiaryId } = await approved(set);
     const saturday = { scheme: 'TARGET_2', transferDate: '2026-03-07' } as const;
     const body = euro(set, beneficiaryId, saturday);
-    const { data } = await set.owner.client.get('payments.check', { body: { payment: body } });
+    const { data } = await set.owner.client.ok('payments.check', { body: { payment: body } });
     expect(data.schemes.find(({ scheme }) => scheme === 'TARGET_2')).toMatchObject({
       reason: 'HOLIDAY',
       executionDate: '2026-03-09',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 const send = (files: File[], key?: string) =>
-  client.get('uploads.create', {
+  client.ok('uploads.create', {
     body: { files, purpose: 'APPLICATION' },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
@@ -60,7 +60,7 @@ describe('files that are sent', () => {
     const files = () => [note('paper.txt', crypto.randomUUID())];
     const uploaded = async (purpose?: UploadPurpose) => {
       const body = { files: files(), ...(purpose !== undefined && { purpose }) };
-      return (await set.owner.client.get('uploads.create', { body })).data[0]?.id ?? '';
+      return (await set.owner.client.ok('uploads.create', { body })).data[0]?.id ?? '';
     };
     const put = (uploadId: string) =>
       set.owner.client.call('channels.addDocument', {
@@ -151,7 +151,7 @@ describe('files that are sent', () => {
     const batch = (count: number) => ({
       body: { files: Array.from({ length: count }, (_, n) => note(`${n}.txt`, crypto.randomUUID())) },
     });
-    for (let sent = 0; sent < 60; sent += 10) await busy.client.get('uploads.create', batch(10));
+    for (let sent = 0; sent < 60; sent += 10) await busy.client.ok('uploads.create', batch(10));
     expect(await busy.client.refused('uploads.create', batch(1))).toMatchObject({
       statusCode: 429,
       code: 'RATE_LIMITED',

@@ -18,12 +18,12 @@ const patch = (client: Client, id: string, body: object) =>
 describe('PATCH /v1/users/{id}', () => {
   test('sets the channel of codes, language and zone, and answers the person', async () => {
     const { person, client } = await bank.signedIn();
-    const { data } = await client.get('users.update', {
+    const { data } = await client.ok('users.update', {
       params: { id: person.userId },
       body: { twilioAuthChannel: 'WHATSAPP', locale: 'de', timezone: 'Europe/Berlin' },
     });
     expect(data).toMatchObject({ twilioAuthChannel: 'WHATSAPP', locale: 'de', timezone: 'Europe/Berlin' });
-    expect((await client.get('users.whoami')).data).toEqual({
+    expect((await client.ok('users.whoami')).data).toEqual({
       ...data,
       session: expect.anything() as unknown,
     });
@@ -50,11 +50,11 @@ describe('PATCH /v1/users/{id}', () => {
     bank.clock.advance(61_000);
     const other = bank.client();
     await other.signIn(person.phone);
-    await client.get('users.update', {
+    await client.ok('users.update', {
       params: { id: person.userId },
       body: { password: { current: password, next } },
     });
-    await client.get('users.whoami');
+    await client.ok('users.whoami');
     expect(await other.refused('users.whoami')).toMatchObject({ code: 'SESSION_REVOKED' });
     const { text } = await bank
       .client()
@@ -70,7 +70,7 @@ describe('PATCH /v1/users/{id}', () => {
         status: 400,
         body: { code: 'VALIDATION', attemptsLeft: left, message: [{ property: 'password.current' }] },
       });
-    await client.get('users.whoami'); // still signed in
+    await client.ok('users.whoami'); // still signed in
     expect(await patch(client, person.userId, { password: { current: password, next } })).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_ATTEMPTS' },
@@ -83,7 +83,7 @@ describe('PATCH /v1/users/{id}', () => {
       twilioAuthChannel: 'WHATSAPP',
       password: { current: 'not-the-password', next },
     });
-    expect((await client.get('users.whoami')).data.twilioAuthChannel).toBe('SMS');
+    expect((await client.ok('users.whoami')).data.twilioAuthChannel).toBe('SMS');
   });
 
   test.each([{ email: 'jane@example.com' }, { password: { current: password, next } }])(
@@ -92,11 +92,11 @@ describe('PATCH /v1/users/{id}', () => {
       const { person, client } = await bank.signedIn({ password });
       for (let minutes = 0; minutes < 16; minutes += 4) {
         bank.clock.advance(4 * 60_000 + 1);
-        await client.get('users.whoami');
+        await client.ok('users.whoami');
       }
       const outcome = await patch(client, person.userId, body);
       expect(outcome).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-      await client.get('users.whoami'); // still signed in
+      await client.ok('users.whoami'); // still signed in
       // Once more at once: no other code is sent, and the token given last is as good.
       const again = await patch(client, person.userId, body);
       expect(again.status).toBe(403);
@@ -108,7 +108,7 @@ describe('PATCH /v1/users/{id}', () => {
       );
       expect(older).toHaveLength(1); // that of the first sign-in
       const token = String(again.headers['x-next-step-token']);
-      await client.get('auth.verifyCode', { body: { token, code } });
+      await client.ok('auth.verifyCode', { body: { token, code } });
       expect((await patch(client, person.userId, body)).status).toBe(200);
     },
   );

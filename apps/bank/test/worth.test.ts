@@ -29,12 +29,12 @@ async function holder(): Promise<Client> {
 
 /** What each balance is said to be worth, by every call that answers accounts. */
 async function said(client: Client) {
-  const { data: user } = await client.get('users.whoami');
-  const { data: listed } = await client.get('accounts.list', { query: { all: 'true' } });
+  const { data: user } = await client.ok('users.whoami');
+  const { data: listed } = await client.ok('accounts.list', { query: { all: 'true' } });
   const [account] = user.accounts;
   const params = { id: account?.id ?? '' };
-  const { data: one } = await client.get('accounts.get', { params });
-  const { data: balances } = await client.get('accounts.balances', { params });
+  const { data: one } = await client.ok('accounts.get', { params });
+  const { data: balances } = await client.ok('accounts.balances', { params });
   return [account?.balances, listed.edges[0]?.node.balances, one.balances, balances].map((held) =>
     Object.fromEntries((held ?? []).map(({ currency, valueInBase }) => [currency.name, valueInBase])),
   );

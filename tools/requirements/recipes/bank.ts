@@ -74,8 +74,8 @@ export const bankFaults: readonly Recipe[] = [
   ),
   faultsIn(`${contract}/socket.ts`)(
     'CONST-08',
-    'mostMessageCharacters = 4096;',
-    'mostMessageCharacters = 4097;',
+    'maxMessageCharacters = 4096;',
+    'maxMessageCharacters = 4097;',
     shown('sockets', 'of 4,096 characters are taken and of 4,097 refused, whatever a character takes'),
   ),
   faultsIn(`${bank}/auth/sessions/cookies.ts`)(

@@ -9,7 +9,7 @@ import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.
 
 const to = alias(currencies, 'to_currency');
 
-/** Wishes for a rate of one's own. */
+/** Custom rate requests. */
 export const exchangeQueue: ReviewQueue<'FX_REQUEST'> = {
   kind: 'FX_REQUEST',
 

@@ -8,7 +8,7 @@ export {
   noteWrongTry,
 } from './otp/attempts.ts';
 export { type CodeOutcome, issueCode, verifyCode } from './otp/codes.ts';
-export { type SolvedChallenge, consumeProof, holdProof } from './otp/mfaToken.ts';
+export { type SolvedChallenge, consumeMfaToken, holdMfaToken } from './otp/mfaToken.ts';
 export { type OpenCode, resumeCode } from './otp/resume.ts';
 export { cookieJar } from './sessions/cookies.ts';
 export { listDevices, removeDevice, removeOtherDevices } from './sessions/devices.ts';

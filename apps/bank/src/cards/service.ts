@@ -197,10 +197,10 @@ export function setCardLimits(
 }
 
 /** New: one of plastic was made and sent. Frozen: its holder can't take it into use until it is Released, and then does so. */
-export type BanksWord = 'New' | 'Frozen' | 'Released' | 'Canceled';
+export type CardDecision = 'New' | 'Frozen' | 'Released' | 'Canceled';
 
 /**
- * The bank's own word on a card.
+ * The bank staff's decision on a card.
  * @param tx with `now` as its time
  * @throws BankError 404 when there is no such card, or it cannot change in this way
  */
@@ -208,26 +208,26 @@ export async function decideCard(
   tx: Tx,
   tenantId: string,
   id: string,
-  word: BanksWord,
+  decision: CardDecision,
   now: Date,
 ): Promise<void> {
   const row = await lockCard(tx, tenantId, id);
   if (row === undefined) throw notFound();
   const before = statusOf(row, now);
-  const status = word === 'Released' ? 'Frozen' : word;
+  const status = decision === 'Released' ? 'Frozen' : decision;
   const changesFreeze =
-    before === 'Frozen' && status === 'Frozen' && row.frozenByBank === (word === 'Released');
-  if (!changesFreeze && (word === 'Released' || !mayGo(cardStates, before, status))) throw notFound();
-  const frozenByBank = word === 'Frozen' || (word === 'Canceled' && row.frozenByBank);
+    before === 'Frozen' && status === 'Frozen' && row.frozenByBank === (decision === 'Released');
+  if (!changesFreeze && (decision === 'Released' || !mayGo(cardStates, before, status))) throw notFound();
+  const frozenByBank = decision === 'Frozen' || (decision === 'Canceled' && row.frozenByBank);
   const after = await change(tx, row, now, { status, frozenByBank });
-  await note(tx, nobody(tenantId), after, now, `CARD_${word.toUpperCase()}`, {
+  await note(tx, nobody(tenantId), after, now, `CARD_${decision.toUpperCase()}`, {
     before: { status: row.status, frozenByBank: row.frozenByBank },
     after: { status, frozenByBank },
   });
-  if (word !== 'Released') enqueueNotification(tx, { about: toldOf[word], id });
+  if (decision !== 'Released') enqueueNotification(tx, { about: notificationOf[decision], id });
 }
 
-const toldOf = { New: 'CARD_SENT', Frozen: 'CARD_FROZEN', Canceled: 'CARD_CANCELED' } as const;
+const notificationOf = { New: 'CARD_SENT', Frozen: 'CARD_FROZEN', Canceled: 'CARD_CANCELED' } as const;
 
 /** Notes the cards of a tenant that have expired; answers how many. A job of the worker. */
 export function expireCards({ db, clock }: Services, tenantId: string): Promise<number> {
@@ -269,14 +269,14 @@ export function warnOfExpiry({ db, clock }: Services, tenantId: string): Promise
     async (tx) => {
       const warned = await tx
         .update(cards)
-        .set({ expiryToldAt: now })
+        .set({ expiryNotifiedAt: now })
         .where(
           and(
             eq(cards.tenantId, tenantId),
             inArray(cards.status, statesBefore(cardStates, 'Void')),
             gte(cards.expiresOn, today),
             lte(cards.expiresOn, addDays(today, warnedBeforeDays)),
-            isNull(cards.expiryToldAt),
+            isNull(cards.expiryNotifiedAt),
           ),
         )
         .returning({ id: cards.id });

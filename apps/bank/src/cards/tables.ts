@@ -27,7 +27,7 @@ export const cards = pgTable('cards', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   frozenByBank: boolean('frozen_by_bank').notNull().default(false),
-  expiryToldAt: moment('expiry_told_at'),
+  expiryNotifiedAt: moment('expiry_told_at'),
 });
 
 const rate = (name: string) => numeric(name, { precision: 28, scale: 14 });

@@ -9,10 +9,10 @@ const slowestBytesPerSecond = 1024;
 export const longestUploadMs = 30 * 60_000;
 
 /**
- * Cuts a request whose body does not come: any but an upload after `patienceMs` altogether; an upload, however long it takes,
+ * Cuts a request whose body does not come: any but an upload after `timeoutMs` altogether; an upload, however long it takes,
  * as soon as it has stood still, or crawled, for so long.
  */
-export function registerSlowBodies(app: FastifyInstance, { patienceMs }: { patienceMs: number }): void {
+export function registerBodyTimeout(app: FastifyInstance, { timeoutMs }: { timeoutMs: number }): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
@@ -20,8 +20,8 @@ export function registerSlowBodies(app: FastifyInstance, { patienceMs }: { patie
     const cut = () => cutOff(request, reply);
     const stop =
       request.routeOptions.config.sends === 'files'
-        ? watchPace(request, patienceMs, cut)
-        : after(patienceMs, cut);
+        ? watchPace(request, timeoutMs, cut)
+        : after(timeoutMs, cut);
     raw.once('end', stop).once('close', stop);
   });
 }
@@ -31,11 +31,11 @@ function after(ms: number, cut: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** So often within its patience it looks; cut is what stood still each of these times but one, which may have begun before. */
+/** So often within the timeout it looks; cut is what stood still each of these times but one, which may have begun before. */
 const looks = 6;
 
-function watchPace({ raw }: FastifyRequest, patienceMs: number, cut: () => void): () => void {
-  const everyMs = patienceMs / looks;
+function watchPace({ raw }: FastifyRequest, timeoutMs: number, cut: () => void): () => void {
+  const everyMs = timeoutMs / looks;
   const least = Math.ceil((slowestBytesPerSecond * everyMs) / 1000);
   let before = raw.socket.bytesRead;
   let still = 0;

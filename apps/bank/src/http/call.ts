@@ -1,7 +1,7 @@
 import {
   headers,
   type AnswerOf,
-  type LaterOf,
+  type AcceptedOf,
   type OperationName,
   type operations,
   type ReceivedBody,
@@ -41,7 +41,7 @@ export type Call<K extends OperationName> = {
 
 /** What a handler gives back: the answer of the contract, or the file of a call that answers with bytes. */
 export type Given<K extends OperationName> =
-  (AnswerOf<K> extends File ? FileContent : AnswerOf<K>) | LaterOf<K>;
+  (AnswerOf<K> extends File ? FileContent : AnswerOf<K>) | AcceptedOf<K>;
 
 /** Does one call. What it throws as a BankError becomes the error answer. */
 export type Handler<K extends OperationName> = (call: Call<K>) => Promise<Given<K>>;
@@ -69,7 +69,7 @@ export type HttpConfig = {
   /** Sign-ins one address may begin in an hour. A sandbox's visitors and tests all come from one address. */
   readonly signInsPerHourPerIp: number;
   /** Ms after which a body that has not come, or an upload that stands still, is given up. */
-  readonly bodyPatienceMs: number;
+  readonly bodyTimeoutMs: number;
   /** The NATS by which the nodes of the bank tell one another what happened; absent: they do so by their database. */
   readonly natsUrl: string | undefined;
   /** Addresses of proxies whose X-Forwarded-* headers count, or false. */

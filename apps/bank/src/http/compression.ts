@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from './headers.ts';
 
 /** Smaller ones fit a packet as they are. */
-const leastBytes = 1024;
+const minBytes = 1024;
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipped = { level: 6 };
@@ -35,14 +35,13 @@ export function registerCompression(app: FastifyInstance): void {
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
     if (encoding === null) return payload;
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) {
-      if (Buffer.byteLength(payload) < leastBytes) return payload;
+      if (Buffer.byteLength(payload) < minBytes) return payload;
       const content = await compressors[encoding].whole(payload);
       reply.header('content-encoding', encoding).header('content-length', content.byteLength);
       return content;
     }
     const length = reply.getHeader('content-length');
-    if (!(payload instanceof Readable) || (length !== undefined && Number(length) < leastBytes))
-      return payload;
+    if (!(payload instanceof Readable) || (length !== undefined && Number(length) < minBytes)) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     const compressor = compressors[encoding].stream();
     pipeline(payload, compressor, () => {}); // what breaks one of them ends both, and the answer

@@ -1,6 +1,6 @@
 /** The messaging socket (contract.md section 18). */
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
-import { closeCodes, mostFrameBytes, socketPath } from '@kontor/api-client/contract';
+import { closeCodes, maxFrameBytes, socketPath } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { natsBus, postgresBus, type BusListener } from '../integrations/index.ts';
@@ -112,7 +112,7 @@ export async function registerMessaging(
   };
 
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: mostFrameBytes },
+    options: { maxPayload: maxFrameBytes },
     errorHandler: () => {}, // a client that breaks the protocol or goes away; its socket closes by itself
     preClose: (done) => {
       for (const client of app.websocketServer.clients) client.close();

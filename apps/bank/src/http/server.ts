@@ -25,7 +25,7 @@ import { describeError } from '../platform/db/describeError.ts';
 import { brandingOf, tenantByHost, type Tenant, type TenantOfHost } from '../platform/tenants/tenant.ts';
 import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import { registerDemoGuard } from './routes/demo.ts';
-import { longestUploadMs, registerSlowBodies } from './bodyTimeout.ts';
+import { longestUploadMs, registerBodyTimeout } from './bodyTimeout.ts';
 import { registerSumsubReports } from './sumsubReports.ts';
 
 declare module 'fastify' {
@@ -100,7 +100,7 @@ export async function buildServer(
   });
   registerDraining(app);
   registerErrors(app);
-  registerSlowBodies(app, { patienceMs: config.bodyPatienceMs });
+  registerBodyTimeout(app, { timeoutMs: config.bodyTimeoutMs });
   await registerSecurityHeaders(app, config);
   registerCompression(app);
   registerOriginCheck(app, config);

@@ -35,4 +35,4 @@ export { type SmtpOptions, smtpTransport } from './smtpTransport.ts';
 export { storedRates } from './storedRates.ts';
 export { type SumsubOptions, isSigned, reportOf, sumsubIdentity } from './sumsubIdentity.ts';
 export { type TurnstileOptions, turnstile } from './turnstile.ts';
-export { type TwilioConfig, twilioCarrier } from './twilioSms.ts';
+export { type TwilioConfig, twilioSmsProvider } from './twilioSms.ts';

@@ -1,34 +1,34 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Tx, Database } from '../platform/db/database.ts';
-import { letter, type EmailMessage } from './email/emailMessage.ts';
+import { emailMessage, type EmailMessage } from './email/emailMessage.ts';
 import { pollTenants } from '../platform/poller.ts';
 import { deliverSealed, sealedOutbox, type SealedOutbox } from './sealedOutbox.ts';
 
-/** Topic of the outbox under which letters wait. */
+/** Topic of the outbox under which emails wait. */
 export const mailTopic = 'mail';
 
-/** The letters of a bank as they wait, those for one address in their order. */
-export const letters = (pepper: string): SealedOutbox<EmailMessage> =>
-  sealedOutbox(mailTopic, letter, pepper);
+/** The emails of a bank as they wait, those for one address in their order. */
+export const emails = (pepper: string): SealedOutbox<EmailMessage> =>
+  sealedOutbox(mailTopic, emailMessage, pepper);
 
 /**
  * Gets e-mails to people. `send` only writes one down in the caller's transaction; a worker delivers it. In the sandbox nobody
  * does: its console shows them instead.
  */
-export type Mailer = { send(tx: Tx, letter: EmailMessage, now: Date): void };
+export type Mailer = { send(tx: Tx, emailMessage: EmailMessage, now: Date): void };
 
 export function outboxMailer(pepper: string): Mailer {
-  const box = letters(pepper);
+  const box = emails(pepper);
   return { send: (tx, content, now) => box.write(tx, { key: content.to, content, now }) };
 }
 
 /** The service that delivers e-mails. */
 export type MailTransport = {
   /**
-   * @param id the same each time a letter is handed over
+   * @param id the same each time an email is handed over
    * @throws Undeliverable when it will never arrive; any other error when it may be tried again
    */
-  deliver(letter: EmailMessage, id: string): Promise<void>;
+  deliver(emailMessage: EmailMessage, id: string): Promise<void>;
   /** Ends what is connected. */
   close(): void;
 };
@@ -40,7 +40,7 @@ type Parts = {
   readonly codePepper: string;
 };
 
-/** Hands a tenant's waiting letters over, see `deliverSealed`. */
+/** Hands a tenant's waiting emails over, see `deliverSealed`. */
 export const deliverMails = (
   parts: Parts,
   post: MailTransport,
@@ -49,7 +49,7 @@ export const deliverMails = (
 ): Promise<number> =>
   deliverSealed(
     parts,
-    letters(parts.codePepper),
+    emails(parts.codePepper),
     tenantId,
     (content, { id }) => post.deliver(content, id),
     until,
@@ -57,7 +57,7 @@ export const deliverMails = (
 
 const everyMs = 1_000;
 
-/** Delivers every tenant's letters once a second until it is stopped; see `pollTenants`. */
+/** Delivers every tenant's emails once a second until it is stopped; see `pollTenants`. */
 export function startMailWorker(parts: Parts, post: MailTransport, onError: (error: unknown) => void) {
   const stop = pollTenants(
     parts.db,

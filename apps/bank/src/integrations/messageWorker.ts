@@ -6,7 +6,7 @@ import { pollTenants } from '../platform/poller.ts';
 import { blanked, messageTopic, storedMessage } from './outboxMessenger.ts';
 import { sealedTexts } from './sealedText.ts';
 
-/** A carrier takes its time over each message, and nobody's code may wait for all the others. */
+/** An SMS provider takes its time over each message, and nobody's code may wait for all the others. */
 const atOnce = 8;
 
 type Parts = {
@@ -17,13 +17,13 @@ type Parts = {
 };
 
 /**
- * Hands a tenant's waiting messages to their carrier. What has been delivered is blanked in the same step; what nobody needs
- * any more is not sent. A carrier that took a message and whose answer was lost gets it again.
+ * Hands a tenant's waiting messages to their SMS provider. What has been delivered is blanked in the same step; what nobody needs
+ * any more is not sent. An SMS provider that took a message and whose answer was lost gets it again.
  * @returns how many were delivered
  */
 export function deliverMessages(
   { db, clock, codePepper }: Parts,
-  carrier: SmsProvider,
+  smsProvider: SmsProvider,
   tenantId: string,
   until?: AbortSignal,
 ): Promise<number> {
@@ -34,7 +34,7 @@ export function deliverMessages(
     if (message === null) return undefined;
     if (message.expiresAt !== undefined && message.expiresAt <= now)
       throw new Undeliverable('it came too late');
-    await carrier.deliver(message, now);
+    await smsProvider.deliver(message, now);
     return { payload: blanked(payload) };
   });
 }
@@ -48,13 +48,13 @@ const everyMs = 500;
  */
 export function startMessageWorker(
   parts: Parts,
-  carrier: SmsProvider,
+  smsProvider: SmsProvider,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   return pollTenants(
     parts.db,
     everyMs,
-    ({ id }, until) => deliverMessages(parts, carrier, id, until),
+    ({ id }, until) => deliverMessages(parts, smsProvider, id, until),
     onError,
   );
 }

@@ -23,7 +23,7 @@ export type Messenger = {
 export type SmsProvider = {
   /**
    * Hands a message over.
-   * @param now the present time; the carrier may not bring it later than `expiresAt`
+   * @param now the present time; the SMS provider may not bring it later than `expiresAt`
    * @throws Undeliverable when this message will never arrive; TryLater; any other error when it may be tried again
    */
   deliver(message: Message, now: Date): Promise<void>;

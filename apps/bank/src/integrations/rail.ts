@@ -46,12 +46,12 @@ export type Rail = {
   readonly schemes: ReadonlySet<PaymentScheme>;
   /**
    * Hands a payment over.
-   * @param patience aborted when nobody waits for the answer any more
+   * @param signal aborted when nobody waits for the answer any more
    * @throws when the rail did not confirm it; whether it has it is then unknown, and it is asked before it is tried again
    */
-  submit(order: RailOrder, patience: AbortSignal): Promise<void>;
+  submit(order: RailOrder, signal: AbortSignal): Promise<void>;
   /** Whether the rail has a payment that was handed over and not confirmed. @throws when it does not say */
-  knows(order: RailOrder, patience: AbortSignal): Promise<boolean>;
+  knows(order: RailOrder, signal: AbortSignal): Promise<boolean>;
   /**
    * Hands `receive` each message that has come; one that it throws for comes again later.
    * @param until aborted when no further message is to be begun

@@ -8,9 +8,9 @@ import type { MailTransport } from './mailer.ts';
 export type SmtpOptions = {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, which goes over to TLS where the server can. */
   readonly url: string;
-  /** Address that letters are from; the name beside it is the tenant's. */
+  /** Address that emails are from; the name beside it is the tenant's. */
   readonly from: string;
-  /** Rather no letter than one without TLS. */
+  /** Rather no email than one without TLS. */
   readonly encrypted: boolean;
 };
 
@@ -41,19 +41,19 @@ export function smtpTransport({ url, from, encrypted }: SmtpOptions): MailTransp
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    async deliver(letter, id) {
+    async deliver(emailMessage, id) {
       try {
         await transport.sendMail({
-          from: { name: line(letter.bank.name), address: from },
-          to: { name: '', address: letter.to },
-          subject: line(letter.subject),
-          date: new Date(letter.at),
+          from: { name: line(emailMessage.bank.name), address: from },
+          to: { name: '', address: emailMessage.to },
+          subject: line(emailMessage.subject),
+          date: new Date(emailMessage.at),
           messageId: `<${id}@${domain}>`,
-          text: plainText(letter),
-          html: page(letter),
+          text: plainText(emailMessage),
+          html: page(emailMessage),
           headers: {
             'Auto-Submitted': 'auto-generated',
-            ...(letter.preferences !== null && { 'List-Unsubscribe': `<${letter.preferences}>` }),
+            ...(emailMessage.preferences !== null && { 'List-Unsubscribe': `<${emailMessage.preferences}>` }),
           },
         });
       } catch (error) {
@@ -64,8 +64,8 @@ export function smtpTransport({ url, from, encrypted }: SmtpOptions): MailTransp
   };
 }
 
-/** Codes of Nodemailer for a server that has refused this letter, and not the bank. */
-const ofTheLetter = new Set(['EENVELOPE', 'EMESSAGE']);
+/** Codes of Nodemailer for a server that has refused this email, and not the bank. */
+const messageErrors = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** What Nodemailer's errors carry besides their message, which repeats the server's words. */
 const facts = z
@@ -76,7 +76,7 @@ function failureOf(error: unknown): Error {
   const known = facts.safeParse(error);
   const { code, status } = known.success ? known.data : { code: 'unknown', status: null };
   const failure = `The mail server ${status === null ? 'did not take it' : `answered ${status}`} (${code})`;
-  return ofTheLetter.has(code) && status !== null && status >= 500
+  return messageErrors.has(code) && status !== null && status >= 500
     ? new Undeliverable(failure)
     : new Error(failure);
 }

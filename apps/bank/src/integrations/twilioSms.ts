@@ -26,10 +26,10 @@ const timeoutMs = 10_000;
 const longestValiditySeconds = 14_400;
 
 /**
- * A carrier over Twilio. What is said of a failure names Twilio's status and error code, never the text of the message, the
+ * An SMS provider over Twilio. What is said of a failure names Twilio's status and error code, never the text of the message, the
  * phone or a secret.
  */
-export function twilioCarrier(config: TwilioConfig): SmsProvider {
+export function twilioSmsProvider(config: TwilioConfig): SmsProvider {
   const address = `${config.url}/2010-04-01/Accounts/${config.account}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString('base64')}`;
   return {

@@ -11,7 +11,7 @@ import { bankAccount, endHold, hold, post, reverse, type Posting } from './ledge
 
 /** The full lane runs more and longer ones. */
 const runs = Number(process.env['LEDGER_RUNS'] ?? 60);
-const mostCommands = Number(process.env['LEDGER_COMMANDS'] ?? 40);
+const maxCommands = Number(process.env['LEDGER_COMMANDS'] ?? 40);
 const seed = Number(process.env['LEDGER_SEED'] ?? 20_260_305);
 
 const currencies = ['EUR', 'USDC'] as const;
@@ -351,13 +351,13 @@ const commands = [
 class Undone extends Error {}
 
 test(
-  `${runs} sequences of up to ${mostCommands} commands leave the same balances, holds and lines as a ledger that only adds and subtracts`,
-  { timeout: 60_000 + runs * mostCommands * 50 },
+  `${runs} sequences of up to ${maxCommands} commands leave the same balances, holds and lines as a ledger that only adds and subtracts`,
+  { timeout: 60_000 + runs * maxCommands * 50 },
   async () => {
     console.log(`ledger seed: ${seed}`);
     let done = 0;
     await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: mostCommands, size: 'max' }), (sequence) =>
+      fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), (sequence) =>
         inTenant(database.db, world.tenantId, async (tx) => {
           const model = newModel();
           await fc.asyncModelRun(() => ({ model, real: { tx } }), sequence);

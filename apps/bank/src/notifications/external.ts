@@ -17,7 +17,7 @@ import type { AwaitedNotice } from './queue.ts';
 import type { NotificationType } from './preferences.ts';
 
 type Outside = Pick<Services, 'messenger' | 'mailer' | 'push' | 'siteOf' | 'codePepper'>;
-type Letter = Extract<AwaitedNotice, { readonly event: unknown }>;
+type EventNotice = Extract<AwaitedNotice, { readonly event: unknown }>;
 type Person = typeof users.$inferSelect & { readonly language: BankLanguage };
 
 /** Hands on what people are told outside the application, to whatever delivers it. */
@@ -69,7 +69,7 @@ async function sendMails(
   tx: Tx,
   { mailer, siteOf }: Outside,
   { tenantId, now }: Notifier,
-  mails: readonly Letter[],
+  mails: readonly EventNotice[],
   people: (id: string) => Person,
 ): Promise<void> {
   if (mailer === null) return;
@@ -81,7 +81,7 @@ async function sendMails(
     const to = z.email().safeParse(person.email);
     if (!to.success) continue;
     const { language } = person;
-    const letter = {
+    const emailMessage = {
       to: to.data,
       subject: titleOf(event, language, name),
       text,
@@ -92,7 +92,7 @@ async function sendMails(
       zone: person.timezone ?? bankTimezone,
       bank,
     };
-    mailer.send(tx, letter, now);
+    mailer.send(tx, emailMessage, now);
   }
 }
 
@@ -104,7 +104,7 @@ async function sendPushes(
   tx: Tx,
   { push, siteOf, codePepper }: Outside,
   notifier: Notifier,
-  pushes: readonly Letter[],
+  pushes: readonly EventNotice[],
   people: (id: string) => Person,
 ): Promise<void> {
   if (push === null) return;

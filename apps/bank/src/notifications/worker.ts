@@ -1,7 +1,7 @@
 import type { Services } from '../integrations/index.ts';
 import { notifyAll, type Notification, type Notifier } from './notify.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { workTogether } from '../platform/outbox/outbox.ts';
+import { workBatch } from '../platform/outbox/outbox.ts';
 import { pollTenants } from '../platform/poller.ts';
 import { awaitedNotice, noticeTopic, type About } from './queue.ts';
 import { announcementFor } from './announcements.ts';
@@ -25,7 +25,7 @@ export function deliverNotifications(
   until?: AbortSignal,
 ): Promise<number> {
   const { db, clock } = bank;
-  return workTogether(db, { tenantId, topic: noticeTopic, clock, until }, async (tx, entries) => {
+  return workBatch(db, { tenantId, topic: noticeTopic, clock, until }, async (tx, entries) => {
     const notices = entries.map(({ payload }) => awaitedNotice.parse(payload));
     const notifier = { tenantId, now: clock.now() };
     await sendExternally(tx, bank, notifier, notices);

@@ -66,7 +66,7 @@ function makeAlone({ db, rail }: Services, wanted: PaymentCommand): Promise<Keye
 
 /**
  * Makes payments that are wanted at the same time. None for whom it answers undefined: who is refused, or has a key that was used.
- * They are heard alone, where a key is asked for first.
+ * They are processed individually, where a key is asked for first.
  */
 const createBatch = groupCommit(
   32,

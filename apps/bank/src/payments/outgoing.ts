@@ -180,18 +180,18 @@ const submission = z.object({ paymentId: z.string() });
 /** So many payments are handed over at once: a rail takes its time over each. */
 const atOnce = 4;
 /** Longer than any rail takes to confirm. */
-const usualPatienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /**
  * One round of a tenant's rail: hands over what was signed, then takes in what the rail has to say. What was handed over before
  * and not confirmed is asked about first: it is handed over again, under the same id, only if the rail does not have it.
- * @param patienceMs after which a rail that says nothing is taken not to have confirmed
+ * @param timeoutMs after which a rail that says nothing is taken not to have confirmed
  */
 export async function runRail(
   bank: Services,
   rail: Rail,
   tenantId: string,
-  { until, patienceMs = usualPatienceMs }: { until?: AbortSignal; patienceMs?: number } = {},
+  { until, timeoutMs = defaultTimeoutMs }: { until?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<void> {
   const { db, clock } = bank;
   await workThrough(
@@ -208,8 +208,8 @@ export async function runRail(
       if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
       const order = orderOf(row, attempts);
       try {
-        const isThere = attempts > 1 && (await inTime(patienceMs, (patience) => rail.knows(order, patience)));
-        if (!isThere) await inTime(patienceMs, (patience) => rail.submit(order, patience));
+        const isThere = attempts > 1 && (await inTime(timeoutMs, (signal) => rail.knows(order, signal)));
+        if (!isThere) await inTime(timeoutMs, (signal) => rail.submit(order, signal));
       } catch (error) {
         // From here on staff decide; the payer, whose money is still held, is notified of the delay.
         if (attempts >= maxAttempts)
@@ -222,12 +222,12 @@ export async function runRail(
 }
 
 /** What a rail answers. @throws Error when it takes longer: nobody waits for it, least of all the payments behind it */
-async function inTime<T>(ms: number, ask: (patience: AbortSignal) => Promise<T>): Promise<T> {
-  const patience = AbortSignal.timeout(ms);
+async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
   const late = new Promise<never>((_, reject) => {
-    patience.addEventListener('abort', () => reject(new Error(`The rail has not answered within ${ms} ms`)));
+    signal.addEventListener('abort', () => reject(new Error(`The rail has not answered within ${ms} ms`)));
   });
-  return Promise.race([ask(patience), late]);
+  return Promise.race([ask(signal), late]);
 }
 
 /** A payment as its rail gets it: in characters every scheme carries, however the payee is called. */

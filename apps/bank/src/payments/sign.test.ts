@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sqlState } from '../platform/db/database.ts';
 import { ledgerTransactions, lines, payments, paymentTransitions } from '../platform/db/schema.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
-import { create, internal, pay, proofFor, sign } from '../../test/support/pay.ts';
+import { create, internal, pay, mfaTokenFor, sign } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';
 import { currencyIds, type Customer, type World } from '../../test/support/world.ts';
 import { declinePayment, expirePayments, getPayment, listSignatures, listPayments } from './service.ts';
@@ -30,14 +30,14 @@ const unsignedOf = (who: Customer) =>
 /** A new payment of Jane's with the token that signs it. */
 async function readyToSign(sum = '10.00') {
   const created = await create(world, jane, internal(jane, acme, sum));
-  return { id: created.id, token: await proofFor(world, jane, created) };
+  return { id: created.id, token: await mfaTokenFor(world, jane, created) };
 }
 
 describe('signing', () => {
   test('books at once: debit, credit, both parties in both histories, the signer on record', async () => {
     const created = await create(world, jane, internal(jane, acme, '250.10'));
     world.clock.advance(1_000);
-    const signed = await sign(world, jane, created.id, await proofFor(world, jane, created));
+    const signed = await sign(world, jane, created.id, await mfaTokenFor(world, jane, created));
     expect(signed).toEqual({
       id: created.id,
       status: 'COMPLETED',
@@ -93,7 +93,7 @@ describe('signing', () => {
     const rich = await world.customer({ money: { EUR: 999_999_999_999_999_999n } });
     const created = await create(world, rich, internal(rich, acme, '9999999999999999.99'));
     expect(created).toMatchObject({ sum: '9999999999999999.99', totalDebit: '9999999999999999.99' });
-    await sign(world, rich, created.id, await proofFor(world, rich, created));
+    await sign(world, rich, created.id, await mfaTokenFor(world, rich, created));
     expect(await world.booked(rich.ledger.EUR)).toBe(0n);
     expect(await world.booked(acme.ledger.EUR)).toBe(1_000_00n + 999_999_999_999_999_999n);
   });
@@ -201,7 +201,7 @@ describe('signing', () => {
       return rows[0]?.id ?? '';
     });
     const payment = await getPayment(world.bank, jane, signed);
-    expect(await sign(world, jane, signed, await proofFor(world, jane, payment))).toMatchObject({
+    expect(await sign(world, jane, signed, await mfaTokenFor(world, jane, payment))).toMatchObject({
       status: 'UNSIGNED',
       signatures: { required: 2, collected: 1 },
       executedAt: null,

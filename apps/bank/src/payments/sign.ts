@@ -20,7 +20,7 @@ import { move } from './transitions.ts';
 import { placeHold } from './scheduled.ts';
 
 /**
- * Signs a payment with the proof of a right code, and when that was the last signature needed books it, or sends it out of the
+ * Signs a payment with the MFA token of a validated code, and when that was the last signature needed books it, or sends it out of the
  * bank: signature, state and money in one transaction. Repeated by the same signer it answers the same again and does nothing.
  * @throws BankError 400 when `signedAt` is more than 24 h off or the token is spent or late; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 404;
  *   409 ALREADY_SIGNED, ALREADY_DECLINED, SIGNING_SUBJECT_MISMATCH (the code was for something else, and is void now);
@@ -62,14 +62,14 @@ async function sign(tx: Tx, { clock }: Services, signing: Signing): Promise<Sign
   await assertDocumented(tx, documents, view, principal.language);
   const parties = loadAccounts(tx, view.row);
   const signingHash = signingHashOf(view.row, view);
-  const proof = await spendProof(tx, { clock }, provingOf(signing, signingHash));
-  if (proof instanceof BankError) return proof;
+  const challenge = await spendProof(tx, { clock }, provingOf(signing, signingHash));
+  if (challenge instanceof BankError) return challenge;
   const complete = view.collected + 1 >= view.row.signaturesRequired;
   if (complete) await assertSigningWithinLimits(tx, principal, limits, view, now);
   const done = complete
     ? await execute(tx, view, parties, now)
     : { status: view.row.status, ledgerTransactionId: null };
-  return keepSignature(tx, signing, { view, ...proof, signingHash, ...done });
+  return keepSignature(tx, signing, { view, ...challenge, signingHash, ...done });
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog, paymentSignatures, paymentTransitions } from '../platform/db/schema.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
-import { create, internal, proofFor, sign } from '../../test/support/pay.ts';
+import { create, internal, mfaTokenFor, sign } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';
 import type { Customer, World } from '../../test/support/world.ts';
 
@@ -18,7 +18,7 @@ type Ready = { readonly who: Customer; readonly id: string; readonly token: stri
 
 async function readyToSign(who: Customer, sum = '10.00'): Promise<Ready> {
   const created = await create(world, who, internal(who, acme, sum));
-  return { who, id: created.id, token: await proofFor(world, who, created) };
+  return { who, id: created.id, token: await mfaTokenFor(world, who, created) };
 }
 
 const crowd = (size: number) =>
@@ -64,7 +64,7 @@ test('they share few transactions, as do those with little money and payments th
   await sign(world, settled.who, settled.id, settled.token);
   const broke = await readyToSign(await world.customer(), '1000.00');
   const spent = await create(world, broke.who, internal(broke.who, acme, '1.00'));
-  await sign(world, broke.who, spent.id, await proofFor(world, broke.who, spent));
+  await sign(world, broke.who, spent.id, await mfaTokenFor(world, broke.who, spent));
   expect(await signAll([...ready, broke])).toEqual([...ready.map(() => 'COMPLETED'), 'INSUFFICIENT_FUNDS']);
   const ids = ready.slice(1).map(({ id }) => id);
   const [counted] = await inWorld((tx) =>
@@ -82,9 +82,13 @@ test('a right to sign that was taken away, and an hour that has passed, count af
   const late = await create(world, fixture.jane, internal(fixture.jane, acme, '10.00'));
   world.clock.advance(Date.parse(late.expiresAt) - world.clock.now().getTime() - 60_000);
   const again = await Promise.all(
-    [...others, theirs].map(async ({ who }) => readyToSign(who)), // the earlier proofs have lapsed
+    [...others, theirs].map(async ({ who }) => readyToSign(who)), // the earlier MFA tokens have lapsed
   );
-  const lapsing: Ready = { who: fixture.jane, id: late.id, token: await proofFor(world, fixture.jane, late) };
+  const lapsing: Ready = {
+    who: fixture.jane,
+    id: late.id,
+    token: await mfaTokenFor(world, fixture.jane, late),
+  };
   await tamper(
     fixture.database,
     world,
@@ -102,7 +106,7 @@ test('a rejected request says why, leaves the token valid and loses no signature
   const people = await crowd(12);
   const poor = await readyToSign(await world.customer());
   const spent = await create(world, poor.who, internal(poor.who, acme, '995.00'));
-  await sign(world, poor.who, spent.id, await proofFor(world, poor.who, spent));
+  await sign(world, poor.who, spent.id, await mfaTokenFor(world, poor.who, spent));
   const [first, second] = people as [Ready, Ready];
   const official = await world.customer({ type: 'CORPORATE', signatureType: 'NONE' });
   const theirs = await create(world, official, internal(official, acme, '1.00'));
@@ -125,7 +129,7 @@ test('a rejected request says why, leaves the token valid and loses no signature
     ...people.slice(8).map(() => 'COMPLETED'),
   ]);
   const gift = await create(world, acme, internal(acme, poor.who, '50.00'));
-  await sign(world, acme, gift.id, await proofFor(world, acme, gift));
+  await sign(world, acme, gift.id, await mfaTokenFor(world, acme, gift));
   expect(await signAll([poor, first, second, people[6]!, people[7]!])).toEqual(
     Array.from({ length: 5 }, () => 'COMPLETED'),
   );

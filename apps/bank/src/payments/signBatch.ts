@@ -1,6 +1,6 @@
 /**
  * Plain payments that are signed at the same time, in one transaction: those inside the bank, in one currency, that the signature
- * completes and no limit counts for. Whatever is refused, or is none of these, is heard alone (sign.ts), where it is told why.
+ * completes and no limit counts for. Whatever is refused, or is none of these, is processed individually (sign.ts), which says why.
  * It waits for nothing but balances, and for these in the ledger's own order.
  */
 import type { Services } from '../integrations/index.ts';
@@ -23,7 +23,7 @@ import { move } from './transitions.ts';
 /** It holds the balances of all of them: more would keep others waiting for them. */
 const most = 16;
 
-/** A plain payment and the proof that signs it, both held, with what it takes to book it. */
+/** A plain payment and the MFA token that signs it, both held, with what it takes to book it. */
 type Ready = {
   readonly signing: Signing;
   readonly view: PaymentView;
@@ -51,7 +51,7 @@ export const signBatch = groupCommit(
 );
 
 /**
- * Looks at a payment and its proof, and holds both.
+ * Looks at a payment and its MFA token, and holds both.
  * @throws BankError for what may not be signed; Error for what is not plain, does not fit, or somebody else holds
  */
 async function look(
@@ -67,18 +67,18 @@ async function look(
   assertSigner(view);
   assertSignable(view, now);
   const { documents, limits } = await settings;
-  if (!isPlain(view, now) || isLimited(limits, view)) throw aloneInstead();
+  if (!isPlain(view, now) || isLimited(limits, view)) throw notBatchable();
   await assertDocumented(tx, documents, view, principal.language);
   const signingHash = signingHashOf(view.row, view);
-  const [parties, proof] = await Promise.all([
+  const [parties, challenge] = await Promise.all([
     loadAccounts(tx, view.row),
     holdProofFor(tx, context, provingOf(signing, signingHash)),
   ]);
-  if (proof === undefined) throw aloneInstead();
-  return { ready: { signing, view, signingHash, ...proof, parties } };
+  if (challenge === undefined) throw notBatchable();
+  return { ready: { signing, view, signingHash, ...challenge, parties } };
 }
 
-const aloneInstead = () => new Error('it is signed alone');
+const notBatchable = () => new Error('it is signed individually');
 
 const isPlain = ({ row, exchange, collected }: PaymentView, now: Date): boolean =>
   row.payeeAccountId !== null &&

@@ -12,7 +12,7 @@ export type Signing = {
   readonly principal: Principal;
   /** Of the payment. */
   readonly id: string;
-  /** The proof of a right code. */
+  /** The MFA token of a validated code. */
   readonly mfaToken: string;
   /** By the device; kept beside the server's time, which decides. */
   readonly claimedAt: Date;

@@ -1,6 +1,6 @@
-/** The end of every signing: the proof of a right code is spent, once, on what the code was sent for and on nothing else. */
+/** The end of every signing: the MFA token of a validated code is spent, once, on what the code was sent for and on nothing else. */
 import type { SigningSubject } from '@kontor/api-client/contract';
-import { consumeProof, holdProof, type SolvedChallenge } from '../auth/index.ts';
+import { consumeMfaToken, holdMfaToken, type SolvedChallenge } from '../auth/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { BankError, invalidField } from '../platform/errors.ts';
@@ -11,7 +11,7 @@ const greatestSkew = 24 * 3_600_000;
 
 /** What a signature brings, whatever it signs. */
 export type SignRequest = {
-  /** The proof of a right code. */
+  /** The MFA token of a validated code. */
   readonly mfaToken: string;
   /** The device's claim; kept beside the server's time, which decides. */
   readonly signedAt: string;
@@ -43,7 +43,7 @@ export type Proving = {
 };
 
 /**
- * Spends the proof of a right code on an operation.
+ * Spends the MFA token of a validated code on an operation.
  * @returns the solved code; or the refusal of a code that was sent for something else, 409 SIGNING_SUBJECT_MISMATCH: to be
  *   answered and not thrown, so that the transaction commits and the proof is spent
  * @throws BankError 400 TOKEN_EXPIRED when the proof is unknown, spent, late or another person's or session's
@@ -53,7 +53,7 @@ export async function spendProof(
   context: { readonly clock: Clock },
   { principal, mfaToken, operation }: Proving,
 ): Promise<{ readonly challengeId: string } | BankError> {
-  const proof = await consumeProof(tx, context, named(principal, mfaToken));
+  const proof = await consumeMfaToken(tx, context, named(principal, mfaToken));
   if (proof === undefined || !isTheirs(proof, principal))
     throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
   if (!signs(proof, operation))
@@ -70,7 +70,7 @@ export async function holdProofFor(
   context: { readonly clock: Clock },
   { principal, mfaToken, operation }: Proving,
 ): Promise<{ readonly challengeId: string } | undefined> {
-  const proof = await holdProof(tx, context, named(principal, mfaToken));
+  const proof = await holdMfaToken(tx, context, named(principal, mfaToken));
   return proof !== undefined && isTheirs(proof, principal) && signs(proof, operation)
     ? { challengeId: proof.id }
     : undefined;

@@ -51,8 +51,8 @@ describe('a code that is on the phone', () => {
     }
     expect(world.sent).toHaveLength(1);
     const { token } = await resume(payment);
-    const proof = await validate(jane, token, sent.code);
-    expect(await sign(world, jane, payment.id, proof.token)).toMatchObject({ status: 'COMPLETED' });
+    const mfaToken = await validate(jane, token, sent.code);
+    expect(await sign(world, jane, payment.id, mfaToken.token)).toMatchObject({ status: 'COMPLETED' });
   });
 
   test('is gone on with on a second device, and back on the first; only the place that asked last can try it', async () => {
@@ -65,12 +65,12 @@ describe('a code that is on the phone', () => {
     await expect(validate(jane, there.token, sent.code)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     const here = await resume(payment);
     await expect(validate(other, there.token, sent.code)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
-    const proof = await validate(jane, here.token, sent.code);
+    const mfaToken = await validate(jane, here.token, sent.code);
     // What the code led to is this device's.
-    await expect(sign(world, other, payment.id, proof.token)).rejects.toMatchObject({
+    await expect(sign(world, other, payment.id, mfaToken.token)).rejects.toMatchObject({
       code: 'TOKEN_EXPIRED',
     });
-    expect(await sign(world, jane, payment.id, proof.token)).toMatchObject({ status: 'COMPLETED' });
+    expect(await sign(world, jane, payment.id, mfaToken.token)).toMatchObject({ status: 'COMPLETED' });
     expect(world.sent).toHaveLength(1);
   });
 
@@ -121,8 +121,8 @@ describe('a code that is on the phone', () => {
       [first, one],
       [second, two],
     ] as const) {
-      const proof = await validate(jane, token, code);
-      expect(await sign(world, jane, payment.id, proof.token)).toMatchObject({ status: 'COMPLETED' });
+      const mfaToken = await validate(jane, token, code);
+      expect(await sign(world, jane, payment.id, mfaToken.token)).toMatchObject({ status: 'COMPLETED' });
     }
   });
 

@@ -9,7 +9,7 @@ import type { Principal } from '../platform/principal.ts';
 import type { BankLanguage } from '../platform/text/language.ts';
 import { maxPerBatch } from './send.ts';
 
-const proofLifetime = 2 * 60_000;
+const mfaTokenLifetime = 2 * 60_000;
 
 type CodeDelivery = {
   readonly channel: CodeChannel;
@@ -106,16 +106,16 @@ export async function validateSigningCode(
 ): Promise<{ token: string; expiresAt: string }> {
   const tried: Tried = { principal, token, code };
   const outcome =
-    (await tryTogether(bank, principal.tenantId, tried)) ??
+    (await tryBatch(bank, principal.tenantId, tried)) ??
     (await inTenant(bank.db, principal.tenantId, (tx) => tryOne(tx, bank, tried)));
   if (!outcome.solved) throw outcome.refusal;
-  return { token: outcome.proof.token, expiresAt: outcome.proof.expiresAt.toISOString() };
+  return { token: outcome.mfaToken.token, expiresAt: outcome.mfaToken.expiresAt.toISOString() };
 }
 
 type Tried = { readonly principal: Principal; readonly token: string; readonly code: string };
 
 /** Codes tried at the same time. Of one person, one at a time: each try counts before the next is compared. */
-const tryTogether = groupCommit(
+const tryBatch = groupCommit(
   maxPerBatch,
   (tx, { bank }: { readonly bank: Services }, all: readonly Tried[]) =>
     settleEach(all, (tried) => tryOne(tx, bank, tried)),
@@ -130,5 +130,5 @@ const tryOne = (
   verifyCode(
     tx,
     { clock, codePepper },
-    { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, proofLifetime },
+    { tenantId, purpose: 'SIGNING', token, code, userId, sessionId, mfaTokenLifetime },
   );

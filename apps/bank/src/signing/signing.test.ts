@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { BankError } from '../platform/errors.ts';
 import { declinePayment } from '../payments/service.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
-import { create, internal, proofFor, sign } from '../../test/support/pay.ts';
+import { create, internal, mfaTokenFor, sign } from '../../test/support/pay.ts';
 import { type Customer, type World } from '../../test/support/world.ts';
 import { sendSigningCode, validateSigningCode, type SendCodeRequest } from './service.ts';
 
@@ -156,7 +156,7 @@ describe('sending a code', () => {
   test('is not limited by codes that were solved', async () => {
     for (let n = 1; n <= 15; n += 1) {
       const payment = await newPayment(`${n}.00`);
-      await sign(world, jane, payment.id, await proofFor(world, jane, payment));
+      await sign(world, jane, payment.id, await mfaTokenFor(world, jane, payment));
     }
     expect(world.sent).toHaveLength(15);
   });
@@ -381,7 +381,7 @@ test('whatever payments and codes are mixed, only the one that fits both signs',
         for (const { code, target } of attempts) {
           const [about, aim] = [payments[code], payments[target]];
           if (about === undefined || aim === undefined || signed.has(code) || signed.has(target)) continue;
-          const token = await proofFor(world, jane, about);
+          const token = await mfaTokenFor(world, jane, about);
           const done = await sign(world, jane, aim.id, token).then(
             () => true,
             () => false,

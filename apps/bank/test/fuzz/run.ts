@@ -17,7 +17,7 @@ import { runRail } from '../../src/payments/outgoing.ts';
 import { executeDue } from '../../src/payments/scheduled.ts';
 import type { TestBank } from '../support/bank.ts';
 import { outcomeOf, type Client, type Wire } from '../support/client.ts';
-import { eur, kept, proof, unsigned, type Fixture } from '../operations/fixture.ts';
+import { eur, kept, mfaTokenFor, unsigned, type Fixture } from '../operations/fixture.ts';
 import { extraHeaders, valuesOf } from './arbitrary.ts';
 import { forms, type Form } from './forms.ts';
 import { Pool } from './pool.ts';
@@ -364,11 +364,11 @@ async function onStage(bank: TestBank, type: Kind): Promise<Owner> {
   for (const resource of ['users', 'notifications']) pool.learn(`${resource}.id`, owner.person.userId);
   pool.learn('phone', (await bank.person({ accounts: [] })).phone);
   pool.learn('query', fixture.payee.phone);
-  pool.learn('', (await owner.client.get('users.whoami')).data);
+  pool.learn('', (await owner.client.ok('users.whoami')).data);
   const created = await unsigned(fixture);
   pool.learn('', created);
   pool.learn('ids', created.id);
-  pool.learn('mfaToken', await proof(fixture, created));
+  pool.learn('mfaToken', await mfaTokenFor(fixture, created));
   pool.learn('', await kept(fixture));
   return { fixture, pool };
 }

@@ -5,7 +5,7 @@ import type { TestBank } from '../support/bank.ts';
 import { Client } from '../support/client.ts';
 import { cardOrder, deliveryAddress, orderedCard } from '../operations/cards.ts';
 import { testCases } from '../operations/index.ts';
-import { exchange, gbp, kept, payment, proof, uploaded, type Fixture } from '../operations/fixture.ts';
+import { exchange, gbp, kept, payment, mfaTokenFor, uploaded, type Fixture } from '../operations/fixture.ts';
 import {
   abroad,
   approved,
@@ -59,7 +59,7 @@ const others: { readonly [K in OperationName]?: readonly Attempt[] } = {
   'payments.sign': [
     async (client, set) => {
       const created = await create(set, euro(set, (await approved(set)).id, { sum: '10.00' }));
-      const mfaToken = await proof(set, created);
+      const mfaToken = await mfaTokenFor(set, created);
       const signedAt = set.bank.clock.now().toISOString();
       return client.call('payments.sign', { params: { id: created.id }, body: { mfaToken, signedAt } });
     },

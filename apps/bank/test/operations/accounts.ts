@@ -101,6 +101,6 @@ async function madeExport({ bank, owner: { person } }: Fixture): Promise<string>
 
 /** A line of the owner's history. */
 async function someLine({ owner: { person, client } }: Fixture): Promise<string> {
-  const { data } = await client.get('statements.list', { query: { organizationId: person.organizationId } });
+  const { data } = await client.ok('statements.list', { query: { organizationId: person.organizationId } });
   return data.edges[0]?.node.id ?? '';
 }

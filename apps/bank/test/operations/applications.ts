@@ -27,13 +27,13 @@ const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** A new application of a person. */
 export async function begun(client: Client): Promise<IndividualApplication> {
-  return (await client.get('applications.createIndividual', { body: applicant(), headers: keyed() })).data;
+  return (await client.ok('applications.createIndividual', { body: applicant(), headers: keyed() })).data;
 }
 
 /** A new application of a company, and of its main representative. */
 export async function founded(client: Client): Promise<CorporateIdentity> {
   const body = { companyName: 'Nowak Instruments GmbH', incorporationCountryId: germany };
-  return (await client.get('applications.createCorporate', { body, headers: keyed() })).data;
+  return (await client.ok('applications.createCorporate', { body, headers: keyed() })).data;
 }
 
 export const colleague = (
@@ -49,13 +49,13 @@ export const colleague = (
 /** A new official of a company's application. */
 export async function joined(client: Client, corporateId: string) {
   const request = { params: { id: corporateId }, body: colleague(), headers: keyed() };
-  return (await client.get('applications.addOfficial', request)).data;
+  return (await client.ok('applications.addOfficial', request)).data;
 }
 
 /** A new file of this person. */
 export async function uploaded(client: Client, name = 'paper.txt'): Promise<string> {
   const files = [note(name, crypto.randomUUID())];
-  const { data } = await client.get('uploads.create', {
+  const { data } = await client.ok('uploads.create', {
     body: { files, purpose: 'APPLICATION' },
     headers: keyed(),
   });
@@ -64,9 +64,9 @@ export async function uploaded(client: Client, name = 'paper.txt'): Promise<stri
 
 /** A document handed in with a company's application. */
 export async function handedIn(client: Client, id: string) {
-  const { data } = await client.get('applications.documentCategories', { params: { id } });
+  const { data } = await client.ok('applications.documentCategories', { params: { id } });
   const documents = [{ uploadId: await uploaded(client), categoryId: data[0]?.id ?? '' }];
-  const added = await client.get('applications.addDocuments', {
+  const added = await client.ok('applications.addDocuments', {
     params: { id },
     body: { documents },
     headers: keyed(),
@@ -77,19 +77,19 @@ export async function handedIn(client: Client, id: string) {
 }
 
 /** The token that signs these agreements, sent to and solved by this person. */
-export async function proofFor(client: Client, ids: readonly string[]): Promise<string> {
+export async function mfaTokenFor(client: Client, ids: readonly string[]): Promise<string> {
   const subject = { type: 'AGREEMENTS' as const, ids: [...ids], signingHash: '' };
-  const { data } = await client.get('signatures.sendCode', {
+  const { data } = await client.ok('signatures.sendCode', {
     body: { mfa: 'PHONE', channel: 'SMS', subject },
   });
-  const solved = await client.get('signatures.validate', {
+  const solved = await client.ok('signatures.validate', {
     body: { token: data.token, code: data.code ?? '' },
   });
   return solved.data.token;
 }
 
 async function ofOwner({ owner: { client, person } }: Fixture): Promise<Agreement[]> {
-  return (await client.get('agreements.ofOrganization', { params: { id: person.organizationId } })).data;
+  return (await client.ok('agreements.ofOrganization', { params: { id: person.organizationId } })).data;
 }
 
 export const applicationsCases: TestCasesOf<
@@ -172,7 +172,7 @@ export const applicationsCases: TestCasesOf<
     allowed: oneself(201),
     attempt: async (client, { owner }) => {
       const { id } = await founded(owner.client);
-      const { data } = await owner.client.get('applications.documentCategories', { params: { id } });
+      const { data } = await owner.client.ok('applications.documentCategories', { params: { id } });
       return client.call('applications.addDocuments', {
         params: { id },
         body: { documents: [{ uploadId: await uploaded(owner.client), categoryId: data[0]?.id ?? '' }] },
@@ -269,8 +269,8 @@ export const applicationsCases: TestCasesOf<
       const agreementIds = (await ofOwner(set)).map(({ id }) => id);
       const signedAt = set.bank.clock.now().toISOString();
       const params = { id: person.organizationId };
-      const mfaToken = await proofFor(own, agreementIds);
-      await own.get('agreements.signForOrganization', { params, body: { agreementIds, mfaToken, signedAt } });
+      const mfaToken = await mfaTokenFor(own, agreementIds);
+      await own.ok('agreements.signForOrganization', { params, body: { agreementIds, mfaToken, signedAt } });
       return client.call('agreements.signForOrganization', { params, body: { agreementIds, signedAt } });
     },
   },

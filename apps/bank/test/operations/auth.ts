@@ -11,7 +11,7 @@ export const authCases: TestCasesOf<'auth' | 'recover'> = {
     attempt: async (client, { bank }) => {
       const { data } = await bank
         .client()
-        .get('auth.phone', { body: { phone: (await bank.person({ accounts: [] })).phone } });
+        .ok('auth.phone', { body: { phone: (await bank.person({ accounts: [] })).phone } });
       return client.call('auth.verifyCode', { body: { token: data.token, code: data.code ?? '' } });
     },
   },
@@ -21,7 +21,7 @@ export const authCases: TestCasesOf<'auth' | 'recover'> = {
       const password = 'harbour-lantern-42';
       const { data } = await bank
         .client()
-        .get('auth.phone', { body: { phone: (await bank.person({ accounts: [], password })).phone } });
+        .ok('auth.phone', { body: { phone: (await bank.person({ accounts: [], password })).phone } });
       return client.call('auth.verifyPassword', { body: { token: data.token, password } });
     },
   },
@@ -43,7 +43,7 @@ export const authCases: TestCasesOf<'auth' | 'recover'> = {
     attempt: async (client, { bank }) => {
       const { data } = await bank
         .client()
-        .get('recover.sendCode', { body: { phone: (await bank.person({ accounts: [] })).phone } });
+        .ok('recover.sendCode', { body: { phone: (await bank.person({ accounts: [] })).phone } });
       return client.call('recover.verifyCode', { body: { token: data.token, code: data.code ?? '' } });
     },
   },

@@ -22,7 +22,7 @@ export const cardOrder = ({ owner: { person } }: Fixture, more: Partial<CardOrde
 
 /** A new card of the owner. */
 export async function orderedCard(set: Fixture, more: Partial<CardOrder> = {}): Promise<Card> {
-  const { data } = await set.owner.client.get('cards.order', {
+  const { data } = await set.owner.client.ok('cards.order', {
     body: cardOrder(set, more),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });

@@ -6,7 +6,7 @@ import { note } from './uploads.ts';
 
 /** A person's channel of a type. */
 export async function channelOf(client: Client, channelType: ChannelType): Promise<Channel> {
-  const { data } = await client.get('channels.list', { query: { channelType: [channelType] } });
+  const { data } = await client.ok('channels.list', { query: { channelType: [channelType] } });
   const [edge] = data.edges;
   if (edge === undefined) throw new Error(`There is no channel ${channelType}`);
   return edge.node;
@@ -16,10 +16,10 @@ const mainOf = async ({ owner }: Fixture): Promise<string> => (await channelOf(o
 
 /** A document of the owner in a channel. */
 async function documentIn(id: string, { owner }: Fixture): Promise<string> {
-  const [file] = (await owner.client.get('uploads.create', { body: { files: [note()], purpose: 'CHAT' } }))
+  const [file] = (await owner.client.ok('uploads.create', { body: { files: [note()], purpose: 'CHAT' } }))
     .data;
   const body = { uploadId: file?.id ?? '', name: 'note.txt' };
-  return (await owner.client.get('channels.addDocument', { params: { id }, body })).data.id;
+  return (await owner.client.ok('channels.addDocument', { params: { id }, body })).data.id;
 }
 
 export const chatCases: TestCasesOf<'channels' | 'tokens'> = {

@@ -50,7 +50,7 @@ export const payment = (
 
 /** A new unsigned payment of the owner. */
 export async function unsigned(set: Fixture) {
-  const { data } = await set.owner.client.get('payments.create', {
+  const { data } = await set.owner.client.ok('payments.create', {
     body: payment(set),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
@@ -58,16 +58,16 @@ export async function unsigned(set: Fixture) {
 }
 
 /** The token that signs it, sent to and solved by the owner. */
-export async function proof(
+export async function mfaTokenFor(
   set: Fixture,
   { id, signingHash }: { id: string; signingHash: string },
 ): Promise<string> {
   const { client } = set.owner;
-  const { data } = await client.get('signatures.sendCode', {
+  const { data } = await client.ok('signatures.sendCode', {
     body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
   });
-  return (await client.get('signatures.validate', { body: { token: data.token, code: data.code ?? '' } }))
-    .data.token;
+  return (await client.ok('signatures.validate', { body: { token: data.token, code: data.code ?? '' } })).data
+    .token;
 }
 
 /** An exchange of the owner's euros for pounds, as it is asked for. */
@@ -86,7 +86,7 @@ export const exchange = (
 
 /** A new quote for it, good for 30 s. */
 export async function quoted(set: Fixture, more: Partial<ExchangeCalcRequest> = {}): Promise<ExchangeQuote> {
-  return (await set.owner.client.get('exchange.calc', { body: exchange(set, more) })).data;
+  return (await set.owner.client.ok('exchange.calc', { body: exchange(set, more) })).data;
 }
 
 /** The payee, to be kept as a beneficiary. */
@@ -105,7 +105,7 @@ export const beneficiary = (
 
 /** A new beneficiary of the owner. */
 export async function kept(set: Fixture, more: Partial<BeneficiaryRequest> = {}): Promise<Beneficiary> {
-  const { data } = await set.owner.client.get('beneficiaries.create', {
+  const { data } = await set.owner.client.ok('beneficiaries.create', {
     body: beneficiary(set, more),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
@@ -118,7 +118,7 @@ export const invoice = '01920000-0000-7000-8005-000000000001';
 /** A file the owner has just uploaded; its id. */
 export async function uploaded({ owner: { client } }: Fixture, text = 'Invoice 7'): Promise<string> {
   const files = [new File([text], 'invoice.txt', { type: 'text/plain' })];
-  const { data } = await client.get('uploads.create', {
+  const { data } = await client.ok('uploads.create', {
     body: { files },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
@@ -130,7 +130,7 @@ export async function agreed(
   set: Fixture,
   { beneficiaryId, ...more }: Partial<ContractRequest> & { beneficiaryId?: string } = {},
 ): Promise<Contract> {
-  const { data } = await set.owner.client.get('beneficiaries.createContract', {
+  const { data } = await set.owner.client.ok('beneficiaries.createContract', {
     params: { id: beneficiaryId ?? (await kept(set)).id },
     body: { name: 'Services', signedDate: '2026-01-15', uploadIds: [await uploaded(set)], ...more },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -157,19 +157,19 @@ export async function invited(
 ): Promise<Official> {
   const params = { id: person.organizationId };
   if (phone === undefined) {
-    const { data } = await client.get('officials.list', { params, query: { all: 'true' } });
+    const { data } = await client.ok('officials.list', { params, query: { all: 'true' } });
     const open = data.edges.find(({ node }) => node.status === 'INVITED');
     if (open !== undefined) return open.node; // a company may send only so many
   }
   return (
-    await client.get('officials.create', { params, body: official(phone === undefined ? {} : { phone }) })
+    await client.ok('officials.create', { params, body: official(phone === undefined ? {} : { phone }) })
   ).data;
 }
 
 /** Accepts what somebody who is signed in was invited to; their latest invitation. */
 export async function acceptInvitation(client: Client): Promise<Invitation> {
-  const { data } = await client.get('invitations.list');
+  const { data } = await client.ok('invitations.list');
   const { id, version } = data.edges.at(-1)?.node ?? { id: '', version: 0 };
   const body = { status: 'ACCEPTED', version } as const;
-  return (await client.get('invitations.setStatus', { params: { id }, body })).data;
+  return (await client.ok('invitations.setStatus', { params: { id }, body })).data;
 }

@@ -1,5 +1,5 @@
 import { sent } from '../support/outgoing.ts';
-import { invoice, payment, unsigned, proof, uploaded } from './fixture.ts';
+import { invoice, payment, unsigned, mfaTokenFor, uploaded } from './fixture.ts';
 import { named, thing, everybody, payers, signers, strangers, type TestCasesOf } from './testCase.ts';
 
 export const paymentsCases: TestCasesOf<'payments' | 'signatures'> = {
@@ -27,11 +27,11 @@ export const paymentsCases: TestCasesOf<'payments' | 'signatures'> = {
     attempt: (client, set) => client.call('payments.check', { body: { payment: payment(set) } }),
   },
   'payments.sign': {
-    // The proof is the owner's: a right to sign does not make it anybody else's.
+    // The token is the owner's: a right to sign does not make it anybody else's.
     allowed: { ...signers(thing(200)), signer: '400 TOKEN_EXPIRED' },
     attempt: async (client, set) => {
       const created = await unsigned(set);
-      const mfaToken = await proof(set, created);
+      const mfaToken = await mfaTokenFor(set, created);
       return client.call('payments.sign', {
         params: { id: created.id },
         body: { mfaToken, signedAt: set.bank.clock.now().toISOString() },
@@ -81,7 +81,7 @@ export const paymentsCases: TestCasesOf<'payments' | 'signatures'> = {
     },
     attempt: async (client, set) => {
       const { id, signingHash } = await unsigned(set);
-      const { data } = await set.owner.client.get('signatures.sendCode', {
+      const { data } = await set.owner.client.ok('signatures.sendCode', {
         body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT', ids: [id], signingHash } },
       });
       return client.call('signatures.validate', { body: { token: data.token, code: data.code ?? '' } });

@@ -11,7 +11,7 @@ export const peopleCases: TestCasesOf<'devices' | 'notifications' | 'users'> = {
     attempt: async (client, { bank, owner }) => {
       const another = bank.client();
       await another.signIn(owner.person.phone);
-      const { data } = await another.get('users.whoami');
+      const { data } = await another.ok('users.whoami');
       return client.call('devices.remove', { params: { id: data.session.deviceId } });
     },
   },
@@ -47,7 +47,7 @@ export const peopleCases: TestCasesOf<'devices' | 'notifications' | 'users'> = {
     allowed: oneself(200),
     attempt: async (client, { owner }) => {
       const params = { id: owner.person.userId };
-      const { data } = await owner.client.get('notifications.preferences', { params });
+      const { data } = await owner.client.ok('notifications.preferences', { params });
       return client.call('notifications.setPreferences', { params, body: data });
     },
   },

@@ -1,4 +1,4 @@
-import { ordered, orderProof, remittance } from '../support/remittance.ts';
+import { ordered, orderMfaToken, remittance } from '../support/remittance.ts';
 import { uploaded } from './fixture.ts';
 import { named, payers, signers, thing, type TestCasesOf } from './testCase.ts';
 
@@ -26,11 +26,11 @@ export const remittanceCases: TestCasesOf<'paymentOrders'> = {
       }),
   },
   'paymentOrders.sign': {
-    // The proof is the owner's: a right to sign does not make it anybody else's.
+    // The token is the owner's: a right to sign does not make it anybody else's.
     allowed: { ...signers(thing(200)), signer: '400 TOKEN_EXPIRED' },
     attempt: async (client, set) => {
       const created = await ordered(set);
-      const mfaToken = await orderProof(set, created);
+      const mfaToken = await orderMfaToken(set, created);
       return client.call('paymentOrders.sign', {
         params: { id: created.id },
         body: { mfaToken, signedAt: set.bank.clock.now().toISOString() },

@@ -56,7 +56,7 @@ export function applying(bank: TestBank, client: Client) {
       agreementIds: agreements.map((agreement) => agreement.id),
       signedAt: bank.clock.now().toISOString(),
     };
-    await client.get('agreements.signForApplication', { params: { id }, body });
+    await client.ok('agreements.signForApplication', { params: { id }, body });
   }
 
   /** The first entry of each list, as a form would choose it. */
@@ -64,34 +64,34 @@ export function applying(bank: TestBank, client: Client) {
     const query = { all: 'true' as const };
     const first = <T extends { id: string }>(page: { data: { edges: { node: T }[] } }) =>
       page.data.edges[0]?.node.id ?? '';
-    const { data } = await client.get('clientsRanges.list', { query: { clientType, ...query } });
+    const { data } = await client.ok('clientsRanges.list', { query: { clientType, ...query } });
     const ranges = new Map(data.edges.map(({ node }) => [node.type, { type: node.type, rangeId: node.id }]));
     return {
       services: {
         ranges: [...ranges.values()],
         products: [
-          { productId: first(await client.get('products.list', { query: { clientType, ...query } })) },
+          { productId: first(await client.ok('products.list', { query: { clientType, ...query } })) },
         ],
         deliveryChannelIds: [
-          first(await client.get('deliveryChannels.list', { query: { clientType, ...query } })),
+          first(await client.ok('deliveryChannels.list', { query: { clientType, ...query } })),
         ],
       },
-      activity: first(await client.get('clientsActivities.list', { query })),
-      source: first(await client.get('sourcesOfFunds.list', { query })),
-      sic: first(await client.get('sicCodes.list')),
+      activity: first(await client.ok('clientsActivities.list', { query })),
+      source: first(await client.ok('sourcesOfFunds.list', { query })),
+      sic: first(await client.ok('sicCodes.list')),
     };
   }
 
   /** Answers every question a person is asked, with no. */
   async function answered(id: string, kind: 'Individual' | 'Official') {
-    const { data } = await client.get('applications.questionnaire', { params: { id } });
+    const { data } = await client.ok('applications.questionnaire', { params: { id } });
     const of = (key: string) =>
       data.sections.find((section) => section.key === key && section.active)?.questions;
     const no = (key: string) => of(key)?.map(({ questionId }) => ({ questionId, answer: false }));
     const civil = no('CIVIL');
     const criminal = no('CRIMINAL');
     const regulatory = no('REGULATORY');
-    return client.get(`applications.answer${kind}`, {
+    return client.ok(`applications.answer${kind}`, {
       params: { id },
       body: {
         lastThreeYearsAddressHistory: history,
@@ -105,7 +105,7 @@ export function applying(bank: TestBank, client: Client) {
   async function completeIndividual() {
     const { id, agreements } = await begun(client);
     const { services, activity, source } = await chosen('INDIVIDUAL');
-    await client.get('applications.updateIndividual', {
+    await client.ok('applications.updateIndividual', {
       params: { id },
       body: { clientsActivityIds: [activity], sourceOfFundsIds: [source], ...services },
     });
@@ -116,10 +116,10 @@ export function applying(bank: TestBank, client: Client) {
   }
 
   async function completePerson(id: string) {
-    await client.get('applications.updateOfficial', { params: { id }, body: applicant() });
+    await client.ok('applications.updateOfficial', { params: { id }, body: applicant() });
     await answered(id, 'Official');
     await verified(id);
-    const { data } = await client.get('agreements.ofApplication', { params: { id } });
+    const { data } = await client.ok('agreements.ofApplication', { params: { id } });
     await signAll(id, data);
   }
 
@@ -127,8 +127,8 @@ export function applying(bank: TestBank, client: Client) {
     const { id, mainRepresentativeId } = await founded(client);
     const { services, sic } = await chosen('CORPORATE');
     const body = { ...company, sicCodes: [sic], ...services };
-    const { data } = await client.get('applications.updateCorporate', { params: { id }, body });
-    await client.get('applications.answerCorporate', {
+    const { data } = await client.ok('applications.updateCorporate', { params: { id }, body });
+    await client.ok('applications.answerCorporate', {
       params: { id },
       body: {
         accountantDetails: 'Kröger & Söhne',
@@ -138,11 +138,11 @@ export function applying(bank: TestBank, client: Client) {
         workingWithAnyOtherIPSP: { answer: false },
       },
     });
-    const categories = (await client.get('applications.documentCategories', { params: { id } })).data;
+    const categories = (await client.ok('applications.documentCategories', { params: { id } })).data;
     const documents = [];
     for (const { id: categoryId, required } of categories)
       if (required) documents.push({ uploadId: await uploaded(client, `${categoryId}.txt`), categoryId });
-    await client.get('applications.addDocuments', { params: { id }, body: { documents } });
+    await client.ok('applications.addDocuments', { params: { id }, body: { documents } });
     await completePerson(mainRepresentativeId);
     await signAll(id, data.agreements);
     return { id, mainRepresentativeId };

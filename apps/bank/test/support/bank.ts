@@ -48,7 +48,7 @@ export type TestBank = {
   /** A browser that nobody has signed in with. */
   client(tenant?: TenantKey): Client;
   /** A new customer, made through the sandbox; with one account of 1,000.00 EUR and 500.00 GBP unless said otherwise. */
-  person(wish?: {
+  person(options?: {
     tenant?: TenantKey;
     type?: 'INDIVIDUAL' | 'CORPORATE';
     firstName?: string;
@@ -57,7 +57,7 @@ export type TestBank = {
     accounts?: unknown[];
   }): Promise<Person>;
   /** A new customer and a browser they are signed in with. */
-  signedIn(wish?: Parameters<TestBank['person']>[0]): Promise<{ person: Person; client: Client }>;
+  signedIn(options?: Parameters<TestBank['person']>[0]): Promise<{ person: Person; client: Client }>;
   /** Stops the server; the database stays. */
   closeServer(): Promise<void>;
   stop(): Promise<void>;
@@ -118,7 +118,7 @@ export async function startBank(
   await admin.connect();
 
   const client = (key: TenantKey = 'kontor') => new Client(port, key);
-  const person: TestBank['person'] = async (wish = {}) => {
+  const person: TestBank['person'] = async (options = {}) => {
     const body = JSON.stringify({
       firstName: 'Jane',
       lastName: 'Doe',
@@ -131,7 +131,7 @@ export async function startBank(
           ],
         },
       ],
-      ...wish,
+      ...options,
     });
     const { status, text } = await client().raw(
       'POST',
@@ -152,9 +152,9 @@ export async function startBank(
     tenants,
     client,
     person,
-    signedIn: async (wish = {}) => {
-      const made = await person(wish);
-      const browser = client(wish.tenant);
+    signedIn: async (options = {}) => {
+      const made = await person(options);
+      const browser = client(options.tenant);
       await browser.signIn(made.phone);
       return { person: made, client: browser };
     },

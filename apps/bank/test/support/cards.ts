@@ -1,7 +1,7 @@
 /** Cards as their holders, the bank and merchants use them, for the tests of cards. */
 import type { Card, CardLimits, CardOrder } from '@kontor/api-client/contract';
 import { z } from 'zod';
-import type { BanksWord } from '../../src/cards/service.ts';
+import type { CardDecision } from '../../src/cards/service.ts';
 import { askSandbox } from './inSandbox.ts';
 import { orderedCard } from '../operations/cards.ts';
 import type { Fixture } from '../operations/fixture.ts';
@@ -11,23 +11,23 @@ type Asked = 'Active' | 'Frozen' | 'Canceled';
 export const unlimited: CardLimits = { perMonth: null, perWeek: null, indefinitely: null };
 
 export const become = async ({ owner: { client } }: Fixture, id: string, status: Asked): Promise<Card> =>
-  (await client.get('cards.setStatus', { params: { id }, body: { status } })).data;
+  (await client.ok('cards.setStatus', { params: { id }, body: { status } })).data;
 
 export const limit = async (
   { owner: { client } }: Fixture,
   id: string,
   more: Partial<CardLimits>,
 ): Promise<Card> =>
-  (await client.get('cards.setLimits', { params: { id }, body: { ...unlimited, ...more } })).data;
+  (await client.ok('cards.setLimits', { params: { id }, body: { ...unlimited, ...more } })).data;
 
 export const cardsInAccount = async ({ owner: { client, person } }: Fixture): Promise<Card[]> =>
-  (await client.get('accounts.get', { params: { id: person.accounts[0]?.id ?? '' } })).data.cards;
+  (await client.ok('accounts.get', { params: { id: person.accounts[0]?.id ?? '' } })).data.cards;
 
 export const cardNow = async (set: Fixture, id: string): Promise<Card | undefined> =>
   (await cardsInAccount(set)).find((card) => card.id === id);
 
-/** The bank's own word on a card; the status of the answer. */
-export const bankSays = async ({ bank }: Fixture, id: string, status: BanksWord): Promise<number> =>
+/** The decision of the bank's staff on a card; the status of the answer. */
+export const bankSays = async ({ bank }: Fixture, id: string, status: CardDecision): Promise<number> =>
   (await askSandbox(bank, `cards/${id}/status`, { status })).status;
 
 /** As if made years ago: the clock itself would end the session before. */

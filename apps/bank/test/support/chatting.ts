@@ -11,9 +11,9 @@ export type Customer = { readonly person: Person; readonly client: Client; reado
 
 export async function customer(
   bank: TestBank,
-  wish: Parameters<TestBank['signedIn']>[0] = {},
+  options: Parameters<TestBank['signedIn']>[0] = {},
 ): Promise<Customer> {
-  const signedIn = await bank.signedIn(wish);
+  const signedIn = await bank.signedIn(options);
   return { ...signedIn, main: await channelOf(signedIn.client, 'MAIN') };
 }
 
@@ -52,19 +52,19 @@ export async function messagesOf(
   id: string,
   query: { take?: number; cursor?: string; after?: string; sortDir?: 'asc' | 'desc' } = {},
 ): Promise<{ messages: Message[]; next: string | null }> {
-  const { data } = await client.get('channels.messages', { params: { id }, query });
+  const { data } = await client.ok('channels.messages', { params: { id }, query });
   const { hasNextPage, endCursor } = data.pageInfo;
   return { messages: data.edges.map(({ node }) => node), next: hasNextPage ? endCursor : null };
 }
 
-/** Has a person wish to be told of an event in other ways than now. */
-export async function wish(
+/** Sets the channels through which a person is notified of an event. */
+export async function setPreference(
   { person, client }: { person: Pick<Person, 'userId'>; client: Client },
   event: NotificationPreferences['items'][number]['event'],
   by: Partial<NotificationPreferences['items'][number]>,
 ): Promise<void> {
   const params = { id: person.userId };
-  const { data } = await client.get('notifications.preferences', { params });
+  const { data } = await client.ok('notifications.preferences', { params });
   const items = data.items.map((item) => (item.event === event ? { ...item, ...by } : item));
-  await client.get('notifications.setPreferences', { params, body: { ...data, items } });
+  await client.ok('notifications.setPreferences', { params, body: { ...data, items } });
 }

@@ -4,7 +4,7 @@ import {
   operations,
   schemas,
   type AnswerOf,
-  type LaterOf,
+  type AcceptedOf,
   type BodyOf,
   type ErrorBody,
   type OperationName,
@@ -111,11 +111,11 @@ export class Client {
   }
 
   /** One call whose answer is made later; what it says of that. */
-  async later<K extends OperationName>(name: K, input: Input<K> = {}): Promise<LaterOf<K>> {
+  async later<K extends OperationName>(name: K, input: Input<K> = {}): Promise<AcceptedOf<K>> {
     const { status, text } = await this.#send(name, input);
     const schema: OperationSchema = schemas[name];
     if (status !== 202 || schema.later === undefined) throw new Error(`${name} answered ${status} ${text}`);
-    return conforms(schema.later, JSON.parse(text)) as LaterOf<K>; // the schema of the same name
+    return conforms(schema.later, JSON.parse(text)) as AcceptedOf<K>; // the schema of the same name
   }
 
   async #send<K extends OperationName>(name: K, input: Input<K>): Promise<Wire> {
@@ -135,7 +135,7 @@ export class Client {
   }
 
   /** One call that has to succeed; its answer. */
-  async get<K extends OperationName>(name: K, input: Input<K> = {}): Promise<AnswerOf<K>> {
+  async ok<K extends OperationName>(name: K, input: Input<K> = {}): Promise<AnswerOf<K>> {
     const outcome = await this.call(name, input);
     if (!outcome.ok)
       throw new Error(`${name} was refused: ${outcome.status} ${JSON.stringify(outcome.body)}`);
@@ -152,11 +152,11 @@ export class Client {
   /** Signs in with a code. */
   async signIn(
     phone: string,
-    wish: { rememberDevice?: boolean } = {},
+    options: { rememberDevice?: boolean } = {},
   ): Promise<AnswerOf<'auth.verifyCode'>['data']> {
-    const { data } = await this.get('auth.phone', { body: { phone } });
+    const { data } = await this.ok('auth.phone', { body: { phone } });
     if (data.code === undefined) throw new Error(`auth.phone answered ${data.nextStep} without a code`);
-    return (await this.get('auth.verifyCode', { body: { token: data.token, code: data.code, ...wish } }))
+    return (await this.ok('auth.verifyCode', { body: { token: data.token, code: data.code, ...options } }))
       .data;
   }
 

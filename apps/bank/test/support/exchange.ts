@@ -8,7 +8,7 @@ export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 /** Takes a quote, a new one unless one is given. */
 export async function taken(set: Fixture, wanted: Partial<ExchangeCalcRequest> = {}, quote?: ExchangeQuote) {
   const { quoteId } = quote ?? (await quoted(set, wanted));
-  const { data } = await set.owner.client.get('exchange.create', {
+  const { data } = await set.owner.client.ok('exchange.create', {
     body: { ...exchange(set, wanted), quoteId },
     headers: keyed(),
   });
@@ -25,7 +25,7 @@ export const sign = ({ bank, owner }: Fixture, id: string, mfaToken: string) =>
 
 /** What the owner's accounts hold, by currency. */
 export async function held({ owner }: Fixture): Promise<Record<string, string>> {
-  const { data } = await owner.client.get('accounts.list');
+  const { data } = await owner.client.ok('accounts.list');
   return Object.fromEntries(
     data.edges.flatMap(({ node }) => node.balances.map(({ currency, value }) => [currency.name, value])),
   );

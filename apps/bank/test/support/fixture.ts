@@ -16,7 +16,7 @@ export type Fixture = {
 };
 
 /** A database for the file, and before each test a world of its own with Jane and Acme in it. Call it at the top of the file. */
-export function fixtureForEach(wish: CustomerOptions = {}): Fixture {
+export function fixtureForEach(options: CustomerOptions = {}): Fixture {
   let database: TestDatabase;
   let world: World;
   let jane: Customer;
@@ -27,7 +27,7 @@ export function fixtureForEach(wish: CustomerOptions = {}): Fixture {
   afterAll(() => database.drop());
   beforeEach(async () => {
     world = await createWorld(database.db);
-    jane = await world.customer(wish);
+    jane = await world.customer(options);
     acme = await world.customer({ type: 'CORPORATE' });
   });
   return {

@@ -17,7 +17,7 @@ import { countryIdOf } from '../../src/platform/dictionaries/countries.ts';
 import { runRail } from '../../src/payments/outgoing.ts';
 import type { TestBank } from './bank.ts';
 import { askSandbox } from './inSandbox.ts';
-import { eur, kept, proof, fixture, type Fixture } from '../operations/fixture.ts';
+import { eur, kept, mfaTokenFor, fixture, type Fixture } from '../operations/fixture.ts';
 
 export const gbp = '01920000-0000-7000-8000-000000000826';
 export const usd = '01920000-0000-7000-8000-000000000840';
@@ -47,7 +47,7 @@ export async function approved(set: Fixture, more: Parameters<typeof kept>[1] = 
     ...more,
   });
   const { id } = created;
-  await set.owner.client.get('beneficiaries.setStatus', { params: { id }, body: { status: 'UNDER_REVIEW' } });
+  await set.owner.client.ok('beneficiaries.setStatus', { params: { id }, body: { status: 'UNDER_REVIEW' } });
   const { status } = await decideBeneficiary(set, id);
   if (status !== 204) throw new Error(`The sandbox answered ${status}`);
   return created;
@@ -105,7 +105,7 @@ export const pounds = (set: Fixture, beneficiaryId: string, more: Partial<GbpPay
 
 export async function create({ owner: { client } }: Fixture, body: PaymentRequest): Promise<PaymentCreated> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  return (await client.get('payments.create', { body, headers })).data;
+  return (await client.ok('payments.create', { body, headers })).data;
 }
 
 /** Somebody with money of every sort: 1,000.00 EUR, 500.00 GBP, 2,000.00 USD, 1,500 USDC, 10 SOL. */
@@ -260,7 +260,7 @@ export const cash = (set: Fixture, beneficiaryId: string, more: Partial<CashPaym
 export async function sign(set: Fixture, created: Pick<PaymentCreated, 'id' | 'signingHash'>) {
   return set.owner.client.call('payments.sign', {
     params: { id: created.id },
-    body: { mfaToken: await proof(set, created), signedAt: set.bank.clock.now().toISOString() },
+    body: { mfaToken: await mfaTokenFor(set, created), signedAt: set.bank.clock.now().toISOString() },
   });
 }
 
@@ -278,11 +278,11 @@ export async function byHand({ bank }: Fixture, id: string, decision: 'settle' |
 }
 
 export const stateOf = async ({ owner: { client } }: Fixture, id: string) =>
-  (await client.get('payments.get', { params: { id } })).data.status;
+  (await client.ok('payments.get', { params: { id } })).data.status;
 
 /** What the owner's first account says of a currency. */
 export async function balance({ owner: { client } }: Fixture, currencyId: string) {
-  const { data } = await client.get('accounts.list');
+  const { data } = await client.ok('accounts.list');
   const found = data.edges[0]?.node.balances.find((one) => one.currencyId === currencyId);
   return { value: found?.value, available: found?.available, reserved: found?.reserved };
 }
@@ -299,7 +299,7 @@ export async function railAfter(bank: TestBank, ms: number, rail = railOf(bank))
 
 /** What the owner's history says of a payment. */
 export const linesOf = async ({ owner: { client } }: Fixture, paymentId: string) =>
-  (await client.get('statements.list')).data.edges
+  (await client.ok('statements.list')).data.edges
     .map(({ node }) => node)
     .filter((line) => line.paymentId === paymentId);
 

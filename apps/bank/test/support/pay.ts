@@ -39,7 +39,7 @@ export async function create(
 }
 
 /** Gets the token that signs a payment: a code is sent, read and given back. */
-export async function proofFor(
+export async function mfaTokenFor(
   { bank }: World,
   who: Customer,
   { id, signingHash }: { id: string; signingHash: string },
@@ -65,5 +65,5 @@ export async function pay(
   currency: CurrencyName = 'EUR',
 ) {
   const created = await create(world, from, internal(from, to, sum, { currency }));
-  return sign(world, from, created.id, await proofFor(world, from, created));
+  return sign(world, from, created.id, await mfaTokenFor(world, from, created));
 }

@@ -42,7 +42,7 @@ export async function ordered(
   set: Fixture,
   more: Partial<PaymentOrderRequest> = {},
 ): Promise<PaymentOrderCreated> {
-  const { data } = await set.owner.client.get('paymentOrders.create', {
+  const { data } = await set.owner.client.ok('paymentOrders.create', {
     body: remittance(set, more),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
@@ -50,21 +50,21 @@ export async function ordered(
 }
 
 /** The token that signs it, sent to and solved by the owner. */
-export async function orderProof(
+export async function orderMfaToken(
   { owner: { client } }: Fixture,
   { id, signingHash }: { id: string; signingHash: string },
 ): Promise<string> {
-  const { data } = await client.get('signatures.sendCode', {
+  const { data } = await client.ok('signatures.sendCode', {
     body: { mfa: 'PHONE', channel: 'SMS', subject: { type: 'PAYMENT_ORDER', ids: [id], signingHash } },
   });
-  return (await client.get('signatures.validate', { body: { token: data.token, code: data.code ?? '' } }))
-    .data.token;
+  return (await client.ok('signatures.validate', { body: { token: data.token, code: data.code ?? '' } })).data
+    .token;
 }
 
 /** What signs an order, with a code of its own. */
-export const signingOf = async (set: Fixture, created: Parameters<typeof orderProof>[1]) => ({
+export const signingOf = async (set: Fixture, created: Parameters<typeof orderMfaToken>[1]) => ({
   params: { id: created.id },
-  body: { mfaToken: await orderProof(set, created), signedAt: set.bank.clock.now().toISOString() },
+  body: { mfaToken: await orderMfaToken(set, created), signedAt: set.bank.clock.now().toISOString() },
 });
 
 /** Moves an order on in the partner's place; the status that is answered. */
@@ -79,7 +79,7 @@ export async function moved(
 
 /** The owner's euros before an order of 300.00 is signed, while it is carried out and after it. */
 export const untouched = { value: '1000.00', available: '1000.00', reserved: '0.00' };
-export const setAside = { value: '1000.00', available: '696.40', reserved: '303.60' };
+export const heldFunds = { value: '1000.00', available: '696.40', reserved: '303.60' };
 export const paid = { value: '696.40', available: '696.40', reserved: '0.00' };
 
 /** An order that is signed and with the partner. */
@@ -88,6 +88,6 @@ export async function remitted(
   more: Partial<PaymentOrderRequest> = {},
 ): Promise<PaymentOrderCreated> {
   const created = await ordered(set, more);
-  await set.owner.client.get('paymentOrders.sign', await signingOf(set, created));
+  await set.owner.client.ok('paymentOrders.sign', await signingOf(set, created));
   return created;
 }

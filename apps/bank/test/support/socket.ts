@@ -11,7 +11,7 @@ import type { Client } from './client.ts';
 
 type FrameOf<E extends ServerFrame['event']> = Extract<ServerFrame, { event: E }>;
 
-type Wish = {
+type SocketOptions = {
   /** Absent: a new one of the client's. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,8 +52,8 @@ export class Socket {
   }
 
   /** Opens one; rejects when the upgrade itself is refused. */
-  static async open(client: Client, { token, headers, deaf = false }: Wish = {}): Promise<Socket> {
-    const given = token ?? (await client.get('tokens.messaging')).data.token;
+  static async open(client: Client, { token, headers, deaf = false }: SocketOptions = {}): Promise<Socket> {
+    const given = token ?? (await client.ok('tokens.messaging')).data.token;
     const { host, port } = new URL(client.origin);
     const cookie = [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
     const raw = new WebSocket(`ws://127.0.0.1:${port}${socketPath}?token=${given}`, {
@@ -69,8 +69,8 @@ export class Socket {
   }
 
   /** Opens one and waits until the bank has let it in. */
-  static async admitted(client: Client, wish: Wish = {}): Promise<Socket> {
-    const socket = await Socket.open(client, wish);
+  static async admitted(client: Client, options: SocketOptions = {}): Promise<Socket> {
+    const socket = await Socket.open(client, options);
     await socket.next('session');
     socket.recent = socket.frames.splice(0);
     return socket;

@@ -45,7 +45,7 @@ export type World = {
   readonly clock: ReturnType<typeof movableClock>;
   /** Every message sent so far, oldest first. */
   readonly sent: readonly Message[];
-  customer(wish?: CustomerOptions): Promise<Customer>;
+  customer(options?: CustomerOptions): Promise<Customer>;
   /** Booked minor units of a ledger account. */
   booked(ledgerAccountId: string | undefined): Promise<bigint>;
 };
@@ -91,9 +91,9 @@ export async function createWorld(
     bank,
     clock,
     sent,
-    customer: (wish = {}) =>
+    customer: (options = {}) =>
       inTenant(db, tenantId, async (tx) => {
-        const { type = 'INDIVIDUAL', money = { EUR: 1_000_00n }, overdraftLimit = 0n } = wish;
+        const { type = 'INDIVIDUAL', money = { EUR: 1_000_00n }, overdraftLimit = 0n } = options;
         const number = String((made += 1)).padStart(8, '0');
         const phone = `+4477009${number.slice(-5)}`;
         const [user] = await tx
@@ -122,8 +122,8 @@ export async function createWorld(
           tenantId,
           userId: user.id,
           organizationId: organization.id,
-          signatureType: wish.signatureType ?? 'SINGLE',
-          viewerType: wish.viewerType ?? 'NONE',
+          signatureType: options.signatureType ?? 'SINGLE',
+          viewerType: options.viewerType ?? 'NONE',
         });
         const [account] = await tx
           .insert(accounts)

@@ -29,7 +29,7 @@ const typingEvery = 3000;
 export function Composer({ chat, me, now, draft, onDraft, onSend }: ComposerProps) {
   const { id, customer, person, assignee } = chat;
   const field = useRef<HTMLTextAreaElement>(null);
-  const typingToldAt = useRef(0);
+  const typingSentAt = useRef(0);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { content } = draft;
@@ -43,8 +43,8 @@ export function Composer({ chat, me, now, draft, onDraft, onSend }: ComposerProp
   const write = (text: string) => {
     onDraft(draftOf(text));
     const at = Date.now();
-    if (text.trim() === '' || at - typingToldAt.current < typingEvery) return;
-    typingToldAt.current = at;
+    if (text.trim() === '' || at - typingSentAt.current < typingEvery) return;
+    typingSentAt.current = at;
     bank.typing(id, me).catch(() => {}); // nobody misses it
   };
 

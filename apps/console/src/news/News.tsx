@@ -20,7 +20,7 @@ export function News() {
   const [link, setLink] = useState('');
   const [tried, setTried] = useState(false);
   const tell = useAct((news: SandboxNews) => bank.tellNews(news), {
-    said: () => texts.newsTold,
+    said: () => texts.newsSent,
     done: () => {
       setWritten(nothing);
       setLink('');

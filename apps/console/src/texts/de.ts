@@ -236,7 +236,7 @@ export const german: Texts = {
   newsLinkHint: 'Wo mehr dazu steht, zum Beispiel /payments. Kann leer bleiben.',
   newsLinkWrong: 'Geben Sie einen Pfad ein, der mit / beginnt.',
   tellNews: 'Allen mitteilen',
-  newsTold: 'Die Neuigkeiten sind unterwegs',
+  newsSent: 'Die Neuigkeiten sind unterwegs',
   bankTime: 'Zeit der Bank',
   ahead: '{time} voraus',
   moveClock: 'Uhr vorstellen',

@@ -244,7 +244,7 @@ export const english = {
   newsLinkHint: 'Where more can be read, such as /payments. May stay empty.',
   newsLinkWrong: 'Enter a path that begins with /.',
   tellNews: 'Tell everybody',
-  newsTold: 'The news is on its way',
+  newsSent: 'The news is on its way',
   bankTime: 'The bank’s time',
   ahead: '{time} ahead',
   moveClock: 'Move the clock',

@@ -74,7 +74,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     startTransition(() => void hydrateRoot(container, <TakenOver container={container}>{page}</TakenOver>));
   } else {
     // What the server painted goes on until the page can take its place at once; not for ever.
-    if (boot.signIn === null) await Promise.race([Promise.all([answers, started(router)]), pause(patience)]);
+    if (boot.signIn === null) await Promise.race([Promise.all([answers, started(router)]), pause(timeoutMs)]);
     showBrandFonts();
     const root = 'root' in place ? place.root : createRoot(place.container);
     startTransition(() => root.render(page));
@@ -86,7 +86,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
 }
 
 /** Ms for which the page waits for its first answers before it says itself that they are on their way. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -20,7 +20,7 @@ type Rendering = Pick<PortalRequest, 'path' | 'branding' | 'language' | 'cookies
 };
 
 /** Longest wait for a page in ms; after that the browser renders it. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Renders the page of a signed-in person exactly as their browser will. Null when the browser has to do it: a failure here
@@ -29,7 +29,7 @@ const patience = 3000;
 export async function renderPage(rendering: Rendering): Promise<RenderedPage | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The bank did not answer within ${patience} ms.`)), patience);
+    timer = setTimeout(() => reject(new Error(`The bank did not answer within ${timeoutMs} ms.`)), timeoutMs);
   });
   try {
     return await Promise.race([render(rendering), late]);

@@ -6,7 +6,7 @@ import type { ExportState } from './ExportsContext.ts';
 const unconnectedMs = 10_000;
 const lostMs = 2000;
 /** Looks in a row that may be lost on the way before somebody is told. */
-const patience = 5;
+const maxFailures = 5;
 
 /**
  * Looks for a file until it is there, or will not be: at once, then whenever the bank tells of something, as it does when the file
@@ -37,7 +37,7 @@ export async function followExport(
       if (result.ok) {
         lost = 0;
         if (reasons === before) await new Promise<void>((resolve) => (wake = resolve));
-      } else if (result.kind === 'http' || ++lost >= patience || signal.aborted) {
+      } else if (result.kind === 'http' || ++lost >= maxFailures || signal.aborted) {
         const status = result.kind === 'http' ? result.status : undefined;
         if (status === 404) return { is: 'missing' };
         if (status === 422) return { is: 'tooLong' };

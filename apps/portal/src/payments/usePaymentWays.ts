@@ -10,7 +10,7 @@ import { useAccounts } from '../shell/useAccounts.ts';
 /** A way that was told stays true for this long. */
 const freshMs = 60_000;
 
-const leastSum = '1.00';
+const smallestSum = '1.00';
 
 /**
  * How a payment of this kind may travel, as the bank offers it; with fee and arrival where there is a choice, and an account
@@ -44,7 +44,7 @@ export function usePaymentWays(
         accountId: from.accountId,
         currencyId: from.currencyId,
         // Nothing costs nothing: what the least payment costs is asked for.
-        ...(hasAvailable(from) && { sum: leastSum }),
+        ...(hasAvailable(from) && { sum: smallestSum }),
       };
       const payment =
         kind === 'EURO' ? { kind, ...paid, ...(iban !== undefined && { iban }) } : { kind, ...paid };

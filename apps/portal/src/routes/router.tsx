@@ -13,7 +13,7 @@ import { StartingPage } from './StartingPage.tsx';
 /** Brings the texts that home does without. */
 type WholeTexts = () => Promise<void>;
 
-/** A page that is loaded when somebody goes there; an error in it leaves the frame standing. */
+/** A page that is loaded when somebody goes there; an error in it leaves the frame in place. */
 const page = (file: string, texts: WholeTexts, guard: Route['guard'] = 'open'): RouteObject => ({
   lazy: async () => {
     const Page = await Promise.all([loadPage(file), file === routeTable.home.page ? null : texts()])

@@ -6,7 +6,7 @@ import { readDeadlines } from './deadlineStore.ts';
 const lock = 'kontor.extend';
 
 /** Ms to wait for another tab that is about it: a frozen one must not hold up this one. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Extends the session, unless another tab has done so while this one was about to. */
 export async function extendSession(client: Client): Promise<CallResult<'auth.refresh' | 'users.whoami'>> {
@@ -17,7 +17,7 @@ export async function extendSession(client: Client): Promise<CallResult<'auth.re
     free === null ? null : client.refreshSession(),
   );
   if (own !== null) return own;
-  await locks.request(lock, { signal: AbortSignal.timeout(patience) }, () => {}).catch(() => {});
+  await locks.request(lock, { signal: AbortSignal.timeout(timeoutMs) }, () => {}).catch(() => {});
   // Its news may not be here yet: the bank knows for certain.
   const answer = await client.call('users.whoami', { ...activeOrganization.whoamiInput(), background: true });
   const after = readDeadlines();

@@ -1,7 +1,7 @@
 import type { Deadlines } from './deadlines.ts';
 
 /** Ms for which the bank is waited for before the person is warned, or signed out, by what is known here. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 export type DeadlineActs = {
   /**
@@ -29,7 +29,7 @@ export function watchDeadline(
 
   const asked = async () => {
     asking = true;
-    const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), patience));
+    const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), timeoutMs));
     const open = await Promise.race([ask(), late]);
     asking = false;
     return open && state !== 'stopped';

@@ -9,7 +9,7 @@ import { useOrganizationChanged } from '../session/useOrganizationChanged.ts';
 import { useShellRoutes } from './ShellRoutes.ts';
 
 /** Ms until the page leaves by itself (SWITCH-07). */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Says that another tab switched to another organization, and goes home for it (POPUP-05, SWITCH-06 to -08). */
 export function OrganizationChanged() {
@@ -21,7 +21,7 @@ function Countdown({ to }: { to: string }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const { home } = useShellRoutes();
-  const until = useMemo(() => Date.now() + patience, []);
+  const until = useMemo(() => Date.now() + timeoutMs, []);
   const name = user.organizations.find(({ id }) => id === to)?.fullName;
   const leave = () => leaveForOrganization(home);
   return (
@@ -39,7 +39,7 @@ function Countdown({ to }: { to: string }) {
         </Button>
       }
     >
-      <CountdownRing until={until} whole={patience} render={(left) => left / 1000} onEnd={leave} />
+      <CountdownRing until={until} whole={timeoutMs} render={(left) => left / 1000} onEnd={leave} />
     </AdaptiveDialog>
   );
 }

@@ -158,7 +158,7 @@ function refused(state: SignIn, problem: Problem, token: string | null): SignIn 
   const next: SignIn = { ...state, step, waiting: null, problem };
   if (problem.kind === 'blocked' && concernsSendingOnly(state, problem))
     return sendLater(next, problem.until);
-  // The proof of the recovery's code is too old: there another code can be sent.
+  // The token of the recovery's code is too old: there another code can be sent.
   if (problem.kind === 'expired' && step.name === 'newPassword')
     return { ...next, step: { name: 'recoverCode', challenge: step.challenge, recovery: step.recovery } };
   return next;

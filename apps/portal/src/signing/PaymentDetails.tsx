@@ -6,10 +6,10 @@ import { useSession } from '../session/SessionContext.ts';
 import { Signers } from './Signers.tsx';
 import { useSigningActs } from './SigningContext.ts';
 
-type PaymentDetailsProps = Pick<UnsignedDetailProps, 'payment' | 'currencies' | 'onTakeBack'>;
+type PaymentDetailsProps = Pick<UnsignedDetailProps, 'payment' | 'currencies' | 'onRevoke'>;
 
 /** What is known of a payment that is not booked, what can be done with it, who signs it, and what the bank has written about it. */
-export function PaymentDetails({ payment, currencies, onTakeBack }: PaymentDetailsProps) {
+export function PaymentDetails({ payment, currencies, onRevoke }: PaymentDetailsProps) {
   const { timeZone, canSign } = useSession();
   const { sign, decline } = useSigningActs();
   const conversation = useConversation({ paymentId: payment.id });
@@ -22,7 +22,7 @@ export function PaymentDetails({ payment, currencies, onTakeBack }: PaymentDetai
         canSign={canSign}
         onSign={({ id }) => sign(id)}
         onDecline={decline}
-        onTakeBack={onTakeBack}
+        onRevoke={onRevoke}
         conversation={conversation}
       />
       <Signers paymentId={payment.id} waiting={payment.status === 'UNSIGNED' ? payment : undefined} />

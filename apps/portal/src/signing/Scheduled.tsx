@@ -27,7 +27,7 @@ export function Scheduled() {
   const { t } = useTranslation('history');
   const { locale } = useLocale();
   const { organization, timeZone, mayPay } = useSession();
-  const { takeBack } = useSigningActs();
+  const { revoke } = useSigningActs();
   const { id, select, close } = useSelection('payment');
   const currencies = useCurrencies().data ?? [];
   const { query, items } = useListCall('payments.list', inputs.scheduled(organization.id));
@@ -39,11 +39,11 @@ export function Scheduled() {
   const shown = useLatest(selected);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
 
-  const takenBack = async (payment: Payment) => {
-    const refusal = await takeBack(payment);
+  const revokeScheduled = async (payment: Payment) => {
+    const refusal = await revoke(payment);
     if (refusal === null) {
       close();
-      toast({ tone: 'positive', title: t('takenBack') });
+      toast({ tone: 'positive', title: t('revoked') });
     }
     return refusal;
   };
@@ -88,7 +88,7 @@ export function Scheduled() {
           <PaymentDetails
             payment={shown}
             currencies={currencies}
-            onTakeBack={mayPay ? takenBack : undefined}
+            onRevoke={mayPay ? revokeScheduled : undefined}
           />
         )}
       </AdaptivePanel>

@@ -8,7 +8,7 @@ export type SigningActs = {
   signOrder: (orderId: string) => void;
   decline: Decline;
   /** Takes back what is signed and waits for its day. */
-  takeBack: Decline;
+  revoke: Decline;
 };
 
 export const SigningContext = createContext<SigningActs | null>(null);

@@ -37,7 +37,7 @@ export function SigningProvider({ children }: { children: ReactNode }) {
         if (result.kind === 'http' && result.status === 409) void refreshMoney(queries);
         return errorText(result, 'act');
       },
-      takeBack: async ({ id }: Payment) => {
+      revoke: async ({ id }: Payment) => {
         const result = await client.call('payments.revoke', { params: { id }, body: {} });
         // Done, or carried out or taken back elsewhere: what is on screen was out of date.
         if (result.ok || (result.kind === 'http' && result.status === 409)) await refreshMoney(queries);

@@ -1,5 +1,5 @@
 /** Ms to wait for another tab's lock; a frozen tab must not hold up this one. */
-const lockPatience = 5000;
+const lockTimeoutMs = 5000;
 
 /**
  * A function that joins a run already under way in this tab, and waits its turn among the tabs of the same origin where
@@ -19,7 +19,7 @@ async function inTurn<T>(lock: string, run: () => Promise<T>): Promise<T> {
     return run();
   };
   try {
-    return await locks.request(lock, { signal: AbortSignal.timeout(lockPatience) }, once);
+    return await locks.request(lock, { signal: AbortSignal.timeout(lockTimeoutMs) }, once);
   } catch (error) {
     if (begun) throw error;
     return once();

@@ -1,5 +1,5 @@
 import type { operations, OperationName } from '../contract/operations.ts';
-import type { AnswerOf, BodyOf, LaterOf, ParamsOf, QueryOf } from '../contract/schemas.ts';
+import type { AnswerOf, BodyOf, AcceptedOf, ParamsOf, QueryOf } from '../contract/schemas.ts';
 import type { ParsedError } from '../domain/errors.ts';
 import type { Transport } from './transport.ts';
 
@@ -42,7 +42,7 @@ type Sending<K extends OperationName> = (typeof operations)[K] extends { sends: 
 export type CallArguments<K extends OperationName> = InputOf<K> & Keyed<K> & Sending<K> & CallOptions;
 
 /** What a call answers, taken out of its `{ data }` envelope; the file itself of one that gives bytes; undefined for 204. */
-export type DataOf<K extends OperationName> = Unwrapped<AnswerOf<K> | LaterOf<K>>;
+export type DataOf<K extends OperationName> = Unwrapped<AnswerOf<K> | AcceptedOf<K>>;
 
 type Unwrapped<A> = A extends File ? File : A extends { data: infer D } ? D : undefined;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAnswer, instant, list, paging, single, uuid } from './primitives.ts';
-import { mostMessageCharacters } from './socket.ts';
+import { maxMessageCharacters } from './socket.ts';
 
 export const channelType = z.enum(['MAIN', 'DEMO', 'NOTIFICATION', 'APPLICATION', 'TRANSACTION']);
 export const messageType = z.enum(['TEXT', 'DOCUMENT']);
@@ -12,7 +12,7 @@ export const noticeSeverity = z.enum(['INFO', 'ACTION', 'SECURITY']);
  */
 export const messageText = z
   .string()
-  .max(mostMessageCharacters)
+  .max(maxMessageCharacters)
   .refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
     error: 'must not hold NUL or half of a character',
   });

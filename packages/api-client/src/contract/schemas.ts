@@ -79,6 +79,6 @@ export type AnswerOf<K extends OperationName> = Schemas[K]['answer'] extends inf
   : never;
 
 /** What a client gets instead, with 202, where the answer is made later. */
-export type LaterOf<K extends OperationName> = Schemas[K] extends { later: infer L extends z.ZodType }
+export type AcceptedOf<K extends OperationName> = Schemas[K] extends { later: infer L extends z.ZodType }
   ? z.output<L>
   : never;

@@ -3,10 +3,10 @@
 /** Where the socket is; the token of `tokens.messaging` goes into the query. */
 export const socketPath = '/api/v1/messaging';
 
-export const mostMessageCharacters = 4096;
+export const maxMessageCharacters = 4096;
 
 /** Bytes of one text frame of a client. */
-export const mostFrameBytes = 32 * 1024;
+export const maxFrameBytes = 32 * 1024;
 
 /** Frames a client may send within `windowMs`. */
 export const frameRate = { most: 20, windowMs: 10_000 } as const;

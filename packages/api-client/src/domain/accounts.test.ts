@@ -9,7 +9,7 @@ import {
   sortAccounts,
   sortBalances,
   transactionOf,
-  worthTogether,
+  totalWorth,
 } from './accounts.ts';
 import { moneyText } from './money.ts';
 
@@ -165,7 +165,7 @@ describe('lists of accounts', () => {
   test('are worth together what they hold in one currency, or what the market gives for all in the base currency', () => {
     const asOf = '2026-01-02T10:00:00.000Z';
     const dollars = balance(currency('USD'), '11', { valueInBase: '9.50', asOf });
-    const worth = (...held: Balance[]) => worthTogether([account('1', '', held)], eur);
+    const worth = (...held: Balance[]) => totalWorth([account('1', '', held)], eur);
     const told = (given: ReturnType<typeof worth>) =>
       given && [
         `${moneyText(given.total)} ${given.currency.name}`,
@@ -176,7 +176,7 @@ describe('lists of accounts', () => {
     expect(told(worth(dollars, balance(eur, '2', { asOf })))).toEqual(['11.50 EUR', asOf, []]);
     expect(told(worth(dollars, balance(gbp, '5')))).toEqual(['9.50 EUR', asOf, ['GBP']]);
     expect(worth(balance(eur, '2'), balance(gbp, '5'))).toBeUndefined();
-    expect(worthTogether([], eur)).toBeUndefined();
+    expect(totalWorth([], eur)).toBeUndefined();
   });
 
   test('leave the lists given to them as they are', () => {

@@ -105,7 +105,7 @@ export type Worth = {
  * What all the accounts hold, in one currency: their own where it is one, else the base currency at the market's rates. Undefined
  * where there is nothing, or nothing that could be converted.
  */
-export function worthTogether(accounts: readonly Account[], base: Currency | undefined): Worth | undefined {
+export function totalWorth(accounts: readonly Account[], base: Currency | undefined): Worth | undefined {
   const held = groupByCurrency(accounts).filter(({ total }) => total.minor !== 0n);
   const [first] = held.length > 0 ? held : groupByCurrency(accounts);
   if (first === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Channel, Message } from '../contract/chat.ts';
 
-export { mostMessageCharacters } from '../contract/socket.ts';
+export { maxMessageCharacters } from '../contract/socket.ts';
 
 /** The channels of the chat's lists: the bank's own first, what is asked about below (CHAT-04, -05). */
 export type ChatLists = {

@@ -12,7 +12,7 @@ const three = [company('a'), company('b'), company('c')];
 type Active = NonNullable<User['activeOrganization']>;
 type Place = Pick<NonNullable<Active['currentOfficial']>, 'companyOfficialType' | 'status'>;
 
-const actingFor = (
+const userOf = (
   { id, fullName, type }: Omit<Organization, 'type'> & { type: Active['type'] },
   organizations: readonly Organization[],
   { identified = true, place }: { identified?: boolean; place?: Place } = {},
@@ -36,7 +36,7 @@ const shown = (user: User, demo = false) => {
 describe('the profile popup', () => {
   it('leads a company’s main representative to everything, and to the companies they don’t act for', () => {
     const place = { companyOfficialType: 'MAIN_REPRESENTATIVE', status: 'ACTIVE' } as const;
-    expect(shown(actingFor(company('b'), [own, ...three], { place }))).toEqual({
+    expect(shown(userOf(company('b'), [own, ...three], { place }))).toEqual({
       profile: true,
       usersOf: 'b',
       applications: true,
@@ -49,13 +49,13 @@ describe('the profile popup', () => {
     ['another official', { companyOfficialType: 'COMPANY_OFFICIAL', status: 'ACTIVE' }],
     ['a suspended main representative', { companyOfficialType: 'MAIN_REPRESENTATIVE', status: 'SUSPENDED' }],
   ] as const)('leads %s to no users', (_name, place) => {
-    expect(shown(actingFor(company('a'), three, { place }))).toMatchObject({ usersOf: null, profile: true });
+    expect(shown(userOf(company('a'), three, { place }))).toMatchObject({ usersOf: null, profile: true });
   });
 
   it('has one personal entry for a company’s people, whichever of the two types it is', () => {
-    expect(shown(actingFor(company('a'), [official, ...three])).personal).toBe('official');
-    expect(shown(actingFor(company('a'), [own, official, ...three])).personal).toBe('own');
-    expect(shown(actingFor(company('a'), three)).personal).toBeNull();
+    expect(shown(userOf(company('a'), [official, ...three])).personal).toBe('official');
+    expect(shown(userOf(company('a'), [own, official, ...three])).personal).toBe('own');
+    expect(shown(userOf(company('a'), three)).personal).toBeNull();
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the profile popup', () => {
   ] as const)(
     'of %j, identified: %s, demo: %s, has the companies %j',
     (active, identified, demo, expected) => {
-      expect(shown(actingFor(active, [active, ...three], { identified }), demo)).toEqual({
+      expect(shown(userOf(active, [active, ...three], { identified }), demo)).toEqual({
         profile: true,
         usersOf: null,
         applications: true,
@@ -79,7 +79,7 @@ describe('the profile popup', () => {
   );
 
   it('has applications alone for every other type', () => {
-    const user = actingFor({ id: 'x', fullName: 'X', type: 'MAIN_REPRESENTATIVE' }, [own, ...three]);
+    const user = userOf({ id: 'x', fullName: 'X', type: 'MAIN_REPRESENTATIVE' }, [own, ...three]);
     expect(shown(user, true)).toEqual({
       profile: false,
       usersOf: null,

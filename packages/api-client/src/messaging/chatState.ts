@@ -80,7 +80,7 @@ export function withCounts(state: ChatState, counts: Readonly<Record<string, num
 }
 
 /** A message that the bank told of: in its conversation and as its channel's preview (CHAT-19, -21). */
-export function withToldMessage(state: ChatState, message: Message): ChatState {
+export function withReceivedMessage(state: ChatState, message: Message): ChatState {
   const { channelId } = message;
   const told = message.employeeId === null ? state : withoutTyping(state, channelId);
   return {

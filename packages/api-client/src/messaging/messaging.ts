@@ -10,7 +10,7 @@ import {
   withoutTyping,
   withReadRange,
   withSeenUntil,
-  withToldMessage,
+  withReceivedMessage,
   type ChatState,
 } from './chatState.ts';
 import {
@@ -228,7 +228,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
         changedAt = ++tick;
         return hearCount(frame.data);
       case 'message':
-        return set(withToldMessage(state, frame.data));
+        return set(withReceivedMessage(state, frame.data));
       case 'seen': {
         const { channelId, until } = frame.data;
         return set(withSeenUntil(state, channelId, userId, until, new Date().toISOString()));

@@ -87,7 +87,7 @@ export function createSharedSocket(
         return given?.tell({ type: 'stop' });
       }
       case 'tell':
-        return socket?.tell(action.wish);
+        return socket?.tell(action.command);
       case 'transmit':
         return socket?.send(action.frame);
       case 'show': {

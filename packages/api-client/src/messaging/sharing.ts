@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '../contract/frames.ts';
 import { recentOperationsMs } from '../contract/socket.ts';
-import type { Line, SocketWish } from './socketState.ts';
+import type { Line, SocketCommand } from './socketState.ts';
 
 /** Ms between two questions of a visible tab whether the leader is still there, and ms that it has to answer. */
 const askMs = 5000;
@@ -50,7 +50,7 @@ type SharedChannel = {
 
 /** An event without its time. */
 export type SharingStep =
-  | SocketWish
+  | SocketCommand
   | { readonly type: 'clock' }
   /** The page has something to say to the bank. */
   | { readonly type: 'send'; readonly frame: ClientFrame }
@@ -72,7 +72,7 @@ export type SharingAction =
   | { readonly type: 'post'; readonly message: TabMessage }
   /** Makes a socket of the tab's own, and ends it: from then on it has nothing to say. */
   | { readonly type: 'open' | 'close' }
-  | { readonly type: 'tell'; readonly wish: SocketWish }
+  | { readonly type: 'tell'; readonly command: SocketCommand }
   | { readonly type: 'transmit'; readonly frame: ClientFrame }
   /** What the page is told. */
   | { readonly type: 'show'; readonly line: Line }
@@ -116,12 +116,12 @@ export function sharingReducer(state: SharingState, event: SharingEvent): Next {
     }
     case 'paused': {
       const next = { ...state, paused: event.paused };
-      if (isLeader) return [next, { type: 'tell', wish: event }, lineOf(next)];
+      if (isLeader) return [next, { type: 'tell', command: event }, lineOf(next)];
       if (state.role !== 'follower') return [next];
       return event.paused ? [{ ...next, asked: false, wakeAt: null }] : ask(next, at);
     }
     case 'offline':
-      return isLeader ? [state, { type: 'tell', wish: event }] : [state];
+      return isLeader ? [state, { type: 'tell', command: event }] : [state];
     case 'clock':
       if (state.role !== 'follower' || state.wakeAt === null || at < state.wakeAt) return [state];
       return state.asked ? take(state) : ask(state, at);
@@ -146,7 +146,7 @@ const hello = ({ tab, chatOpen }: SharingState) => post({ type: 'hello', tab, ch
 const lineOf = ({ term, line, paused }: SharingState) => post({ type: 'line', term, line, paused });
 const tellChat = ({ chatOpen, others }: SharingState): SharingAction => ({
   type: 'tell',
-  wish: { type: 'chat', open: chatOpen || [...others.values()].includes(true) },
+  command: { type: 'chat', open: chatOpen || [...others.values()].includes(true) },
 });
 
 /** What the page is shown of a line, if it is another one. */
@@ -165,7 +165,7 @@ function start(state: SharingState, at: number): Next {
   if (role === 'away')
     return ask({ ...state, role: 'follower' }, at, { type: 'join' }, { type: 'lock', steal: false });
   if (line.phase !== 'failed') return [state];
-  if (role === 'leader') return [state, { type: 'tell', wish: { type: 'start' } }];
+  if (role === 'leader') return [state, { type: 'tell', command: { type: 'start' } }];
   // The tab where a person asks for it opens the socket itself: its leader may be one that nobody sees.
   return role === 'follower' ? take(state) : [state];
 }
@@ -205,8 +205,8 @@ function lead(state: SharingState, at: number): Next {
     lineOf(next),
     { type: 'open' },
     tellChat(next),
-    { type: 'tell', wish: { type: 'paused', paused: next.paused } },
-    { type: 'tell', wish: { type: 'start' } },
+    { type: 'tell', command: { type: 'paused', paused: next.paused } },
+    { type: 'tell', command: { type: 'start' } },
   ];
 }
 

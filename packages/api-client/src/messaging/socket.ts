@@ -7,7 +7,7 @@ import {
   type SessionStatus,
   type SocketState,
   type SocketStep,
-  type SocketWish,
+  type SocketCommand,
 } from './socketState.ts';
 
 /** What of a WebSocket is used; another one than the platform's can take its place. */
@@ -27,7 +27,7 @@ export type SocketOptions = {
 };
 
 export type Socket = {
-  readonly tell: (wish: SocketWish) => void;
+  readonly tell: (command: SocketCommand) => void;
   /** Sends a frame in its turn. Dropped while the socket isn't open, with what waits when it closes. */
   readonly send: (frame: ClientFrame) => void;
 };
@@ -36,7 +36,7 @@ export type Socket = {
 const refusalMs = 1000;
 
 /** Frames sent in a window; two fewer than the bank allows, whose clock may count differently. */
-const mostFrames = frameRate.most - 2;
+const maxFrames = frameRate.most - 2;
 
 /** Does what the socket's state asks for, and tells it what came of it. */
 export function createSocket(options: SocketOptions): Socket {
@@ -113,7 +113,7 @@ function createOutbox(send: (text: string) => void) {
     timer = undefined;
     const now = Date.now();
     sentAt = sentAt.filter((at) => now - at < frameRate.windowMs);
-    while (waiting.length > 0 && sentAt.length < mostFrames) {
+    while (waiting.length > 0 && sentAt.length < maxFrames) {
       sentAt.push(now);
       send(waiting.shift()!); // there is one
     }

@@ -59,14 +59,14 @@ export type SocketState = {
 };
 
 /** What is wanted of a socket. `start` also begins again what was given up. */
-export type SocketWish =
+export type SocketCommand =
   | { readonly type: 'start' | 'stop' | 'offline' }
   | { readonly type: 'chat'; readonly open: boolean }
   | { readonly type: 'paused'; readonly paused: boolean };
 
 /** An event without its time. */
 export type SocketStep =
-  | SocketWish
+  | SocketCommand
   | { readonly type: 'clock' }
   /** An `authorize` is done; null: no token was available. */
   | { readonly type: 'token'; readonly id: number; readonly token: string | null }

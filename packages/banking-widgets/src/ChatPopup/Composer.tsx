@@ -1,4 +1,4 @@
-import { mostMessageCharacters } from '@kontor/api-client/domain';
+import { maxMessageCharacters } from '@kontor/api-client/domain';
 import { IconButton } from '@kontor/ui/button';
 import { Attachment, Close, Document, Send } from '@kontor/ui/icons';
 import { useLocale } from '@kontor/ui/locale';
@@ -15,7 +15,7 @@ import type { ChatPopupProps, SendProblem } from './types.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 /** From here on it is counted what is left, characters. */
-const nearLimit = mostMessageCharacters - 100;
+const nearLimit = maxMessageCharacters - 100;
 
 type ComposerProps = Pick<ChatPopupProps, 'draft' | 'onDraft' | 'onSend' | 'fileEndings'> & {
   closed: boolean;
@@ -51,7 +51,7 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
       </div>
     );
 
-  const tooLong = draft.length > mostMessageCharacters;
+  const tooLong = draft.length > maxMessageCharacters;
   const isEmpty = draft.trim() === '' && file === null;
   const send = async () => {
     if (isEmpty || tooLong || uploading) return;
@@ -90,7 +90,7 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
     'file-infected': text('fileInfected'),
     failed: text('fileFailed'),
   };
-  const most = new Intl.NumberFormat(locale).format(mostMessageCharacters);
+  const most = new Intl.NumberFormat(locale).format(maxMessageCharacters);
   return (
     <div ref={root} className={css.composer} onPaste={onPaste}>
       {isDropping && (
@@ -156,7 +156,7 @@ export function Composer({ draft, onDraft, onSend, fileEndings, closed }: Compos
             description={<span className={css.hint}>{text('hint')}</span>}
             placeholder={text('placeholder')}
             rows={1}
-            maxLength={mostMessageCharacters}
+            maxLength={maxMessageCharacters}
             limit="tell"
             counter={draft.length > nearLimit}
             dir="auto"

@@ -6,18 +6,18 @@ import * as css from './Conversation.css.ts';
 type TypingProps = {
   name: string | null;
   logo: ReactNode;
-  /** The newest message: who goes on typing after it is told of once more. */
+  /** The newest message: who goes on typing after it is announced once more. */
   after: string | undefined;
 };
 
 /** That somebody is typing: seen as three dots, and heard once for each message that they may be typing. */
 export function Typing({ name, logo, after }: TypingProps) {
   const { text } = useChatTexts();
-  const [told, setTold] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string | null>(null);
   const [words, setWords] = useState('');
   const occasion = name === null ? null : `${after} ${name}`;
-  const next = occasion === null ? '' : occasion === told ? words : text('typing', { name: name! });
-  if (occasion !== null && occasion !== told) setTold(occasion);
+  const next = occasion === null ? '' : occasion === announced ? words : text('typing', { name: name! });
+  if (occasion !== null && occasion !== announced) setAnnounced(occasion);
   if (next !== words) setWords(next);
   return (
     <>

@@ -16,7 +16,7 @@ import { amountCurrency } from '../shared/currencies.ts';
 /** As much as the bank takes (contract.md section 10). */
 const commentMaxLength = 500;
 
-export type CustomRateWish = { customRate: string; comment?: string };
+export type CustomRateInput = { customRate: string; comment?: string };
 
 export type CustomRateDialogProps = {
   open: boolean;
@@ -25,7 +25,7 @@ export type CustomRateDialogProps = {
   quote: ExchangeQuote;
   from: Currency;
   to: Currency;
-  onSend: (wish: CustomRateWish) => void;
+  onSend: (input: CustomRateInput) => void;
   sending: boolean;
   problem?: PaymentProblem | null;
 };

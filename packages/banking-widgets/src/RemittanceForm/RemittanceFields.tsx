@@ -32,7 +32,7 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   /** Recipients that were there then: one that was added since is not wrong yet. */
-  const [judged, setJudged] = useState<readonly string[]>([]);
+  const [validated, setValidated] = useState<readonly string[]>([]);
   // The first field that is wrong is the next to be mended.
   useEffect(() => {
     if (attempts > 0 || problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -56,7 +56,7 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    setJudged(draft.items.map(({ id }) => id));
+    setValidated(draft.items.map(({ id }) => id));
     if (checked.ok) onReview();
   };
   return (
@@ -143,7 +143,7 @@ export function RemittanceFields(props: RemittanceFieldsProps) {
             )}
             errorOf={(index, field) => {
               const name = `items.${index}.${field}`;
-              const isNew = !judged.includes(draft.items[index]?.id ?? '');
+              const isNew = !validated.includes(draft.items[index]?.id ?? '');
               return isNew ? problem?.fields[name] : errorOf(name);
             }}
             tooMuch={tooMuch ? sayOf('sum') : undefined}

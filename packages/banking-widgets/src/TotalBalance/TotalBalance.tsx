@@ -1,5 +1,5 @@
 import type { Account, Currency } from '@kontor/api-client/contract';
-import { groupByCurrency, moneyText, worthTogether, type CurrencyTotal } from '@kontor/api-client/domain';
+import { groupByCurrency, moneyText, totalWorth, type CurrencyTotal } from '@kontor/api-client/domain';
 import { Amount, useHiddenAmount } from '@kontor/ui/amount';
 import { IconButton } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
@@ -33,7 +33,7 @@ export function TotalBalance({ accounts, base, timeZone, onHideAmounts }: TotalB
   const all = groupByCurrency(accounts);
   const [first] = all;
   if (first === undefined) return null;
-  const worth = worthTogether(accounts, base);
+  const worth = totalWorth(accounts, base);
   const { currency, total } = worth ?? first;
   const others = all.filter(
     (one) => one.total.minor !== 0n && (typeof worth?.at === 'string' || one !== first),

@@ -155,7 +155,7 @@ export const Unsigned: Story = {
   },
 };
 
-const takeBack = fn();
+const revoke = fn();
 
 /** Signed for a later day: taken back after a question, where what the bank refuses is said and the question stays. */
 export const WaitsForItsDay: Story = {
@@ -166,11 +166,11 @@ export const WaitsForItsDay: Story = {
       currencies={currencies}
       timeZone={timeZone}
       {...actions}
-      onTakeBack={takeBack}
+      onRevoke={revoke}
     />
   ),
   play: async ({ canvasElement }) => {
-    takeBack.mockReset().mockResolvedValueOnce('Its day has begun.').mockResolvedValueOnce(null);
+    revoke.mockReset().mockResolvedValueOnce('Its day has begun.').mockResolvedValueOnce(null);
     await expect(fact(canvasElement, 'To be sent on')).toBe('24.12.2026');
     await expect(within(canvasElement).queryByRole('button', { name: /^Sign|^Cancel/ })).toBeNull();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take back payment' }));
@@ -179,7 +179,7 @@ export const WaitsForItsDay: Story = {
     await expect(await within(question).findByText('Its day has begun.')).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-    await expect(takeBack).toHaveBeenCalledTimes(2);
+    await expect(revoke).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -29,7 +29,7 @@ export type UnsignedDetailProps = {
   onSign: (payment: Payment) => void;
   onDecline: Decline;
   /** Takes it back, once it is signed and waits for its day; without it nothing is offered. */
-  onTakeBack?: Decline | undefined;
+  onRevoke?: Decline | undefined;
   /** What the bank and its customer have written about it. */
   conversation?: PaymentConversation | undefined;
 };
@@ -43,12 +43,12 @@ export function UnsignedDetail({
   canSign,
   onSign,
   onDecline,
-  onTakeBack,
+  onRevoke,
   conversation,
 }: UnsignedDetailProps) {
   const { text, amount, locale } = useDetailTexts();
   const decline = useDecline(onDecline);
-  const takeBack = useDecline(onTakeBack ?? onDecline);
+  const revoke = useDecline(onRevoke ?? onDecline);
   const currency = currencyOf(currencies, payment.currencyId);
   const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
   const payeeAccount = payment.iban ?? payment.counterpartyAccountNumber;
@@ -120,17 +120,17 @@ export function UnsignedDetail({
           )}
         </Stack>
       )}
-      {onTakeBack && payment.status === 'PROCESSING' && (
-        <Button tone="secondary" fullWidth sends onClick={() => takeBack.ask(payment)}>
-          {text('takeBack.act')}
+      {onRevoke && payment.status === 'PROCESSING' && (
+        <Button tone="secondary" fullWidth sends onClick={() => revoke.ask(payment)}>
+          {text('revoke.act')}
         </Button>
       )}
       <DeclineDialog
-        ends="takenBack"
-        question={takeBack.question}
+        ends="revoked"
+        question={revoke.question}
         currencies={currencies}
-        onKeep={takeBack.keep}
-        onDecline={() => void takeBack.confirm()}
+        onKeep={revoke.keep}
+        onDecline={() => void revoke.confirm()}
       />
       <DeclineDialog
         question={decline.question}

@@ -16,14 +16,16 @@ export function toEntries(items: readonly StatementItem[]): Entry[] {
   const bought = new Set(
     items.filter((item) => isExchanged(item, 'creditSum')).map(({ paymentId }) => paymentId),
   );
-  const isSaid = (item: StatementItem) => isExchanged(item, 'debitSum') && bought.has(item.paymentId);
+  const isMergedDebit = (item: StatementItem) => isExchanged(item, 'debitSum') && bought.has(item.paymentId);
   const fees = Map.groupBy(items, ({ parentId }) =>
     parentId !== null && ids.has(parentId) ? parentId : null,
   );
-  const said = Map.groupBy(items.filter(isSaid), ({ paymentId }) => paymentId);
+  const mergedDebits = Map.groupBy(items.filter(isMergedDebit), ({ paymentId }) => paymentId);
   return (fees.get(null) ?? []).flatMap((item) => {
-    if (isSaid(item)) return [];
-    const lines = isExchanged(item, 'creditSum') ? [item, ...(said.get(item.paymentId) ?? [])] : [item];
+    if (isMergedDebit(item)) return [];
+    const lines = isExchanged(item, 'creditSum')
+      ? [item, ...(mergedDebits.get(item.paymentId) ?? [])]
+      : [item];
     return [{ item, fees: lines.flatMap(({ id }) => fees.get(id) ?? []) }];
   });
 }

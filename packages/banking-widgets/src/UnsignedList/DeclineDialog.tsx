@@ -8,7 +8,7 @@ import type { DeclineQuestion } from './useDecline.ts';
 
 type DeclineDialogProps = {
   /** What ends the payment: that nobody signs it, or, once it is signed, that it is taken back. */
-  ends?: 'declined' | 'takenBack';
+  ends?: 'declined' | 'revoked';
   question: DeclineQuestion | null;
   currencies: readonly Currency[];
   onDecline: () => void;
@@ -21,9 +21,9 @@ const declining = {
   confirm: 'unsigned.decline',
 } as const;
 const takingBack = {
-  title: 'takeBack.title',
-  description: 'takeBack.description',
-  confirm: 'takeBack.confirm',
+  title: 'revoke.title',
+  description: 'revoke.description',
+  confirm: 'revoke.confirm',
 } as const;
 
 /**

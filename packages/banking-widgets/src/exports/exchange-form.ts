@@ -4,6 +4,6 @@ export { exchangeOf, newExchangeDraft, type ExchangeDraft } from '../ExchangeFor
 export {
   CustomRateDialog,
   type CustomRateDialogProps,
-  type CustomRateWish,
+  type CustomRateInput,
 } from '../CustomRateDialog/CustomRateDialog.tsx';
 export { ExchangeSuccess, type ExchangeSuccessProps } from '../ExchangeSuccess/ExchangeSuccess.tsx';

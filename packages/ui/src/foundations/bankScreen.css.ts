@@ -36,7 +36,7 @@ export const logo = style({
 
 export const status = style({ display: 'block', paddingBlockStart: halfSpace[1.5] });
 
-/** A dialog's surface, standing in the page. */
+/** A dialog's surface, placed in the page. */
 export const dialog = style({
   padding: space[6],
   borderRadius: vars.radius.overlay,

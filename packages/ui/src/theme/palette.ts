@@ -7,7 +7,7 @@ import { fillOf, type Fill } from './fills.ts';
 import { groundOf, isHighContrast, pairs, required, type ColourName, type Scheme } from './pairs.ts';
 import { levels, lost, neutralOf, seedsOf, status } from './seeds.ts';
 import { headerColours, heroColours, highlightOf } from './styles.ts';
-import { isTold, seriesApart } from './states.ts';
+import { isDistinguishable, seriesApart } from './states.ts';
 
 /** Lines around fills and marks, and grounds of their own: drawn only where they are needed or a brand wants them. */
 export type SparedName = 'controlEdge' | 'accentEdge' | 'brandEdge' | 'hero' | 'heroChip' | 'headerMark';
@@ -158,7 +158,7 @@ function inTurn<Name extends ColourName>(
   const names = Object.keys(wanted) as Name[]; // its own names
   return Object.fromEntries(
     names.map((name) => {
-      const colour = nearest(wanted[name], (candidate) => isTold(name, candidate, laid));
+      const colour = nearest(wanted[name], (candidate) => isDistinguishable(name, candidate, laid));
       laid[name] = colour;
       return [name, colour];
     }),
@@ -171,7 +171,7 @@ function statusesOf(there: Some, step: (seed: Oklch, number: ScaleStep) => Oklch
     const [usual, ...others] = status[name];
     const candidates = [usual, ...others].map((seed) => {
       const wanted = step(seed, 3);
-      const colour = nearest(wanted, (candidate) => isTold(`${name}Subtle`, candidate, there));
+      const colour = nearest(wanted, (candidate) => isDistinguishable(`${name}Subtle`, candidate, there));
       const moved = Math.abs(oklch(colour).l - wanted.l) + Math.abs(seed.h - usual.h) * 0.0006;
       return { seed, colour, moved };
     });
@@ -205,7 +205,9 @@ function dangerOf(scheme: Scheme, grounds: Some): Fill {
           ['negativeSolidHover', hover],
           ['negativeSolidPressed', pressed],
         ] as const
-      ).every(([name, colour]) => holds(name, colour, grounds, scheme) && isTold(name, colour, grounds)),
+      ).every(
+        ([name, colour]) => holds(name, colour, grounds, scheme) && isDistinguishable(name, colour, grounds),
+      ),
   );
 }
 

@@ -57,7 +57,11 @@ for (const { one, other, least } of statePairs)
     partners.set(of, [...(partners.get(of) ?? []), { name, least }]);
 
 /** Whether a colour of that name is told from all its partners that are there. */
-export const isTold = (name: ColourName, colour: Hex, there: Partial<Record<ColourName, string>>): boolean =>
+export const isDistinguishable = (
+  name: ColourName,
+  colour: Hex,
+  there: Partial<Record<ColourName, string>>,
+): boolean =>
   (partners.get(name) ?? []).every(({ name: partner, least }) => {
     const other = there[partner];
     return other === undefined || distance(colour, other as Hex) >= least; // every partner is an opaque colour

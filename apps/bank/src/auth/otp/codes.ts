@@ -121,8 +121,8 @@ export async function issueCode(
     sentAt: now,
     voidedAt: null,
     solvedAt: null,
-    proofSha256: null,
-    proofExpiresAt: null,
+    mfaTokenSha256: null,
+    mfaTokenExpiresAt: null,
     consumedAt: null,
   };
   return issued(challenge, true, minuteOver);
@@ -159,19 +159,19 @@ export type CodeAnswer = {
   readonly sessionId?: string;
   /** The caller's network, by which strangers' wrong tries are counted. */
   readonly network?: string;
-  /** How long the proof of a right code is good for, in ms. */
-  readonly proofLifetime: number;
+  /** How long the MFA token of a validated code is good for, in ms. */
+  readonly mfaTokenLifetime: number;
 };
 
 /** Single-use token that stands for a solved code. */
-export type Proof = { readonly token: string; readonly expiresAt: Date };
+export type MfaToken = { readonly token: string; readonly expiresAt: Date };
 
 /**
  * A wrong code is an outcome and no exception, because its count must be committed: answer it from the transaction and
  * throw `refusal` after the commit.
  */
 export type CodeOutcome =
-  | { readonly solved: true; readonly challenge: SolvedChallenge; readonly proof: Proof }
+  | { readonly solved: true; readonly challenge: SolvedChallenge; readonly mfaToken: MfaToken }
   | { readonly solved: false; readonly refusal: BankError };
 
 /**
@@ -206,15 +206,15 @@ export async function verifyCode(
   if (!timingSafeEqual(found.codeHmac.subarray(saltLength), digestOf(codePepper, salt, answer.code))) {
     return refused(await countFailure(tx, chains, found, now));
   }
-  const proof = newToken();
-  const expiresAt = new Date(now.getTime() + answer.proofLifetime);
-  pipeline(tx, markSolved(tx, { tenantId, id: found.id, now, proof: sha256(proof), expiresAt }));
+  const mfaToken = newToken();
+  const expiresAt = new Date(now.getTime() + answer.mfaTokenLifetime);
+  pipeline(tx, markSolved(tx, { tenantId, id: found.id, now, mfaToken: sha256(mfaToken), expiresAt }));
   if (purpose !== 'SIGNING') voidOthers(tx, found, now); // tokens of the same code that others were given
   await forgetWrongTries(tx, chains);
   return {
     solved: true,
     challenge: solved(found),
-    proof: { token: proof, expiresAt },
+    mfaToken: { token: mfaToken, expiresAt },
   };
 }
 
@@ -254,10 +254,14 @@ const lockCode = prepared('lock_code', ['tenantId', 'purpose', 'token'], (tx, at
     .for('update');
 });
 
-const markSolved = prepared('solve_code', ['tenantId', 'id', 'now', 'proof', 'expiresAt'], (tx, at) =>
+const markSolved = prepared('solve_code', ['tenantId', 'id', 'now', 'mfaToken', 'expiresAt'], (tx, at) =>
   tx
     .update(challenges)
-    .set({ solvedAt: sql`${at.now}`, proofSha256: sql`${at.proof}`, proofExpiresAt: sql`${at.expiresAt}` })
+    .set({
+      solvedAt: sql`${at.now}`,
+      mfaTokenSha256: sql`${at.mfaToken}`,
+      mfaTokenExpiresAt: sql`${at.expiresAt}`,
+    })
     .where(and(eq(challenges.tenantId, at.tenantId), eq(challenges.id, at.id))),
 );
 

@@ -23,24 +23,27 @@ export type SolvedChallenge = {
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Spends the proof of a solved code; the second time there is nothing to spend.
- * @returns the challenge, or undefined when the proof is unknown, spent or late
+ * Spends the MFA token of a validated code; the second time there is nothing to spend.
+ * @returns the challenge, or undefined when the MFA token is unknown, spent or late
  */
-export async function consumeProof(
+export async function consumeMfaToken(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
 ): Promise<SolvedChallenge | undefined> {
-  return spend(tx, spendByProof, { tenantId, purpose, secret: sha256(token), now: clock.now() });
+  return spend(tx, spendByMfaToken, { tenantId, purpose, secret: sha256(token), now: clock.now() });
 }
 
-/** The same without ever waiting, and the proof stays unspent: it is held until the transaction ends. Undefined also while somebody else holds it. */
-export async function holdProof(
+/**
+ * The same without ever waiting, and the MFA token stays unspent: it is held until the transaction ends. Undefined also
+ * while somebody else holds it.
+ */
+export async function holdMfaToken(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   { tenantId, purpose, token }: { tenantId: string; purpose: CodePurpose; token: string },
 ): Promise<SolvedChallenge | undefined> {
-  return found(await unspentProof(tx, { tenantId, purpose, secret: sha256(token), now: clock.now() }));
+  return found(await unspentMfaToken(tx, { tenantId, purpose, secret: sha256(token), now: clock.now() }));
 }
 
 /** A solved code that was not spent, by the token it was solved with; it stays unspent. */
@@ -54,7 +57,7 @@ export async function findSolved(
 
 /**
  * Spends a solved code by the token it was solved with, for a step that has no token of its own.
- * @returns the challenge, or undefined when the token is unknown, its code unsolved, spent or its proof late
+ * @returns the challenge, or undefined when the token is unknown, its code unsolved, spent or its MFA token late
  */
 export async function consumeSolved(
   tx: Tx,
@@ -64,16 +67,16 @@ export async function consumeSolved(
   return spend(tx, spendByToken, { tenantId, purpose, secret: sha256(token), now: clock.now() });
 }
 
-type Secret = typeof challenges.proofSha256 | typeof challenges.tokenSha256;
+type Secret = typeof challenges.mfaTokenSha256 | typeof challenges.tokenSha256;
 type At = Readonly<Record<'tenantId' | 'purpose' | 'secret' | 'now', Placeholder>>;
 
-/** A solved code that was not spent, and whose proof is still good. */
+/** A solved code that was not spent, and whose MFA token is still good. */
 const unspent = (secret: Secret, at: At) =>
   and(
     eq(challenges.tenantId, at.tenantId),
     eq(challenges.purpose, at.purpose),
     eq(secret, at.secret),
-    gt(challenges.proofExpiresAt, at.now),
+    gt(challenges.mfaTokenExpiresAt, at.now),
     isNull(challenges.consumedAt),
   );
 
@@ -85,14 +88,14 @@ const spending = (name: string, secret: Secret) =>
       .where(unspent(secret, at))
       .returning(),
   );
-const spendByProof = spending('spend_proof', challenges.proofSha256);
+const spendByMfaToken = spending('spend_mfa_token', challenges.mfaTokenSha256);
 const spendByToken = spending('spend_solved_code', challenges.tokenSha256);
 
-const unspentProof = prepared('hold_proof', ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
+const unspentMfaToken = prepared('hold_mfa_token', ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
   tx
     .select()
     .from(challenges)
-    .where(unspent(challenges.proofSha256, at))
+    .where(unspent(challenges.mfaTokenSha256, at))
     .for('no key update', { skipLocked: true }),
 );
 
@@ -102,8 +105,8 @@ const unspentToken = prepared('find_solved_code', ['tenantId', 'purpose', 'secre
 
 async function spend(
   tx: Tx,
-  run: typeof spendByProof,
-  of: Parameters<typeof spendByProof>[1],
+  run: typeof spendByMfaToken,
+  of: Parameters<typeof spendByMfaToken>[1],
 ): Promise<SolvedChallenge | undefined> {
   return found(await run(tx, of));
 }

@@ -24,7 +24,7 @@ import { askedBy, rememberedDevice, type Visitor } from './visitor.ts';
 
 const codesPerHour = 5;
 /** How long a right code is good for setting the password. */
-const proofLifetime = 10 * 60_000;
+const mfaTokenLifetime = 10 * 60_000;
 
 /**
  * Sends a recovery code. A phone nobody has gets the same answer after the same work, only nothing is sent.
@@ -104,7 +104,7 @@ export async function recover(
     assertPasswordsEnabled(await settingsOf(tx, tenantId));
     const solved = password === undefined ? undefined : await findSolved(tx, bank, named);
     if (solved !== undefined) return solved.userId ?? tokenExpired();
-    const result = await verifyCode(tx, bank, { ...named, code, network, proofLifetime });
+    const result = await verifyCode(tx, bank, { ...named, code, network, mfaTokenLifetime });
     if (!result.solved) return result.refusal;
     if (result.challenge.lane === 'COMMON') uncountCode(tx, tenantId, bank.clock.now());
     // A code made for a phone nobody has was sent to nobody: knowing it is a guess.

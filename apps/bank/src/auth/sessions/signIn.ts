@@ -216,7 +216,7 @@ export async function signInWithCode(
       token,
       code,
       network: visitor.network,
-      proofLifetime: 0,
+      mfaTokenLifetime: 0,
     });
     if (!result.solved) return result.refusal;
     const { holder, lane, userId, payload } = result.challenge;

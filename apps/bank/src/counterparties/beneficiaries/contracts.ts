@@ -199,7 +199,7 @@ export function updateContract(
 }
 
 /**
- * The bank's own word on a contract under review.
+ * The decision of the bank's staff on a contract under review.
  * @throws BankError 404 when there is none under review
  */
 export async function decideContract(

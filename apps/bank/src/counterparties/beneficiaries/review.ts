@@ -126,7 +126,7 @@ async function missingDocuments(
 }
 
 /**
- * The bank's own word on a beneficiary under review.
+ * The decision of the bank's staff on a beneficiary under review.
  * @throws BankError 404 when there is none under review
  */
 export async function decideBeneficiary(

@@ -16,7 +16,7 @@ export type VerificationRow = typeof payeeVerifications.$inferSelect;
 /** Long enough to finish a form and to read a code; the holder of an account hardly changes in it. */
 const lifetimeMs = 30 * 60_000;
 /** Contract section 8.4. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const impossible: PayeeAnswer = {
   result: 'NOT_POSSIBLE',
@@ -77,7 +77,7 @@ async function inTime(
   ask: NonNullable<Services['payees']>['verify'],
   question: PayeeQuestion,
 ): Promise<PayeeAnswer> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const late = new Promise<PayeeAnswer>((resolve) => {
     signal.addEventListener('abort', () => resolve(impossible), { once: true });
   });

@@ -42,7 +42,7 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
   /** What is still being told, by what it is about. */
   const telling = new Map<string, Promise<void>>();
   /** When the last `typing` frame went out, by channel and employee. */
-  const typingToldAt = new Map<string, number>();
+  const typingSentAt = new Map<string, number>();
 
   const recent = recentOperations();
 
@@ -121,8 +121,8 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
   const tellTyping = async ({ tenantId, channelId, employeeId }: EventOf<'TYPING'>): Promise<void> => {
     const now = clock.now().getTime();
     const typist = `${channelId} ${employeeId}`;
-    if (now - (typingToldAt.get(typist) ?? 0) < typingEveryMs) return;
-    typingToldAt.set(typist, now);
+    if (now - (typingSentAt.get(typist) ?? 0) < typingEveryMs) return;
+    typingSentAt.set(typist, now);
     const news = await readTenant(db, tenantId, (tx) => typingPayload(tx, tenantId, channelId, employeeId));
     if (news === undefined) return;
     const text = frameText({ event: 'typing', data: { channelId, employee: news.employee } });
@@ -217,8 +217,8 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
       const now = clock.now();
       for (const connection of connections) connection.checkPulse(now);
       recent.forget(now);
-      for (const [typist, at] of typingToldAt)
-        if (now.getTime() - at >= typingEveryMs) typingToldAt.delete(typist);
+      for (const [typist, at] of typingSentAt)
+        if (now.getTime() - at >= typingEveryMs) typingSentAt.delete(typist);
       await checkSessions(now);
     },
   };

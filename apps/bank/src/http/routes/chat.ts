@@ -79,8 +79,8 @@ export function chatHandlers(deps: Deps): HandlersOf<'channels' | 'tokens'> {
       keyedAnswer(call, await addDocument(deps, principalOf(call), call.params.id, call.body, keyOf(call))),
     'channels.documentFile': (call) => {
       const { id: channelId, documentId } = call.params;
-      const wish = call.query.disposition ?? 'attachment';
-      return documentFile(deps, principalOf(call), { channelId, documentId }, wish);
+      const disposition = call.query.disposition ?? 'attachment';
+      return documentFile(deps, principalOf(call), { channelId, documentId }, disposition);
     },
     'tokens.messaging': async (call) => ({
       data: await issueSocketToken(deps, principalOf(call), addressOf(call.request)),

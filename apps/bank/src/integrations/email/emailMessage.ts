@@ -8,8 +8,8 @@ import { bankLanguages } from '../../platform/text/language.ts';
 const address = z.url({ protocol: /^https?$/ }).nullable();
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** Schema of a letter to one person, as it waits to be delivered: facts, never markup. */
-export const letter = z.object({
+/** Schema of an email to one person, as it waits to be delivered: facts, never markup. */
+export const emailMessage = z.object({
   to: z.email(),
   subject: z.string(),
   text: z.string(),
@@ -25,7 +25,7 @@ export const letter = z.object({
   bank: z.object({ name: z.string(), legalName: z.string(), primary: colour, onPrimary: colour }),
 });
 
-export type EmailMessage = z.infer<typeof letter>;
+export type EmailMessage = z.infer<typeof emailMessage>;
 
 function wordsOf({ language, bank }: EmailMessage) {
   const say = texts[language];
@@ -41,44 +41,48 @@ function wordsOf({ language, bank }: EmailMessage) {
 export const line = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** What a program without pages shows. */
-export function plainText(letter: EmailMessage): string {
-  const { open, why, change, never } = wordsOf(letter);
+export function plainText(emailMessage: EmailMessage): string {
+  const { open, why, change, never } = wordsOf(emailMessage);
   return [
-    letter.text,
-    momentText(new Date(letter.at), letter),
-    ...(letter.link === null ? [] : [`${open}: ${letter.link}`]),
+    emailMessage.text,
+    momentText(new Date(emailMessage.at), emailMessage),
+    ...(emailMessage.link === null ? [] : [`${open}: ${emailMessage.link}`]),
     '-- ',
-    [why, never, ...(letter.preferences === null ? [] : [`${change}: ${letter.preferences}`])].join('\n'),
-    letter.bank.legalName,
+    [
+      why,
+      never,
+      ...(emailMessage.preferences === null ? [] : [`${change}: ${emailMessage.preferences}`]),
+    ].join('\n'),
+    emailMessage.bank.legalName,
   ].join('\n\n');
 }
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** The same as a page that loads nothing: no picture, no script, no font of others. Every text is escaped here. */
-export function page(letter: EmailMessage): string {
-  const { open, why, change, never } = wordsOf(letter);
-  const { bank } = letter;
+export function page(emailMessage: EmailMessage): string {
+  const { open, why, change, never } = wordsOf(emailMessage);
+  const { bank } = emailMessage;
   const text = (value: string) => escaped(value).replaceAll('\n', '<br>');
   const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${bank.primary};color:${bank.onPrimary};text-decoration:none;font-weight:600`;
   return [
-    `<!doctype html><html lang="${letter.language}" dir="${directionOf(letter.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${emailMessage.language}" dir="${directionOf(emailMessage.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<title>${text(letter.subject)}</title></head>`,
+    `<title>${text(emailMessage.subject)}</title></head>`,
     `<body style="margin:0;padding:24px 16px;${font};font-size:16px;line-height:1.5">`,
     '<div style="max-width:560px;margin:0 auto">',
     `<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid ${bank.primary};font-weight:700">${text(bank.name)}</p>`,
-    `<main><h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${text(letter.subject)}</h1>`,
-    `<p style="margin:0 0 8px">${text(letter.text)}</p>`,
-    `<p style="margin:0 0 24px;font-size:14px">${text(momentText(new Date(letter.at), letter))}</p>`,
-    letter.link === null
+    `<main><h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${text(emailMessage.subject)}</h1>`,
+    `<p style="margin:0 0 8px">${text(emailMessage.text)}</p>`,
+    `<p style="margin:0 0 24px;font-size:14px">${text(momentText(new Date(emailMessage.at), emailMessage))}</p>`,
+    emailMessage.link === null
       ? ''
-      : `<p style="margin:0 0 24px"><a href="${escaped(letter.link)}" style="${button}">${text(open)}</a></p>`,
+      : `<p style="margin:0 0 24px"><a href="${escaped(emailMessage.link)}" style="${button}">${text(open)}</a></p>`,
     '</main><footer style="font-size:13px">',
     `<p style="margin:0 0 8px">${text(why)} ${text(never)}</p>`,
-    letter.preferences === null
+    emailMessage.preferences === null
       ? ''
-      : `<p style="margin:0 0 8px"><a href="${escaped(letter.preferences)}" style="color:inherit">${text(change)}</a></p>`,
+      : `<p style="margin:0 0 8px"><a href="${escaped(emailMessage.preferences)}" style="color:inherit">${text(change)}</a></p>`,
     `<p style="margin:0">${text(bank.legalName)}</p>`,
     '</footer></div></body></html>',
   ].join('');

@@ -88,7 +88,7 @@ export function signForApplication(
 }
 
 /**
- * Signs agreements for an organization with the proof of a right code; what is signed already stays so.
+ * Signs agreements for an organization with the MFA token of a validated code; what is signed already stays so.
  * @throws BankError as `signForApplication`, and 403 SIGNING_NOT_ALLOWED without a right to sign, NOT_IDENTIFIED for a person the
  *   bank does not know yet
  */
@@ -129,11 +129,11 @@ async function sign(
 
     if (mfaToken === undefined && codeNeeded) throw invalidField('mfaToken', 'isNotEmpty', 'must be given');
     const operation = { type: 'AGREEMENTS', ids: fresh } as const;
-    const proof =
+    const challenge =
       mfaToken === undefined
         ? undefined
         : await spendProof(tx, { clock }, { principal, mfaToken, operation });
-    if (proof instanceof BankError) return proof;
+    if (challenge instanceof BankError) return challenge;
     await tx
       .insert(agreementSignatures)
       .values(
@@ -145,7 +145,7 @@ async function sign(
           userId,
           signedAt: now,
           claimedAt,
-          challengeId: proof?.challengeId ?? null,
+          challengeId: challenge?.challengeId ?? null,
         })),
       )
       .onConflictDoNothing();

@@ -1,4 +1,4 @@
-/** The bank's own word on applications. */
+/** The decision of the bank's staff on applications. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReviewComment } from '@kontor/api-client/contract';
 import { applicationStates, mayGo } from '@kontor/api-client/domain';

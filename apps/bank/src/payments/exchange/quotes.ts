@@ -16,7 +16,7 @@ import {
   customerRate,
   formatRate,
   inverse,
-  leastSum,
+  smallestSum,
   marketRate,
   parseRate,
   readable,
@@ -89,7 +89,7 @@ export async function inMarket(
   /** An amount of the base currency, in minor units of the fixed side. */
   const worth = (amount: string) => worthOf(ofBase, inFixed, storedMinor(amount, base));
   const [least, wanted] = [
-    leastSum(exchange, rate, millionths(settings.markupPercent), exchange.fixed),
+    smallestSum(exchange, rate, millionths(settings.markupPercent), exchange.fixed),
     readable(worth(settings.minSum)),
   ];
   return {

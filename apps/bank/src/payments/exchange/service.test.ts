@@ -6,7 +6,7 @@ import { formatMinor, parseMinor } from '@kontor/api-client/domain';
 import { storedRates } from '../../integrations/storedRates.ts';
 import { verifyLedger } from '../../ledger/verifyLedger.ts';
 import { fixtureForEach } from '../../../test/support/fixture.ts';
-import { proofFor, sign } from '../../../test/support/pay.ts';
+import { mfaTokenFor, sign } from '../../../test/support/pay.ts';
 import { currencyIds, type CurrencyName, type World } from '../../../test/support/world.ts';
 import { convert, parseRate, type Side } from '../../platform/money/conversion.ts';
 import { quoteExchange } from './quotes.ts';
@@ -69,7 +69,7 @@ test('whatever is exchanged, the given sum is exact, the other follows from the 
           crypto.randomUUID(),
         );
         if (answer.type !== 'PAYMENT') throw new Error('that is no exchange');
-        await sign(world, jane, answer.id, await proofFor(world, jane, answer));
+        await sign(world, jane, answer.id, await mfaTokenFor(world, jane, answer));
 
         expect(minor(quote.exchangeCurrencyFixedSum, given)).toBe(sum);
         const flexible = fixed === 'FROM' ? to : from;

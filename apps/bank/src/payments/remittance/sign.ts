@@ -94,7 +94,7 @@ const amountIn = (
 ): string => `${amountText(minor, decimals, language)} ${name}`;
 
 /**
- * Signs an order with the proof of a right code; with the last signature needed its money is set aside, and it goes to the
+ * Signs an order with the MFA token of a validated code; with the last signature needed its money is set aside, and it goes to the
  * partner. Repeated by the same signer it answers the same again and does nothing.
  * @throws BankError as `signPayment`
  */
@@ -117,9 +117,9 @@ export async function signOrder(
       assertSignable(view);
       const signingHash = orderHashOf(view);
       const operation = { type: 'PAYMENT_ORDER', ids: [id], signingHash } as const;
-      const proof = await spendProof(tx, { clock }, { principal, mfaToken, operation });
-      if (proof instanceof BankError) return proof;
-      return settle(tx, principal, view, { now, claimedAt, ...proof, signingHash });
+      const challenge = await spendProof(tx, { clock }, { principal, mfaToken, operation });
+      if (challenge instanceof BankError) return challenge;
+      return settle(tx, principal, view, { now, claimedAt, ...challenge, signingHash });
     },
     { actorId: userId, sessionId, now },
   );

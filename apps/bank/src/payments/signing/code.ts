@@ -28,7 +28,7 @@ export const signablePayment: Signable = {
       bank,
       principal,
       async () =>
-        (await sendTogether(bank, principal.tenantId, { principal, request })) ??
+        (await sendBatch(bank, principal.tenantId, { principal, request })) ??
         inTenant(bank.db, principal.tenantId, (tx) =>
           issue(tx, bank, prefetch(tx, settingsOf(tx, principal.tenantId)), { principal, request }),
         ),
@@ -38,7 +38,7 @@ export const signablePayment: Signable = {
 type Asked = { readonly principal: Principal; readonly request: CodeRequest };
 
 /** Codes wanted at the same time. Of one person, one at a time: whether they may have one depends on when they got the last. */
-const sendTogether = groupCommit(
+const sendBatch = groupCommit(
   maxPerBatch,
   (tx, { bank, tenantId }: { readonly bank: Services; readonly tenantId: string }, all: readonly Asked[]) => {
     const settings = prefetch(tx, settingsOf(tx, tenantId));

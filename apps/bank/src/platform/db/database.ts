@@ -105,11 +105,11 @@ async function transaction<T>(
     // It travels with the first statement. Should it fail, so does everything behind it.
     pipeline(
       tx,
-      sendTogether(client, () => client.query(begin)),
+      sendCorked(client, () => client.query(begin)),
     );
     if (state !== undefined) pipeline(tx, client.query(state));
     const result = await work(tx);
-    const [{ command }] = await Promise.all([sendTogether(client, () => client.query('commit')), ...sent]);
+    const [{ command }] = await Promise.all([sendCorked(client, () => client.query('commit')), ...sent]);
     // The server answers ROLLBACK where a statement had failed and `work` went on all the same.
     if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     for (const event of announced.get(tx)?.values() ?? []) db.listeners.forEach((tell) => tell(event));
@@ -144,7 +144,7 @@ async function causeOf(
 const failures = new WeakMap<pg.PoolClient, unknown>();
 
 /** What `send` and the microtasks right after it write to the connection leaves in one packet: packets are what costs. */
-function sendTogether<T>(client: pg.PoolClient, send: () => T): T {
+function sendCorked<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -217,7 +217,7 @@ function preparing(client: pg.PoolClient): pg.PoolClient {
     const parameters = values ?? config.values ?? [];
     const known = name ?? (parameters.length > 0 ? nameOf(config.text) : undefined);
     const named = { ...config, ...(known !== undefined && { name: known }) };
-    const answer = sendTogether(client, () => client.query(named, parameters));
+    const answer = sendCorked(client, () => client.query(named, parameters));
     answer.catch((error: unknown) => failures.set(client, failures.get(client) ?? error));
     return answer;
   };

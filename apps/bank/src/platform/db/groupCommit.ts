@@ -1,7 +1,7 @@
 import { batched } from '../batch.ts';
 import { inTenant, type Database, type Tx } from './database.ts';
 
-/** What one is asked for of a tenant; undefined: nothing was done, and it is to be heard alone. */
+/** What one is asked for of a tenant; undefined: nothing was done, and it is to be processed individually. */
 type Asks<S, Q, A> = (bank: S, tenantId: string, asked: Q) => Promise<A | undefined>;
 
 /**

@@ -431,8 +431,8 @@ export const challenges = pgTable('challenges', {
   expiresAt: moment('expires_at').notNull(),
   voidedAt: moment('voided_at'),
   solvedAt: moment('solved_at'),
-  proofSha256: bytes('proof_sha256'),
-  proofExpiresAt: moment('proof_expires_at'),
+  mfaTokenSha256: bytes('proof_sha256'),
+  mfaTokenExpiresAt: moment('proof_expires_at'),
   consumedAt: moment('consumed_at'),
   lane: text('lane').$type<Lane>().notNull().default('COMMON'),
 });

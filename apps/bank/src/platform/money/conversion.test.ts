@@ -7,7 +7,7 @@ import {
   formatRate,
   halfEven,
   inverse,
-  leastSum,
+  smallestSum,
   marketRate,
   parseRate,
   readable,
@@ -141,7 +141,7 @@ describe('what the bank earns', () => {
         fc.tuple(side, side),
         fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 1_000n }), sum),
         (of, mid, margin, sides, above) => {
-          const given = leastSum(of, mid, margin, sides[0]) + above;
+          const given = smallestSum(of, mid, margin, sides[0]) + above;
           const trip = roundTrip(of, mid, margin, sides, given);
           if (trip !== null) expect(trip.second.to).toBeLessThanOrEqual(trip.first.from);
         },

@@ -36,7 +36,7 @@ const percentUnit = 100_000_000n;
 
 /**
  * Both sums, given one: it stays exactly as it is, and the other is rounded half-even to its currency's decimals
- * (contract.md section 10), so that anyone who knows rate and sum can verify it. `leastFrom` keeps exchanges so large that
+ * (contract.md section 10), so that anyone who knows rate and sum can verify it. `minFrom` keeps exchanges so large that
  * the markup outweighs both roundings of a round trip, and rounding never works against the bank in the end.
  */
 export function convert({ from, to }: Pair, rate: Rate, fixed: Side, sum: bigint): Sums {
@@ -57,7 +57,7 @@ export function spreadOf({ from, to }: Pair, market: Rate, sums: Sums): bigint {
  * a round trip keeps at most (1-m)² of it and its two roundings add at most half a minor unit each. Twice what that asks
  * for, so that it holds whichever side was given, and then rounded up to a number people can read.
  */
-export function leastSum({ from, to }: Pair, market: Rate, markup: bigint, fixed: Side): bigint {
+export function smallestSum({ from, to }: Pair, market: Rate, markup: bigint, fixed: Side): bigint {
   const [fromUnit, toUnit] = [10n ** BigInt(from.decimals), 10n ** BigInt(to.decimals)];
   const kept = percentUnit * percentUnit - (percentUnit - markup) ** 2n;
   // Worth of the other side's minor unit in the given side's, as a fraction.

@@ -142,7 +142,7 @@ export function workOnce(
 }
 
 /** Like `workOnce`, with all that was taken together in one transaction; where that fails, each alone. */
-export function workTogether(
+export function workBatch(
   db: Database,
   queue: Queue,
   work: (tx: Tx, entries: readonly Entry[]) => Promise<void>,

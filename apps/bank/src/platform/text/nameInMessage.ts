@@ -1,7 +1,7 @@
 /** A name that somebody chose, where a text message has to say it. */
 
 /** What a code or a number to call has more of; "Studio 54" keeps its own. */
-const mostDigits = 3;
+const maxDigits = 3;
 const longest = 40;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -17,9 +17,7 @@ export function nameInMessage(name: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{Nd} '’&-]/gu, ' ')
     .replaceAll(/(\p{M}{3})\p{M}+/gu, '$1'); // more would run over the lines around it
   const digits = plain.match(/\p{Nd}/gu)?.length ?? 0;
-  const said = (digits > mostDigits ? plain.replaceAll(/\p{Nd}/gu, ' ') : plain)
-    .replaceAll(/ +/g, ' ')
-    .trim();
+  const said = (digits > maxDigits ? plain.replaceAll(/\p{Nd}/gu, ' ') : plain).replaceAll(/ +/g, ' ').trim();
   const characters = Array.from(graphemes.segment(said), ({ segment }) => segment);
   const short =
     characters.length > longest

@@ -29,7 +29,7 @@ export function topUpPdf(
   const sheet = newPdfPage(bank, reader, {
     title: say('documents:topUp'),
     createdAt: now,
-    pageWord: say('documents:page'),
+    pageLabel: say('documents:page'),
   });
   sheet.y += sheet.text(requisite.title, page.margin, sheet.y, inner, { size: 18, weight: 'semibold' });
   sheet.y += sheet.text(currency.name, page.margin, sheet.y, inner, { size: 10, colour: ink.soft }) + 10;
@@ -84,7 +84,7 @@ export function confirmationLetter(
   const sheet = newPdfPage(bank, reader, {
     title: say('documents:letter'),
     createdAt: now,
-    pageWord: say('documents:page'),
+    pageLabel: say('documents:page'),
   });
   sheet.y +=
     sheet.text(say('documents:certify', { holder, bank: bank.legalName }), page.margin, sheet.y + 8, inner, {

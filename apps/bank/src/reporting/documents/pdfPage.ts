@@ -47,7 +47,7 @@ export const lineHeight = (size: number): number => size * 1.4;
 export function newPdfPage(
   brand: Whitelabel,
   reader: PdfLocale,
-  { title, createdAt, pageWord }: { title: string; createdAt: Date; pageWord: string },
+  { title, createdAt, pageLabel }: { title: string; createdAt: Date; pageLabel: string },
 ): PdfPage {
   const doc = new PDFDocument({
     size: 'A4',
@@ -115,7 +115,7 @@ export function newPdfPage(
     rule(sheet, foot - 8);
     const said = [brand.legalName, brand.regulatorText].filter((part) => part !== null).join(' · ');
     sheet.text(said, page.margin, foot, inner - 80, { size: 7, colour: ink.soft, most: 2 });
-    sheet.text(`${pageWord} ${pages}`, page.margin + inner - 80, foot, 80, {
+    sheet.text(`${pageLabel} ${pages}`, page.margin + inner - 80, foot, 80, {
       size: 7,
       colour: ink.soft,
       align: 'right',

@@ -90,7 +90,7 @@ export async function receiptOf(
     : item.creditSum === null
       ? say('documents:receipt')
       : say('documents:receiptIn');
-  const sheet = newPdfPage(brand, reader, { title, createdAt: now, pageWord: say('documents:page') });
+  const sheet = newPdfPage(brand, reader, { title, createdAt: now, pageLabel: say('documents:page') });
   const shown = readable(code);
   const sum = row.amount < 0n ? -row.amount : row.amount;
 

@@ -25,7 +25,7 @@ export async function* statementPdf(section: Section, head: Head & { from: strin
   const sheet = newPdfPage(bank, reader, {
     title: say('documents:statement'),
     createdAt: head.createdAt,
-    pageWord: say('documents:page'),
+    pageLabel: say('documents:page'),
   });
   const money = (minor: bigint): string => amountText(minor, section.currency.decimals, reader.language);
   opening(sheet, section, head, money);

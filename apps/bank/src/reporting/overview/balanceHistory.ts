@@ -7,7 +7,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { momentOf } from '../statements/period.ts';
 
 /** A year, whose end is a day of a leap year. */
-const mostDays = 366;
+const maxDays = 366;
 
 type Held = {
   readonly tenantId: string;
@@ -93,6 +93,6 @@ function checkedDays({ from, to, today }: Period): readonly string[] {
   if (to > today) throw invalidField('to', 'max', 'must not be after today');
   if (from > to) throw invalidField('from', 'max', 'must not be after the last day');
   const count = daysBetween(from, to) + 1;
-  if (count > mostDays) throw invalidField('from', 'min', `must be ${mostDays} days before the last or less`);
+  if (count > maxDays) throw invalidField('from', 'min', `must be ${maxDays} days before the last or less`);
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }

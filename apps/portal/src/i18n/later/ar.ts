@@ -104,7 +104,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     scheduled: 'المدفوعات المجدولة',
     scheduledPayment: 'دفعة مجدولة',
     scheduledFailed: 'تعذّر تحميل مدفوعاتك المجدولة',
-    takenBack: 'سُحبت الدفعة',
+    revoked: 'سُحبت الدفعة',
     dayHasBegun: 'حلّ يوم التنفيذ: البنك يرسل هذه الدفعة الآن، ولم يعد سحبها ممكنًا.',
     exports: {
       act: 'تصدير',
@@ -329,7 +329,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
   profile: {
     title: 'الملف الشخصي',
     since: 'عميل شخصي منذ {{month}}',
-    actingFor: 'تتصرف باسم {{company}}',
+    onBehalfOf: 'تتصرف باسم {{company}}',
     saved: 'تم الحفظ',
     change: 'تغيير',
     add: 'إضافة',

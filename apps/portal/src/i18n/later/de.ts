@@ -90,7 +90,7 @@ const portal: LaterTexts = {
     scheduled: 'Vorgemerkt',
     scheduledPayment: 'Vorgemerkte Zahlung',
     scheduledFailed: 'Ihre vorgemerkten Zahlungen konnten nicht geladen werden',
-    takenBack: 'Die Zahlung ist zurückgerufen',
+    revoked: 'Die Zahlung ist zurückgerufen',
     dayHasBegun:
       'Ihr Tag hat begonnen: Die Bank sendet diese Zahlung, sie lässt sich nicht mehr zurückrufen.',
     exports: {
@@ -323,7 +323,7 @@ const portal: LaterTexts = {
   profile: {
     title: 'Profil',
     since: 'Privatkunde seit {{month}}',
-    actingFor: 'Sie handeln für {{company}}',
+    onBehalfOf: 'Sie handeln für {{company}}',
     saved: 'Gespeichert',
     change: 'Ändern',
     add: 'Hinzufügen',

@@ -88,7 +88,7 @@ const portal = {
     scheduled: 'Scheduled',
     scheduledPayment: 'Scheduled payment',
     scheduledFailed: 'We couldn’t load your scheduled payments',
-    takenBack: 'The payment was taken back',
+    revoked: 'The payment was taken back',
     dayHasBegun: 'Its day has begun: the bank is sending this payment, and it can no longer be taken back.',
     exports: {
       act: 'Export',
@@ -312,7 +312,7 @@ const portal = {
   profile: {
     title: 'Profile',
     since: 'Personal customer since {{month}}',
-    actingFor: 'Acting for {{company}}',
+    onBehalfOf: 'Acting for {{company}}',
     saved: 'Saved',
     change: 'Change',
     add: 'Add',

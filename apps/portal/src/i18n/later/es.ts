@@ -92,7 +92,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     scheduled: 'Programados',
     scheduledPayment: 'Pago programado',
     scheduledFailed: 'No hemos podido cargar sus pagos programados',
-    takenBack: 'El pago se ha retirado',
+    revoked: 'El pago se ha retirado',
     dayHasBegun: 'Su día ya ha empezado: el banco está enviando este pago y ya no se puede retirar.',
     exports: {
       act: 'Exportar',
@@ -318,7 +318,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
   profile: {
     title: 'Perfil',
     since: 'Cliente particular desde {{month}}',
-    actingFor: 'Actúa en nombre de {{company}}',
+    onBehalfOf: 'Actúa en nombre de {{company}}',
     saved: 'Guardado',
     change: 'Cambiar',
     add: 'Añadir',

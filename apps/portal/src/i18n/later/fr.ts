@@ -93,7 +93,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     scheduled: 'Programmés',
     scheduledPayment: 'Paiement programmé',
     scheduledFailed: 'Impossible de charger vos paiements programmés',
-    takenBack: 'Le paiement a été révoqué',
+    revoked: 'Le paiement a été révoqué',
     dayHasBegun:
       'Son jour d’exécution a commencé\u00a0: la banque envoie ce paiement, il ne peut plus être révoqué.',
     exports: {
@@ -329,7 +329,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
   profile: {
     title: 'Profil',
     since: 'Client particulier depuis {{month}}',
-    actingFor: 'Vous agissez pour {{company}}',
+    onBehalfOf: 'Vous agissez pour {{company}}',
     saved: 'Enregistré',
     change: 'Modifier',
     add: 'Ajouter',

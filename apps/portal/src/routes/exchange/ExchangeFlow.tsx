@@ -30,7 +30,7 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
   const currencies = useCurrencies().data ?? [];
   const step = useSelection('step');
   const reviewing = step.id === 'review';
-  const [wishing, setWishing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { request, unsaved, onRenew, onAccept, onSubmit, ...exchange } = useExchange({
     accountId,
     accounts,
@@ -41,7 +41,7 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
     },
   });
   const [sent, setSent] = useState(false);
-  const wish = useCustomRate(() => {
+  const customRate = useCustomRate(() => {
     clearPayment(user.id, 'exchange');
     toast({ tone: 'positive', title: t('requested') });
     setSent(true);
@@ -94,23 +94,23 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
         onEdit={step.close}
         onCancel={() => void navigate(paths.payments)}
         onSubmit={() => void onSubmit()}
-        onCustomRate={offered?.customRateAllowed ? () => setWishing(true) : undefined}
+        onCustomRate={offered?.customRateAllowed ? () => setIsAsking(true) : undefined}
         timeZone={timeZone}
       />
       {reviewing && notice}
       {offered && from && to && request && (
         <CustomRateDialog
-          open={wishing}
+          open={isAsking}
           onClose={() => {
-            setWishing(false);
-            wish.forget();
+            setIsAsking(false);
+            customRate.forget();
           }}
           quote={offered}
           from={from}
           to={to}
-          onSend={(asked) => void wish.send(request, asked)}
-          sending={wish.sending}
-          problem={wish.problem}
+          onSend={(asked) => void customRate.send(request, asked)}
+          sending={customRate.sending}
+          problem={customRate.problem}
         />
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@kontor/api-client/client';
 import type { ExchangeCalcRequest } from '@kontor/api-client/contract';
 import { callsNamed, refreshInBackground, useApi } from '@kontor/api-client/react';
-import type { CustomRateWish } from '@kontor/banking-widgets/exchange-form';
+import type { CustomRateInput } from '@kontor/banking-widgets/exchange-form';
 import type { PaymentProblem } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,9 +17,9 @@ export function useCustomRate(onSent: () => void) {
   /** The same wish goes out with the same key, until the bank has said something of it. */
   const attempt = useRef<{ intent: string; key: string }>(null);
 
-  const send = async (request: ExchangeCalcRequest, wish: CustomRateWish) => {
+  const send = async (request: ExchangeCalcRequest, input: CustomRateInput) => {
     if (sending) return;
-    const body = { ...request, ...wish };
+    const body = { ...request, ...input };
     const intent = JSON.stringify(body);
     if (attempt.current?.intent !== intent) attempt.current = { intent, key: newIdempotencyKey() };
     setSending(true);

@@ -31,7 +31,7 @@ export function NamedPayment() {
 function Detail({ id }: { id: string }) {
   const { t } = useTranslation('payments');
   const { mayPay } = useSession();
-  const { takeBack } = useSigningActs();
+  const { revoke } = useSigningActs();
   const payment = useCall('payments.get', { params: { id } });
   const entry = useEntry(payment.data);
   const currencies = useCurrencies();
@@ -61,7 +61,7 @@ function Detail({ id }: { id: string }) {
     <PaymentDetails
       payment={loaded.data.payment}
       currencies={loaded.data.currencies}
-      onTakeBack={mayPay && awaitsItsDay(loaded.data.payment, Date.now()) ? takeBack : undefined}
+      onRevoke={mayPay && awaitsItsDay(loaded.data.payment, Date.now()) ? revoke : undefined}
     />
   );
 }

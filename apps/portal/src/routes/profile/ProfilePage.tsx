@@ -25,7 +25,7 @@ export function Page() {
         <Avatar name={name} size="large" />
         <Stack gap={3}>
           <PageHeading title={t('title')}>{name}</PageHeading>
-          <Standing />
+          <ProfileSubtitle />
         </Stack>
       </Inline>
       <UnsignedAgreements />
@@ -46,13 +46,13 @@ export function Page() {
 }
 
 /** For whom the person is here, or how long they have been a customer. */
-function Standing() {
+function ProfileSubtitle() {
   const { t } = useTranslation('profile');
   const { locale } = useLocale();
   const { organization, timeZone } = useSession();
   const { data } = useCall('organizations.get', { params: { id: organization.id } });
   if (organization.type === 'CORPORATE')
-    return <Text tone="muted">{t('actingFor', { company: organization.fullName })}</Text>;
+    return <Text tone="muted">{t('onBehalfOf', { company: organization.fullName })}</Text>;
   // Reserves the line, so that nothing below shifts when the date arrives.
   if (data === undefined) return <Text>{'\u00a0'}</Text>;
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(

@@ -7,7 +7,7 @@ import { isTaken, shortcutOf, shortcuts, type Shortcut } from './shortcut.ts';
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 /** Ms within which a second key follows the first. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 const HelpContext = createContext<() => void>(() => {});
 
@@ -22,7 +22,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (shortcuts.read() === 'off' || isTaken(event)) return;
-      const asked = shortcutOf(event, event.timeStamp - goSince.current < patience);
+      const asked = shortcutOf(event, event.timeStamp - goSince.current < timeoutMs);
       goSince.current = asked === 'go' ? event.timeStamp : -Infinity;
       if (asked === null || asked === 'go') return;
       event.preventDefault();

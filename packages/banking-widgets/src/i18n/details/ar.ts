@@ -30,7 +30,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     waiting: 'بانتظار التوقيعات: {{collected}} من {{required}}',
     able: 'مَن يمكنهم التوقيع بعد: {{names}}',
   },
-  takeBack: {
+  revoke: {
     act: 'سحب الدفعة',
     title: 'هل تريد سحب هذه الدفعة؟',
     description:

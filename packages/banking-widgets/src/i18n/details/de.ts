@@ -31,7 +31,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     waiting: 'Freigaben stehen aus: {{collected}} von {{required}}',
     able: 'Freigeben können noch: {{names}}',
   },
-  takeBack: {
+  revoke: {
     act: 'Zahlung zurückrufen',
     title: 'Diese Zahlung zurückrufen?',
     description:

@@ -27,7 +27,7 @@ export const englishDetails = {
     waiting: 'Waiting for signatures: {{collected}} of {{required}}',
     able: 'Can still sign: {{names}}',
   },
-  takeBack: {
+  revoke: {
     act: 'Take back payment',
     title: 'Take this payment back?',
     description:

@@ -31,7 +31,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     waiting: 'Faltan firmas: {{collected}} de {{required}}',
     able: 'Aún pueden firmar: {{names}}',
   },
-  takeBack: {
+  revoke: {
     act: 'Retirar el pago',
     title: '¿Retirar este pago?',
     description:

@@ -31,7 +31,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     waiting: 'Signatures attendues : {{collected}} sur {{required}}',
     able: 'Peuvent encore signer : {{names}}',
   },
-  takeBack: {
+  revoke: {
     act: 'Révoquer le paiement',
     title: 'Révoquer ce paiement\u202f?',
     description:

@@ -109,7 +109,7 @@ export function useAmountInput({
     },
     /** Enters a whole value (one of two readings, or nothing), as one edit that undo takes back. */
     enter: (next: string) => editor.current?.enter(next),
-    /** A decimal mark that nothing follows is not left standing. */
+    /** A decimal mark that nothing follows is removed. */
     settle: () => setText(amountValue(current)),
   };
 }

@@ -18,7 +18,7 @@ export type BarChartProps = HostAttributes &
   };
 
 /** Labels below the bars, where all would not fit. */
-const mostLabels = 6;
+const maxLabels = 6;
 /** Percent of the chart; of few periods a bar is still a bar, not a box. */
 const widestGroup = 14;
 
@@ -36,7 +36,7 @@ export function BarChart({ periods, series, ...rest }: BarChartProps) {
     [-width / 2, width / 2],
   ).paddingInner(0.1);
   const at = (period: string) => (groups(period) ?? 0) + groups.bandwidth() / 2;
-  const every = Math.ceil(periods.length / mostLabels);
+  const every = Math.ceil(periods.length / maxLabels);
   return (
     <ChartFrame
       {...rest}

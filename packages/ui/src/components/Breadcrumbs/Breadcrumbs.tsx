@@ -22,7 +22,7 @@ export type BreadcrumbsProps = HostAttributes & {
 };
 
 /** With more levels than this, this page's included, those in the middle go into a menu. */
-const mostLevels = 4;
+const maxLevels = 4;
 
 const moreButton = (label: string) =>
   function draw(trigger: MenuTriggerProps) {
@@ -32,7 +32,7 @@ const moreButton = (label: string) =>
 /** Where a page stands below others, and the way back up. In a narrow place only the page above it is left. */
 export function Breadcrumbs({ ancestors, current, ...rest }: BreadcrumbsProps) {
   const messages = useMessages(breadcrumbsMessages);
-  const isLong = ancestors.length + 1 > mostLevels;
+  const isLong = ancestors.length + 1 > maxLevels;
   const first = isLong ? ancestors.slice(0, 1) : [];
   const hidden = isLong ? ancestors.slice(1, -1) : [];
   const last = isLong ? ancestors.slice(-1) : ancestors;

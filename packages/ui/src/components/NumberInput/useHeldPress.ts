@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 
 /** How long a button is held before it repeats, and how often it then does, ms: as React Aria's spin buttons. */
-const [patience, pace] = [400, 60];
+const [delay, pace] = [400, 60];
 
 /** Handlers of a button that acts on a press, and again and again while it is held, for as long as it is enabled. */
 export function useHeldPress(enabled: boolean, act: () => void) {
@@ -25,7 +25,7 @@ export function useHeldPress(enabled: boolean, act: () => void) {
     onPointerDown: ({ button }: { button: number }) => {
       repeated.current = false;
       release();
-      if (button === 0) timer.current = setTimeout(repeat, patience);
+      if (button === 0) timer.current = setTimeout(repeat, delay);
     },
     onPointerUp: release,
     onPointerLeave: release,

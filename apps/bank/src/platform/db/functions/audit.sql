@@ -62,7 +62,7 @@ END $$;
 REVOKE ALL ON FUNCTION audit_head(), audit_seal(uuid[], bytea[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION audit_head(), audit_seal(uuid[], bytea[]) TO kontor_app;
 
--- A tenant's settings and looks, whoever changes them.
+-- A tenant's settings and looks, changed by any caller.
 CREATE OR REPLACE FUNCTION note_tenant_change() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE within text := coalesce(current_setting('app.tenant', true), '');

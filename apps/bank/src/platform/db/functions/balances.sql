@@ -1,4 +1,4 @@
--- What holds of a balance whoever books on it: blocked accounts, withdrawn overdrafts, the greatest amount, and whom a low one
+-- What holds of a balance for every booking: blocked accounts, withdrawn overdrafts, the greatest amount, and whom a low one
 -- is told to. balances is the ledger's; these triggers only tighten what its functions do.
 
 -- Of a blocked account what is free stays; an overdraft that was withdrawn shrinks with what is owed.
@@ -22,7 +22,7 @@ CREATE OR REPLACE TRIGGER guarded BEFORE UPDATE ON balances FOR EACH ROW
 CREATE OR REPLACE FUNCTION offers_overdrafts(p_settings jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
 RETURN coalesce((p_settings #>> '{overdraft,enabled}')::boolean, true);
 REVOKE ALL ON FUNCTION offers_overdrafts(jsonb) FROM PUBLIC;
--- Whoever changes a tenant asks, before its triggers run.
+-- A change of a tenant asks, before its triggers run.
 GRANT EXECUTE ON FUNCTION offers_overdrafts(jsonb) TO kontor_app;
 
 CREATE OR REPLACE FUNCTION grant_overdraft() RETURNS trigger
@@ -57,7 +57,7 @@ REVOKE ALL ON FUNCTION withdraw_overdrafts() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER overdrafts_follow AFTER UPDATE OF settings ON tenants FOR EACH ROW
   WHEN (offers_overdrafts(OLD.settings) <> offers_overdrafts(NEW.settings)) EXECUTE FUNCTION withdraw_overdrafts();
 
--- Whoever debits holds the balance: what is under way ends before the account is blocked, what comes later finds it so.
+-- A debit holds the balance: what is under way ends before the account is blocked, what comes later finds it so.
 CREATE OR REPLACE FUNCTION block_balances() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN

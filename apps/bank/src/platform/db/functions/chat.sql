@@ -34,7 +34,7 @@ REVOKE ALL ON FUNCTION open_demo_channels(uuid, uuid) FROM PUBLIC;
 CREATE OR REPLACE FUNCTION shows_demo_channel(p_settings jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
 RETURN coalesce((p_settings #>> '{clients,demoChannelEnabled}')::boolean, false);
 REVOKE ALL ON FUNCTION shows_demo_channel(jsonb) FROM PUBLIC;
--- Whoever changes a tenant asks, before its triggers run.
+-- A change of a tenant asks, before its triggers run.
 GRANT EXECUTE ON FUNCTION shows_demo_channel(jsonb) TO kontor_app;
 
 CREATE OR REPLACE FUNCTION open_demo_channel() RETURNS trigger

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Longest wait for the provider's form in ms: a frame that never loads says nothing of it. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 type SumsubCheckProps = { applicationId: string; onSubmitted: () => void };
 
@@ -39,7 +39,7 @@ export default function SumsubCheck({ applicationId, onSubmitted }: SumsubCheckP
       fail();
       throw new Error('The bank gave no token.');
     };
-    const late = setTimeout(fail, patience);
+    const late = setTimeout(fail, timeoutMs);
     setPhase('loading');
     newToken().then((token) => {
       if (gone || place.current === null) return;

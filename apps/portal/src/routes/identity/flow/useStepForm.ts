@@ -29,7 +29,7 @@ export type StepForm<Draft extends object> = {
 };
 
 /** What the person wants, and what has to wait until what is under way is saved. */
-type Wish = 'continue' | 'saveAndClose' | 'saveAndLeave';
+type Intent = 'continue' | 'saveAndClose' | 'saveAndLeave';
 
 /**
  * A step's form while it is filled in: what is typed is saved after a pause as far as it can be, and kept in the tab until
@@ -44,7 +44,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
   const place = { userId: user.id, path: pathname, applicationId };
   /** How something is being sent: because it was typed, or because the person asked for it. */
   const [sending, setSending] = useState<'typed' | 'asked' | null>(null);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [intent, setIntent] = useState<Intent | null>(null);
   const { draft, base, dirty, elsewhere, set, settle, settleClash } = useStepDraft(
     saved,
     place,
@@ -57,7 +57,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
   /** Everything is saved, or nobody wants it: nothing asks on the way out. */
   const done = useRef(false);
   const seeksError = useRef(false);
-  /** The application was read again for the person's wish: should it be outdated even so, they are told. */
+  /** The application was read again because the person asked to go on: should it be outdated even so, they are told. */
   const reread = useRef(false);
 
   const found = check(draft);
@@ -116,7 +116,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     draft,
     // Before it is begun there is nothing to keep a part of, and what is asked of the person comes first.
     active:
-      applicationId !== null && sending === null && wish === null && !isAsked && elsewhere !== 'clashing',
+      applicationId !== null && sending === null && intent === null && !isAsked && elsewhere !== 'clashing',
     savable: (refused) => {
       const problems = Object.fromEntries(refused.map((property) => [property, 'refused']));
       const part = savableDraft(draft, base, { ...blockingProblems(found), ...problems });
@@ -137,7 +137,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
   });
 
   /** Sends the draft unless something in it can't be. Answers where the next step is once everything is saved. */
-  const send = async (problems: FormProblems, why: Wish): Promise<{ next: string | null } | null> => {
+  const send = async (problems: FormProblems, why: Intent): Promise<{ next: string | null } | null> => {
     if (Object.keys(problems).length > 0) {
       step.onFound(errorsOf(problems));
       seeksError.current = true;
@@ -154,7 +154,7 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     if (isOutdated(sent) && !reread.current) {
       reread.current = true;
       await step.refresh();
-      setWish(why);
+      setIntent(why);
       return null;
     }
     step.onRefused(sent);
@@ -163,14 +163,14 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
     return null;
   };
 
-  const close = async (why: Wish, go: () => void): Promise<boolean> => {
+  const close = async (why: Intent, go: () => void): Promise<boolean> => {
     // Before it is begun there is nothing to keep a part of.
     const sent = await send(applicationId === null ? found : blockingProblems(found), why);
     if (sent !== null) go();
     return sent !== null;
   };
 
-  const fulfil = async (wanted: Wish): Promise<void> => {
+  const fulfil = async (wanted: Intent): Promise<void> => {
     if (wanted === 'saveAndClose') await close(wanted, () => void navigate(paths.identity));
     else if (wanted === 'saveAndLeave') {
       if (!(await close(wanted, leaving.goOn))) leaving.stay();
@@ -183,27 +183,27 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
   const goOn = useRef(() => undefined as void);
   useEffect(() => {
     goOn.current = () => {
-      setWish(null);
-      if (wish === null) return;
-      if (elsewhere !== 'clashing') return void fulfil(wish);
+      setIntent(null);
+      if (intent === null) return;
+      if (elsewhere !== 'clashing') return void fulfil(intent);
       leaving.stay();
       form.current?.querySelector<HTMLElement>('[data-clash] button')?.focus();
     };
   });
   useEffect(() => {
-    if (wish !== null && sending === null) goOn.current();
-  }, [wish, sending]);
+    if (intent !== null && sending === null) goOn.current();
+  }, [intent, sending]);
 
-  const want = (wanted: Wish) => {
+  const want = (wanted: Intent) => {
     reread.current = false;
-    setWish(wanted);
+    setIntent(wanted);
   };
 
   return {
     draft,
     form,
     /** The person waits for what they asked for. */
-    saving: wish !== null || sending === 'asked',
+    saving: intent !== null || sending === 'asked',
     dirty,
     autosave: { ...autosave, saving: sending !== null },
     elsewhere,

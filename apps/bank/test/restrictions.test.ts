@@ -8,7 +8,7 @@ import {
   eur,
   exchange,
   payment,
-  proof,
+  mfaTokenFor,
   quoted,
   fixture,
   unsigned,
@@ -49,9 +49,7 @@ const code = (outcome: { ok: boolean; status: number; body: unknown }): string =
 
 const notices = async (whose: Client) => {
   const { id } = await channelOf(whose, 'NOTIFICATION');
-  return (await whose.get('channels.messages', { params: { id } })).data.edges.map(
-    ({ node }) => node.content,
-  );
+  return (await whose.ok('channels.messages', { params: { id } })).data.edges.map(({ node }) => node.content);
 };
 
 const audited = async (targetId: string) => {
@@ -63,7 +61,7 @@ const audited = async (targetId: string) => {
 };
 
 async function sign(signing: Fixture, created: { id: string; signingHash: string }) {
-  const body = { mfaToken: await proof(signing, created), signedAt: bank.clock.now().toISOString() };
+  const body = { mfaToken: await mfaTokenFor(signing, created), signedAt: bank.clock.now().toISOString() };
   return signing.owner.client.call('payments.sign', { params: { id: created.id }, body });
 }
 
@@ -71,7 +69,7 @@ describe('a person who is blocked', () => {
   test('is signed out everywhere at once, can neither sign nor sign in, and is readmitted', async () => {
     const { phone, userId } = set.owner.person;
     const created = await unsigned(set);
-    const mfaToken = await proof(set, created);
+    const mfaToken = await mfaTokenFor(set, created);
     const socket = await Socket.admitted(client);
     expect(await staff('people', userId, 'BLOCKED')).toBe(204);
     expect(await socket.closed).toBe(closeCodes.sessionEnded);
@@ -81,7 +79,7 @@ describe('a person who is blocked', () => {
     );
     expect(code(await client.call('auth.refresh'))).toBe('401 SESSION_REVOKED');
     bank.clock.advance(61_000);
-    const { data } = await client.get('auth.phone', { body: { phone } });
+    const { data } = await client.ok('auth.phone', { body: { phone } });
     const solve = { token: data.token, code: data.code ?? '' };
     expect(code(await client.call('auth.verifyCode', { body: solve }))).toBe('423 LOCKED');
     expect(await audited(userId)).toMatchObject({
@@ -96,7 +94,7 @@ describe('a person who is blocked', () => {
     expect(await staff('people', userId, 'ACTIVE')).toBe(204);
     bank.clock.advance(61_000);
     await client.signIn(phone);
-    expect((await client.get('users.whoami')).data.status).toBe('ACTIVE');
+    expect((await client.ok('users.whoami')).data.status).toBe('ACTIVE');
     const told = (await notices(client)).join('\n');
     expect(told).toContain('Your access was blocked');
     expect(told).toContain('Your access is free again');
@@ -121,7 +119,7 @@ describe('a person who is blocked', () => {
 describe('an account that is blocked', () => {
   test('gives nothing, whatever is asked of it and whatever was begun before', async () => {
     const before = await unsigned(set);
-    const exchanging = await client.get('exchange.create', {
+    const exchanging = await client.ok('exchange.create', {
       body: { ...exchange(set), quoteId: (await quoted(set)).quoteId },
     });
     expect(await staff('accounts', accountOf(set), 'BLOCKED')).toBe(204);
@@ -141,7 +139,7 @@ describe('an account that is blocked', () => {
     bank.clock.advance(61_000);
     await client.signIn(set.owner.person.phone);
     if (exchanging.data.type === 'PAYMENT') expect(code(await sign(set, exchanging.data))).toBe(refused);
-    const { data } = await client.get('accounts.get', { params: { id: accountOf(set) } });
+    const { data } = await client.ok('accounts.get', { params: { id: accountOf(set) } });
     expect(data.balances.find(({ currencyId }) => currencyId === eur)).toMatchObject({
       value: '1000.00',
       reserved: '0.00',
@@ -153,7 +151,7 @@ describe('an account that is blocked', () => {
     expect(await staff('accounts', accountOf(set), 'BLOCKED')).toBe(204);
     const paying = { ...set, owner: await bank.signedIn(), payee: set.owner.person };
     expect(code(await sign(paying, await unsigned(paying)))).toBe('200');
-    const { data } = await client.get('accounts.get', { params: { id: accountOf(set) } });
+    const { data } = await client.ok('accounts.get', { params: { id: accountOf(set) } });
     expect(data.balances.find(({ currencyId }) => currencyId === eur)?.value).toBe('1012.50');
     expect(code(await sign(set, created))).toBe('422 ACCOUNT_BLOCKED');
     expect(await staff('accounts', accountOf(set), 'ACTIVE')).toBe(204);

@@ -6,12 +6,12 @@ import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 
 /** Thirty times as hurried as the bank is in earnest. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 let bank: TestBank;
 let client: Client;
 beforeAll(async () => {
-  bank = await startBank({ bodyPatienceMs: patienceMs });
+  bank = await startBank({ bodyTimeoutMs: timeoutMs });
   ({ client } = await bank.signedIn());
 });
 afterAll(() => bank.stop());
@@ -66,12 +66,12 @@ test('an upload that takes three times as long as anybody is waited for arrives 
     200,
   );
   expect(outcome).toBe(201);
-  expect(ms).toBeGreaterThan(3 * patienceMs);
+  expect(ms).toBeGreaterThan(3 * timeoutMs);
 });
 
 test('an upload that stands still for a while and goes on arrives whole', async () => {
   const text = 'text '.repeat(400);
-  const { outcome } = await upload([head + text, text, text + tail], 0.6 * patienceMs);
+  const { outcome } = await upload([head + text, text, text + tail], 0.6 * timeoutMs);
   expect(outcome).toBe(201);
 });
 
@@ -86,10 +86,10 @@ test.each([
 ] as const)('%s is cut', async (_what, send) => {
   const { outcome, ms } = await send();
   expect([408, 404, 'ECONNRESET', 'EPIPE']).toContain(outcome);
-  expect(ms).toBeGreaterThan(0.5 * patienceMs);
-  expect(ms).toBeLessThan(3 * patienceMs); // it would have gone on for ten
+  expect(ms).toBeGreaterThan(0.5 * timeoutMs);
+  expect(ms).toBeLessThan(3 * timeoutMs); // it would have gone on for ten
 });
 
 test('in earnest a body has thirty seconds', () => {
-  expect(readConfig({}).bodyPatienceMs).toBe(30_000);
+  expect(readConfig({}).bodyTimeoutMs).toBe(30_000);
 });

@@ -16,7 +16,7 @@ const count = async (table: string): Promise<number> =>
 test('sessions, counters and keys that nobody needs any more go; what still counts stays; lapsed payments are noted', async () => {
   const set = await fixture(bank);
   const payment = await unsigned(set);
-  await set.owner.client.get('organizations.checkIndividualRecipient', { query: { phone: set.payee.phone } });
+  await set.owner.client.ok('organizations.checkIndividualRecipient', { query: { phone: set.payee.phone } });
   await cleanUp(bank.services);
   expect([
     await count('sessions'),
