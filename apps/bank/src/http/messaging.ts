@@ -1,7 +1,7 @@
 /** The messaging socket (contract.md section 18). */
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import { closeCodes, maxFrameBytes, socketPath } from '@kontor/api-client/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { natsBus, postgresBus, type BusListener } from '../integrations/index.ts';
 import type { SignedIn } from '../auth/index.ts';
@@ -82,11 +82,16 @@ export async function registerMessaging(
   };
 
   /** Who opens a socket, found out before it opens; null where the bank could not. */
-  const admitted = new WeakMap<FastifyRequest, SignedIn | undefined | null>();
+  const admitted = new WeakMap<
+    FastifyRequest,
+    { readonly session: SignedIn | undefined | null; readonly reply: FastifyReply }
+  >();
 
   // Told of everything from the moment on at which the client takes the socket for open.
   const serve = (socket: WebSocket, request: FastifyRequest): void => {
-    const session = admitted.get(request);
+    const admission = admitted.get(request);
+    if (admission !== undefined) partFromCall(socket, request, admission.reply);
+    const session = admission?.session;
     if (session === null) return socket.close(); // as if the network had failed: the client comes back
     if (session === undefined) return socket.close(closeCodes.tokenRefused);
     if (hub.count(session.sessionId) >= maxPerSession) return socket.close(closeCodes.tooManyFrames);
@@ -133,15 +138,22 @@ export async function registerMessaging(
           if (!comesFromHere(request, config.production))
             throw new BankError(403, 'CSRF', 'The call does not come from this site');
         },
-        preValidation: async (request) => {
+        preValidation: async (request, reply) => {
           const session = await admit(request).catch((error: unknown) => {
             onError(error);
             return null;
           });
-          admitted.set(request, session);
+          admitted.set(request, { session, reply });
         },
       },
       serve,
     );
   });
+}
+
+/** Lets go of the call that opened a socket: otherwise its head, answer and log stay in memory until the socket closes. */
+function partFromCall(socket: WebSocket, request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.detachSocket(request.raw.socket);
+  socket.removeAllListeners('error'); // the plugin's own holds the call
+  socket.on('error', () => {}); // a client that breaks the protocol or goes away; its socket closes by itself
 }
