@@ -90,6 +90,7 @@ export async function registerMessaging(
   // Told of everything from the moment on at which the client takes the socket for open.
   const serve = (socket: WebSocket, request: FastifyRequest): void => {
     const admission = admitted.get(request);
+    admitted.delete(request); // otherwise it stays until a full garbage collection, which may be long in coming
     if (admission !== undefined) partFromCall(socket, request, admission.reply);
     const session = admission?.session;
     if (session === null) return socket.close(); // as if the network had failed: the client comes back
