@@ -160,7 +160,7 @@ describe('a payment over HTTP', () => {
       .client()
       .raw('GET', `/sandbox/messages?phone=${encodeURIComponent(set.owner.person.phone)}`);
     expect((JSON.parse(text) as { text: string }[])[0]?.text).toMatch(
-      /^12,50 EUR an Pat P\..* zahlen\. Code \d{6}\n\n@kontor\.localhost #\d{6}$/,
+      /^12,50 EUR an Pat P .* zahlen\. Code \d{6}\n\n@kontor\.localhost #\d{6}$/,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { SignedPayment } from '@kontor/api-client/contract';
 import type { Services } from '../integrations/index.ts';
-import { claimedTime, spendProof, type SignRequest } from '../signing/index.ts';
+import { claimedTime, spendMfaToken, type SignRequest } from '../signing/index.ts';
 import { prefetch, inTenant, type Tx } from '../platform/db/database.ts';
 import { BankError } from '../platform/errors.ts';
 import { bookExchange } from './exchange/booking.ts';
@@ -14,7 +14,7 @@ import { assertSigningWithinLimits } from './limits.ts';
 import { submitToRail } from './outgoing.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { lockPayment } from './queries.ts';
-import { answeredBefore, keepSignature, provingOf, type Signing } from './signature.ts';
+import { answeredBefore, keepSignature, spendingOf, type Signing } from './signature.ts';
 import { signBatch } from './signBatch.ts';
 import { move } from './transitions.ts';
 import { placeHold } from './scheduled.ts';
@@ -62,7 +62,7 @@ async function sign(tx: Tx, { clock }: Services, signing: Signing): Promise<Sign
   await assertDocumented(tx, documents, view, principal.language);
   const parties = loadAccounts(tx, view.row);
   const signingHash = signingHashOf(view.row, view);
-  const challenge = await spendProof(tx, { clock }, provingOf(signing, signingHash));
+  const challenge = await spendMfaToken(tx, { clock }, spendingOf(signing, signingHash));
   if (challenge instanceof BankError) return challenge;
   const complete = view.collected + 1 >= view.row.signaturesRequired;
   if (complete) await assertSigningWithinLimits(tx, principal, limits, view, now);

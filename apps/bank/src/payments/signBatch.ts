@@ -4,7 +4,7 @@
  * It waits for nothing but balances, and for these in the ledger's own order.
  */
 import type { Services } from '../integrations/index.ts';
-import { holdProofFor, spendProof } from '../signing/index.ts';
+import { holdMfaTokenFor, spendMfaToken } from '../signing/index.ts';
 import { lockFree } from '../ledger/index.ts';
 import type { SignedPayment } from '@kontor/api-client/contract';
 import type { Clock } from '../platform/clock.ts';
@@ -17,7 +17,7 @@ import { assertDocumented } from './documents.ts';
 import { isLimited } from './limits.ts';
 import { signingHashOf, type PaymentView } from './present.ts';
 import { tryLockPayment } from './queries.ts';
-import { answeredBefore, keepSignature, provingOf, type Signing } from './signature.ts';
+import { answeredBefore, keepSignature, spendingOf, type Signing } from './signature.ts';
 import { move } from './transitions.ts';
 
 /** It holds the balances of all of them: more would keep others waiting for them. */
@@ -72,7 +72,7 @@ async function look(
   const signingHash = signingHashOf(view.row, view);
   const [parties, challenge] = await Promise.all([
     loadAccounts(tx, view.row),
-    holdProofFor(tx, context, provingOf(signing, signingHash)),
+    holdMfaTokenFor(tx, context, spendingOf(signing, signingHash)),
   ]);
   if (challenge === undefined) throw notBatchable();
   return { ready: { signing, view, signingHash, ...challenge, parties } };
@@ -95,7 +95,7 @@ async function signReady(
   const booked = await Promise.all(
     (await coveredOf(tx, ready)).map(async (one) => {
       const { view, parties, signing, signingHash } = one;
-      pipeline(tx, spendProof(tx, context, provingOf(signing, signingHash)));
+      pipeline(tx, spendMfaToken(tx, context, spendingOf(signing, signingHash)));
       const ledgerTransactionId = await bookInternal(tx, view.row, Promise.resolve(parties), signing.now);
       return { one, ledgerTransactionId };
     }),

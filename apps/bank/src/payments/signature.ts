@@ -1,6 +1,6 @@
 /** What signing leaves behind, however it is done: the signature itself, and what its signer is answered. */
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
-import type { Proving } from '../signing/index.ts';
+import type { Spending } from '../signing/index.ts';
 import { pipeline, type Tx } from '../platform/db/database.ts';
 import { inserting } from '../platform/db/prepared.ts';
 import { paymentSignatures } from '../platform/db/schema.ts';
@@ -24,7 +24,7 @@ export const answeredBefore = ({ myAnswer }: PaymentView): SignedPayment | undef
   myAnswer === null ? undefined : contract['payments.sign'].answer.shape.data.parse(myAnswer);
 
 /** What has to be proved: that the code was sent for this payment as it is now. */
-export const provingOf = ({ principal, id, mfaToken }: Signing, signingHash: string): Proving => ({
+export const spendingOf = ({ principal, id, mfaToken }: Signing, signingHash: string): Spending => ({
   principal,
   mfaToken,
   operation: { type: 'PAYMENT', ids: [id], signingHash },

@@ -1,5 +1,5 @@
 /** One engine for codes that sign: an operation registers as a Signable. */
-export { type Proving, type SignRequest, claimedTime, holdProofFor, spendProof } from './proof.ts';
+export { type Spending, type SignRequest, claimedTime, holdMfaTokenFor, spendMfaToken } from './mfaToken.ts';
 export { maxPerBatch, sendCodeFor } from './send.ts';
 export {
   type CodeRequest,

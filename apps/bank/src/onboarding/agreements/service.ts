@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { findApplication } from '../applications/access.ts';
 import type { Services } from '../../integrations/index.ts';
 import { signerOf } from '../../customers/index.ts';
-import { claimedTime, spendProof } from '../../signing/index.ts';
+import { claimedTime, spendMfaToken } from '../../signing/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { auditLog, users } from '../../platform/db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../../platform/errors.ts';
@@ -132,7 +132,7 @@ async function sign(
     const challenge =
       mfaToken === undefined
         ? undefined
-        : await spendProof(tx, { clock }, { principal, mfaToken, operation });
+        : await spendMfaToken(tx, { clock }, { principal, mfaToken, operation });
     if (challenge instanceof BankError) return challenge;
     await tx
       .insert(agreementSignatures)

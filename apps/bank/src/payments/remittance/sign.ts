@@ -10,7 +10,7 @@ import { hold } from '../../ledger/index.ts';
 import {
   claimedTime,
   sendCodeFor,
-  spendProof,
+  spendMfaToken,
   type CodeRequest,
   type Signable,
   type SignRequest,
@@ -117,7 +117,7 @@ export async function signOrder(
       assertSignable(view);
       const signingHash = orderHashOf(view);
       const operation = { type: 'PAYMENT_ORDER', ids: [id], signingHash } as const;
-      const challenge = await spendProof(tx, { clock }, { principal, mfaToken, operation });
+      const challenge = await spendMfaToken(tx, { clock }, { principal, mfaToken, operation });
       if (challenge instanceof BankError) return challenge;
       return settle(tx, principal, view, { now, claimedAt, ...challenge, signingHash });
     },

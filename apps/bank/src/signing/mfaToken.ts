@@ -35,8 +35,8 @@ export type SignedOperation = Pick<SigningSubject, 'type'> & {
   readonly signingHash?: string;
 };
 
-/** Whose proof, and what it is to sign. */
-export type Proving = {
+/** Whose token, and what it is to sign. */
+export type Spending = {
   readonly principal: Principal;
   readonly mfaToken: string;
   readonly operation: SignedOperation;
@@ -45,47 +45,47 @@ export type Proving = {
 /**
  * Spends the MFA token of a validated code on an operation.
  * @returns the solved code; or the refusal of a code that was sent for something else, 409 SIGNING_SUBJECT_MISMATCH: to be
- *   answered and not thrown, so that the transaction commits and the proof is spent
- * @throws BankError 400 TOKEN_EXPIRED when the proof is unknown, spent, late or another person's or session's
+ *   answered and not thrown, so that the transaction commits and the token is spent
+ * @throws BankError 400 TOKEN_EXPIRED when the token is unknown, spent, late or another person's or session's
  */
-export async function spendProof(
+export async function spendMfaToken(
   tx: Tx,
   context: { readonly clock: Clock },
-  { principal, mfaToken, operation }: Proving,
+  { principal, mfaToken, operation }: Spending,
 ): Promise<{ readonly challengeId: string } | BankError> {
-  const proof = await consumeMfaToken(tx, context, named(principal, mfaToken));
-  if (proof === undefined || !isTheirs(proof, principal))
+  const solved = await consumeMfaToken(tx, context, named(principal, mfaToken));
+  if (solved === undefined || !isTheirs(solved, principal))
     throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
-  if (!signs(proof, operation))
+  if (!signs(solved, operation))
     return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
-  return { challengeId: proof.id };
+  return { challengeId: solved.id };
 }
 
 /**
- * Holds a proof that `spendProof` would spend on the operation, until the transaction ends and without ever waiting.
- * @returns the solved code; undefined when the proof would be refused, or somebody else holds it
+ * Holds a token that `spendMfaToken` would spend on the operation, until the transaction ends and without ever waiting.
+ * @returns the solved code; undefined when the token would be refused, or somebody else holds it
  */
-export async function holdProofFor(
+export async function holdMfaTokenFor(
   tx: Tx,
   context: { readonly clock: Clock },
-  { principal, mfaToken, operation }: Proving,
+  { principal, mfaToken, operation }: Spending,
 ): Promise<{ readonly challengeId: string } | undefined> {
-  const proof = await holdMfaToken(tx, context, named(principal, mfaToken));
-  return proof !== undefined && isTheirs(proof, principal) && signs(proof, operation)
-    ? { challengeId: proof.id }
+  const solved = await holdMfaToken(tx, context, named(principal, mfaToken));
+  return solved !== undefined && isTheirs(solved, principal) && signs(solved, operation)
+    ? { challengeId: solved.id }
     : undefined;
 }
 
 const named = ({ tenantId }: Principal, token: string) => ({ tenantId, purpose: 'SIGNING', token }) as const;
 
-const isTheirs = (proof: SolvedChallenge, { userId, sessionId }: Principal): boolean =>
-  proof.userId === userId && proof.sessionId === sessionId;
+const isTheirs = (solved: SolvedChallenge, { userId, sessionId }: Principal): boolean =>
+  solved.userId === userId && solved.sessionId === sessionId;
 
-function signs(proof: SolvedChallenge, { type, ids, signingHash }: SignedOperation): boolean {
-  const subject = subjectOf(proof.payload);
+function signs(solved: SolvedChallenge, { type, ids, signingHash }: SignedOperation): boolean {
+  const subject = subjectOf(solved.payload);
   return (
     subject.type === type &&
     ids.every((id) => subject.ids.includes(id)) &&
-    (signingHash === undefined || proof.signingHash === signingHash)
+    (signingHash === undefined || solved.signingHash === signingHash)
   );
 }
