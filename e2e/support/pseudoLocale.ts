@@ -47,11 +47,19 @@ const inPseudo = (tree: Tree): Tree =>
 const stringsOf = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : stringsOf(value)));
 
+const all: readonly Tree[] = [english, later, identity, receipt, notifications, officials];
+
+const isPlain = (text: string) => /^[\w ,.]{24,}$/.test(text);
+
 /** Each English file of the portal, and a sentence that only it has. */
-const files = [english, later, identity, receipt, notifications, officials].map((texts: Tree) => ({
-  texts,
-  sentence: stringsOf(texts).find((text) => /^[\w ,.]{24,}$/.test(text)) ?? '',
-}));
+const files = all.map((texts) => {
+  const others = all.filter((one) => one !== texts).flatMap(stringsOf);
+  const sentence = stringsOf(texts).find(
+    (text) => isPlain(text) && !others.some((other) => other.includes(text)),
+  );
+  if (sentence === undefined) throw new Error('A file of English texts has no sentence of its own.');
+  return { texts, sentence };
+});
 
 /** Has the portal speak en-XA in this browser wherever it speaks English. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
