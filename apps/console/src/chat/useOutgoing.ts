@@ -30,7 +30,8 @@ export function useOutgoing(
       bank.reply(id, employee, { content, clientMessageId }, assignee === null),
     scope: { id: `answers ${id}` }, // one after the other, as they were written
     onError: (error, answer) => mark(answer, reasonOf(error)),
-    onSettled: () => queries.invalidateQueries(),
+    // Not waited for: the next answer would wait as well until everything on the page was looked up again.
+    onSettled: () => void queries.invalidateQueries(),
   });
   return {
     outgoing,
