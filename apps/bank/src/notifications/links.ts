@@ -1,4 +1,4 @@
-/** Where the portal shows what people are told of: paths in the application. */
+/** Portal paths that notifications link to. */
 export const links = {
   profile: '/profile',
   account: (id: string) => `/accounts/${id}`,

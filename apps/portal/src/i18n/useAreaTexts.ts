@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Loads the words of an area that no other page carries, in the language of the page: `load` puts them into the instance under
- * `namespace`. Whether they are there. Throws where they could not be loaded.
+ * Loads the words of an area that no other page carries, in the language of the page, and keeps them under `namespace`. Whether
+ * they are there. Throws where they could not be loaded.
  */
 export function useAreaTexts(
   namespace: string,
-  load: (instance: i18n, language: string) => Promise<void>,
+  load: (language: string, instance: i18n) => Promise<object>,
 ): boolean {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -18,8 +18,9 @@ export function useAreaTexts(
   useEffect(() => {
     if (isThere) return undefined;
     let gone = false;
-    load(i18n, language).then(
-      () => {
+    load(language, i18n).then(
+      (texts) => {
+        i18n.addResourceBundle(language, namespace, texts, true, true);
         if (!gone) setLoaded(language);
       },
       (error: unknown) => {
@@ -29,7 +30,7 @@ export function useAreaTexts(
     return () => {
       gone = true;
     };
-  }, [i18n, language, isThere, load]);
+  }, [i18n, language, isThere, load, namespace]);
   if (failure !== null) throw failure;
   return isThere;
 }

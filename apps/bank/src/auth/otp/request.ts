@@ -62,7 +62,7 @@ export async function unsolvedOf(tx: Tx, request: CodeRequest, now: Date): Promi
 export type Decision =
   /** A code of its own is sent; the ones before are void, or stay good until they expire. */
   | { readonly kind: 'NEW'; readonly voidsOthers: boolean }
-  /** The code on the phone is sent once more. */
+  /** The last code is sent again. */
   | { readonly kind: 'AGAIN'; readonly code: Challenge }
   /** The code on the phone is to be used; nothing is sent before this time. */
   | { readonly kind: 'GIVEN'; readonly code: Challenge; readonly nextMessageAt: Date }

@@ -61,7 +61,7 @@ const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token
 /**
  * Begins a sign-in: sends a code, or on a remembered device asks for the password. A phone nobody has and nobody awaits gets
  * the same answer after the same work, only nothing is sent. Naming a channel asks for a code on every device. A stranger who
- * asks soon after another, or for a number that has had a day's messages, is let in with the code that was sent last.
+ * asks soon after another, or for a number that has had a day's messages, signs in with the last code sent.
  * @throws BankError 400 beside `phone` or `turnstileToken`; 429 RATE_LIMITED within 60 s of a code that is worthless, on a
  *   remembered device of any unsolved one, and everywhere once too many codes led to nothing; 429 TOO_MANY_ATTEMPTS; 423 LOCKED;
  *   503 UNAVAILABLE

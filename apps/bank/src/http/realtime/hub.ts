@@ -207,7 +207,7 @@ export function createHub({ db, clock }: Services, onError: (error: unknown) => 
     count: (sessionId) => bySession.get(sessionId)?.size ?? 0,
     hear(event) {
       if (event.kind === 'OPERATION') recent.note(event, clock.now());
-      // Whom a place concerns is not in the event, and a socket that opens within a minute is told of it as well.
+      // The event does not say who is concerned, and a socket that opens within the next minute must hear of it too.
       if (connections.size > 0 || event.kind === 'OFFICIAL') inOrder(subjectOf(event), () => tell(event));
     },
     reset() {

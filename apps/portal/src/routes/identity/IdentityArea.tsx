@@ -17,10 +17,10 @@ export function IdentityArea({ children }: { children: ReactNode }) {
   );
 }
 
-async function loadTexts(instance: i18n, language: string): Promise<void> {
+async function loadTexts(language: string, instance: i18n): Promise<object> {
   const [texts] = await Promise.all([
     loadIdentityTexts(language),
     registerOnboardingTexts(instance, language),
   ]);
-  instance.addResourceBundle(language, 'identity', texts, true, true);
+  return texts;
 }

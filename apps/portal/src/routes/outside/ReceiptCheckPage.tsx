@@ -6,7 +6,6 @@ import { Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
-import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -23,16 +22,12 @@ import { Verdict } from './receipt/Verdict.tsx';
 /** Where the code of a receipt leads, for anybody who was given one: no session is needed. */
 export function Page() {
   const branding = useBranding();
-  const isThere = useAreaTexts('receiptCheck', loadTexts);
+  const isThere = useAreaTexts('receiptCheck', loadReceiptTexts);
   return (
     <BareFrame header={<Logo branding={branding} height={28} />}>
       <Card padding={8}>{isThere ? <Check /> : <SkeletonText lines={3} />}</Card>
     </BareFrame>
   );
-}
-
-async function loadTexts(instance: i18n, language: string): Promise<void> {
-  instance.addResourceBundle(language, 'receiptCheck', await loadReceiptTexts(language), true, true);
 }
 
 function Check() {

@@ -7,7 +7,6 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
 import { useQueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
@@ -26,7 +25,7 @@ import { loadOfficialsTexts } from './users/texts/index.ts';
  * (ROUTE-12, ROLE-18).
  */
 export function Page() {
-  return useAreaTexts('officials', loadTexts) ? <CompanyUsers /> : <PageSkeleton />;
+  return useAreaTexts('officials', loadOfficialsTexts) ? <CompanyUsers /> : <PageSkeleton />;
 }
 
 function CompanyUsers() {
@@ -105,8 +104,4 @@ function CompanyUsers() {
       />
     </Stack>
   );
-}
-
-async function loadTexts(instance: i18n, language: string): Promise<void> {
-  instance.addResourceBundle(language, 'officials', await loadOfficialsTexts(language), true, true);
 }

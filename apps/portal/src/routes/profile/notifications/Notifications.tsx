@@ -4,7 +4,6 @@ import { Banner } from '@kontor/ui/banner';
 import { Divider, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Text } from '@kontor/ui/text';
-import type { i18n } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../app/LoadFailed.tsx';
@@ -23,7 +22,7 @@ import { usePreferences, useSavePreferences } from './usePreferences.ts';
 export function Notifications() {
   const { t: profile } = useTranslation('profile');
   const { t } = useTranslation('notificationSettings');
-  const hasTexts = useAreaTexts('notificationSettings', loadTexts);
+  const hasTexts = useAreaTexts('notificationSettings', loadNotificationTexts);
   const errorText = useErrorText();
   const { stored, preferences, setChosen } = usePreferences();
   const settings = useCall('settings.clients', {});
@@ -78,9 +77,4 @@ export function Notifications() {
       )}
     </Section>
   );
-}
-
-async function loadTexts(instance: i18n, language: string): Promise<void> {
-  const texts = await loadNotificationTexts(language);
-  instance.addResourceBundle(language, 'notificationSettings', texts, true, true);
 }
