@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import type { Route } from '../../apps/portal/src/routes/routeTable.ts';
 import { closeCodes, recentOperationsMs } from '../../packages/api-client/src/contract/socket.ts';
 import { atBank, beginApplication, bankFor, completeApplication } from '../support/applications.ts';
@@ -18,6 +18,27 @@ function callsOf(page: Page): string[] {
       calls.push(`${request.method()} ${path}${request.url().includes('after=') ? '?after' : ''}`);
   });
   return calls;
+}
+
+/**
+ * Lets the clock of a page run until ten seconds of it pass without a call, longer than it waits before it looks or connects
+ * again, and every answer is there. A load state would not do: it is reached once for each document.
+ */
+async function settle(page: Page, calls: string[]): Promise<void> {
+  let still = 0;
+  const open = new Set<Request>();
+  const begin = (request: Request) => open.add(request);
+  const end = (request: Request) => open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await expect
+    .poll(async () => {
+      calls.length = 0;
+      await page.clock.runFor(5000);
+      still = calls.length === 0 && open.size === 0 ? still + 1 : 0;
+      return still;
+    })
+    .toBe(2);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 const research = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
@@ -132,11 +153,10 @@ test('an idle page asks for nothing, and shows what happens at once', async ({ p
   await page.clock.install();
   const line = await tapLine(page);
   await signIn(page, person);
-  await expect.poll(() => line.opened()).toBe(1);
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(Date.now() + 5000);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => line.heard).toContain('session');
   const calls = callsOf(page);
+  await page.clock.pauseAt(Date.now() + 5000);
+  await settle(page, calls);
   await page.clock.runFor(60_000);
   expect(calls).toEqual([]);
   await receiveMoney(person, { sum: '25.00', from: 'Alan Kay' });
@@ -181,16 +201,16 @@ for (const { who, of, sees } of walkers)
     const calls = callsOf(page);
     let paused = Date.now();
     for (const { route, address } of addresses) {
-      const before = line.opened();
+      const before = countOf(line.heard, 'session');
       await page.clock.resume();
       await page.goto(portalOf('kontor') + address);
       await expectPage(page);
       // Pages that everybody may open have no socket.
-      if (route.guard !== 'open') await expect.poll(() => line.opened(), address).toBe(before + 1);
-      await page.waitForLoadState('networkidle');
-      await page.clock.pauseAt((paused += 60_000));
-      await page.waitForLoadState('networkidle');
-      calls.length = 0;
+      if (route.guard !== 'open')
+        await expect.poll(() => countOf(line.heard, 'session'), address).toBeGreaterThan(before);
+      await page.waitForLoadState('networkidle'); // the page knows that it is connected
+      await page.clock.pauseAt((paused += 90_000));
+      await settle(page, calls);
       await page.clock.runFor(20_000);
       expect(calls, address).toEqual([]);
     }
@@ -205,7 +225,6 @@ test('without a socket the page looks every five seconds by itself, and no more 
   line.next = 'refuse';
   await signIn(page, person);
   await expect.poll(() => line.opened()).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 5000);
   await receiveMoney(person, { sum: '25.00', from: 'Alan Kay' });
   const shown = page.getByText('€1,025.00').filter({ visible: true });
@@ -228,10 +247,8 @@ test('without a socket the page looks every five seconds by itself, and no more 
       return calls; // the first after the socket is open
     })
     .toContain('GET /channels/unread-messages-count');
-  await page.waitForLoadState('networkidle');
-  await page.clock.runFor(1000);
-  await page.waitForLoadState('networkidle');
-  calls.length = 0;
+  await expect.poll(() => line.heard).toContain('operation'); // of the money: once more it is looked at
+  await settle(page, calls);
   await page.clock.runFor(60_000);
   expect(calls).toEqual([]);
 });

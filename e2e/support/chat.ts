@@ -129,6 +129,8 @@ export async function openAtDesk(desk: Page, title: string): Promise<void> {
 export type Line = {
   /** Frames of the page that the bank got, of all its sockets. */
   readonly sent: { event: string; data: Record<string, unknown> }[];
+  /** Events of the frames that the bank has sent to it, of all its sockets. */
+  readonly heard: string[];
   /** Sockets that the page has tried to open so far. */
   readonly opened: () => number;
   /** Closes the page's socket with this code. */
@@ -149,6 +151,7 @@ export async function tapLine(page: Page): Promise<Line> {
   let count = 0;
   const line: Line = {
     sent: [],
+    heard: [],
     opened: () => count,
     drop: async (code) => current?.close({ code }),
     slow: null,
@@ -164,6 +167,7 @@ export async function tapLine(page: Page): Promise<Line> {
     const bank = socket.connectToServer();
     const hand = line.stutters ? stuttering(socket) : (frame: Frame) => socket.send(frame);
     bank.onMessage((frame) => {
+      line.heard.push((JSON.parse(String(frame)) as { event: string }).event);
       if (line.stuck) return;
       hand(frame);
     });

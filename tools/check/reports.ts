@@ -41,8 +41,7 @@ type PlaywrightSuite = {
   specs?: {
     title: string;
     file: string;
-    ok: boolean;
-    tests: { projectName: string; results: PlaywrightResult[] }[];
+    tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
   }[];
 };
 
@@ -69,13 +68,13 @@ export function playwrightReport(report: unknown): Reported {
 }
 
 const brokenIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, tests }) =>
-      tests.map(({ projectName, results }) =>
-        [`${file}: ${title} (${projectName})`, ...results.flatMap(whatWasSeen)].join('\n'),
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, status, results }) =>
+        [`${file}: ${title} (${projectName}, ${status})`, ...results.flatMap(whatWasSeen)].join('\n'),
       ),
-    ),
+  ),
   ...suites.flatMap(brokenIn),
 ];
 

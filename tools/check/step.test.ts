@@ -101,16 +101,18 @@ describe('a report', () => {
       { name: 'screenshot', path: 'seen.png' },
       { name: 'error-context', path: context },
     ];
-    const spec = (title: string, ok: boolean) => ({
+    const failed = [{ error: { message: 'no button' }, attachments }];
+    const spec = (title: string, status: string, results: typeof failed = []) => ({
       title,
-      ok,
       file: 'pay.spec.ts',
-      tests: [{ projectName: 'phone', results: [{ error: { message: 'no button' }, attachments }] }],
+      tests: [{ projectName: 'phone', status, results }],
     });
-    const suites = [{ suites: [{ specs: [spec('pays', false), spec('signs in', true)] }] }];
-    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    const specs = [spec('pays', 'unexpected', failed), spec('signs in', 'expected'), spec('asks', 'skipped')];
+    const suites = [{ suites: [{ specs }] }];
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 1 };
     expect(playwrightReport({ stats, errors: [], suites }).failures).toEqual([
-      'pay.spec.ts: pays (phone)\nno button\n```yaml\n- button "Pay"\n```',
+      'pay.spec.ts: pays (phone, unexpected)\nno button\n```yaml\n- button "Pay"\n```',
+      'pay.spec.ts: asks (phone, skipped)',
     ]);
   });
 });

@@ -1,4 +1,6 @@
 /** A person is asked before they act for a company, and the company learns nothing of them before they have said yes. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OfficialRequest } from '@kontor/api-client/contract';
@@ -27,17 +29,26 @@ async function inviting(phone: string, more: Partial<OfficialRequest> = {}) {
   return { person, client, params, body, outcome, of: { ...params, officialId: id } };
 }
 
-/** What a call asks the database, in order. */
+/** Knows whether something happens for a caller's request: the bank's own workers ask the database beside it. */
+const asked = new AsyncLocalStorage<boolean>();
+const requestBegins = () => asked.enterWith(true);
+beforeAll(() => subscribe('http.server.request.start', requestBegins));
+afterAll(() => unsubscribe('http.server.request.start', requestBegins));
+
+/** What a call asks the database, sorted: part of it is asked side by side. */
 async function statementsOf<T>(call: () => Promise<T>): Promise<{ answer: T; texts: string[] }> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const texts: string[] = [];
+  const { query } = pg.Client.prototype as { query: (this: unknown, ...given: unknown[]) => void };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...given) {
+    const [statement] = given as unknown[];
+    if (asked.getStore())
+      texts.push(typeof statement === 'string' ? statement : (statement as { text: string }).text);
+    return query.apply(this, given);
+  });
   try {
-    const answer = await call();
-    const texts = query.mock.calls.map(([asked]: unknown[]) =>
-      typeof asked === 'string' ? asked : (asked as { text: string }).text,
-    );
-    return { answer, texts };
+    return { answer: await call(), texts: texts.toSorted() };
   } finally {
-    query.mockRestore();
+    spy.mockRestore();
   }
 }
 
@@ -150,14 +161,20 @@ describe('before anybody has answered', () => {
     const customer = await bank.signedIn();
     const { client, person } = await bank.signedIn({ type: 'CORPORATE' });
     const params = { id: person.organizationId };
+    const socket = await Socket.admitted(client);
+    /** All that a call causes: last of all the company is told of it. */
+    const toTheEnd = async <T>(call: Promise<T>) => {
+      const answer = await call;
+      await socket.operation();
+      return answer;
+    };
     const invite = async (phone: string) => {
       const created = await statementsOf(() =>
-        client.ok('officials.create', { params, body: official({ phone }) }),
+        toTheEnd(client.ok('officials.create', { params, body: official({ phone }) })),
       );
       const { id: officialId, version = 0 } = created.answer.data;
-      const again = await statementsOf(() =>
-        client.ok('officials.resendInvitation', { params: { ...params, officialId }, body: { version } }),
-      );
+      const sending = { params: { ...params, officialId }, body: { version } };
+      const again = await statementsOf(() => toTheEnd(client.ok('officials.resendInvitation', sending)));
       return { created: created.texts, again: again.texts };
     };
     await invite(freshPhone()); // prepares what is asked of a connection once
