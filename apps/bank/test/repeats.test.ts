@@ -60,6 +60,8 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'beneficiaries.setStatus': { again: same, why: sets },
   'beneficiaries.remove': { again: '404 NOT_FOUND', why: 'the first has removed it' },
   'beneficiaries.updateContract': { again: same, why: sets, adds: noted },
+  'accounts.setNickname': { again: same, why: sets },
+  'accounts.setOrder': { again: same, why: sets },
   'cards.setStatus': { again: same, why: sets },
   'cards.setLimits': { again: same, why: sets, adds: noted },
   'officials.update': { again: '409 STALE_ENTITY', why: 'it names the version that the first has changed' },

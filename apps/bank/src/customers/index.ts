@@ -1,5 +1,6 @@
 /** Who banks here: users, organizations, their accounts, and restrictions on them. */
 export { insertAccount, openFirstAccount } from './accounts/open.ts';
+export { arrangeAccounts, findAccountPreferences, setNickname } from './accounts/preferences.ts';
 export { findAccounts } from './accounts/queries.ts';
 export { type PaidAccount, ibanOf, topUpRequisites } from './accounts/topUp.ts';
 export { birthDateErrors, minAge } from './birthDate.ts';

@@ -26,6 +26,24 @@ export const accountsCases: TestCasesOf<'accounts' | 'currencies' | 'statements'
         query: { currencyId: eur, from: '2025-01-01', to: '2025-01-31' },
       }),
   },
+  'accounts.setNickname': {
+    allowed: thing(200),
+    attempt: (client, { owner }) =>
+      client.call('accounts.setNickname', {
+        params: { id: owner.person.accounts[0]?.id ?? '' },
+        body: { nickname: 'Rent' },
+      }),
+  },
+  'accounts.setOrder': {
+    allowed: named(200),
+    attempt: (client, { owner }) =>
+      client.call('accounts.setOrder', {
+        body: {
+          organizationId: owner.person.organizationId,
+          accountIds: owner.person.accounts.map(({ id }) => id),
+        },
+      }),
+  },
   'accounts.topUp': {
     allowed: thing(200),
     attempt: (client, { owner }) =>

@@ -80,7 +80,12 @@ export const account = z.object({
   fullNumber: z.string(),
   path: z.string(),
   organizationId: uuid,
+  /** The account's own name, the same for everybody. */
   name: z.string().nullable(),
+  /** What the person who asks calls it. Absent where they call it nothing else. */
+  nickname: z.string().optional(),
+  /** Its place in the order that the person who asks has arranged, from 0. Absent: after those that have one. */
+  place: z.int().nonnegative().optional(),
   overdraftEnabled: z.boolean(),
   createdAt: instant,
   cards: z.array(card),
@@ -144,6 +149,21 @@ export const accounts = {
     /** Days of the organization's time zone, both inclusive; 366 at most, none after today. */
     query: z.strictObject({ currencyId: uuid, from: dateOnly, to: dateOnly }),
     answer: single(balanceHistory),
+  },
+  /** What the signed-in person calls the account; empty takes the nickname back. Of two at once the later counts. */
+  'accounts.setNickname': {
+    params: byId,
+    body: z.strictObject({ nickname: z.string().max(1000) }),
+    answer: single(account),
+  },
+  /**
+   * The order in which the signed-in person sees the organization's accounts; those that are not named come after the others.
+   * Of two at once the later counts, as a whole.
+   */
+  'accounts.setOrder': {
+    body: z.strictObject({ organizationId: uuid, accountIds: z.array(uuid).max(1000) }),
+    /** All of its accounts, in the order they are now shown in. */
+    answer: single(z.object({ accountIds: z.array(uuid) })),
   },
   'accounts.topUp': {
     params: byId,

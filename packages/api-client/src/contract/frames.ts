@@ -41,7 +41,10 @@ export const operationKind = z.enum([
   'BENEFICIARY',
   'APPLICATION',
   'CARD',
-  /** Its balances: a booking, or money that is set aside or set free. The status is always CHANGED. */
+  /**
+   * Its balances: a booking, or money that is set aside or set free; to one person, what they call it or its place in their order.
+   * The status is always CHANGED.
+   */
   'ACCOUNT',
   /** A place in a company or an invitation to one: told to its main representatives and to whose number it is for. */
   'OFFICIAL',

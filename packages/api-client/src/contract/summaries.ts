@@ -39,6 +39,8 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'accounts.get': 'Get an account',
   'accounts.balances': 'List balances',
   'accounts.balanceHistory': 'Get the history of a balance',
+  'accounts.setNickname': 'Give an account a nickname',
+  'accounts.setOrder': 'Arrange accounts',
   'accounts.topUp': 'List ways to pay in',
   'accounts.topUpPdf': 'Download payment details',
   'accounts.confirmationLetter': 'Download an account confirmation letter',

@@ -4,6 +4,7 @@ import type { StatementItem } from '../contract/statements.ts';
 import {
   accountsHolding,
   groupByCurrency,
+  nameOfAccount,
   overdraftOf,
   overdraftRemainder,
   sortAccounts,
@@ -112,6 +113,17 @@ describe('lists of accounts', () => {
 
   test('are ordered by age, then by number', () => {
     expect(sortAccounts([second, third, first])).toEqual([first, third, second]);
+  });
+
+  test('are in the order that the person has arranged, the others after them', () => {
+    const arranged = [
+      { ...first, place: 1 },
+      { ...second, place: 0 },
+    ];
+    const newer = account('9', '2025-12-31T00:00:00.000Z', []);
+    expect(sortAccounts([newer, ...arranged, third]).map(({ number }) => number)).toEqual(
+      [...arranged.toReversed(), newer, third].map(({ number }) => number),
+    );
   });
 
   test('have the balances that hold something first, money before crypto, then by code', () => {
@@ -244,4 +256,11 @@ describe('transactionOf', () => {
   ])('refuses a line without one sum in its currency: %j', (more, of) => {
     expect(() => transactionOf(item(more), of)).toThrow(RangeError);
   });
+});
+
+test('a nickname goes before the account’s own name', () => {
+  expect(nameOfAccount({ nickname: 'Rent', name: 'Business' })).toBe('Rent');
+  expect(nameOfAccount({ name: 'Business' })).toBe('Business');
+  expect(nameOfAccount({ nickname: 'Rent', name: null })).toBe('Rent');
+  expect(nameOfAccount({ name: null })).toBeNull();
 });

@@ -31,9 +31,24 @@ export function overdraftOf(
   return beyond > 0n ? { ...free, minor: beyond } : undefined;
 }
 
-/** Accounts as lists show them: oldest first, so that a person's first account stays first; by number when equally old. */
+/** What the person who sees an account calls it: by their nickname, else by the account's own name; null where it has neither. */
+export const nameOfAccount = ({ nickname, name }: Pick<Account, 'nickname' | 'name'>): string | null =>
+  nickname ?? name;
+
+/** Accounts that the person has arranged come in their order, before all others. */
+export const byPlace = (a: Pick<Account, 'place'>, b: Pick<Account, 'place'>): number =>
+  (a.place ?? unarranged) - (b.place ?? unarranged);
+
+const unarranged = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Accounts as lists show them: in the order that the person has arranged, the others after them, oldest first, so that a person's
+ * first account stays first; by number when equally old.
+ */
 export const sortAccounts = (accounts: readonly Account[]): Account[] =>
-  accounts.toSorted((a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.number, b.number));
+  accounts.toSorted(
+    (a, b) => byPlace(a, b) || compareText(a.createdAt, b.createdAt) || compareText(a.number, b.number),
+  );
 
 /**
  * Balances as everything shows them, the main one first: those that hold something, by what it is worth in the bank's base

@@ -52,6 +52,10 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'accounts.balances': 'Returns the balances, one for each currency.',
   'accounts.balanceHistory':
     'Returns what an account held in one currency at the end of each day of a period, and what came in and went out.',
+  'accounts.setNickname':
+    'Sets what the signed-in person calls the account; nobody else sees it. An empty nickname removes it.',
+  'accounts.setOrder':
+    'Sets the order in which the signed-in person sees the accounts. Accounts that are not named come last; an empty list restores the usual order.',
   'accounts.topUp': 'Lists the ways to pay a currency into the account.',
   'accounts.topUpPdf': 'Returns one way to pay in as a PDF.',
   'accounts.confirmationLetter': 'Returns a letter that confirms who holds the account, as a PDF.',

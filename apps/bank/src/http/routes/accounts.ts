@@ -1,6 +1,6 @@
 import { dateIn } from '@kontor/api-client/domain';
 import { accountById, accountsOf } from '../../cards/index.ts';
-import { topUpRequisites } from '../../customers/index.ts';
+import { arrangeAccounts, setNickname, topUpRequisites } from '../../customers/index.ts';
 import {
   balanceHistory,
   confirmationLetter,
@@ -14,7 +14,8 @@ import { outsideTenants, readTenant } from '../../platform/db/database.ts';
 import { pdfLocale, recipientLocale } from '../../platform/text/recipientLocale.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
-import { organizationFor, type Call, type Deps, type HandlersOf } from '../call.ts';
+import { organizationFor, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
+import { countCall } from '../../platform/rateLimits.ts';
 import { pageOfList } from '../../platform/paging/page.ts';
 import { brandingOf } from '../../platform/tenants/tenant.ts';
 
@@ -27,7 +28,7 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
   const ownAccount = async ({ tenant, session, params, setResponseOrganization }: OfAccount) => {
     const mine = session.memberships.map(({ organizationId }) => organizationId);
     const account = await readTenant(db, tenant.id, (tx) =>
-      accountById(tx, tenant.id, mine, params.id, clock.now()),
+      accountById(tx, tenant.id, mine, params.id, clock.now(), session.userId),
     );
     setResponseOrganization(account.organizationId);
     return account;
@@ -38,6 +39,14 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
     const prices = await pricesToShow(deps);
     return withWorth(await ownAccount(call), prices);
   };
+
+  /** People change nicknames and orders by hand. */
+  const countPreference = ({ tenant, session }: Call<'accounts.setNickname' | 'accounts.setOrder'>) =>
+    countCall(db, tenant.id, clock.now(), {
+      key: `account-preferences:${session.userId}`,
+      most: 60,
+      windowMs: 60_000,
+    });
 
   /** The account, with what has to be known to pay into it. */
   const paidAccount = async (call: OfAccount) => {
@@ -70,7 +79,7 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
       const { organizationId } = organizationFor(session, query.organizationId);
       setResponseOrganization(organizationId);
       const items = await readTenant(db, tenant.id, (tx) =>
-        accountsOf(tx, tenant.id, organizationId, clock.now()),
+        accountsOf(tx, { tenantId: tenant.id, userId: session.userId }, organizationId, clock.now()),
       );
       const prices = await pricesToShow(deps);
       const shown = items.map((account) => withWorth(account, prices));
@@ -94,6 +103,24 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
           ),
         ),
       };
+    },
+    'accounts.setNickname': async (call) => {
+      await countPreference(call);
+      const { id } = await ownAccount(call);
+      await setNickname(deps, principalOf(call), id, call.body.nickname);
+      return { data: await shownAccount(call) };
+    },
+    'accounts.setOrder': async (call) => {
+      const { tenant, session, body, setResponseOrganization } = call;
+      await countPreference(call);
+      const { organizationId } = organizationFor(session, body.organizationId);
+      setResponseOrganization(organizationId);
+      const principal = principalOf(call);
+      await arrangeAccounts(deps, principal, organizationId, body.accountIds);
+      const shown = await readTenant(db, tenant.id, (tx) =>
+        accountsOf(tx, principal, organizationId, clock.now()),
+      );
+      return { data: { accountIds: shown.map(({ id }) => id) } };
     },
     'accounts.topUp': async (call) => {
       const paid = await paidAccount(call);

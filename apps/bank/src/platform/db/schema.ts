@@ -62,6 +62,14 @@ export const users = pgTable('users', {
   notificationPreferences: jsonb('notification_preferences'),
 });
 
+export const accountPreferences = pgTable('account_preferences', {
+  tenantId,
+  accountId: uuid('account_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  nickname: text('nickname'),
+  place: integer('place'),
+});
+
 export const lowBalanceAlerts = pgTable('low_balance_wishes', {
   tenantId,
   userId: uuid('user_id').notNull(),

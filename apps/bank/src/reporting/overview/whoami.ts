@@ -32,7 +32,8 @@ export async function whoami(
     active?.organization.type === 'CORPORATE'
       ? officialAnswer({ membership: active.membership, user }, now)
       : null;
-  const held = active === undefined ? [] : await accountsOf(tx, tenantId, active.organization.id, now);
+  const viewer = { tenantId, userId: session.userId };
+  const held = active === undefined ? [] : await accountsOf(tx, viewer, active.organization.id, now);
   return {
     id: user.id,
     email: user.email,

@@ -8,6 +8,8 @@ export const accountsOperations = {
     method: 'GET',
     path: '/v1/accounts/{id}/balances/history',
   },
+  'accounts.setNickname': { method: 'PUT', path: '/v1/accounts/{id}/nickname' },
+  'accounts.setOrder': { method: 'PUT', path: '/v1/accounts/order' },
   'accounts.topUp': { method: 'GET', path: '/v1/accounts/{id}/top-up' },
   'accounts.topUpPdf': {
     method: 'GET',

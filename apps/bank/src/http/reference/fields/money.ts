@@ -7,7 +7,17 @@ export const moneyFields: Fields = {
   'Account.number': ['Account number, shortened for display.', '•• 0127'],
   fullNumber: ['Account number in full.', '40000127'],
   path: ['Path of its page in the portal.', '/accounts/40000127'],
-  'Account.name': ['Name the customer gave the account; null when there is none.', 'Main account'],
+  'Account.name': ['Name of the account, the same for everybody; null when there is none.', 'Main account'],
+  'Account.nickname': ['What the signed-in person calls the account; absent when nothing else.', 'Rent'],
+  'accounts.setNickname.nickname': [
+    'At most 40 characters, without control or bidirectional formatting characters; empty removes it.',
+    'Rent',
+  ],
+  place: [
+    'Position in the order the signed-in person has arranged, from 0; absent when they have not arranged it.',
+    0,
+  ],
+  accountIds: 'Accounts of the organization, each at most once, the first one first.',
   overdraftEnabled: ['True when it may be overdrawn.', false],
   cards: ['Cards that spend from the account.', []],
   balances: 'One balance for each currency held.',
