@@ -1,5 +1,5 @@
 import type { Account } from '@kontor/api-client/contract';
-import { maskedNumber, sortBalances } from '@kontor/api-client/domain';
+import { maskedNumber, nameOfAccount, sortBalances } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Text, VisuallyHidden } from '@kontor/ui/text';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -24,10 +24,10 @@ export function AccountLine({ account, open, active = false }: AccountLineProps)
   return (
     <span className={css.line}>
       <span className={css.names}>
-        <bdi className={account.name === null ? css.number : css.name} title={name}>
+        <bdi className={nameOfAccount(account) === null ? css.number : css.name} title={name}>
           {name}
         </bdi>
-        {account.name !== null && (
+        {nameOfAccount(account) !== null && (
           <Text size="caption" tone="muted">
             <bdi dir="ltr">{maskedNumber(account.number)}</bdi>
           </Text>

@@ -1,5 +1,5 @@
 import type { Account } from '@kontor/api-client/contract';
-import { maskedNumber } from '@kontor/api-client/domain';
+import { maskedNumber, nameOfAccount } from '@kontor/api-client/domain';
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { ChevronDown } from '@kontor/ui/icons';
@@ -99,7 +99,9 @@ export function AccountDropdown({
                     <ListRow
                       key={account.id}
                       title={accountName(account, text)}
-                      subtitle={account.name !== null && <bdi dir="ltr">{maskedNumber(account.number)}</bdi>}
+                      subtitle={
+                        nameOfAccount(account) !== null && <bdi dir="ltr">{maskedNumber(account.number)}</bdi>
+                      }
                       href={accountHref(account)}
                       onPress={(event) => isPlainPress(event) && setOpen(false)}
                       chevron

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconButton } from '@kontor/ui/button';
+import { Sort } from '@kontor/ui/icons';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
@@ -17,6 +19,8 @@ import { inLanguage } from '../fixtures/inLanguage.ts';
 import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
+
+const arrange = fn();
 
 const meta = {
   title: 'Widgets/AccountPanel',
@@ -93,6 +97,22 @@ export const ActiveAccount: Story = {
     await expect(panel.getByRole('link', { name: /^Everyday/ })).toHaveTextContent(/€12,480\.55.*\+2/);
     await userEvent.click(shown);
     await expectOnlyCall(navigate, savings.path);
+  },
+};
+
+/** The host's own button about all accounts, beside the heading. */
+export const WithAction: Story = {
+  args: {
+    accounts: { status: 'success', data: [{ ...everyday, nickname: 'Rent and bills' }, overdrawn] },
+    openIndexes: [],
+    action: <IconButton size="small" label="Arrange accounts" icon={<Sort />} onClick={arrange} />,
+  },
+  play: async ({ canvasElement }) => {
+    arrange.mockClear();
+    const panel = within(canvasElement);
+    await expect(panel.getByRole('link', { name: /^Rent and bills/ })).not.toHaveTextContent('Everyday');
+    await userEvent.click(panel.getByRole('button', { name: 'Arrange accounts' }));
+    await expect(arrange).toHaveBeenCalledOnce();
   },
 };
 

@@ -3,12 +3,13 @@ import { Card } from '@kontor/ui/card';
 import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading } from '@kontor/ui/text';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CardsShown } from '../AccountDisclosure/AccountCards.tsx';
 import { AccountsSkeleton } from '../AccountDisclosure/AccountsSkeleton.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
+import * as css from './AccountPanel.css.ts';
 import { PanelAccount } from './PanelAccount.tsx';
 
 export type AccountPanelProps = {
@@ -26,6 +27,8 @@ export type AccountPanelProps = {
   // WIDGET-21
   /** On a card's page the accounts show their cards in place of their balances. */
   cards?: CardsShown | undefined;
+  /** A small button at the end of the heading, about all accounts. It may come later: nothing moves for it. */
+  action?: ReactNode;
 };
 
 /** The customer's accounts beside every page on a desktop: what each holds, per currency, and the way to its page. */
@@ -38,15 +41,19 @@ export function AccountPanel(props: AccountPanelProps) {
     accountHref,
     overdraftEnabled,
     cards,
+    action,
   } = props;
   const { text } = useTexts();
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
-        <Heading level={2} size="label" id={headingId}>
-          {text('accounts.title')}
-        </Heading>
+        <div className={css.head}>
+          <Heading level={2} size="label" id={headingId}>
+            {text('accounts.title')}
+          </Heading>
+          <span className={css.action}>{action}</span>
+        </div>
         <Card padding={1}>
           {accounts.status === 'pending' && <AccountsSkeleton accounts={2} onRetry={accounts.retry} />}
           {accounts.status === 'error' && <LoadError title={text('accounts.errorTitle')} failed={accounts} />}

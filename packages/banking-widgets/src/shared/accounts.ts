@@ -1,8 +1,8 @@
 import type { Account } from '@kontor/api-client/contract';
-import { maskedNumber } from '@kontor/api-client/domain';
+import { maskedNumber, nameOfAccount } from '@kontor/api-client/domain';
 import type { OverviewText } from '../i18n/useTexts.ts';
 
-/** The customer's own name for an account, or its number's ending. */
+/** What the customer calls an account, or its number's ending. */
 export function accountName(account: Account, text: OverviewText['text']): string {
-  return account.name ?? text('accounts.unnamed', { number: maskedNumber(account.number) });
+  return nameOfAccount(account) ?? text('accounts.unnamed', { number: maskedNumber(account.number) });
 }
