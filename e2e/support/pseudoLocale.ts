@@ -4,6 +4,7 @@
  * portal's English file says is replaced on its way there.
  */
 import type { BrowserContext } from '@playwright/test';
+import { texts as accountPreferences } from '../../apps/portal/src/accountPreferences/texts/en.ts';
 import { texts as english } from '../../apps/portal/src/i18n/en.ts';
 import { texts as later } from '../../apps/portal/src/i18n/later/en.ts';
 import { texts as identity } from '../../apps/portal/src/routes/identity/texts/en.ts';
@@ -47,7 +48,7 @@ const inPseudo = (tree: Tree): Tree =>
 const stringsOf = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : stringsOf(value)));
 
-const all: readonly Tree[] = [english, later, identity, receipt, notifications, officials];
+const all: readonly Tree[] = [english, later, identity, receipt, notifications, officials, accountPreferences];
 
 const isPlain = (text: string) => /^[\w ,.]{24,}$/.test(text);
 

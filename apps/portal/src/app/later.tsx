@@ -68,7 +68,7 @@ export async function bringLater(texts: i18n): Promise<void> {
 }
 
 /** Waits for a line where there is none: what was opened without it shows when it is back. */
-async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;)
     try {
       return await load();

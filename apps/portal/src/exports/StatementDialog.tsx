@@ -1,5 +1,5 @@
 import type { Account, ExportType } from '@kontor/api-client/contract';
-import { addMonths, customBounds, dateIn } from '@kontor/api-client/domain';
+import { addMonths, customBounds, dateIn, nameOfAccount } from '@kontor/api-client/domain';
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
@@ -93,7 +93,7 @@ function StatementForm({ id, type, accounts, filters, onAsk }: StatementFormProp
           label={t('account')}
           items={accounts.map((one) => ({
             id: one.id,
-            label: one.name ?? one.number,
+            label: nameOfAccount(one) ?? one.number,
             description: one.number,
           }))}
           value={account?.id ?? null}

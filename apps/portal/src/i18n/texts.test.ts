@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { texts as arabicAccounts } from '../accountPreferences/texts/ar.ts';
+import { texts as germanAccounts } from '../accountPreferences/texts/de.ts';
+import { texts as englishAccounts } from '../accountPreferences/texts/en.ts';
+import { texts as spanishAccounts } from '../accountPreferences/texts/es.ts';
+import { texts as frenchAccounts } from '../accountPreferences/texts/fr.ts';
 import { texts as arabicIdentity } from '../routes/identity/texts/ar.ts';
 import { texts as germanIdentity } from '../routes/identity/texts/de.ts';
 import { texts as englishIdentity } from '../routes/identity/texts/en.ts';
@@ -50,6 +55,7 @@ const catalogue = (
   notificationSettings: Tree,
   receiptCheck: Tree,
   officials: Tree,
+  accountPreferences: Tree,
 ) => [
   ...flat({
     ...first,
@@ -57,6 +63,7 @@ const catalogue = (
     notificationSettings,
     receiptCheck,
     officials,
+    accountPreferences,
     signIn: signInTexts(language),
   }),
   ...flat(later),
@@ -73,21 +80,49 @@ const originals = new Map(
     englishNotifications,
     englishReceipt,
     englishOfficials,
+    englishAccounts,
   ),
 );
 
 describe.each([
   [
     'de',
-    catalogue(german, germanLater, 'de', germanIdentity, germanNotifications, germanReceipt, germanOfficials),
+    catalogue(
+      german,
+      germanLater,
+      'de',
+      germanIdentity,
+      germanNotifications,
+      germanReceipt,
+      germanOfficials,
+      germanAccounts,
+    ),
   ],
   [
     'ar',
-    catalogue(arabic, arabicLater, 'ar', arabicIdentity, arabicNotifications, arabicReceipt, arabicOfficials),
+    catalogue(
+      arabic,
+      arabicLater,
+      'ar',
+      arabicIdentity,
+      arabicNotifications,
+      arabicReceipt,
+      arabicOfficials,
+      arabicAccounts,
+    ),
   ],
   [
     'fr',
-    catalogue(french, frenchLater, 'fr', frenchIdentity, frenchNotifications, frenchReceipt, frenchOfficials),
+    catalogue(
+      french,
+      frenchLater,
+      'fr',
+      frenchIdentity,
+      frenchNotifications,
+      frenchReceipt,
+      frenchOfficials,
+      frenchAccounts,
+    ),
   ],
   [
     'es',
@@ -99,6 +134,7 @@ describe.each([
       spanishNotifications,
       spanishReceipt,
       spanishOfficials,
+      spanishAccounts,
     ),
   ],
 ] as const)('the texts in %s', (language, texts) => {

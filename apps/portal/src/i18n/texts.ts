@@ -2,6 +2,7 @@ import { isolate } from '@kontor/ui/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { hearTabs } from '../session/tabs.ts';
+import type { AccountPreferencesTexts } from '../accountPreferences/texts/index.ts';
 import type { ReceiptTexts } from '../routes/outside/receipt/texts/index.ts';
 import type { IdentityTexts } from '../routes/identity/texts/index.ts';
 import type { OfficialsTexts } from '../routes/profile/users/texts/index.ts';
@@ -12,9 +13,10 @@ import type { texts as laterEnglish } from './later/en.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    /** Those of an application, of the notification settings, of a company's users and of a receipt's check come with their pages. */
+    /** Those of an application, of the notification settings, of a company's users, of nicknames and of a receipt's check come by themselves. */
     resources: typeof english &
       typeof laterEnglish & {
+        accountPreferences: AccountPreferencesTexts;
         identity: IdentityTexts;
         notificationSettings: NotificationTexts;
         officials: OfficialsTexts;

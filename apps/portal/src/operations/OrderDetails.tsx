@@ -1,5 +1,6 @@
 import type { CallFailure } from '@kontor/api-client/client';
 import type { WholePaymentOrder } from '@kontor/api-client/contract';
+import { nameOfAccount } from '@kontor/api-client/domain';
 import { useApi, useCall } from '@kontor/api-client/react';
 import { RemittanceDetail } from '@kontor/banking-widgets/remittance-list';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ function Detail({ order }: { order: WholePaymentOrder }) {
     <RemittanceDetail
       order={order}
       countries={countries?.edges.map(({ node }) => node) ?? []}
-      account={account?.name ?? account?.number}
+      account={account && (nameOfAccount(account) ?? account.number)}
       timeZone={timeZone}
       onDownload={(uploadId) => void download(uploadId)}
       downloadProblem={failure === null ? undefined : errorText(failure)}

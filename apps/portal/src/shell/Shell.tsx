@@ -14,6 +14,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
+import { ArrangeAccounts } from '../accountPreferences/later.tsx';
 import { useBranding } from '../app/branding.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';
@@ -199,6 +200,7 @@ function Accounts({ path }: { path: string }) {
         }}
         accountHref={(account) => accountAddress(account.id)}
         overdraftEnabled={overdraftEnabled}
+        action={<ArrangeAccounts />}
         cards={
           inPlaceOfBalances
             ? { bank: name, cardHref: (card) => cardAddress(card.id), currentCardId: id }

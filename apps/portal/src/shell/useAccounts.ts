@@ -7,7 +7,7 @@ import { useInDemo } from '../session/InDemo.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { rememberAccounts } from '../session/stored.ts';
 
-/** The organization's accounts, oldest first. */
+/** The organization's accounts as the person sees them: under their nicknames, in their order, else oldest first. */
 export function useAccounts() {
   const { organization } = useSession();
   const query = useCall('accounts.list', inputs.accounts(organization.id));

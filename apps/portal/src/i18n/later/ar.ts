@@ -138,6 +138,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
   },
   account: {
     title: 'الحساب',
+    nickname: 'تغيير الاسم المختصر',
     number: 'رقم الحساب',
     balances: 'الأرصدة',
     available: 'المتاح',

@@ -126,6 +126,7 @@ const portal: LaterTexts = {
   },
   account: {
     title: 'Konto',
+    nickname: 'Kurznamen ändern',
     number: 'Kontonummer',
     balances: 'Salden',
     available: 'Verfügbar',

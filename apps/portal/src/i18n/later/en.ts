@@ -122,6 +122,7 @@ const portal = {
   },
   account: {
     title: 'Account',
+    nickname: 'Change nickname',
     number: 'Account number',
     balances: 'Balances',
     available: 'Available',

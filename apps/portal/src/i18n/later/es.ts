@@ -126,6 +126,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
   },
   account: {
     title: 'Cuenta',
+    nickname: 'Cambiar el alias',
     number: 'Número de cuenta',
     balances: 'Saldos',
     available: 'Disponible',

@@ -130,6 +130,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
   },
   account: {
     title: 'Compte',
+    nickname: 'Modifier le surnom',
     number: 'Numéro de compte',
     balances: 'Soldes',
     available: 'Disponible',

@@ -1,5 +1,5 @@
 import type { Account, Balance } from '@kontor/api-client/contract';
-import { balanceDays, dateIn, type BalancePeriod } from '@kontor/api-client/domain';
+import { balanceDays, type BalancePeriod, dateIn, nameOfAccount } from '@kontor/api-client/domain';
 import { callsNamed, refreshInBackground, useCall } from '@kontor/api-client/react';
 import { BalanceHistory } from '@kontor/banking-widgets/balance-history';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export default function AccountBalanceHistory({ account, balance }: { account: A
   }, [queries, balance]);
   return (
     <BalanceHistory
-      accountName={account.name ?? t('title')}
+      accountName={nameOfAccount(account) ?? t('title')}
       currency={currency}
       period={period}
       onPeriodChange={setPeriod}

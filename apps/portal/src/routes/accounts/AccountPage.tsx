@@ -1,5 +1,5 @@
 import type { Account, Balance } from '@kontor/api-client/contract';
-import { sortBalances } from '@kontor/api-client/domain';
+import { nameOfAccount, sortBalances } from '@kontor/api-client/domain';
 import { AccountDropdown } from '@kontor/banking-widgets/account-dropdown';
 import { AccountHero } from '@kontor/banking-widgets/account-hero';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
@@ -13,6 +13,8 @@ import { breakpoints } from '@kontor/ui/theme-contract';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { ArrangeAccounts } from '../../accountPreferences/later.tsx';
+import { NicknameButton } from '../../accountPreferences/NicknameButton.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useSelection } from '../../app/useSelection.ts';
 import { OperationList } from '../../operations/OperationList.tsx';
@@ -65,7 +67,17 @@ export function Page() {
         </Hide>
       )}
       <Stack gap={1}>
-        <PageHeading title={account?.name ?? t('title')} key={id} />
+        <Inline gap={2}>
+          <PageHeading title={(account && nameOfAccount(account)) ?? t('title')} key={id} />
+          {account !== undefined && (
+            <>
+              <NicknameButton account={account} key={id} />
+              <Hide above="desktop">
+                <ArrangeAccounts />
+              </Hide>
+            </>
+          )}
+        </Inline>
         {account !== undefined && (
           <Inline gap={2}>
             <Text tone="muted">

@@ -1,4 +1,4 @@
-import { isCardOver, type HeldCard } from '@kontor/api-client/domain';
+import { type HeldCard, isCardOver, nameOfAccount } from '@kontor/api-client/domain';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { CardStatus, CardTile } from '@kontor/banking-widgets/card-tile';
 import { Amount } from '@kontor/ui/amount';
@@ -26,7 +26,7 @@ export function CardPanel({ held, mayReplace }: CardPanelProps) {
         <Stack gap={5}>
           <Inline gap={3} justify="between" wrap>
             <Text tone="muted">
-              <bdi>{account.name ?? account.number}</bdi>
+              <bdi>{nameOfAccount(account) ?? account.number}</bdi>
             </Text>
             {card.status === 'Active' && <CardStatus status="Active" />}
           </Inline>

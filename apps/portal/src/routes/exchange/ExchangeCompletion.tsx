@@ -1,4 +1,5 @@
 import type { Payment } from '@kontor/api-client/contract';
+import { nameOfAccount } from '@kontor/api-client/domain';
 import { refreshMoney, useCall } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { ExchangeSuccess } from '@kontor/banking-widgets/exchange-form';
@@ -70,7 +71,7 @@ function useFreshBalances(payment: Payment | undefined) {
           (account.number === number && balance.currencyId === exchange.exchangeCurrencyToId),
       )
       .map(({ value, currency }) => ({
-        account: account.name ?? account.number,
+        account: nameOfAccount(account) ?? account.number,
         value,
         currency: amountCurrency(currency),
       })),

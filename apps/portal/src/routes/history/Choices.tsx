@@ -1,4 +1,4 @@
-import { dateIn, historyPeriods } from '@kontor/api-client/domain';
+import { dateIn, historyPeriods, nameOfAccount } from '@kontor/api-client/domain';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { DateRangeFilter, DateRangePicker } from '@kontor/ui/date-range-picker';
 import { formatDateRange } from '@kontor/ui/dates';
@@ -75,7 +75,11 @@ export function Choices({ filters, onChange, compact = false }: ChoicesProps) {
           'account',
           [
             { id: everything, label: t('allAccounts') },
-            ...own.map(({ id, name, number }) => ({ id, label: name ?? number, description: number })),
+            ...own.map((one) => ({
+              id: one.id,
+              label: nameOfAccount(one) ?? one.number,
+              description: one.number,
+            })),
           ],
           (id) => id,
         )}

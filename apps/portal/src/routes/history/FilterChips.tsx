@@ -1,3 +1,4 @@
+import { nameOfAccount } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { formatAmount } from '@kontor/ui/amount-text';
 import { formatDateRange } from '@kontor/ui/dates';
@@ -36,7 +37,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
     {
       id: 'account',
       // Of none of their own nothing is listed, and this is what takes it away.
-      label: filters.account && (account ? (account.name ?? account.number) : t('unknownAccount')),
+      label: filters.account && (account ? (nameOfAccount(account) ?? account.number) : t('unknownAccount')),
       without: { account: null },
     },
     {

@@ -1,5 +1,5 @@
 import type { Account } from '@kontor/api-client/contract';
-import { sortBalances } from '@kontor/api-client/domain';
+import { nameOfAccount, sortBalances } from '@kontor/api-client/domain';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { Amount } from '@kontor/ui/amount';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
@@ -19,7 +19,7 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
             key={account.id}
             href={accountAddress(account.id)}
             leading={first && <CurrencyIcon code={first.currency.name} />}
-            title={account.name ?? account.number}
+            title={nameOfAccount(account) ?? account.number}
             subtitle={<bdi dir="ltr">{account.number}</bdi>}
             trailing={first && <Amount value={first.available} currency={amountCurrency(first.currency)} />}
             meta={others.length > 0 ? t('moreCurrencies', { count: others.length }) : undefined}

@@ -1,5 +1,12 @@
 import type { Payment } from '@kontor/api-client/contract';
-import { balanceValue, maskedNumber, moneyOf, moneyText, subtractMoney } from '@kontor/api-client/domain';
+import {
+  balanceValue,
+  maskedNumber,
+  moneyOf,
+  moneyText,
+  nameOfAccount,
+  subtractMoney,
+} from '@kontor/api-client/domain';
 import { refreshMoney, useCall, type CallError } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { PaymentSuccess } from '@kontor/banking-widgets/payment-success';
@@ -86,7 +93,8 @@ function usePayeeName(payment: Payment | undefined): string | null {
   if (payment?.kind !== 'BETWEEN_ACCOUNTS') return payment?.benificiaryFullName ?? null;
   const own = accounts.status === 'success' ? accounts.data : [];
   const number = payment.iban ?? payment.counterpartyAccountNumber;
-  return own.find((account) => account.number === number)?.name ?? number;
+  const paid = own.find((account) => account.number === number);
+  return (paid && nameOfAccount(paid)) ?? number;
 }
 
 /** It is not there, or somebody else's: the bank doesn't tell which. */
@@ -109,5 +117,5 @@ function useFreshBalance(payment: { accountId: string; currencyId: string } | un
   const balance = account?.balances.find(({ currencyId }) => currencyId === payment.currencyId);
   if (account === undefined || balance === undefined) return undefined;
   const left = subtractMoney(balanceValue(balance), moneyOf(balance.reserved, balance.currency));
-  return { account: account.name ?? maskedNumber(account.number), value: moneyText(left) };
+  return { account: nameOfAccount(account) ?? maskedNumber(account.number), value: moneyText(left) };
 }

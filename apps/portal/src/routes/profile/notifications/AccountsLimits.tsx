@@ -1,5 +1,5 @@
 import type { Account, NotificationPreferences } from '@kontor/api-client/contract';
-import { limitOf, maskedNumber, sortBalances } from '@kontor/api-client/domain';
+import { limitOf, maskedNumber, nameOfAccount, sortBalances } from '@kontor/api-client/domain';
 import { Badge } from '@kontor/ui/badge';
 import { Button } from '@kontor/ui/button';
 import { Collapsible } from '@kontor/ui/collapsible';
@@ -35,8 +35,8 @@ export function AccountsLimits({ accounts, ...limits }: Limits & { accounts: rea
   if (only === undefined) return null;
   if (accounts.length === 1) return <Balances account={only} {...limits} />;
   const sorted = accounts.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)));
-  const found = sorted.filter(({ name, number }) =>
-    [name ?? '', number].some((text) => contains(text, typed)),
+  const found = sorted.filter((account) =>
+    [nameOfAccount(account) ?? '', account.number].some((text) => contains(text, typed)),
   );
   const shown = all || typed !== '' ? found : found.slice(0, shownAtOnce);
   return (
@@ -84,8 +84,8 @@ function FoldedAccount({ account, ...limits }: Limits & { account: Account }) {
     <Collapsible
       title={
         <Inline gap={3} wrap>
-          <bdi>{account.name ?? banking('accounts.unnamed', { number })}</bdi>
-          {account.name !== null && (
+          <bdi>{nameOfAccount(account) ?? banking('accounts.unnamed', { number })}</bdi>
+          {nameOfAccount(account) !== null && (
             <Text size="caption" tone="muted">
               <bdi dir="ltr">{number}</bdi>
             </Text>

@@ -1,0 +1,21 @@
+import type { i18n } from 'i18next';
+import { arrived } from '../../app/later.tsx';
+import { areaTexts } from '../../i18n/areaTexts.ts';
+import type { texts as english } from './en.ts';
+
+/** The texts of nicknames and of the order of accounts. */
+export type AccountPreferencesTexts = typeof english;
+
+const load = areaTexts({
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+  ar: () => import('./ar.ts'),
+  fr: () => import('./fr.ts'),
+  es: () => import('./es.ts'),
+});
+
+/** Loads the words of nicknames and of the order of accounts in a language; waits for a line where there is none. */
+export async function loadAccountPreferencesTexts(instance: i18n, language: string): Promise<void> {
+  const texts = await arrived(() => load(language));
+  instance.addResourceBundle(language, 'accountPreferences', texts, true, true);
+}
