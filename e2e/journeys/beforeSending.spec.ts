@@ -109,6 +109,14 @@ test('characters that pounds don’t carry are named beside the reference, and r
   await expect(details).toHaveAccessibleDescription(/can’t be sent with: :/);
   await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
   await details.fill('Cafe fuer 7');
+  await page.getByLabel('Full name').fill('Nørth Röad Dental');
   await next.click();
+  // A name stays as its bearer writes it; the review says what their bank gets.
   await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
+  const review = page.getByLabel('Review payment').getByRole('definition');
+  await expect(review.filter({ hasText: 'Nørth Röad Dental' })).toHaveText(
+    /Transmitted as: North Roead Dental/,
+  );
+  await expect(page.getByText(/^Transmitted as/)).toHaveCount(1);
+  await expectAccessible(page);
 });

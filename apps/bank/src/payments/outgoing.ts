@@ -2,6 +2,7 @@
  * Payments that leave the bank: their money is set aside when they are signed, handed to a rail by a worker, and booked or let
  * go when the rail says what became of them.
  */
+import { sentText } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -15,7 +16,6 @@ import {
 import { bankAccount, endHold, lockBalances, post, type Posting, creditedTo } from '../ledger/index.ts';
 import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
 import { payments, railMessages } from '../platform/db/schema.ts';
-import { checkText } from '../platform/dictionaries/swiftText.ts';
 import { notFound } from '../platform/errors.ts';
 import { maxAttempts, workThrough } from '../platform/outbox/outbox.ts';
 import { pollTenants } from '../platform/poller.ts';
@@ -237,21 +237,19 @@ const orderOf = (row: PaymentRow, attempt: number): RailOrder => ({
   scheme: row.scheme,
   currencyId: row.currencyId,
   sum: row.sum - row.feeOfPayee,
-  payer: { name: plain(row.payerName), number: row.payerAccountNumber },
+  payer: { name: sentText(row.payerName), number: row.payerAccountNumber },
   payee: {
-    name: plain(row.payeeName),
+    name: sentText(row.payeeName),
     number: row.payeeAccountNumber,
     sortCode: row.payeeSortCode,
     bic: row.payeeBic,
     aba: row.kind === 'USD' ? row.payeeRoute : null,
   },
-  details: plain(row.details),
+  details: sentText(row.details),
   terms: termsOf(row.terms),
   pspPartnerId: row.pspPartnerId,
   attempt,
 });
-
-const plain = (value: string): string => checkText({ value }).sanitized;
 
 const everyMs = 1000;
 

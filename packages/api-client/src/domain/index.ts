@@ -29,7 +29,15 @@ export * from './newPayee.ts';
 export * from './nickname.ts';
 export * from './keptPayee.ts';
 export * from './plainEquivalent.ts';
-export { replaced, type PaymentText, type Replacement, type TextProblem } from './paymentText.ts';
+export {
+  isCarried,
+  latinText,
+  replaced,
+  sentText,
+  type PaymentText,
+  type Replacement,
+  type TextProblem,
+} from './paymentText.ts';
 export * from './exchange.ts';
 export * from './remittance.ts';
 export * from './onboardingSteps.ts';

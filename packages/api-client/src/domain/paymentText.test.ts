@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText, replaced, sepaText, ukReference } from './paymentText.ts';
+import { anyText, isCarried, replaced, sentText, sepaText, ukReference } from './paymentText.ts';
 
 const mended = (rule: typeof sepaText, typed: string) => replaced(typed, rule.replacements(typed));
 
@@ -45,6 +45,39 @@ describe('signs that a payment can’t carry', () => {
           if (foreign.length === 0) expect(text.trim()).toBe(typed.normalize('NFC').trim());
         },
       ),
+    );
+  });
+});
+
+describe('what the payee’s bank gets', () => {
+  test.each([
+    ['Atelier Voigt GmbH', 'Atelier Voigt GmbH'],
+    ['Kröger Möbel GmbH', 'Kroeger Moebel GmbH'],
+    ['Kro\u0308ger', 'Kroeger'],
+    ['Łukasz “Łódź” Żak', "Lukasz 'Lodz' Zak"],
+    ['Smith & Søn', 'Smith + Son'],
+    ['日本 Trading', 'Trading'],
+    ['日/Ltd//日', 'Ltd'],
+    ['a//b', 'a/b'],
+    ['日本', ''],
+  ])('of %j is %j', (typed, sent) => {
+    expect(sentText(typed)).toBe(sent);
+  });
+
+  test('is carried whole, is sent as it is when it is typed again, and is what was typed where that is carried', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(..."aZ7 /-?:().,+'éüßŁ’&@№日\u0308"),
+      fc.string({ minLength: 1, maxLength: 1 }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit }), (typed) => {
+        const sent = sentText(typed);
+        expect([...sent].every((char) => char === '\n' || isCarried(char))).toBe(true);
+        expect(sent).not.toMatch(/^\/|\/$|\/\//);
+        expect(sentText(sent)).toBe(sent);
+        const text = sepaText.written(typed);
+        if (sepaText.problem(text.slice(0, 140)) === undefined) expect(sentText(text)).toBe(text);
+      }),
     );
   });
 });

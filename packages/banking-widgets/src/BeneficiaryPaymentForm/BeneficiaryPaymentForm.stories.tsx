@@ -362,6 +362,41 @@ export const NameCannotBeChecked: Story = {
   args: { draft: draftFor(inEuro, filled), check: { status: 'success', data: compared('NOT_POSSIBLE') } },
 };
 
+const umlauts = { ...inEuro, name: 'Kröger Möbel GmbH' };
+
+/** What the payee’s bank gets stands below a name that is not carried as it is. */
+export const NameWithUmlauts: Story = {
+  args: {
+    order: { kind: 'EURO', scheme: 'SEPA_SCT_INST', beneficiary: umlauts },
+    draft: draftFor(umlauts, filled),
+    check: {
+      status: 'success',
+      data: { ...check, warnings: [{ code: 'TEXT_CHANGED', message: 'On its way it reads otherwise.' }] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const recipient = canvas.getByText('Recipient').nextElementSibling;
+    await expect(recipient).toHaveTextContent('Transmitted as: Kroeger Moebel GmbH');
+    await expect(canvas.getAllByText(/^Transmitted as/)).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: /to Kröger Möbel GmbH$/ })).toBeVisible();
+  },
+};
+
+/** Of a name in another script nothing may be left. */
+export const NameNotCarried: Story = {
+  ...NameWithUmlauts,
+  tags: ['no-picture'],
+  args: {
+    ...NameWithUmlauts.args,
+    order: { kind: 'EURO', scheme: 'SEPA_SCT_INST', beneficiary: { ...inEuro, name: '日本' } },
+  },
+  play: async ({ canvasElement }) => {
+    const recipient = within(canvasElement).getByText('Recipient').nextElementSibling;
+    await expect(recipient).toHaveTextContent('The payment system carries none of these letters.');
+  },
+};
+
 export const Loading: Story = { args: { accounts: { status: 'pending' } } };
 
 export const Arabic: Story = { args: inLanguage('ar', { ...meta.args }), globals: { locale: 'ar' } };

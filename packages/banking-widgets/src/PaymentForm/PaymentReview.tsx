@@ -13,6 +13,7 @@ import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, momentInWords } from '../shared/dateWords.ts';
+import { AsSent } from './AsSent.tsx';
 import { NameCheck } from './NameCheck.tsx';
 import type { PaymentProblem, PaymentSteps } from './payment.ts';
 import { PaymentRefused } from './PaymentRefused.tsx';
@@ -75,9 +76,10 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
 
   const again = mismatch ? 'payment.payAnyway' : 'payment.payAgain';
   const confirming = doubted && armed ? again : move;
+  const changed = check.warnings.some(({ code }) => code === 'TEXT_CHANGED');
+  const asSent = (typed: string) => (changed ? <AsSent typed={typed} /> : typed);
   const executionDate = check.schemes.find(({ scheme }) => scheme === payment.scheme)?.executionDate;
   const warningText = ({ code, message }: PaymentCheck['warnings'][number]): string => {
-    if (code === 'TEXT_CHANGED') return text('payment.textChanged');
     return code === 'LEAVES_LATER' && executionDate !== undefined
       ? text('payment.leavesLater', { day: calendarDateText(executionDate, locale) })
       : message;
@@ -115,10 +117,10 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
           layout="ends"
           aria-label={text('payment.reviewTitle')}
           items={[
-            { term: text('payment.recipient'), detail: name },
+            { term: text('payment.recipient'), detail: asSent(name) },
             ...payee.facts,
             { term: text('payment.from'), detail: accountName(from.account, text) },
-            ...(payment.details ? [{ term: text('payment.details'), detail: payment.details }] : []),
+            ...(payment.details ? [{ term: text('payment.details'), detail: asSent(payment.details) }] : []),
             {
               // Abroad, banks on the way may take their part of it.
               term: text(payment.kind === 'INTERNATIONAL' ? 'payment.leaves' : 'payment.sum'),
@@ -155,11 +157,14 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
         </Banner>
       )}
       {check.payeeVerification && <NameCheck name={name} verification={check.payeeVerification} />}
-      {check.warnings.map((warning) => (
-        <Banner key={warning.code} tone="warning">
-          {warningText(warning)}
-        </Banner>
-      ))}
+      {check.warnings
+        // What is changed stands beside each text.
+        .filter(({ code }) => code !== 'TEXT_CHANGED')
+        .map((warning) => (
+          <Banner key={warning.code} tone="warning">
+            {warningText(warning)}
+          </Banner>
+        ))}
       {duplicateOf && unsigned && (
         <Banner
           tone="warning"

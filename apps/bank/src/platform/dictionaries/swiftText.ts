@@ -1,8 +1,7 @@
 /** Text that a payment message can carry: SWIFT's character set X, which SEPA shares. */
 import type { AnswerOf, ReceivedBody } from '@kontor/api-client/contract';
-import { plainEquivalent } from '@kontor/api-client/domain';
+import { isCarried, sentText } from '@kontor/api-client/domain';
 
-const allowed = /^[a-zA-Z0-9/\-?:().,'+ \n]$/;
 const lineLength = 35;
 
 const most: Readonly<Record<NonNullable<ReceivedBody<'swift.checkString'>['field']>, number>> = {
@@ -17,10 +16,13 @@ export function checkText({
   value,
   field = 'details',
 }: ReceivedBody<'swift.checkString'>): AnswerOf<'swift.checkString'>['data'] {
-  const characters = [...value.replaceAll(/\r\n?/g, '\n')];
-  const invalidChars = characters.flatMap((char, index) => (allowed.test(char) ? [] : [{ char, index }]));
+  const text = value.replaceAll(/\r\n?/g, '\n');
+  const characters = [...text];
+  const invalidChars = characters.flatMap((char, index) =>
+    char === '\n' || isCarried(char) ? [] : [{ char, index }],
+  );
   const maxLength = most[field];
-  const sanitized = withoutForbiddenSlashes(characters.map(plain).join(''));
+  const sanitized = sentText(text);
   return {
     valid: invalidChars.length === 0 && characters.length <= maxLength && hasNoForbiddenSlash(value),
     invalidChars,
@@ -31,15 +33,8 @@ export function checkText({
   };
 }
 
-function plain(char: string): string {
-  if (allowed.test(char)) return char;
-  return [...plainEquivalent(char)].filter((one) => allowed.test(one)).join('');
-}
-
 /** A slash at either end, or two in a row, would be read as a field of the message (EPC217-08). */
 const hasNoForbiddenSlash = (text: string): boolean => !/^\/|\/$|\/\//.test(text);
-const withoutForbiddenSlashes = (text: string): string =>
-  text.replaceAll(/\/{2,}/g, '/').replaceAll(/^\/|\/$/g, '');
 
 function wrap(text: string): string[] {
   return text.split('\n').flatMap((line) => {
@@ -49,6 +44,3 @@ function wrap(text: string): string[] {
     return parts.length === 0 ? [''] : parts;
   });
 }
-
-/** The nearest text of the same meaning that a payment message can carry. */
-export const swiftPlain = (text: string): string => [...text].map(plain).join('');

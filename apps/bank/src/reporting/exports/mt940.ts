@@ -1,5 +1,4 @@
-import { formatMinor } from '@kontor/api-client/domain';
-import { swiftPlain } from '../../platform/dictionaries/swiftText.ts';
+import { formatMinor, latinText } from '@kontor/api-client/domain';
 import type { Chunks, Entry, Head, Section } from './entry.ts';
 
 const line = (text: string): string => `${text}\r\n`;
@@ -40,7 +39,7 @@ const referenceOf = ({ paymentId }: Entry, own: string): string =>
   own !== '' || paymentId === null ? 'NONREF' : compact(paymentId).slice(-16);
 
 const plainText = (text: string | null): string =>
-  swiftPlain(text ?? '')
+  latinText(text ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -187,7 +187,8 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     payAnyway: 'ادفع {{amount}} إلى {{name}} على أي حال',
     leavesLater: 'سنرسل هذه الدفعة في {{day}}.',
     replace: 'استبدال {{pairs}}',
-    textChanged: 'لا ينقل نظام الدفع كل الحروف. يُستبدل بعضها في الطريق، مثل ü التي تصبح ue.',
+    sentAs: 'يُرسَل هكذا: {{text}}',
+    nothingSent: 'لا ينقل نظام الدفع أيّاً من هذه الحروف.',
     problem: {
       accountRequired: 'اختر الحساب الذي تدفع منه.',
       recipientRequired: 'اختر مستلماً.',

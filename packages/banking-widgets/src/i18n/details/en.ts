@@ -188,8 +188,8 @@ export const englishDetails = {
     payAnyway: 'Pay {{name}} {{amount}} anyway',
     leavesLater: 'We send this payment on {{day}}.',
     replace: 'Replace: {{pairs}}',
-    textChanged:
-      'The payment system can’t carry every letter. Some are replaced on the way, such as ü by ue.',
+    sentAs: 'Transmitted as: {{text}}',
+    nothingSent: 'The payment system carries none of these letters.',
     problem: {
       accountRequired: 'Choose the account to pay from.',
       recipientRequired: 'Choose a recipient.',
