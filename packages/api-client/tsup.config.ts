@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     'contract/index': 'src/contract/index.ts',
     'domain/index': 'src/domain/index.ts',
+    'domain/invoice': 'src/domain/invoice.ts',
     'client/index': 'src/client/index.ts',
     'messaging/index': 'src/messaging/index.ts',
     'react/index': 'src/react/index.ts',

@@ -12,6 +12,7 @@ import './exports/beneficiary-payment-form.ts';
 import './exports/signing-flow.ts';
 import './exports/payment-success.ts';
 import './exports/invitation-card.ts';
+import './exports/invoice-paste.ts';
 import './exports/card-tile.ts';
 import './exports/card-dropdown.ts';
 import './exports/card-number-picker.ts';

@@ -258,6 +258,32 @@ export const PoundsToSomebodyNew: Story = {
   },
 };
 
+/** The text of an invoice fills in all that it says, once what reads it has come. */
+export const PoundsFromInvoice: Story = {
+  ...PoundsToSomebodyNew,
+  tags: ['no-picture'],
+  args: { ...PoundsToSomebodyNew.args, draft: draftFor(inPounds) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = canvas.getByLabelText('Full name');
+    await waitFor(async () => {
+      await userEvent.clear(name);
+      await userEvent.paste(
+        'Payee: North Road Dental, IBAN: GB29 NWBK 6016 1331 9268 19, Ref: INV-7, £40.00',
+      );
+      await expect(canvas.getByText('Filled in from what you pasted')).toBeVisible();
+    });
+    await expect(name).toHaveValue('North Road Dental');
+    await expect(canvas.getByLabelText('Sort code')).toHaveValue('60-16-13');
+    await expect(canvas.getByLabelText('Account number')).toHaveValue('31926819');
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('40.00');
+    await expect(canvas.getByLabelText(/^Details/)).toHaveValue('INV-7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('');
+    await expect(name).toHaveFocus();
+  },
+};
+
 export const AsksForWhatIsMissing: Story = {
   args: {
     order: { kind: 'USD', scheme: 'FEDWIRE', beneficiary: inDollars },

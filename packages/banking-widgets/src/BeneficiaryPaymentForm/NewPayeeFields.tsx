@@ -4,12 +4,17 @@ import { Checkbox } from '@kontor/ui/checkbox';
 import { Stack } from '@kontor/ui/layout';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { TextField } from '@kontor/ui/text-field';
+import { lazy, Suspense, useRef } from 'react';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
+import type { BeneficiaryPaymentDraft } from './beneficiaryPaymentDraft.ts';
 import { WithBank } from './WithBank.tsx';
 
+/** Comes once the form is there; without it a text is pasted like any other. */
+const PastedInvoice = lazy(() => import('./PastedInvoice.tsx').catch(() => ({ default: () => null })));
+
 type NewPayeeFieldsProps = {
-  draft: NewPayeeDraft;
-  onChange: (typed: Partial<NewPayeeDraft>) => void;
+  draft: BeneficiaryPaymentDraft;
+  onChange: (typed: Partial<BeneficiaryPaymentDraft>) => void;
   errorOf: (field: keyof NewPayeeDraft) => string | undefined;
   /** Name of the bank of the sort code, where it is known. */
   bank: string | undefined;
@@ -20,9 +25,13 @@ const number = { maxLength: 34, inputMode: 'numeric', autoComplete: 'off', dir: 
 /** Who gets the pounds, and their account; kept as a beneficiary where that is wanted. */
 export function NewPayeeFields({ draft, onChange, errorOf, bank }: NewPayeeFieldsProps) {
   const { text } = useDetailTexts();
+  const area = useRef<HTMLElement>(null);
   return (
-    <Card>
+    <Card ref={area}>
       <Stack gap={5}>
+        <Suspense>
+          <PastedInvoice area={area} draft={draft} onChange={onChange} />
+        </Suspense>
         <TextField
           label={text('remittance.name')}
           value={draft.benificiaryFullName}

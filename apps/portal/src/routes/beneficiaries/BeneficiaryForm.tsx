@@ -5,7 +5,7 @@ import { Card } from '@kontor/ui/card';
 import { Checkbox } from '@kontor/ui/checkbox';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { TextField } from '@kontor/ui/text-field';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { useProblemFocus } from '../../app/useProblemFocus.ts';
@@ -25,6 +25,9 @@ import { BeneficiaryKind } from './BeneficiaryKind.tsx';
 import { useBeneficiaryLists } from './useBeneficiaryLists.ts';
 import { useCurrencyNames } from './useCurrencyNames.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
+
+/** Comes once the form is there; without it a text is pasted like any other. */
+const PastedInvoice = lazy(() => import('./PastedInvoice.tsx').catch(() => ({ default: () => null })));
 
 type BeneficiaryFormProps = {
   id: string;
@@ -52,10 +55,11 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
   // Of the last press: mending one field takes its problem away, and nobody to the next field while they type.
   const [pressedWith, setPressedWith] = useState<DraftProblems>({});
   const form = useProblemFocus(pressedWith, failure);
-  const change = (next: BeneficiaryDraft, field: DraftField) => {
+  const change = (next: BeneficiaryDraft, ...mended: readonly DraftField[]) => {
     onChange(next);
-    const { [field]: _mended, ...rest } = found;
-    setFound(rest);
+    setFound(
+      Object.fromEntries(Object.entries(found).filter(([field]) => !mended.some((one) => one === field))),
+    );
   };
   return (
     <form
@@ -87,6 +91,14 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
             offered={settings.data?.paymentTypes ?? []}
             errorOf={errors.of}
           />
+          <Suspense>
+            <PastedInvoice
+              area={form}
+              draft={draft}
+              currency={currency}
+              onChange={(next, fields) => change(next, ...fields)}
+            />
+          </Suspense>
           <TextField
             label={t('fields.name')}
             value={draft.name}

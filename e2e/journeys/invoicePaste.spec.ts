@@ -1,0 +1,73 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { haveSession } from '../support/portal.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+
+/** Pastes a text into an empty field, again until what reads it has come. */
+async function pasteInvoice(field: Locator, text: string): Promise<void> {
+  const page = field.page();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await expect(async () => {
+    await field.fill('');
+    await field.press('ControlOrMeta+v');
+    await expect(page.getByRole('status').filter({ hasText: 'Filled in from' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+}
+
+test('the text of an invoice fills in a beneficiary, says what it filled in, and is taken back', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' }, [
+    { balances: [{ currency: 'EUR', value: '1000.00' }] },
+  ]);
+  await haveSession(person, page.context());
+  await page.goto(`${base}/beneficiaries/create`);
+  await page.getByRole('combobox', { name: 'Currency', exact: true }).click();
+  await page.getByRole('option', { name: 'EUR' }).click();
+  await page.getByLabel('City').fill('Berlin');
+  const iban = page.getByLabel('IBAN', { exact: true });
+  await pasteInvoice(
+    iban,
+    'Kontoinhaber: Atelier Voigt GmbH, IBAN: DE89370400440532013000, BIC: COBADEFFXXX, Betrag: 1.250,00 EUR',
+  );
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await expect(iban).toBeFocused();
+  const name = page.getByLabel('Name of the account holder');
+  await expect(name).toHaveValue('Atelier Voigt GmbH');
+  await expect(page.getByLabel(/^BIC/)).toHaveValue('COBADEFFXXX');
+  await expect(page.getByText('Belongs to Commerzbank')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(iban).toHaveValue('');
+  await expect(iban).toBeFocused();
+  await expect(name).toHaveValue('');
+  await expect(page.getByLabel('City')).toHaveValue('Berlin');
+  await expect(page.getByText('Filled in from')).toHaveCount(0);
+});
+
+test('the text of an invoice in pounds fills in who is paid, how much and what for', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Grace', lastName: 'Hopper' }, [
+    { balances: [{ currency: 'GBP', value: '500.00' }] },
+  ]);
+  await haveSession(person, page.context());
+  await page.goto(`${base}/payments/gbp/form`);
+  const name = page.getByLabel('Full name');
+  await pasteInvoice(
+    name,
+    'Payee: North Road Dental\nIBAN: GB29 NWBK 6016 1331 9268 19\nReference: INV-7\nAmount due: £40.00',
+  );
+  await expect(name).toHaveValue('North Road Dental');
+  await expect(page.getByLabel('Sort code')).toHaveValue('60-16-13');
+  await expect(page.getByLabel('Account number')).toHaveValue('31926819');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('40.00');
+  await expect(page.getByLabel('Details')).toHaveValue('INV-7');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { InvoicePaste, type InvoicePasteProps } from '../InvoicePaste/InvoicePaste.tsx';
