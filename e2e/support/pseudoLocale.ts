@@ -48,7 +48,15 @@ const inPseudo = (tree: Tree): Tree =>
 const stringsOf = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : stringsOf(value)));
 
-const all: readonly Tree[] = [english, later, identity, receipt, notifications, officials, accountPreferences];
+const all: readonly Tree[] = [
+  english,
+  later,
+  identity,
+  receipt,
+  notifications,
+  officials,
+  accountPreferences,
+];
 
 const isPlain = (text: string) => /^[\w ,.]{24,}$/.test(text);
 

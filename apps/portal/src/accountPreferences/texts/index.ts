@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { arrived } from '../../app/later.tsx';
 import { areaTexts } from '../../i18n/areaTexts.ts';
 import type { texts as english } from './en.ts';
@@ -15,7 +14,5 @@ const load = areaTexts({
 });
 
 /** Loads the words of nicknames and of the order of accounts in a language; waits for a line where there is none. */
-export async function loadAccountPreferencesTexts(instance: i18n, language: string): Promise<void> {
-  const texts = await arrived(() => load(language));
-  instance.addResourceBundle(language, 'accountPreferences', texts, true, true);
-}
+export const loadAccountPreferencesTexts = (language: string): Promise<AccountPreferencesTexts> =>
+  arrived(() => load(language));
