@@ -14,5 +14,5 @@ const load = areaTexts({
 });
 
 /** Loads the words of nicknames and of the order of accounts in a language; waits for a line where there is none. */
-export const loadAccountPreferencesTexts = (language: string): Promise<AccountPreferencesTexts> =>
+export const loadAccountPreferencesTexts = (language: string): Promise<object> =>
   arrived(() => load(language));
