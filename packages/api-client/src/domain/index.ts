@@ -29,15 +29,8 @@ export * from './newPayee.ts';
 export * from './nickname.ts';
 export * from './keptPayee.ts';
 export * from './plainEquivalent.ts';
-export {
-  isCarried,
-  latinText,
-  replaced,
-  sentText,
-  type PaymentText,
-  type Replacement,
-  type TextProblem,
-} from './paymentText.ts';
+export { replaced, type PaymentText, type Replacement, type TextProblem } from './paymentText.ts';
+export * from './sentText.ts';
 export * from './exchange.ts';
 export * from './remittance.ts';
 export * from './onboardingSteps.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText, isCarried, replaced, sentText, sepaText, ukReference } from './paymentText.ts';
+import { anyText, replaced, sepaText, ukReference } from './paymentText.ts';
+import { isCarried, sentText } from './sentText.ts';
 
 const mended = (rule: typeof sepaText, typed: string) => replaced(typed, rule.replacements(typed));
 

@@ -1,7 +1,12 @@
-import { FileDropZone } from '@kontor/ui/file-drop-zone';
 import { useMessages } from '@kontor/ui/locale';
+import { lazy, Suspense } from 'react';
 import { documentMessages } from './messages.ts';
 import type { PaymentDocuments } from './payment.ts';
+
+/** Most payments need no document: its file comes with the first that does. */
+const FileDropZone = lazy(async () => ({
+  default: (await import('@kontor/ui/file-drop-zone')).FileDropZone,
+}));
 
 type DocumentFieldsProps = {
   documents: PaymentDocuments | undefined;
@@ -12,7 +17,7 @@ type DocumentFieldsProps = {
 /** The documents that the bank's rules ask for with this payment, a place for each kind (SIGN-12). */
 export function DocumentFields({ documents, attempted }: DocumentFieldsProps) {
   const messages = useMessages(documentMessages);
-  return documents?.categories.map(({ id, name, required, files }) => {
+  const fields = documents?.categories.map(({ id, name, required, files }) => {
     const settled = files.every(({ status }) => status === 'done');
     const problem = !settled ? messages.unsettled : required && files.length === 0 ? messages.required : null;
     return (
@@ -30,6 +35,7 @@ export function DocumentFields({ documents, attempted }: DocumentFieldsProps) {
       />
     );
   });
+  return <Suspense>{fields}</Suspense>;
 }
 
 /** Whether the payment can go on: every required document is there, and no file is still on its way. */

@@ -7,18 +7,22 @@ import { Card } from '@kontor/ui/card';
 import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { accountName } from '../shared/accounts.ts';
 import { amountCurrency, currencyOf } from '../shared/currencies.ts';
 import { calendarDateText, momentInWords } from '../shared/dateWords.ts';
-import { AsSent } from './AsSent.tsx';
 import { NameCheck } from './NameCheck.tsx';
 import type { PaymentProblem, PaymentSteps } from './payment.ts';
 import { PaymentRefused } from './PaymentRefused.tsx';
 import type { PayingBalance } from './paymentDraft.ts';
 import { useNearLimit } from './useNearLimit.ts';
+
+/** Comes with the first text that a scheme changes; where it can't, the text stands as it was typed. */
+const AsSent = lazy(() =>
+  import('./AsSent.tsx').catch(() => ({ default: ({ typed }: { typed: string }) => <bdi>{typed}</bdi> })),
+);
 
 type PaymentReviewProps<Payment extends PaymentRequest> = Pick<
   PaymentSteps<unknown, Payment>,
@@ -77,7 +81,14 @@ export function PaymentReview<Payment extends PaymentRequest>(props: PaymentRevi
   const again = mismatch ? 'payment.payAnyway' : 'payment.payAgain';
   const confirming = doubted && armed ? again : move;
   const changed = check.warnings.some(({ code }) => code === 'TEXT_CHANGED');
-  const asSent = (typed: string) => (changed ? <AsSent typed={typed} /> : typed);
+  const asSent = (typed: string) =>
+    changed ? (
+      <Suspense fallback={<bdi>{typed}</bdi>}>
+        <AsSent typed={typed} />
+      </Suspense>
+    ) : (
+      typed
+    );
   const executionDate = check.schemes.find(({ scheme }) => scheme === payment.scheme)?.executionDate;
   const warningText = ({ code, message }: PaymentCheck['warnings'][number]): string => {
     return code === 'LEAVES_LATER' && executionDate !== undefined

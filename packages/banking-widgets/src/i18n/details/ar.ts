@@ -187,8 +187,6 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     payAnyway: 'ادفع {{amount}} إلى {{name}} على أي حال',
     leavesLater: 'سنرسل هذه الدفعة في {{day}}.',
     replace: 'استبدال {{pairs}}',
-    sentAs: 'يُرسَل هكذا: {{text}}',
-    nothingSent: 'لا ينقل نظام الدفع أيّاً من هذه الحروف.',
     problem: {
       accountRequired: 'اختر الحساب الذي تدفع منه.',
       recipientRequired: 'اختر مستلماً.',

@@ -194,8 +194,6 @@ export const germanDetails: Wording<typeof englishDetails> = {
     payAnyway: 'Trotzdem {{amount}} an {{name}} zahlen',
     leavesLater: 'Wir senden diese Zahlung am {{day}}.',
     replace: 'Ersetzen: {{pairs}}',
-    sentAs: 'Übermittelt als: {{text}}',
-    nothingSent: 'Keines dieser Zeichen kann übertragen werden.',
     problem: {
       accountRequired: 'Wählen Sie das Konto, von dem Sie zahlen.',
       recipientRequired: 'Wählen Sie einen Empfänger.',

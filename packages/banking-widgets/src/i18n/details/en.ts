@@ -188,8 +188,6 @@ export const englishDetails = {
     payAnyway: 'Pay {{name}} {{amount}} anyway',
     leavesLater: 'We send this payment on {{day}}.',
     replace: 'Replace: {{pairs}}',
-    sentAs: 'Transmitted as: {{text}}',
-    nothingSent: 'The payment system carries none of these letters.',
     problem: {
       accountRequired: 'Choose the account to pay from.',
       recipientRequired: 'Choose a recipient.',

@@ -194,8 +194,6 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     payAnyway: 'Pagar {{amount}} a {{name}} de todos modos',
     leavesLater: 'Enviaremos este pago el {{day}}.',
     replace: 'Sustituir: {{pairs}}',
-    sentAs: 'Se transmite como: {{text}}',
-    nothingSent: 'El sistema de pagos no admite ninguna de estas letras.',
     problem: {
       accountRequired: 'Elija la cuenta desde la que paga.',
       recipientRequired: 'Elija un destinatario.',

@@ -196,8 +196,6 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     payAnyway: 'Payer quand même {{amount}} à {{name}}',
     leavesLater: 'Nous enverrons ce paiement le {{day}}.',
     replace: 'Remplacer\u00a0: {{pairs}}',
-    sentAs: 'Transmis sous la forme\u00a0: {{text}}',
-    nothingSent: 'Le système de paiement ne transmet aucune de ces lettres.',
     problem: {
       accountRequired: 'Choisissez le compte à débiter.',
       recipientRequired: 'Choisissez un bénéficiaire.',
