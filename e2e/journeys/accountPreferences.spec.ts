@@ -64,7 +64,7 @@ test('a person names an account, sees the name wherever the account is, and can 
   await field.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(heading).toHaveText('Rainy days');
-  await expect(page).toHaveTitle(/^Rainy days/);
+  await expect(page).toHaveTitle(/Rainy days/);
   await expect(pencil).toBeFocused();
 
   // In the other tabs without a reload.

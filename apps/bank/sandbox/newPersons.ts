@@ -87,7 +87,9 @@ export async function welcome(
       }
       return { currency, opening: parsed.minor };
     });
-    const { id, number } = await openAccount(tx, tenantId, now, {
+    // One after the other: lists show the oldest first.
+    const opened = new Date(now.getTime() - wanted.accounts.length + position);
+    const { id, number } = await openAccount(tx, tenantId, opened, {
       organizationId,
       holder: fullName,
       name: name ?? null,

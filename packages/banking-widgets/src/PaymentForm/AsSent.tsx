@@ -10,7 +10,7 @@ export default function AsSent({ typed }: { typed: string }) {
   const sent = sentText(typed);
   if (sent === typed) return <bdi>{typed}</bdi>;
   return (
-    <Stack gap={1}>
+    <Stack gap={1} align="end">
       <bdi>{typed}</bdi>
       <Text size="small" tone={sent === '' ? 'negative' : 'muted'}>
         {sent === '' ? messages.nothingSent : messages.sentAs(sent)}
