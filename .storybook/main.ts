@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, defaultServerConditions, mergeConfig, type Plugin } from 'vite';
+import { llms } from './llms.ts';
 
 /** `STORIES=../packages/ui/src/components/Button` narrows to one folder while working. */
 const only = process.env['STORIES'];
@@ -25,6 +26,7 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [
         fromSource,
+        llms(),
         vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === fromSource.name }),
       ],
       // React's development build, also in the built Storybook: its warnings fail a story.

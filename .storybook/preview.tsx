@@ -111,6 +111,8 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Start',
+          ['Welcome', 'In ten minutes', 'From MUI', 'From Mantine'],
           'Foundations',
           [
             'Theme studio',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -21,7 +21,7 @@ const compilerOptions = {
 };
 
 /**
- * Type-checks every example of each built package's README against the package, bundles it and loads it.
+ * Type-checks every example of each built package's README and guides against the package, bundles it and loads it.
  * @param host an empty folder
  * @returns what is wrong, by package
  */
@@ -46,11 +46,20 @@ export async function readmeFaults(root: string, host: string): Promise<string[]
   return faults;
 }
 
-/** What a package's README shows in TypeScript. */
-export const examplesOf = (root: string, name: string): string[] =>
-  [
-    ...readFileSync(join(root, 'packages', name, 'README.md'), 'utf8').matchAll(/```tsx?\n([\s\S]+?)```/g),
-  ].map(([, example = '']) => example);
+/** What a package's README and guides show in TypeScript, but for what imports a file beside it. */
+export function examplesOf(root: string, name: string): string[] {
+  const folder = join(root, 'packages', name);
+  const guides = globSync('src/guides/*', { cwd: folder }).map((file) => ({
+    file,
+    text: readFileSync(join(folder, file), 'utf8'),
+  }));
+  const pages = guides.filter(({ file }) => file.endsWith('.md')).map(({ text }) => text);
+  const shown = [readFileSync(join(folder, 'README.md'), 'utf8'), ...pages].flatMap((page) =>
+    [...page.matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, example = '']) => example),
+  );
+  const whole = guides.filter(({ file }) => file.endsWith('.tsx')).map(({ text }) => text);
+  return [...shown, ...whole].filter((example) => !example.includes("from './"));
+}
 
 async function faultsOf(root: string, host: string, name: string, example: string): Promise<string[]> {
   const file = `${name}.tsx`;
