@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { atBank, bankFor, beginCompany, completeCompany } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tapLine } from '../support/chat.ts';
 import { acceptInvitation, anotherBrowser, ask, invite, signIn, signInByScreen } from '../support/portal.ts';
@@ -109,6 +110,56 @@ test('an invitation shows on an open home at once, its answer in the company’s
   // Who has accepted is shown by their own name.
   await expect(page.getByRole('row').filter({ hasText: 'Sonja Horvat' })).toContainText('Active');
   await elsewhere.close();
+});
+
+test('a company that somebody comes to act for, by accepting on another device or as the bank approves it, is in the switcher of an open page at once', async ({
+  page,
+}) => {
+  const company = await newPerson('kontor', {
+    firstName: 'Olga',
+    lastName: `Tausska ${crypto.randomUUID().slice(0, 8)}`,
+    type: 'CORPORATE',
+  });
+  const customer = await newPerson('kontor', { firstName: 'Sonja', lastName: 'Petrovic' });
+  const [owner, elsewhere] = [await bankFor(company), await bankFor(customer)];
+  const line = await tapLine(page);
+  await signIn(page, customer);
+  await expect.poll(() => line.opened()).toBe(1);
+  await page
+    .getByRole('button', { name: /^Profile of/ })
+    .filter({ visible: true })
+    .click();
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  const others = profile.getByRole('list', { name: 'Switch to' }).getByRole('listitem');
+  await expect(profile).toBeVisible();
+  await expect(others).toHaveCount(0);
+
+  await owner.ok('officials.create', {
+    params: { id: company.organizationId },
+    body: {
+      firstName: 'Sonja',
+      lastName: 'Petrovic',
+      phone: customer.phone,
+      email: 'sonja@example.com',
+      companyOfficialType: 'COMPANY_OFFICIAL',
+      signatureType: 'SINGLE',
+      viewerType: 'VIEWER',
+    },
+  });
+  await expect(profile.getByRole('button', { name: /^Accept invitation from / })).toBeVisible();
+  const [invitation] = (await elsewhere.ok('invitations.list', { query: { all: 'true' } })).data.edges;
+  const { id = '', version = 0, companyName = '' } = invitation?.node ?? {};
+  await elsewhere.ok('invitations.setStatus', { params: { id }, body: { status: 'ACCEPTED', version } });
+  await expect(others.filter({ hasText: companyName })).toHaveCount(1);
+  await expect(profile.getByRole('button', { name: /^Accept invitation from / })).toHaveCount(0);
+
+  const application = await beginCompany(elsewhere, 'Petrovic Bridges GmbH');
+  await completeCompany(elsewhere, 'kontor', application);
+  await elsewhere.ok('applications.submit', { params: { id: application }, body: {} });
+  for (const status of ['REVIEW_IN_PROGRESS', 'ACCEPTED'])
+    await atBank('kontor', application, 'decision', { status });
+  await expect(others.filter({ hasText: 'Petrovic Bridges GmbH' })).toHaveCount(1);
+  expect(line.opened()).toBe(1);
 });
 
 test('an invitation that was withdrawn in the meantime says so, and leaves the page usable', async ({

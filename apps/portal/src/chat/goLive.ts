@@ -131,11 +131,15 @@ export function goLive({ client, queries, userId, organizationId, onNewBuild }: 
 const mayBeOutdated = ({ state }: Query): boolean =>
   state.data !== undefined && state.dataUpdatedAt < Date.now() - recentOperationsMs / 2;
 
-/** What shows in accounts, their cards and the history, and in who somebody acts for: an accepted application opens an account. */
+/**
+ * What shows in accounts, their cards and the history, or in whom somebody acts for and what they may do there: an accepted
+ * application opens an account, and a place in a company decides what its payments may become.
+ */
 const isMoney: ReadonlySet<OperationNews['type']> = new Set([
   'ACCOUNT',
   'PAYMENT',
   'PAYMENT_ORDER',
   'CARD',
   'APPLICATION',
+  'OFFICIAL',
 ]);
