@@ -1,45 +1,12 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
-import type { Route } from '../../apps/portal/src/routes/routeTable.ts';
+import { expect, test } from '@playwright/test';
 import { closeCodes, recentOperationsMs } from '../../packages/api-client/src/contract/socket.ts';
 import { atBank, beginApplication, bankFor, completeApplication } from '../support/applications.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { activeCard } from '../support/cards.ts';
 import { channelOf, notify, openChat, row, said, tapLine, write } from '../support/chat.ts';
-import { addressOf, expectPage, realRoutes, whoIs } from '../support/everyPage.ts';
+import { callsOf, settle } from '../support/idle.ts';
 import { haveSession, signIn } from '../support/portal.ts';
 import { decideBeneficiary, newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
-
-/** Calls of the page to the bank from now on: method and path, without what is asked. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const [, path] = /\/api\/v1(\/[^?]*)/.exec(request.url()) ?? [];
-    if (path !== undefined)
-      calls.push(`${request.method()} ${path}${request.url().includes('after=') ? '?after' : ''}`);
-  });
-  return calls;
-}
-
-/**
- * Lets the clock of a page run until ten seconds of it pass without a call, longer than it waits before it looks or connects
- * again, and every answer is there. A load state would not do: it is reached once for each document.
- */
-async function settle(page: Page, calls: string[]): Promise<void> {
-  let still = 0;
-  const open = new Set<Request>();
-  const begin = (request: Request) => open.add(request);
-  const end = (request: Request) => open.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await expect
-    .poll(async () => {
-      calls.length = 0;
-      await page.clock.runFor(5000);
-      still = calls.length === 0 && open.size === 0 ? still + 1 : 0;
-      return still;
-    })
-    .toBe(2);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
-}
 
 const research = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 
@@ -147,74 +114,6 @@ test('a socket that the bank closes as its session is over is opened again once 
   await expect(chat.getByText('Connecting again …')).toHaveCount(0);
   expect(line.opened()).toBe(2);
 });
-
-test('an idle page asks for nothing, and shows what happens at once', async ({ page }) => {
-  const person = await newPerson('kontor', { firstName: 'Adele', lastName: 'Goldberg' });
-  await page.clock.install();
-  const line = await tapLine(page);
-  await signIn(page, person);
-  await expect.poll(() => line.heard).toContain('session');
-  const calls = callsOf(page);
-  await page.clock.pauseAt(Date.now() + 5000);
-  await settle(page, calls);
-  await page.clock.runFor(60_000);
-  expect(calls).toEqual([]);
-  await receiveMoney(person, { sum: '25.00', from: 'Alan Kay' });
-  // What the bank tells of is fetched, gathered by a timer.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(250);
-      return page.getByText('€1,025.00').filter({ visible: true }).count();
-    })
-    .toBeGreaterThan(0);
-  expect(calls).toContain('GET /accounts');
-});
-
-/** Who has what the pages are about, and which pages they see. */
-const walkers: readonly {
-  readonly who: string;
-  readonly of: { readonly type?: 'CORPORATE' };
-  readonly sees: (route: Route) => boolean;
-}[] = [
-  { who: 'a customer', of: {}, sees: ({ guard }) => guard !== 'mainRepresentative' },
-  {
-    who: 'a main representative',
-    of: { type: 'CORPORATE' },
-    sees: ({ guard }) => guard === 'mainRepresentative',
-  },
-];
-
-for (const { who, of, sees } of walkers)
-  test(`no page of ${who} asks for anything while it is idle`, async ({ page }) => {
-    test.setTimeout(300_000);
-    const person = await newPerson('kontor', { firstName: 'Barbara', lastName: 'Liskov', ...of });
-    await activeCard(await bankFor(person), person, 'Barbara Liskov');
-    await haveSession(person, page.context());
-    await page.goto(`${portalOf('kontor')}/home`);
-    await keepBeneficiary(page, person, research, true);
-    const somebody = await whoIs(page);
-    const addresses = [];
-    for (const route of realRoutes.filter(sees))
-      addresses.push({ route, address: await addressOf(page, route.path, somebody) });
-    await page.clock.install();
-    const line = await tapLine(page);
-    const calls = callsOf(page);
-    let paused = Date.now();
-    for (const { route, address } of addresses) {
-      const before = countOf(line.heard, 'session');
-      await page.clock.resume();
-      await page.goto(portalOf('kontor') + address);
-      await expectPage(page);
-      // Pages that everybody may open have no socket.
-      if (route.guard !== 'open')
-        await expect.poll(() => countOf(line.heard, 'session'), address).toBeGreaterThan(before);
-      await page.waitForLoadState('networkidle'); // the page knows that it is connected
-      await page.clock.pauseAt((paused += 90_000));
-      await settle(page, calls);
-      await page.clock.runFor(20_000);
-      expect(calls, address).toEqual([]);
-    }
-  });
 
 test('without a socket the page looks every five seconds by itself, and no more once there is one', async ({
   page,
