@@ -28,6 +28,13 @@ const [entry, entryWithRail] = [
   fileURLToPath(new URL('./bank.ts', import.meta.url)),
 ];
 
+/** What Node is told where the bank runs in production, as docs/operating.md has it. */
+export const nodeOptions = [
+  '--conditions=@kontor/source',
+  '--max-old-space-size=1024',
+  '--max-semi-space-size=16',
+];
+
 type Parts = {
   /** Decides what its rail does with each payment; without one no payment leaves the bank. */
   readonly railSeed?: string | undefined;
@@ -83,7 +90,7 @@ async function start(
   { railSeed, natsUrl }: Parts,
 ): Promise<ChildProcess> {
   const path = railSeed === undefined ? entry : entryWithRail;
-  const child = spawn(process.execPath, ['--conditions=@kontor/source', path], {
+  const child = spawn(process.execPath, [...nodeOptions, path], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,12 +1,13 @@
 /** The bank as it is shipped: its source, without the sandbox, the benchmarks and the tests beside it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../bench/load.ts';
+import { nodeOptions } from '../bench/server.ts';
 import { createEmptyDatabase } from './support/database.ts';
 
 const bank = fileURLToPath(new URL('..', import.meta.url));
@@ -35,17 +36,21 @@ afterAll(async () => {
 /** Starts the shipped bank. What it prints is in `said()`. */
 function start(env: Readonly<Record<string, string>>): { process: ChildProcess; said: () => string } {
   let text = '';
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@kontor/source', join(shipped, 'apps', 'bank', 'src', 'main.ts')],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], ...env } },
-  );
+  const child = spawn(process.execPath, [...nodeOptions, join(shipped, 'apps', 'bank', 'src', 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...env },
+  });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
   return { process: child, said: () => text };
 }
+
+test('is told by the guide to be started as it is tested and measured', async () => {
+  const guide = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`\`node ${nodeOptions.join(' ')} apps/bank/src/main.ts\``);
+});
 
 test('starts in production with nothing beside its source, answers, and stops', async () => {
   const port = await freePort();
