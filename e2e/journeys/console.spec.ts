@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { holdClock } from '../support/heldClock.ts';
 import { ask, bookedBalance, codeField, signIn } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
@@ -20,6 +21,22 @@ test('a code that was sent stands in the console, and signs in', async ({ page, 
   const code = /(\d{4}) is your sign-in code/.exec((await message.textContent()) ?? '')?.[1] ?? '';
   await codeField(page).fill(code);
   await page.waitForURL('**/home');
+});
+
+test('a bank that never answers is given up after 20 s, and asked again until it does', async ({ page }) => {
+  await page.route('**/sandbox/personas', () => {});
+  const clock = await holdClock(page, '/sandbox/personas');
+  await page.goto(consolePage);
+  await page.getByRole('tab', { name: 'People' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Loading')).toBeVisible();
+  await clock.pass(19_000);
+  await expect(panel.getByText('Loading')).toBeVisible();
+  await clock.pass(2_000);
+  await expect(panel.getByText('The bank does not answer')).toBeVisible();
+  await page.unroute('**/sandbox/personas');
+  await page.clock.resume();
+  await expect(panel.getByRole('article')).not.toHaveCount(0);
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -1,3 +1,4 @@
+import { answerTimeoutMs } from '@kontor/api-client/client';
 import type {
   ReviewDecision,
   ReviewItem,
@@ -22,7 +23,7 @@ import type { Draft } from './chat/draft.ts';
 export class Refusal extends Error {}
 
 async function exchange<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
   const text = await answer.text();
   if (answer.ok) return (text === '' ? undefined : JSON.parse(text)) as T; // the types of contract/sandbox.ts, which the bank is held against
   throw new Refusal(toldBy(parseError(parsed(text), answer.status)));

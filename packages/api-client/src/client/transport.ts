@@ -14,7 +14,7 @@ export type Transport = (
 ) => Promise<Outcome>;
 
 /** Ms after which an unanswered request is given up. */
-const timeoutMs = 20_000;
+export const answerTimeoutMs = 20_000;
 
 /** One request, its body read and, where it is JSON, parsed; a file that was asked for stays bytes. Never rejects. */
 export const transportOf =
@@ -22,7 +22,7 @@ export const transportOf =
   async (url, init, signal, answers) => {
     // Without a connection a write surely stays here, and can be told so; a read may as well try.
     if (init.method !== 'GET' && globalThis.navigator?.onLine === false) return { kind: 'offline' };
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(answerTimeoutMs);
     try {
       const response = await fetch(url, {
         ...init,
