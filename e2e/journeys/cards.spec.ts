@@ -252,6 +252,25 @@ test('where the bank takes no orders the page says so, and no way leads there', 
   await expect(page.locator('a[href="/cards/order-card"]')).toHaveCount(0);
 });
 
+test('the way to a card stays while it is not known what cards there are, and its page says so and tries again', async ({
+  page,
+}) => {
+  await renderInBrowser(page.context());
+  const { cards } = await withCards(page, ['EUR']);
+  await page.route('**/api/v1/settings/cards', (route) => route.abort('connectionreset'));
+  await page.goto(`${base}/cards/${cards[0]?.id}`);
+  await expect(main(page).getByRole('link', { name: 'Order a card' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Order a replacement' })).toBeVisible();
+  await page.goto(`${base}/services`);
+  await main(page)
+    .getByRole('link', { name: /^Order a card/ })
+    .click();
+  await expect(main(page).getByText('We couldn’t load the order form')).toBeVisible();
+  await page.unroute('**/api/v1/settings/cards');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('button', { name: 'Order card' })).toBeVisible();
+});
+
 /** One card of each status, among them each network twice; the first of them as it is on its page. */
 const looks = [
   ['Active', 'visa', 'Active', 'Visa'],
