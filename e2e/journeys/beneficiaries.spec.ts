@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { bankFor } from '../support/applications.ts';
 import { expectAsks } from '../support/asks.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
+import { tapLine } from '../support/chat.ts';
 import {
   forgetPerson,
   acceptInvitation,
@@ -11,7 +13,7 @@ import {
   renderInBrowser,
   signIn,
 } from '../support/portal.ts';
-import { decideBeneficiary, newPerson, portalOf } from '../support/sandbox.ts';
+import { decideBeneficiary, newPerson, portalOf, post } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
@@ -353,4 +355,31 @@ test('a contract is added with its file, opened by its address, read and changed
   await expect(contracts).toContainText('Consignment, second edition');
   await page.goto(`${base}/beneficiaries/${id}/contracts?contract=nothing`);
   await expect(page.getByText('This contract isn’t there any more')).toBeVisible();
+});
+
+test('what the bank decides about a contract shows in the open list at once', async ({ page }) => {
+  const person = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Pitt-Rivers' });
+  const bank = await bankFor(person);
+  await signIn(page, person);
+  const id = await keepBeneficiary(page, person, { name: 'Galerie Voigt', ...account }, true);
+  const { data: uploads } = await bank.ok('uploads.create', {
+    body: { files: [new File(['Agreed'], 'agreement.txt')], purpose: 'CONTRACT' },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  const { data: contract } = await bank.ok('beneficiaries.createContract', {
+    params: { id },
+    body: {
+      name: 'Consignment agreement',
+      signedDate: '2026-03-14',
+      uploadIds: uploads.map((upload) => upload.id),
+    },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  const line = await tapLine(page);
+  await page.goto(`${base}/beneficiaries/${id}/contracts`);
+  const contracts = page.getByRole('list', { name: 'Contracts' });
+  await expect(contracts).toContainText('Under review');
+  await expect.poll(() => line.heard).toContain('session');
+  await post(`/sandbox/contracts/${contract.id}/decision`, { status: 'APPROVED', tenant: 'kontor' });
+  await expect(contracts).toContainText('Approved');
 });
