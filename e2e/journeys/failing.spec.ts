@@ -5,6 +5,7 @@ import { beginWalk, realRoutes, walks } from '../support/everyPage.ts';
 import {
   callsOf,
   expectCalm,
+  expectWaiting,
   expectRecovery,
   failures,
   orders,
@@ -87,30 +88,34 @@ const places: readonly Place[] = [
 
 /** All of them in the full lane; in the quick one, waiting for an answer is left to the places that say so. */
 function waysToFail(place: Place): readonly Failure[] {
-  if (atLength) return failures;
+  // What stands while an answer is waited for, `never` shows here.
+  if (atLength) return failures.filter((failure) => failure !== 'late');
   return place.waits ? ['refused', 'never'] : ['refused'];
 }
 
-/** Some page, and which of its calls are tried in which ways. */
+type Trial = { readonly call: string; readonly failure: Failure };
+
+/** Each call in each way. */
+const inWays = (calls: readonly string[], ways: readonly Failure[]): Trial[] =>
+  calls.flatMap((call) => ways.map((failure) => ({ call, failure })));
+
+/** Some page, and what is tried there. */
 type Subject = {
   address: string;
-  calls: readonly string[];
-  ways: readonly Failure[];
+  trials: readonly Trial[];
   additions: readonly string[];
   noRoom?: readonly string[] | undefined;
 };
 
 /**
- * Tries every call of every subject in each of its ways: a few at a time, each in a browser of its own, as the clock is one for
+ * Tries everything of every subject: a few at a time, each in a browser of its own, as the clock is one for
  * all pages of a browser.
  */
 async function tryAll(context: BrowserContext, info: TestInfo, subjects: readonly Subject[]): Promise<void> {
   const browser = context.browser();
   if (browser === null) throw new Error('There is no browser.');
   const storageState = await context.storageState();
-  const cases = subjects.flatMap((subject) =>
-    subject.calls.flatMap((call) => subject.ways.map((failure) => ({ ...subject, call, failure }))),
-  );
+  const cases = subjects.flatMap((subject) => subject.trials.map((trial) => ({ ...subject, ...trial })));
   test.setTimeout(60_000 + subjects.length * 10_000 + cases.length * 5_000);
   const work = async () => {
     for (let next = cases.pop(); next !== undefined; next = cases.pop()) {
@@ -121,10 +126,13 @@ async function tryAll(context: BrowserContext, info: TestInfo, subjects: readonl
       const matters =
         !next.additions.includes(call) && !(failure === 'forbidden' && silentWhenForbidden.includes(call));
       const hasRoom = next.noRoom?.includes(call) !== true;
-      const mend = await expectCalm({ page, address, call, failure, matters, hasRoom });
-      if (failure === 'refused' && matters) {
-        await mend();
-        await expectRecovery(page, address, call);
+      if (failure === 'late') await expectWaiting({ page, address, call, matters, hasRoom });
+      else {
+        const mend = await expectCalm({ page, address, call, failure, matters, hasRoom });
+        if (failure === 'refused' && matters) {
+          await mend();
+          await expectRecovery(page, address, call);
+        }
       }
       await apart.close();
     }
@@ -149,7 +157,7 @@ for (const place of places)
       ...((isMobile ? place.phoneAdditions : place.desktopAdditions) ?? []),
     ];
     const { noRoom } = place;
-    await tryAll(context, info, [{ address, calls, ways: waysToFail(place), additions, noRoom }]);
+    await tryAll(context, info, [{ address, trials: inWays(calls, waysToFail(place)), additions, noRoom }]);
   });
 
 /** What the frame around every page asks for; it is tried on the places above. */
@@ -168,6 +176,8 @@ const additionsOf: Readonly<Record<string, readonly string[]>> = {
   // Whether the card can be replaced, and whether one can be ordered.
   '/cards/:id': ['/settings/cards'],
   '/services': ['/settings/cards', '/settings/company-phone'],
+  // Of those it refers to none.
+  '/beneficiaries/:id': ['/casps'],
   // Which documents there may be.
   '/payments/between-accounts': ['/settings/transactions-documents'],
   '/payments/gbp/form': ['/settings/transactions-documents', '/casps'],
@@ -216,8 +226,21 @@ const tours: readonly Tour[] = [
   },
 ];
 
-/** So many pages share a session. */
-const inOneTest = 12;
+/** What a form offers to choose from, or facts refer to: the page does not wait for it. */
+function choicesOf(path: string): readonly string[] {
+  if (path.startsWith('/identity/')) return ['/countries'];
+  if (path === '/beneficiaries/:id') return ['/countries'];
+  return path === '/beneficiaries/create' ? ['/settings/beneficiaries', '/countries', '/casps'] : [];
+}
+
+/** Each call in one more way, which is another one on the next page: no call is tried in all of them but at length. */
+const inTurn = (calls: readonly string[], turn: number): Trial[] =>
+  calls.map((call, index) => ({ call, failure: waysInTurn[(turn + index) % waysInTurn.length] ?? 'late' }));
+
+const waysInTurn: readonly Failure[] = ['forbidden', 'offline', 'reset', 'late'];
+
+/** So many pages share a session; at length each has far more to try. */
+const inOneTest = atLength ? 3 : 12;
 
 for (const { name, paths, begin } of tours)
   for (let first = 0; first < paths.length; first += inOneTest) {
@@ -230,14 +253,17 @@ for (const { name, paths, begin } of tours)
       await page.goto('about:blank');
       await renderInBrowser(context);
       const subjects = new Map<string, Subject>();
-      for (const { path, url } of pages) {
+      for (const [turn, { path, url }] of pages.entries()) {
         const { calls, landed } = await callsOf(context, url);
+        const own = calls.filter((call) => !ofTheFrame.includes(call)).toSorted();
         // What leads on to another page of these is that page.
         subjects.set(landed, {
           address: url,
-          calls: calls.filter((call) => !ofTheFrame.includes(call)),
-          ways: ['refused'],
+          trials: atLength
+            ? inWays(own, ['refused', ...waysInTurn])
+            : [...inWays(own, ['refused']), ...inTurn(own, turn)],
           additions: [...additionsEverywhere, ...(additionsOf[path] ?? [])],
+          noRoom: choicesOf(path),
         });
       }
       await tryAll(context, info, [...subjects.values()]);

@@ -1,8 +1,9 @@
 /** Every page of the portal, from the table that its router is made of, and the people who see it. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { routes, routeTable, type Route } from '../../apps/portal/src/routes/routeTable.ts';
+import { keepBeneficiary } from './beneficiaries.ts';
 import { forgetPerson, ask, haveSession } from './portal.ts';
-import { persona, portalOf, type Tenant } from './sandbox.ts';
+import { decideBeneficiary, persona, portalOf, type Tenant } from './sandbox.ts';
 
 /** Who somebody is and has, as far as the address of a page depends on it. */
 export type Whoami = {
@@ -44,9 +45,37 @@ async function actForCompany(page: Page): Promise<Whoami> {
 
 /** The first of what the bank lists under the name that the portal has it by: one of `/beneficiaries` at `/beneficiaries/:id`. */
 async function firstOf(page: Page, list: string): Promise<string> {
-  type List = { data?: { edges?: { node: { id: string } }[] } };
-  const { data } = await ask<List>(page, list).catch((): List => ({}));
-  return data?.edges?.[0]?.node.id ?? nowhere;
+  type List = { data?: { edges?: { node: { id: string; cards?: { id: string }[] } }[] } };
+  const isOfCards = list === '/cards'; // the bank lists them with their accounts
+  const { data } = await ask<List>(page, isOfCards ? '/accounts' : list).catch((): List => ({}));
+  const found = data?.edges?.map(({ node }) => node) ?? [];
+  const [first] = isOfCards ? found.flatMap(({ cards = [] }) => cards) : found;
+  return first?.id ?? nowhere;
+}
+
+/** Sees to it that somebody has a beneficiary whom the bank has approved: nobody of the sandbox begins with one. */
+async function haveBeneficiary(page: Page, tenant: Tenant, { activeOrganization }: Whoami): Promise<void> {
+  if ((await firstOf(page, '/beneficiaries')) !== nowhere) return;
+  const { data } = await ask<{ data: { edges: { node: { id: string; alpha2: string } }[] } }>(
+    page,
+    '/countries?all=true',
+  );
+  const germany = data.edges.find(({ node }) => node.alpha2 === 'DE')?.node.id;
+  const wanted = {
+    paymentType: 'INTERNATIONAL',
+    name: 'Hamburg Moebel GmbH',
+    bic: 'COBADEFFXXX',
+    iban: 'DE89370400440532013000',
+    address: 'Domstrasse 1',
+    city: 'Hamburg',
+    postCode: '20095',
+    countryId: germany,
+    bankName: 'Commerzbank',
+    bankAddress: 'Kaiserplatz, Frankfurt',
+    bankCountry: germany,
+  };
+  const id = await keepBeneficiary(page, { organizationId: activeOrganization.id }, wanted, true);
+  await decideBeneficiary(tenant, id, { status: 'APPROVED' });
 }
 
 /** The address of a page for somebody: of something that they have, and of nothing where they have none. */
@@ -106,6 +135,8 @@ export async function beginWalk(
   await haveSession(await persona(tenant, key), page.context());
   await page.goto(`${portalOf(tenant)}/legal/terms`);
   const somebody = key === 'main-representative' ? await actForCompany(page) : await whoIs(page);
+  if (paths.some((path) => path.startsWith('/beneficiaries/:')))
+    await haveBeneficiary(page, tenant, somebody);
   const payee = await persona(tenant, 'individual-single');
   const found: { path: string; url: string }[] = [];
   for (const path of paths) {

@@ -448,6 +448,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     loading: 'جارٍ تحميل بيانات المستفيد',
     failed: 'تعذّر تحميل بيانات المستفيد',
     listsFailed: 'تعذّر تحميل الخيارات',
+    someFailed: 'تعذّر تحميل بعض البيانات',
     missingTitle: 'المستفيد غير موجود',
     missing: 'ربما حُذف أو يخص عميلاً آخر.',
     added: { INDIVIDUAL: 'فرد · أُضيف في {{day}}', COMPANY: 'شركة · أُضيفت في {{day}}' },

@@ -442,6 +442,7 @@ const portal: LaterTexts = {
     loading: 'Empfänger wird geladen',
     failed: 'Der Empfänger konnte nicht geladen werden',
     listsFailed: 'Die Auswahl konnte nicht geladen werden',
+    someFailed: 'Einige Angaben konnten nicht geladen werden',
     missingTitle: 'Empfänger nicht gefunden',
     missing: 'Er wurde gelöscht oder gehört zu einem anderen Kunden.',
     added: { INDIVIDUAL: 'Person · hinzugefügt am {{day}}', COMPANY: 'Unternehmen · hinzugefügt am {{day}}' },

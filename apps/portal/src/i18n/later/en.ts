@@ -428,6 +428,7 @@ const portal = {
     loading: 'Loading the beneficiary',
     failed: 'We couldn’t load this beneficiary',
     listsFailed: 'We couldn’t load the choices',
+    someFailed: 'We couldn’t load some details',
     missingTitle: 'Beneficiary not found',
     missing: 'They may have been deleted, or belong to another customer.',
     added: { INDIVIDUAL: 'Person · added on {{day}}', COMPANY: 'Company · added on {{day}}' },

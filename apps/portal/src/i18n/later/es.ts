@@ -438,6 +438,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     loading: 'Cargando el beneficiario',
     failed: 'No hemos podido cargar este beneficiario',
     listsFailed: 'No se han podido cargar las opciones',
+    someFailed: 'No se han podido cargar algunos datos',
     missingTitle: 'Beneficiario no encontrado',
     missing: 'Puede que se haya eliminado o que pertenezca a otro cliente.',
     added: { INDIVIDUAL: 'Persona · añadida el {{day}}', COMPANY: 'Empresa · añadida el {{day}}' },

@@ -450,6 +450,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     loading: 'Chargement du bénéficiaire',
     failed: 'Impossible de charger ce bénéficiaire',
     listsFailed: 'Les choix n’ont pas pu être chargés',
+    someFailed: 'Certains détails n’ont pas pu être chargés',
     missingTitle: 'Bénéficiaire introuvable',
     missing: 'Il a peut-être été supprimé, ou appartient à un autre client.',
     added: { INDIVIDUAL: 'Personne · ajoutée le {{day}}', COMPANY: 'Entreprise · ajoutée le {{day}}' },

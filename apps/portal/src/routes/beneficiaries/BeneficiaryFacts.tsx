@@ -3,9 +3,10 @@ import { CopyButton } from '@kontor/ui/copy-field';
 import { DescriptionList, type Description } from '@kontor/ui/description-list';
 import { useLocale } from '@kontor/ui/locale';
 import { useTranslation } from 'react-i18next';
+import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { dayOf } from './dayOf.ts';
-import { isCopied, knownFields, readableField, useBeneficiaryLists } from './useBeneficiaryLists.ts';
+import { isCopied, knownFields, listOf, readableField, useBeneficiaryLists } from './useBeneficiaryLists.ts';
 
 type BeneficiaryFactsProps = { beneficiary: Beneficiary; currency: string };
 
@@ -18,7 +19,9 @@ export function BeneficiaryFacts({ beneficiary, currency }: BeneficiaryFactsProp
   const lists = useBeneficiaryLists();
   const { nickname, paymentType, payeeVerification: verified, lastPaidAt } = beneficiary;
   const day = (moment: string) => dayOf(moment, timeZone, locale);
-  const reachedBy = knownFields(beneficiary, currency).map(({ field, value }): Description => {
+  const known = knownFields(beneficiary, currency);
+  const referredTo = new Set(known.flatMap(({ field }) => listOf[field] ?? []));
+  const reachedBy = known.map(({ field, value }): Description => {
     const term = t(`fields.${field}`);
     return {
       term,
@@ -41,5 +44,10 @@ export function BeneficiaryFacts({ beneficiary, currency }: BeneficiaryFactsProp
         ]),
     { term: t('lastPaid'), detail: lastPaidAt === null ? t('neverPaid') : day(lastPaidAt) },
   ];
-  return <DescriptionList aria-labelledby="details" items={facts} dividers />;
+  return (
+    <>
+      <ChoicesFailed title={t('someFailed')} asked={[...referredTo].map((name) => lists.asked[name])} />
+      <DescriptionList aria-labelledby="details" items={facts} dividers />
+    </>
+  );
 }

@@ -38,19 +38,23 @@ export function knownFields(
   });
 }
 
+/** Of which list a field refers to something. */
+export const listOf: Partial<Record<string, 'countries' | 'casps'>> = {
+  countryId: 'countries',
+  bankCountry: 'countries',
+  intermediaryBankCountry: 'countries',
+  caspId: 'casps',
+};
+
 /** The value of a field as people read it: what a reference stands for, a number in its groups. */
 export function readableField(
   field: string,
   value: string,
-  { countries, casps }: Pick<BeneficiaryLists, 'countries' | 'casps'>,
+  lists: Pick<BeneficiaryLists, 'countries' | 'casps'>,
 ): string {
+  const list = listOf[field];
+  if (list !== undefined) return lists[list].find(({ id }) => id === value)?.name ?? '…';
   switch (field) {
-    case 'countryId':
-    case 'bankCountry':
-    case 'intermediaryBankCountry':
-      return countries.find(({ id }) => id === value)?.name ?? '…';
-    case 'caspId':
-      return casps.find(({ id }) => id === value)?.name ?? '…';
     case 'iban':
       return spacedIban(value);
     case 'sortCode':
