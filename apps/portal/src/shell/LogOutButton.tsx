@@ -15,6 +15,7 @@ export function LogOutButton() {
         tone="secondary"
         size="small"
         icon={<LogOut size={18} />}
+        sends
         loading={logout.pending}
         onClick={logout.start}
       >

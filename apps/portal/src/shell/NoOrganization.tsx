@@ -41,7 +41,7 @@ export function NoOrganization({ phone }: { phone: string }) {
               {address !== null && <Link href={`mailto:${address}`}>{t('writeToUs')}</Link>}
             </>
           )}
-          <Button tone="ghost" loading={logout.pending} onClick={logout.start}>
+          <Button tone="ghost" sends loading={logout.pending} onClick={logout.start}>
             {t('logOut')}
           </Button>
         </Stack>

@@ -63,7 +63,7 @@ function Warning({ expiry }: { expiry: Exclude<Expiry, { phase: 'ended' }> }) {
       description={t(final ? 'sessionFinal' : 'sessionExpiry')}
       actions={
         <>
-          <Button tone="secondary" loading={logout.pending} onClick={logout.start}>
+          <Button tone="secondary" sends loading={logout.pending} onClick={logout.start}>
             {t('logOut')}
           </Button>
           <Button loading={continuing === 'pending'} onClick={() => void goOn()}>
