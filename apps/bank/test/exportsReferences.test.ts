@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportType } from '@kontor/api-client/contract';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
-import { pdfText, unescaped, workbookOf, xmlErrors } from './files/read.ts';
+import { camtErrors, pdfText, unescaped, workbookOf, xmlErrors } from './files/read.ts';
 import { eur, payment, fixture, type Fixture } from './operations/fixture.ts';
 import { sent } from './support/outgoing.ts';
 
@@ -56,7 +56,7 @@ function byAmount(xml: string, entry: string, amount: RegExp, tag: string) {
 
 test('in camt.053 the payer’s own reference is the instruction’s, whole beside it when it is cut', async () => {
   const xml = await (await file('camt053')).text();
-  expect(await xmlErrors(xml)).toEqual([]);
+  expect(await camtErrors(xml)).toEqual([]);
   const amount = /<Amt Ccy="EUR">([\d.]+)</;
   expect(byAmount(xml, 'Ntry', amount, 'InstrId')).toMatchObject({
     '1.00': short,
