@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { eicar } from '../../apps/bank/test/support/files.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -14,7 +15,7 @@ type Payment = { data: { id: string; status: string; documents: { name: string }
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('.documents')));
 
-test('a document that the bank needs is kept as a draft, attached once the payment is made, and then forgotten', async ({
+test('a document that the bank needs is kept as a draft, attached once the payment is made, then forgotten, and had back from the payment', async ({
   page,
 }) => {
   const person = await newPerson('kontor', { firstName: 'Rosa', lastName: 'Parks' }, [
@@ -106,4 +107,24 @@ test('a document that the bank needs is kept as a draft, attached once the payme
   const made = await ask<Payment>(page, `/payments/${waiting.edges[0]?.node.id}`);
   expect(made.data.status).not.toBe('UNSIGNED');
   expect(made.data.documents.map(({ name }) => name)).toEqual(['invoice.txt']);
+
+  // It stands with the payment, and comes back as it was handed in.
+  await page.goto(`${base}/history?paymentId=${made.data.id}`);
+  const documents = page.getByRole('list', { name: 'Documents' });
+  await expect(documents.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.route('**/api/v1/payments/*/documents/*/file', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Internal' } }),
+  );
+  const open = documents.getByRole('button', { name: /^invoice\.txt/ });
+  const refused = page.getByText(/Something went wrong at the bank/);
+  await open.click();
+  await expect(refused).toBeVisible();
+  await page.unroute('**/api/v1/payments/*/documents/*/file');
+  const saved = page.waitForEvent('download');
+  await open.click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('invoice.txt');
+  expect(await readFile(await download.path(), 'utf8')).toBe('Invoice 2026-014: EUR 12,000');
+  await expect(refused).toHaveCount(0);
 });

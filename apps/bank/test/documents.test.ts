@@ -109,6 +109,30 @@ describe('documents of a payment', () => {
     ).toMatchObject({ statusCode: 409 });
   });
 
+  test('are given to any member of the organization, each under its own payment alone', async () => {
+    const attachedTo = async (id: string, name?: string) => {
+      const uploadId = await uploaded(set);
+      const documents = [{ uploadId, categoryId: invoice, ...(name !== undefined && { name }) }];
+      await client().ok('payments.addDocuments', { params: { id }, body: { documents } });
+      return uploadId;
+    };
+    const { id } = await unsigned(set);
+    const documentId = await attachedTo(id, 'Invoice 7.txt');
+    const file = await client().ok('payments.documentFile', { params: { id, documentId } });
+    expect([file.name, file.type, await file.text()]).toEqual([
+      'Invoice 7.txt',
+      expect.stringContaining('text/plain'),
+      'Invoice 7',
+    ]);
+    const other = await attachedTo((await unsigned(set)).id);
+    for (const wrong of [other, await uploaded(set), crypto.randomUUID(), 'x'])
+      expect(
+        await client().refused('payments.documentFile', { params: { id, documentId: wrong } }),
+      ).toMatchObject({ statusCode: 404 });
+    await client().ok('payments.decline', { params: { id } });
+    expect((await client().ok('payments.documentFile', { params: { id, documentId } })).size).toBe(9);
+  });
+
   test('are ten at most', async () => {
     const { id } = await unsigned(set);
     const some = async (count: number) => {

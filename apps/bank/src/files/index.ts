@@ -6,6 +6,7 @@ export {
   attachedFiles,
   attachedTo,
   attachedToOne,
+  fileAmong,
   replaceAttached,
 } from './attachments/service.ts';
 export { accepted, extensionOf, maxFiles, maxSizeBytes, uploadLimits } from './uploads/limits.ts';

@@ -1,11 +1,12 @@
 /** Files that show what a payment is for. */
 import { attachedFile, type AttachedFile, type AttachRequest } from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
-import { attach, attachedFiles, attachedToOne } from '../files/index.ts';
+import { attach, attachedFiles, attachedToOne, fileAmong } from '../files/index.ts';
 import type { Services } from '../integrations/index.ts';
 import { documentsOfPayment, namedIn } from '../counterparties/index.ts';
-import { inTenant, type Tx } from '../platform/db/database.ts';
+import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
 import { BankError, coreError, forbidden } from '../platform/errors.ts';
+import type { FileContent } from '../platform/fileContent.ts';
 import { once, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
 import type { Principal } from '../platform/principal.ts';
 import { bankLanguage, type BankLanguage } from '../platform/text/language.ts';
@@ -13,7 +14,7 @@ import { texts } from '../platform/text/texts.ts';
 import type { DocumentRules } from '../platform/tenants/tenantSettings.ts';
 import { found } from './access.ts';
 import { statusOf, type PaymentView } from './present.ts';
-import { lockPayment } from './queries.ts';
+import { findPayment, lockPayment } from './queries.ts';
 
 /** The files of a payment. */
 export const documentsOf = async (tx: Tx, { tenantId, id }: PaymentView['row']): Promise<AttachedFile[]> =>
@@ -53,6 +54,19 @@ export function addPaymentDocuments(
     return once(tx, keyed, attachedFile.array(), async () =>
       attachedFiles(await attach(tx, principal, owner, namedIn(request), now)),
     );
+  });
+}
+
+/** A document of a payment, as a file. @throws BankError 404 when it is not one of its */
+export function paymentFile(
+  bank: Services,
+  principal: Principal,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<FileContent> {
+  const { tenantId } = principal;
+  return readTenant(bank.db, tenantId, async (tx) => {
+    found(await findPayment(tx, principal, id));
+    return fileAmong(bank, await attachedToOne(tx, tenantId, { kind: 'PAYMENT', id }), documentId);
   });
 }
 

@@ -1,7 +1,7 @@
 /** Payments of every kind; beside them exchange, remittance, schemes and limits. */
 export { checkPayment } from './check.ts';
 export { createPayment } from './create.ts';
-export { addPaymentDocuments } from './documents.ts';
+export { addPaymentDocuments, paymentFile } from './documents.ts';
 export { type Market, clearLapsedQuotes, quoteExchange } from './exchange/quotes.ts';
 export { listRequests } from './exchange/requests.ts';
 export { createExchange } from './exchange/service.ts';

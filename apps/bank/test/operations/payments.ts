@@ -59,6 +59,18 @@ export const paymentsCases: TestCasesOf<'payments' | 'signatures'> = {
         body: { documents: [{ uploadId: await uploaded(set), categoryId: invoice }] },
       }),
   },
+  'payments.documentFile': {
+    allowed: thing(200),
+    attempt: async (client, set) => {
+      const { id } = await unsigned(set);
+      const documentId = await uploaded(set);
+      await set.owner.client.ok('payments.addDocuments', {
+        params: { id },
+        body: { documents: [{ uploadId: documentId, categoryId: invoice }] },
+      });
+      return client.call('payments.documentFile', { params: { id, documentId } });
+    },
+  },
   'payments.signatures': {
     allowed: thing(200),
     attempt: async (client, set) =>

@@ -4,12 +4,13 @@ import { Stack } from '@kontor/ui/layout';
 import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useConversation } from '../chat/useConversation.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { Documents } from '../signing/Documents.tsx';
 import { Signers } from '../signing/Signers.tsx';
 import { OperationActions } from './OperationActions.tsx';
 
 type OperationDetailsProps = { item: StatementItem; currencies: readonly Currency[] };
 
-/** What is known of an operation, what can be done with it, who signed it, and what the bank has written about its payment. */
+/** What is known of an operation, what can be done with it, who signed it, its documents, and what the bank has written about its payment. */
 export function OperationDetails({ item, currencies }: OperationDetailsProps) {
   const { timeZone } = useSession();
   const subject = item.paymentId === null ? null : { paymentId: item.paymentId };
@@ -28,7 +29,12 @@ export function OperationDetails({ item, currencies }: OperationDetailsProps) {
           </>
         }
       />
-      {subject !== null && item.status === 'SENT' && <Signers {...subject} />}
+      {subject !== null && item.status === 'SENT' && (
+        <>
+          <Signers {...subject} />
+          <Documents {...subject} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -3,12 +3,13 @@ import { Stack } from '@kontor/ui/layout';
 import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useConversation } from '../chat/useConversation.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { Documents } from './Documents.tsx';
 import { Signers } from './Signers.tsx';
 import { useSigningActs } from './SigningContext.ts';
 
 type PaymentDetailsProps = Pick<UnsignedDetailProps, 'payment' | 'currencies' | 'onRevoke'>;
 
-/** What is known of a payment that is not booked, what can be done with it, who signs it, and what the bank has written about it. */
+/** What is known of a payment that is not booked, what can be done with it, who signs it, its documents, and what the bank has written about it. */
 export function PaymentDetails({ payment, currencies, onRevoke }: PaymentDetailsProps) {
   const { timeZone, canSign } = useSession();
   const { sign, decline } = useSigningActs();
@@ -26,6 +27,7 @@ export function PaymentDetails({ payment, currencies, onRevoke }: PaymentDetails
         conversation={conversation}
       />
       <Signers paymentId={payment.id} waiting={payment.status === 'UNSIGNED' ? payment : undefined} />
+      <Documents paymentId={payment.id} />
       <SubjectSlot paymentId={payment.id} />
     </Stack>
   );

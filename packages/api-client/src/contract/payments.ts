@@ -4,6 +4,7 @@ import {
   codeChannel,
   codeLength,
   dateOnly,
+  fileAnswer,
   instant,
   list,
   money,
@@ -237,6 +238,10 @@ export const payments = {
     params: byId,
     body: attachRequest,
     answer: single(z.array(attachedFile)),
+  },
+  'payments.documentFile': {
+    params: byId.extend({ documentId: z.string().max(100) }),
+    answer: fileAnswer,
   },
   'signatures.sendCode': {
     body: z.strictObject({

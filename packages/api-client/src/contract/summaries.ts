@@ -78,6 +78,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'payments.revoke': 'Revoke a payment',
   'payments.signatures': 'List signatures',
   'payments.addDocuments': 'Add documents to a payment',
+  'payments.documentFile': 'Download a document of a payment',
   'signatures.sendCode': 'Send a signing code',
   'signatures.validate': 'Validate a signing code',
   'paymentOrders.list': 'List remittance orders',

@@ -111,7 +111,7 @@ function Files({ files, onDownload, problem }: FilesProps) {
           <ListRow
             key={file.id}
             title={<bdi>{file.name}</bdi>}
-            subtitle={text('remittance.download')}
+            subtitle={text('documents.download')}
             trailing={<Download />}
             onPress={() => onDownload(file.id)}
           />

@@ -6,10 +6,10 @@ import {
   attach,
   attachedTo,
   attachedToOne,
+  fileAmong,
   replaceAttached,
   type Attached,
   type Named,
-  readUpload,
 } from '../../files/index.ts';
 import type { Services } from '../../integrations/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
@@ -97,10 +97,7 @@ export function contractFile(
     await find(tx, principal, beneficiaryId);
     await findContract(tx, principal, beneficiaryId, contractId, bank.clock.now());
     const files = await attachedToOne(tx, principal.tenantId, { kind: 'CONTRACT', id: contractId });
-    const found = files.find(({ file }) => file.id === documentId);
-    if (found === undefined) throw notFound();
-    const { name, mimeType } = found.file;
-    return { content: await readUpload(bank, found.upload), mimeType, name };
+    return fileAmong(bank, files, documentId);
   });
 }
 

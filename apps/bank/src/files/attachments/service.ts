@@ -1,11 +1,13 @@
 /** Files that belong to something: a beneficiary, a contract, a payment, an order. */
 import type { AttachedFile, FileRef } from '@kontor/api-client/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Services } from '../../integrations/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { BankError, invalidField } from '../../platform/errors.ts';
+import { BankError, invalidField, notFound } from '../../platform/errors.ts';
+import type { FileContent } from '../../platform/fileContent.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { maxFiles } from '../uploads/limits.ts';
-import { claimUploads, fileRefOf } from '../uploads/service.ts';
+import { claimUploads, fileRefOf, readUpload } from '../uploads/service.ts';
 import { uploads } from '../uploads/tables.ts';
 import { attachments } from './tables.ts';
 
@@ -71,6 +73,18 @@ export const attachedToOne = async (
   tenantId: string,
   { kind, id }: Pick<Owner, 'kind' | 'id'>,
 ): Promise<readonly Attached[]> => (await attachedTo(tx, tenantId, kind, [id])).get(id) ?? [];
+
+/** One of these files, for its reader. @throws BankError 404 when it is none of them */
+export async function fileAmong(
+  bank: Pick<Services, 'blobs'>,
+  attached: readonly Attached[],
+  id: string,
+): Promise<FileContent> {
+  const found = attached.find(({ file }) => file.id === id);
+  if (found === undefined) throw notFound();
+  const { name, mimeType } = found.file;
+  return { content: await readUpload(bank, found.upload), mimeType, name };
+}
 
 /** As the contract shows files that have a category. */
 export const attachedFiles = (attached: readonly Attached[]): AttachedFile[] =>

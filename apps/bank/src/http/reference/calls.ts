@@ -97,6 +97,7 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'payments.revoke': 'Cancels a signed payment before its day begins, and releases the hold.',
   'payments.signatures': 'Lists who signed and when.',
   'payments.addDocuments': 'Attaches uploads to the payment.',
+  'payments.documentFile': 'Returns the file.',
   'signatures.sendCode': 'Sends a one-time code whose message names exactly what it signs.',
   'signatures.validate': 'Exchanges the code for an MFA token. A wrong code is a 401 with `newMfaToken`.',
   'paymentOrders.list': 'Lists remittance orders, newest first.',

@@ -6,6 +6,7 @@ import {
   getPayment,
   listPayments,
   listSignatures,
+  paymentFile,
   revokePayment,
   signPayment,
 } from '../../payments/index.ts';
@@ -63,6 +64,7 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
         call,
         await addPaymentDocuments(deps, principalOf(call), call.params.id, call.body, keyOf(call)),
       ),
+    'payments.documentFile': (call) => paymentFile(deps, principalOf(call), call.params),
     'payments.sign': async (call) => ({
       data: await signPayment(deps, principalOf(call), call.params.id, call.body),
     }),

@@ -9,7 +9,7 @@ import {
 } from '@kontor/api-client/contract';
 import { formatMinor, mayGo, maySign, orderStates, parseMinor } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
-import { attach, attachedToOne, readUpload } from '../../files/index.ts';
+import { attach, attachedToOne, fileAmong } from '../../files/index.ts';
 import type { Services } from '../../integrations/index.ts';
 import { notifyOrganization, enqueueNotification } from '../../notifications/index.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../../ledger/index.ts';
@@ -199,10 +199,7 @@ export function orderFile(
   return readTenant(bank.db, principal.tenantId, async (tx) => {
     await findOrder(tx, principal, id);
     const files = await attachedToOne(tx, principal.tenantId, { kind: 'ORDER', id });
-    const found = files.find(({ file }) => file.id === uploadId);
-    if (found === undefined) throw notFound();
-    const { name, mimeType } = found.file;
-    return { content: await readUpload(bank, found.upload), mimeType, name };
+    return fileAmong(bank, files, uploadId);
   });
 }
 

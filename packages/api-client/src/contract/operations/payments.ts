@@ -13,6 +13,11 @@ export const paymentsOperations = {
     path: '/v1/payments/{id}/documents',
     idempotency: 'accepted',
   },
+  'payments.documentFile': {
+    method: 'GET',
+    path: '/v1/payments/{id}/documents/{documentId}/file',
+    answers: 'file',
+  },
   'payments.signatures': {
     method: 'GET',
     path: '/v1/payments/{id}/signatures',

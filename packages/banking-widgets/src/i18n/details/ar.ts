@@ -26,6 +26,10 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     keep: 'الاحتفاظ بالدفعة',
     unknownPayee: 'مستلم بلا اسم',
   },
+  documents: {
+    title: 'المستندات',
+    download: 'تنزيل',
+  },
   signers: {
     waiting: 'بانتظار التوقيعات: {{collected}} من {{required}}',
     able: 'مَن يمكنهم التوقيع بعد: {{names}}',
@@ -336,7 +340,6 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     total: 'مجموع ما يستلمونه',
     file: 'القائمة',
     files: 'الملفات',
-    download: 'تنزيل',
     review: 'مراجعة الحوالة',
     reviewTitle: 'مراجعة الحوالة',
     sum: 'يستلم المستلمون',

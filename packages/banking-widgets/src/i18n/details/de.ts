@@ -27,6 +27,10 @@ export const germanDetails: Wording<typeof englishDetails> = {
     keep: 'Zahlung behalten',
     unknownPayee: 'Empfänger ohne Namen',
   },
+  documents: {
+    title: 'Dokumente',
+    download: 'Herunterladen',
+  },
   signers: {
     waiting: 'Freigaben stehen aus: {{collected}} von {{required}}',
     able: 'Freigeben können noch: {{names}}',
@@ -347,7 +351,6 @@ export const germanDetails: Wording<typeof englishDetails> = {
     total: 'Empfänger erhalten insgesamt',
     file: 'Liste',
     files: 'Dateien',
-    download: 'Herunterladen',
     review: 'Auftrag prüfen',
     reviewTitle: 'Auftrag prüfen',
     sum: 'Empfänger erhalten',

@@ -23,6 +23,10 @@ export const englishDetails = {
     keep: 'Keep payment',
     unknownPayee: 'unnamed payee',
   },
+  documents: {
+    title: 'Documents',
+    download: 'Download',
+  },
   signers: {
     waiting: 'Waiting for signatures: {{collected}} of {{required}}',
     able: 'Can still sign: {{names}}',
@@ -338,7 +342,6 @@ export const englishDetails = {
     total: 'Recipients get in total',
     file: 'List',
     files: 'Files',
-    download: 'Download',
     review: 'Review order',
     reviewTitle: 'Review order',
     sum: 'Recipients get',

@@ -27,6 +27,10 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     keep: 'Mantener el pago',
     unknownPayee: 'destinatario sin nombre',
   },
+  documents: {
+    title: 'Documentos',
+    download: 'Descargar',
+  },
   signers: {
     waiting: 'Faltan firmas: {{collected}} de {{required}}',
     able: 'Aún pueden firmar: {{names}}',
@@ -344,7 +348,6 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     total: 'Total que reciben los destinatarios',
     file: 'Lista',
     files: 'Archivos',
-    download: 'Descargar',
     review: 'Revisar la orden',
     reviewTitle: 'Revisar la orden',
     sum: 'Reciben los destinatarios',

@@ -27,6 +27,10 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     keep: 'Conserver le paiement',
     unknownPayee: 'bénéficiaire sans nom',
   },
+  documents: {
+    title: 'Documents',
+    download: 'Télécharger',
+  },
   signers: {
     waiting: 'Signatures attendues : {{collected}} sur {{required}}',
     able: 'Peuvent encore signer : {{names}}',
@@ -348,7 +352,6 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     total: 'Total reçu par les bénéficiaires',
     file: 'Liste',
     files: 'Fichiers',
-    download: 'Télécharger',
     review: 'Vérifier l’ordre',
     reviewTitle: 'Vérifier l’ordre',
     sum: 'Reçu par les bénéficiaires',
