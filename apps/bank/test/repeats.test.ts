@@ -115,6 +115,8 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'auth.verifyPassword': { again: same, why: 'it leads to the same next step, whose code was sent already' },
   'recover.verifyCode': { again: '400 TOKEN_EXPIRED', why: 'a code is good once' },
   'signatures.validate': { again: '400 TOKEN_EXPIRED', why: 'a code is good once' },
+  'signatures.sendBatchCode': { again: '429 RATE_LIMITED', why: 'one code a minute' },
+  'signatures.signBatch': { again: same, why: 'each of its operations is signed once' },
   'auth.refresh': { again: same, why: 'each moves the session on' },
   'auth.logout': { again: '204', why: 'nobody is left to sign out' },
   'tokens.messaging': {

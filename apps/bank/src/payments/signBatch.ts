@@ -4,7 +4,7 @@
  * It waits for nothing but balances, and for these in the ledger's own order.
  */
 import type { Services } from '../integrations/index.ts';
-import { holdMfaTokenFor, spendMfaToken } from '../signing/index.ts';
+import { holdMfaTokenFor, spendMfaToken, type SigningChallenge } from '../signing/index.ts';
 import { lockFree } from '../ledger/index.ts';
 import type { SignedPayment } from '@kontor/api-client/contract';
 import type { Clock } from '../platform/clock.ts';
@@ -24,12 +24,10 @@ import { move } from './transitions.ts';
 const most = 16;
 
 /** A plain payment and the MFA token that signs it, both held, with what it takes to book it. */
-type Ready = {
+type Ready = SigningChallenge & {
   readonly signing: Signing;
   readonly view: PaymentView;
   readonly signingHash: string;
-  /** Of the solved code. */
-  readonly challengeId: string;
   readonly parties: Awaited<Parties>;
 };
 

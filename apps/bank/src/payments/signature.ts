@@ -1,6 +1,6 @@
 /** What signing leaves behind, however it is done: the signature itself, and what its signer is answered. */
 import { payments as contract, type SignedPayment } from '@kontor/api-client/contract';
-import type { Spending } from '../signing/index.ts';
+import type { SigningChallenge, Spending } from '../signing/index.ts';
 import { pipeline, type Tx } from '../platform/db/database.ts';
 import { inserting } from '../platform/db/prepared.ts';
 import { paymentSignatures } from '../platform/db/schema.ts';
@@ -30,20 +30,19 @@ export const spendingOf = ({ principal, id, mfaToken }: Signing, signingHash: st
   operation: { type: 'PAYMENT', ids: [id], signingHash },
 });
 
-type Outcome = Pick<SignedPayment, 'status'> & {
-  readonly view: PaymentView;
-  /** Of the solved code. */
-  readonly challengeId: string;
-  readonly signingHash: string;
-  /** Of its booking; null: nothing is booked yet. */
-  readonly ledgerTransactionId: string | null;
-};
+type Outcome = Pick<SignedPayment, 'status'> &
+  SigningChallenge & {
+    readonly view: PaymentView;
+    readonly signingHash: string;
+    /** Of its booking; null: nothing is booked yet. */
+    readonly ledgerTransactionId: string | null;
+  };
 
 /** Keeps a signature, at the latest with the commit, with what it answers: a repeated call gets the same. */
 export function keepSignature(
   tx: Tx,
   { principal: { tenantId, userId }, claimedAt, now }: Signing,
-  { view: { row, collected }, status, challengeId, signingHash, ledgerTransactionId }: Outcome,
+  { view: { row, collected }, status, challengeId, batch, signingHash, ledgerTransactionId }: Outcome,
 ): SignedPayment {
   const signedAt = now.toISOString();
   const answer: SignedPayment = {
@@ -64,6 +63,7 @@ export function keepSignature(
       claimedAt,
       challengeId,
       signingHash,
+      batch,
       answer,
     }),
   );

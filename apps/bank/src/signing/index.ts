@@ -1,7 +1,16 @@
 /** One engine for codes that sign: an operation registers as a Signable. */
-export { type Spending, type SignRequest, claimedTime, holdMfaTokenFor, spendMfaToken } from './mfaToken.ts';
+export { type BatchPart, sendBatchCode, signOperations } from './batch.ts';
+export {
+  type SigningChallenge,
+  type Spending,
+  type SignRequest,
+  claimedTime,
+  holdMfaTokenFor,
+  spendMfaToken,
+} from './mfaToken.ts';
 export { maxPerBatch, sendCodeFor } from './send.ts';
 export {
+  type BatchSignable,
   type CodeRequest,
   type Signable,
   type Signables,

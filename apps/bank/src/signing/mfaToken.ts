@@ -1,4 +1,7 @@
-/** The end of every signing: the MFA token of a validated code is spent, once, on what the code was sent for and on nothing else. */
+/**
+ * The end of every signing: the MFA token of a validated code is spent, once, on what the code was sent for and on nothing else;
+ * that of a batch once on each of its operations.
+ */
 import type { SigningSubject } from '@kontor/api-client/contract';
 import { consumeMfaToken, holdMfaToken, type SolvedChallenge } from '../auth/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -35,6 +38,13 @@ export type SignedOperation = Pick<SigningSubject, 'type'> & {
   readonly signingHash?: string;
 };
 
+/** The code that signs. */
+export type SigningChallenge = {
+  readonly challengeId: string;
+  /** It signs other operations as well. */
+  readonly batch: boolean;
+};
+
 /** Whose token, and what it is to sign. */
 export type Spending = {
   readonly principal: Principal;
@@ -52,13 +62,13 @@ export async function spendMfaToken(
   tx: Tx,
   context: { readonly clock: Clock },
   { principal, mfaToken, operation }: Spending,
-): Promise<{ readonly challengeId: string } | BankError> {
+): Promise<SigningChallenge | BankError> {
   const solved = await consumeMfaToken(tx, context, named(principal, mfaToken));
   if (solved === undefined || !isTheirs(solved, principal))
     throw new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
   if (!signs(solved, operation))
     return new BankError(409, 'SIGNING_SUBJECT_MISMATCH', 'The code was sent for another operation');
-  return { challengeId: solved.id };
+  return challengeOf(solved);
 }
 
 /**
@@ -69,12 +79,14 @@ export async function holdMfaTokenFor(
   tx: Tx,
   context: { readonly clock: Clock },
   { principal, mfaToken, operation }: Spending,
-): Promise<{ readonly challengeId: string } | undefined> {
+): Promise<SigningChallenge | undefined> {
   const solved = await holdMfaToken(tx, context, named(principal, mfaToken));
   return solved !== undefined && isTheirs(solved, principal) && signs(solved, operation)
-    ? { challengeId: solved.id }
+    ? challengeOf(solved)
     : undefined;
 }
+
+const challengeOf = ({ id, batch }: SolvedChallenge): SigningChallenge => ({ challengeId: id, batch });
 
 const named = ({ tenantId }: Principal, token: string) => ({ tenantId, purpose: 'SIGNING', token }) as const;
 
@@ -83,6 +95,13 @@ const isTheirs = (solved: SolvedChallenge, { userId, sessionId }: Principal): bo
 
 function signs(solved: SolvedChallenge, { type, ids, signingHash }: SignedOperation): boolean {
   const subject = subjectOf(solved.payload);
+  if (subject.type === 'BATCH')
+    return ids.every((id) =>
+      subject.operations.some(
+        (operation) =>
+          operation.type === type && operation.id === id && operation.signingHash === signingHash,
+      ),
+    );
   return (
     subject.type === type &&
     ids.every((id) => subject.ids.includes(id)) &&

@@ -1,4 +1,4 @@
-import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
+import type { CodeChannel, SentSigningCode } from '@kontor/api-client/contract';
 import type { Services } from '../integrations/index.ts';
 import { issueCode, resumeCode, type OpenCode, maskPhone } from '../auth/index.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -6,7 +6,7 @@ import type { Principal } from '../platform/principal.ts';
 import { assertChannelOffered } from '../platform/tenants/channels.ts';
 import type { TenantSettings } from '../platform/tenants/tenantSettings.ts';
 import { languageOfPhone, type BankLanguage } from '../platform/text/language.ts';
-import { payloadOf } from './subject.ts';
+import { payloadOf, type CodeSubject } from './subject.ts';
 
 const codesPerHour = 10;
 /** Codes that are sent, or tried, in one transaction. */
@@ -14,7 +14,7 @@ export const maxPerBatch = 32;
 
 /** What a code is sent for, whatever it signs. */
 type Operation = {
-  readonly operation: SigningSubject;
+  readonly operation: CodeSubject;
   readonly phone: string;
   /** Of the bank: how long its codes are, and by what ways they go. */
   readonly settings: Pick<TenantSettings, 'codeLength' | 'clients'>;
@@ -30,7 +30,7 @@ type Operation = {
 };
 
 /**
- * Makes a code that signs one operation and nothing else, and sends it; a message that comes too late is not delivered. Asked to
+ * Makes a code that signs what it is sent for and nothing else, and sends it; a message that comes too late is not delivered. Asked to
  * resume, it goes on with the code on the phone instead.
  * @throws BankError 400 beside `channel`; 429 RATE_LIMITED within 60 s of a code that wasn't solved or after ten such in an hour,
  *   TOO_MANY_ATTEMPTS while blocked
@@ -70,6 +70,7 @@ export async function sendCodeFor(
       sessionId,
       payload: payloadOf(operation),
       signingHash,
+      batch: operation.type === 'BATCH',
     },
   );
   const writtenIn = await languageOfPhone(tx, tenantId, phone, language);

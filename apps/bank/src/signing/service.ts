@@ -1,5 +1,10 @@
-/** Codes that sign operations: each is sent for one operation, says so in its message, and signs nothing else. */
-import type { CodeChannel, SentSigningCode, SigningSubject } from '@kontor/api-client/contract';
+/** Codes that sign operations: each says in its message what it is sent for, and signs nothing else. */
+import type {
+  BatchOperation,
+  CodeChannel,
+  SentSigningCode,
+  SigningSubject,
+} from '@kontor/api-client/contract';
 import { verifyCode, type CodeOutcome } from '../auth/index.ts';
 import type { Services } from '../integrations/index.ts';
 import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
@@ -7,11 +12,14 @@ import { settleEach, groupCommit } from '../platform/db/groupCommit.ts';
 import { coreError } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 import type { BankLanguage } from '../platform/text/language.ts';
+import type { BatchPart } from './batch.ts';
+import type { SignRequest } from './mfaToken.ts';
 import { maxPerBatch } from './send.ts';
 
 const mfaTokenLifetime = 2 * 60_000;
 
-type CodeDelivery = {
+/** How a code gets to the person. */
+export type CodeDelivery = {
   readonly channel: CodeChannel;
   /** Of the page that asks. */
   readonly language?: BankLanguage | undefined;
@@ -51,8 +59,22 @@ export type Signable = {
   readonly sendCode: (bank: Services, principal: Principal, request: CodeRequest) => Promise<SentSigningCode>;
 };
 
+/** A kind of operation of which a code can sign several, also beside those of other kinds. */
+export type BatchSignable = Signable & {
+  /**
+   * One of them as it is now.
+   * @throws BankError when it is not there for the person, or can't be signed by them, as `sendCode`
+   */
+  readonly partOfBatch: (tx: Tx, principal: Principal, id: string, now: Date) => Promise<BatchPart>;
+  /** Signs one of them. Repeated by the same signer it does nothing. @throws BankError which leaves the others as they are */
+  readonly sign: (bank: Services, principal: Principal, id: string, request: SignRequest) => Promise<unknown>;
+};
+
 /** Everything a code can sign. */
-export type Signables = Readonly<Record<SigningSubject['type'], Signable>>;
+export type Signables = Readonly<
+  Record<Exclude<SigningSubject['type'], BatchOperation['type']>, Signable> &
+    Record<BatchOperation['type'], BatchSignable>
+>;
 
 /**
  * Sends a code for one operation to the person's phone.

@@ -99,4 +99,30 @@ export const paymentsCases: TestCasesOf<'payments' | 'signatures'> = {
       return client.call('signatures.validate', { body: { token: data.token, code: data.code ?? '' } });
     },
   },
+  'signatures.sendBatchCode': {
+    allowed: signers(thing(200)),
+    attempt: async (client, set) => {
+      const operations = [await unsigned(set), await unsigned(set)].map(({ id, signingHash }) => ({
+        type: 'PAYMENT' as const,
+        id,
+        signingHash,
+      }));
+      return client.call('signatures.sendBatchCode', { body: { mfa: 'PHONE', channel: 'SMS', operations } });
+    },
+  },
+  'signatures.signBatch': {
+    // Signed or refused is each by itself; only a token that is no good refuses the call.
+    allowed: { ...everybody(200), signer: '400 TOKEN_EXPIRED', ...strangers },
+    attempt: async (client, set) => {
+      const created = await unsigned(set);
+      const mfaToken = await mfaTokenFor(set, created);
+      return client.call('signatures.signBatch', {
+        body: {
+          mfaToken,
+          signedAt: set.bank.clock.now().toISOString(),
+          operations: [{ type: 'PAYMENT', id: created.id }],
+        },
+      });
+    },
+  },
 };

@@ -80,6 +80,8 @@ describe('operations and schemas', () => {
       'payments.signatures',
       'signatures.sendCode',
       'signatures.validate',
+      'signatures.sendBatchCode',
+      'signatures.signBatch',
       'paymentOrders.sign',
       'paymentOrders.list',
       ...onboarding,

@@ -17,6 +17,7 @@ import {
   single,
   uuid,
 } from './primitives.ts';
+import { errorCode } from './errors.ts';
 import { attachedFile, attachRequest } from './documents.ts';
 import { fee } from './organizations.ts';
 import { bankInfo, payeeVerification } from './payees.ts';
@@ -189,6 +190,37 @@ export const signingSubject = z
     path: ['ids'],
   });
 
+/** One of several operations that one code signs. */
+const inBatch = { type: z.enum(['PAYMENT', 'PAYMENT_ORDER']), id: uuid };
+/** The same as it was shown. */
+export const batchOperation = z.strictObject({ ...inBatch, signingHash: z.string().max(128) });
+
+const maxInBatch = 50;
+const distinct = (operations: readonly { readonly id: string }[]) =>
+  new Set(operations.map(({ id }) => id)).size === operations.length;
+const named = { error: 'must not name one twice' };
+
+/** One that is not signed, and why. */
+const refusedInBatch = z.object({ id: uuid, code: errorCode });
+
+const sentCode = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  /** Whether this is a code sent before: its message is on the phone already. */
+  resumed: z.boolean(),
+  /** Debug only; never present in production. */
+  code: z.string().optional(),
+  codeLength,
+  channel: codeChannel,
+  maskedPhone: z.string(),
+  resendAvailableAt: instant,
+  attemptsLeft: z.int().nonnegative(),
+  /** What the message says, line by line; the popup shows the same. */
+  subject: z
+    .object({ title: z.string(), lines: z.array(z.object({ label: z.string(), value: z.string() })) })
+    .nullable(),
+});
+
 export const payments = {
   'payments.list': {
     query: z.strictObject({
@@ -254,29 +286,35 @@ export const payments = {
        */
       resume: z.boolean().optional(),
     }),
-    answer: single(
-      z.object({
-        token: z.string(),
-        expiresAt: instant,
-        /** Whether this is a code sent before: its message is on the phone already. */
-        resumed: z.boolean(),
-        /** Debug only; never present in production. */
-        code: z.string().optional(),
-        codeLength,
-        channel: codeChannel,
-        maskedPhone: z.string(),
-        resendAvailableAt: instant,
-        attemptsLeft: z.int().nonnegative(),
-        /** What the message says, line by line; the popup shows the same. */
-        subject: z
-          .object({ title: z.string(), lines: z.array(z.object({ label: z.string(), value: z.string() })) })
-          .nullable(),
-      }),
-    ),
+    answer: single(sentCode),
   },
   'signatures.validate': {
     body: z.strictObject({ token: mfaToken, code: z.union([code, z.literal('')]) }),
     answer: single(z.object({ token: z.string(), expiresAt: instant })),
+  },
+  'signatures.sendBatchCode': {
+    body: z.strictObject({
+      mfa: z.literal('PHONE'),
+      channel: codeChannel,
+      operations: z.array(batchOperation).min(1).max(maxInBatch).refine(distinct, named),
+      resume: z.boolean().optional(),
+    }),
+    answer: single(
+      sentCode.extend({
+        /** Those that the code signs. */
+        operations: z.array(uuid),
+        /** Those that it does not, since they can't be signed or are not what they were when they were shown. */
+        refused: z.array(refusedInBatch),
+      }),
+    ),
+  },
+  'signatures.signBatch': {
+    body: z.strictObject({
+      mfaToken,
+      signedAt: instant,
+      operations: z.array(z.strictObject(inBatch)).min(1).max(maxInBatch).refine(distinct, named),
+    }),
+    answer: single(z.object({ signed: z.array(uuid), refused: z.array(refusedInBatch) })),
   },
 };
 
@@ -287,3 +325,6 @@ export type SignedPayment = z.infer<typeof signed>;
 export type SigningSubject = z.infer<typeof signingSubject>;
 export type PaymentSignature = z.infer<typeof paymentSignature>;
 export type SentSigningCode = z.infer<(typeof payments)['signatures.sendCode']['answer']>['data'];
+export type BatchOperation = z.infer<typeof batchOperation>;
+export type SentBatchCode = z.infer<(typeof payments)['signatures.sendBatchCode']['answer']>['data'];
+export type SignedBatch = z.infer<(typeof payments)['signatures.signBatch']['answer']>['data'];

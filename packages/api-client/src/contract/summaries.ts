@@ -81,6 +81,8 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'payments.documentFile': 'Download a document of a payment',
   'signatures.sendCode': 'Send a signing code',
   'signatures.validate': 'Validate a signing code',
+  'signatures.sendBatchCode': 'Send a code for several operations',
+  'signatures.signBatch': 'Sign several operations',
   'paymentOrders.list': 'List remittance orders',
   'paymentOrders.get': 'Get a remittance order',
   'paymentOrders.create': 'Create a remittance order',

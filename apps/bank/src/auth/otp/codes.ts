@@ -115,6 +115,7 @@ export async function issueCode(
     sessionId: request.sessionId ?? null,
     payload: request.payload,
     signingHash: request.signingHash ?? null,
+    batch: request.batch ?? false,
     channel: request.channel,
     codeLength: length,
     codeHmac: Buffer.concat([salt, digestOf(codePepper, salt, codeOf(codePepper, salt, length))]),

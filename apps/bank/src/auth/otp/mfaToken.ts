@@ -16,6 +16,7 @@ export type SolvedChallenge = {
   readonly sessionId: string | null;
   readonly payload: unknown;
   readonly signingHash: string | null;
+  readonly batch: boolean;
   readonly channel: CodeChannel;
 };
 
@@ -23,7 +24,8 @@ export type SolvedChallenge = {
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Spends the MFA token of a validated code; the second time there is nothing to spend.
+ * Spends the MFA token of a validated code; the second time there is nothing to spend. That of a batch is not spent as a whole:
+ * it is held until the transaction ends, and each of its operations is signed once.
  * @returns the challenge, or undefined when the MFA token is unknown, spent or late
  */
 export async function consumeMfaToken(
@@ -84,7 +86,7 @@ const spending = (name: string, secret: Secret) =>
   prepared(name, ['tenantId', 'purpose', 'secret', 'now'], (tx, at) =>
     tx
       .update(challenges)
-      .set({ consumedAt: sql`${at.now}` })
+      .set({ consumedAt: sql`case when ${challenges.batch} then null else ${at.now}::timestamptz end` })
       .where(unspent(secret, at))
       .returning(),
   );
@@ -122,6 +124,7 @@ export const solved = ({
   sessionId,
   payload,
   signingHash,
+  batch,
   channel,
 }: typeof challenges.$inferSelect): SolvedChallenge => ({
   id,
@@ -131,5 +134,6 @@ export const solved = ({
   sessionId,
   payload,
   signingHash,
+  batch,
   channel,
 });

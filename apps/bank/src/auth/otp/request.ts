@@ -31,6 +31,8 @@ export type CodeRequest = ChainKey & {
   readonly payload: unknown;
   /** Hash of the operation the code signs. */
   readonly signingHash?: string;
+  /** It signs several operations, each once: its MFA token stays good until it expires. */
+  readonly batch?: boolean;
 };
 
 export type Challenge = typeof challenges.$inferSelect;

@@ -100,6 +100,10 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'payments.documentFile': 'Returns the file.',
   'signatures.sendCode': 'Sends a one-time code whose message names exactly what it signs.',
   'signatures.validate': 'Exchanges the code for an MFA token. A wrong code is a 401 with `newMfaToken`.',
+  'signatures.sendBatchCode':
+    'Sends a one-time code for several payments and orders of one organization. Its message says how many they are and their total in each currency. Operations that can’t be signed are left out and named.',
+  'signatures.signBatch':
+    'Signs operations with the MFA token of a code sent for them. Each is signed or refused by itself, and a repeated call signs nothing twice.',
   'paymentOrders.list': 'Lists remittance orders, newest first.',
   'paymentOrders.get': 'Returns one order with its payees.',
   'paymentOrders.create': 'Creates an order that waits for its signature.',

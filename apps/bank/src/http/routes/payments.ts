@@ -10,7 +10,7 @@ import {
   revokePayment,
   signPayment,
 } from '../../payments/index.ts';
-import { sendSigningCode, validateSigningCode } from '../../signing/index.ts';
+import { sendBatchCode, sendSigningCode, signOperations, validateSigningCode } from '../../signing/index.ts';
 import { countCall } from '../../platform/rateLimits.ts';
 import { signables } from '../signables.ts';
 import { keyedAnswer, keyOf, organizationFor, principalOf, type Deps, type HandlersOf } from '../call.ts';
@@ -83,6 +83,16 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
     },
     'signatures.validate': async (call) => ({
       data: await validateSigningCode(deps, principalOf(call), call.body),
+    }),
+    'signatures.sendBatchCode': async (call) => {
+      const { channel, operations, resume } = call.body;
+      const language = languageOf(call.request);
+      const host = call.request.hostname;
+      const request = { channel, operations, resume, language, host };
+      return { data: await sendBatchCode(signables, deps, principalOf(call), request) };
+    },
+    'signatures.signBatch': async (call) => ({
+      data: await signOperations(signables, deps, principalOf(call), call.body),
     }),
   };
 }

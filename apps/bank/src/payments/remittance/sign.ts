@@ -11,8 +11,9 @@ import {
   claimedTime,
   sendCodeFor,
   spendMfaToken,
+  type BatchSignable,
   type CodeRequest,
-  type Signable,
+  type SigningChallenge,
   type SignRequest,
 } from '../../signing/index.ts';
 import { inTenant, type Tx } from '../../platform/db/database.ts';
@@ -37,9 +38,17 @@ const holdMs = 90 * 24 * 3_600_000;
  * @throws BankError 404; 403 SIGNING_NOT_ALLOWED, NOT_IDENTIFIED; 409 ALREADY_SIGNED, SIGNING_SUBJECT_MISMATCH; 429 as for
  *   any signing code
  */
-export const signableOrder: Signable = {
+export const signableOrder: BatchSignable = {
   newest: async (tx, principal) => (await newestUnsignedOrder(tx, principal))?.row,
   sendCode,
+  partOfBatch: async (tx, principal, id) => {
+    const view = await findOrder(tx, principal, id);
+    assertSignable(view);
+    const { row, currency, phone } = view;
+    const { organizationId, sum, feeAmount: fee } = row;
+    return { organizationId, phone, sum, fee, currency, signingHash: orderHashOf(view) };
+  },
+  sign: signOrder,
 };
 
 function sendCode(
@@ -148,8 +157,9 @@ async function settle(
     now,
     claimedAt,
     challengeId,
+    batch,
     signingHash,
-  }: { now: Date; claimedAt: Date; challengeId: string; signingHash: string },
+  }: SigningChallenge & { now: Date; claimedAt: Date; signingHash: string },
 ): Promise<SignedPaymentOrder> {
   const { tenantId, userId } = principal;
   const collected = before + 1;
@@ -182,6 +192,7 @@ async function settle(
     claimedAt,
     challengeId,
     signingHash,
+    batch,
     answer,
   });
   return answer;

@@ -1,5 +1,5 @@
 /** Tables of migration 0020 for Drizzle. */
-import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, minorUnits, tenantId, id } from '../../platform/db/columns.ts';
 
 const statuses = ['QUEUED', 'PROC', 'AML', 'AML_DONE', 'ACCEPTED', 'REJECTED'] as const;
@@ -54,5 +54,6 @@ export const paymentOrderSignatures = pgTable('payment_order_signatures', {
   claimedAt: moment('claimed_at').notNull(),
   challengeId: uuid('challenge_id').notNull(),
   signingHash: text('signing_hash').notNull(),
+  batch: boolean('batch').notNull(),
   answer: jsonb('answer').notNull(),
 });

@@ -1,7 +1,7 @@
 /** Codes that sign payments: each says amount, payee and the end of the account, of an exchange both amounts. */
 import type { SentSigningCode } from '@kontor/api-client/contract';
 import type { Services } from '../../integrations/index.ts';
-import { maxPerBatch, sendCodeFor, type CodeRequest, type Signable } from '../../signing/index.ts';
+import { maxPerBatch, sendCodeFor, type BatchSignable, type CodeRequest } from '../../signing/index.ts';
 import { prefetch, inTenant, type Tx } from '../../platform/db/database.ts';
 import { settleEach, groupCommit } from '../../platform/db/groupCommit.ts';
 import { BankError } from '../../platform/errors.ts';
@@ -11,8 +11,9 @@ import { bankLanguage } from '../../platform/text/language.ts';
 import { found, assertSigner, assertSignable } from '../access.ts';
 import { assertDocumented } from '../documents.ts';
 import { withFreshQuote } from '../exchange/quotes.ts';
-import { signingHashOf } from '../present.ts';
+import { signingHashOf, type PaymentView } from '../present.ts';
 import { findPayment, newestUnsigned } from '../queries.ts';
+import { signPayment } from '../sign.ts';
 import { signingMessage, subjectAnswer } from './message.ts';
 
 /**
@@ -21,7 +22,7 @@ import { signingMessage, subjectAnswer } from './message.ts';
  *   SIGNING_SUBJECT_MISMATCH; 410 PAYMENT_EXPIRED, or of an exchange whose rate has lapsed QUOTE_EXPIRED with a fresh quote;
  *   429 as for any signing code
  */
-export const signablePayment: Signable = {
+export const signablePayment: BatchSignable = {
   newest: async (tx, principal, now) => (await newestUnsigned(tx, principal, now))?.row,
   sendCode: (bank, principal, request) =>
     withFreshQuote(
@@ -33,7 +34,30 @@ export const signablePayment: Signable = {
           issue(tx, bank, prefetch(tx, settingsOf(tx, principal.tenantId)), { principal, request }),
         ),
     ),
+  partOfBatch: async (tx, principal, id, now) => {
+    const view = await signableView(tx, principal, id, { now, asked: settingsOf(tx, principal.tenantId) });
+    const { row, phone, currency, decimals } = view;
+    const { organizationId, sum, feeAmount: fee } = row;
+    const signingHash = signingHashOf(row, view);
+    return { organizationId, phone, sum, fee, currency: { name: currency, decimals }, signingHash };
+  },
+  sign: signPayment,
 };
+
+/** A payment that the person may sign now. @throws BankError otherwise */
+async function signableView(
+  tx: Tx,
+  principal: Principal,
+  id: string,
+  { now, asked }: { readonly now: Date; readonly asked: Promise<TenantSettings> },
+): Promise<PaymentView> {
+  const view = found(await findPayment(tx, principal, id));
+  assertSigner(view);
+  assertSignable(view, now);
+  const { documents } = await asked;
+  await assertDocumented(tx, documents, view, principal.language);
+  return view;
+}
 
 type Asked = { readonly principal: Principal; readonly request: CodeRequest };
 
@@ -53,13 +77,9 @@ async function issue(
   asked: Promise<TenantSettings>,
   { principal, request: { ids, shownHash, channel, resume, language, host } }: Asked,
 ): Promise<SentSigningCode> {
-  const now = bank.clock.now();
   const [id = ''] = ids;
-  const view = found(await findPayment(tx, principal, id));
-  assertSigner(view);
-  assertSignable(view, now);
+  const view = await signableView(tx, principal, id, { now: bank.clock.now(), asked });
   const settings = await asked;
-  await assertDocumented(tx, settings.documents, view, principal.language);
   const signingHash = signingHashOf(view.row, view);
   if (shownHash !== undefined && shownHash !== signingHash) {
     throw new BankError(

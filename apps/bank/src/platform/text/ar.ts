@@ -139,6 +139,10 @@ export const arabic = {
     convert: 'صرف {{sold}} مقابل {{bought}} إلى {{account}}. الرمز {{code}}',
     remit: 'تحويل {{amount}} عبر {{partner}}. الرمز {{code}}',
     agree: 'توقيع {{names}}. الرمز {{code}}',
+    payments: 'عدد الدفعات',
+    totalIn: 'المجموع بعملة {{currency}}',
+    fees: 'الرسوم',
+    batch: 'توقيع دفعات عددها {{count}}: {{totals}}. الرمز {{code}}',
   },
   exports: {
     history: 'سجل العمليات',

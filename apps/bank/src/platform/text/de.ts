@@ -144,6 +144,10 @@ export const german = {
     convert: '{{sold}} in {{bought}} tauschen, auf {{account}}. Code {{code}}',
     remit: '{{amount}} über {{partner}} auszahlen. Code {{code}}',
     agree: '{{names}} unterschreiben. Code {{code}}',
+    payments: 'Zahlungen',
+    totalIn: 'Summe in {{currency}}',
+    fees: 'Gebühren',
+    batch: '{{count}} Zahlungen freigeben: {{totals}}. Code {{code}}',
   },
   documents: {
     page: 'Seite',

@@ -144,6 +144,10 @@ export const english = {
     convert: 'Exchange {{sold}} for {{bought}} to {{account}}. Code {{code}}',
     remit: 'Remit {{amount}} through {{partner}}. Code {{code}}',
     agree: 'Sign {{names}}. Code {{code}}',
+    payments: 'Payments',
+    totalIn: 'Total in {{currency}}',
+    fees: 'Fees',
+    batch: 'Sign {{count}} payments: {{totals}}. Code {{code}}',
   },
   /** What stands on the bank’s papers besides names and figures. */
   documents: {

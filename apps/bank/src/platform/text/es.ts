@@ -145,6 +145,10 @@ export const spanish = {
     convert: 'Cambiar {{sold}} por {{bought}} en {{account}}. Código {{code}}',
     remit: 'Enviar {{amount}} a través de {{partner}}. Código {{code}}',
     agree: 'Firmar {{names}}. Código {{code}}',
+    payments: 'Pagos',
+    totalIn: 'Total en {{currency}}',
+    fees: 'Comisiones',
+    batch: 'Firmar {{count}} pagos: {{totals}}. Código {{code}}',
   },
   documents: {
     page: 'Página',

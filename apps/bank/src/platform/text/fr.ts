@@ -149,6 +149,10 @@ export const french = {
     convert: 'Changer {{sold}} en {{bought}} vers {{account}}. Code {{code}}',
     remit: 'Transférer {{amount}} par {{partner}}. Code {{code}}',
     agree: 'Signer {{names}}. Code {{code}}',
+    payments: 'Paiements',
+    totalIn: 'Total en {{currency}}',
+    fees: 'Frais',
+    batch: 'Signer {{count}} paiements : {{totals}}. Code {{code}}',
   },
   documents: {
     page: 'Page',

@@ -34,4 +34,10 @@ export const paymentsOperations = {
     unauthenticated: 'local',
     forbidden: 'local',
   },
+  'signatures.sendBatchCode': {
+    method: 'POST',
+    path: '/v1/signatures/batch/send-code',
+    forbidden: 'local',
+  },
+  'signatures.signBatch': { method: 'POST', path: '/v1/signatures/batch/sign', forbidden: 'local' },
 } as const satisfies Record<string, OperationPolicy>;

@@ -309,6 +309,13 @@ export const moneyFields: Fields = {
   'subject.lines': 'What the message says, line by line.',
   'lines.label': ['What the line is about.', 'Amount'],
   'lines.value': ['Its value.', '1,250.00 EUR'],
+  'signatures.sendBatchCode.operations':
+    'What the code signs, as shown to the person; in the answer, the ids.',
+  'signatures.signBatch.operations': 'What to sign: all or some of what the code was sent for.',
+  'operations.type': ['Whether it is a payment or a remittance order.', 'PAYMENT'],
+  'signatures.signBatch.signed': 'Ids of what is signed.',
+  refused: ['What is not signed.', []],
+  'refused.code': ['Why it is not signed.', 'ALREADY_SIGNED'],
   resume: 'True to continue with a code sent before for the same content, without a new message.',
   resumed: ['True when no new message was sent.', false],
   attemptsLeft: ['Tries left before the code is blocked.', 5],
