@@ -1,5 +1,5 @@
 /** One engine for codes that sign: an operation registers as a Signable. */
-export { type BatchPart, sendBatchCode, signOperations } from './batch.ts';
+export { sendBatchCode, signOperations } from './batch.ts';
 export {
   type SigningChallenge,
   type Spending,
