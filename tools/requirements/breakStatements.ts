@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runEvidence, runnerOf, type Ended, type Runner } from './evidenceRun.ts';
+import { lastOutput, runEvidence, runnerOf, type Ended, type Runner } from './evidenceRun.ts';
 import { withFault, type Recipe } from './recipe.ts';
 import { recipes } from './recipes/index.ts';
 import { copyRepository } from './workCopy.ts';
@@ -46,7 +46,12 @@ async function runUnchanged(): Promise<Map<string, Ended>> {
     runnerOf(by) === 'stories' ? by.slice(0, by.lastIndexOf('/')) : runnerOf(by),
   );
   const ends: [string, Ended][] = [];
-  for (const batch of batches.values()) ends.push(...(await runEvidence(copy.folder, batch)));
+  for (const batch of batches.values()) {
+    const ended = await runEvidence(copy.folder, batch);
+    ends.push(...ended);
+    if ([...ended.values()].some((one) => one !== 'passed'))
+      console.log(`Without any fault not all of these pass:\n${lastOutput(copy.folder)}`);
+  }
   return new Map(ends);
 }
 

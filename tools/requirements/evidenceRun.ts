@@ -1,6 +1,6 @@
 /** Runs pieces of evidence in a copy of the repository, each by its own runner, and says how they ended. */
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { readEvidence } from './evidence.ts';
@@ -22,7 +22,7 @@ export async function runEvidence(folder: string, evidence: readonly string[]): 
   const [first] = evidence;
   if (first === undefined) return new Map();
   const report = join(folder, 'test-results', 'evidence.json');
-  rmSync(report, { force: true });
+  for (const file of [report, logIn(folder)]) rmSync(file, { force: true });
   const results = await runs[runnerOf(first)](folder, evidence.map(readEvidence), report);
   return new Map(
     evidence.map((each): [string, Ended] => {
@@ -36,6 +36,11 @@ export async function runEvidence(folder: string, evidence: readonly string[]): 
     }),
   );
 }
+
+const logIn = (folder: string): string => join(folder, 'test-results', 'evidence.log');
+
+/** The end of what the last runners in this folder printed: why a test did not get to run. */
+export const lastOutput = (folder: string): string => readFileSync(logIn(folder), 'utf8').slice(-4_000);
 
 type Named = { path: string; title: string };
 type Result = { file: string; full: string; status: string };
@@ -122,10 +127,17 @@ function read<T>(report: string, nothing: T): T {
   }
 }
 
-/** Whether it succeeds is seen in the report. */
+/** Whether it succeeds is seen in the report; what it prints is kept. */
 function command(cwd: string, program: string, args: readonly string[], env = {}): Promise<void> {
   const path = `${join(cwd, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env, PATH: path }, stdio: 'ignore' });
+  mkdirSync(join(cwd, 'test-results'), { recursive: true });
+  const log = openSync(logIn(cwd), 'a');
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log); // the child has its own
   const stop = () => child.kill('SIGINT'); // when this ends before it, its runner would go on without a copy to run in
   process.prependOnceListener('exit', stop);
   return new Promise((resolve, reject) => {
