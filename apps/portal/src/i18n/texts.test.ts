@@ -171,6 +171,7 @@ describe.each([
       'notificationSettings.ways.email',
       'notificationSettings.ways.push',
       'banking.detail.signatures',
+      'banking.documents.title',
       'shell.personal',
       'beneficiary.fields.iban',
       'beneficiary.fields.bic',

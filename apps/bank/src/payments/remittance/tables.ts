@@ -54,6 +54,6 @@ export const paymentOrderSignatures = pgTable('payment_order_signatures', {
   claimedAt: moment('claimed_at').notNull(),
   challengeId: uuid('challenge_id').notNull(),
   signingHash: text('signing_hash').notNull(),
-  batch: boolean('batch').notNull(),
+  batch: boolean('batch').notNull().default(false),
   answer: jsonb('answer').notNull(),
 });

@@ -379,7 +379,7 @@ export const paymentSignatures = pgTable('payment_signatures', {
   claimedAt: moment('claimed_at').notNull(),
   challengeId: uuid('challenge_id').notNull(),
   signingHash: text('signing_hash').notNull(),
-  batch: boolean('batch').notNull(),
+  batch: boolean('batch').notNull().default(false),
   answer: jsonb('answer').notNull(),
 });
 
@@ -432,7 +432,7 @@ export const challenges = pgTable('challenges', {
   sessionId: uuid('session_id'),
   payload: jsonb('payload').notNull(),
   signingHash: text('signing_hash'),
-  batch: boolean('batch').notNull(),
+  batch: boolean('batch').notNull().default(false),
   channel: text('channel', { enum: ['SMS', 'WHATSAPP'] }).notNull(),
   codeHmac: bytes('code_hmac').notNull(),
   codeLength: smallint('code_length').notNull(),
