@@ -39,7 +39,7 @@ export function llmsText(): string {
 > React components and banking widgets that take a bank's brand from a short spec.
 
 - A value is controlled by \`value\` and \`onChange\`, which hands over the value, not an event; most components take \`defaultValue\` instead.
-- \`error\` takes the words that stand beside the field. \`description\` is standing help, \`warning\` a doubt that stops nobody.
+- \`error\` takes the words that stand beside the field. \`description\` is help that is always there, \`warning\` a doubt that stops nobody.
 - Money is decimal text with a currency, \`'1250.00'\`, never a number. A date is \`'2026-11-21'\`, beside the name of a time zone.
 - Nothing is styled from outside: no class names, no style props. Distances are the \`gap\` of \`Stack\`, \`Inline\` and \`Columns\`.
 - Load \`@kontor/ui/styles.css\`, and for widgets \`@kontor/banking-widgets/styles.css\`, once.
