@@ -280,6 +280,7 @@ test('the profile popup of a company official without an account leads to the pr
 test('the profile popup of any other type leads to the applications alone', async ({ page }) => {
   await renderInBrowser(page.context());
   await signIn(page, await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' }));
+  await page.goto('about:blank'); // nothing that this page asked is answered by the route
   await page.route('**/api/v1/users/whoami**', async (route) => {
     const answer = await fetchAs(route);
     const { data } = (await answer.json()) as {
@@ -292,11 +293,12 @@ test('the profile popup of any other type leads to the applications alone', asyn
       json: { data: { ...data, activeOrganization, organizations, identified: true } },
     });
   });
-  await page.reload();
+  await page.goto(`${portalOf('kontor')}/home`);
   const profile = await openProfile(page);
   await expect(profile.getByRole('link')).toHaveText(['Applications']);
   await expect(profile.getByRole('list', { name: 'Switch to' })).toHaveCount(0);
   await expect(profile).not.toContainText(company.fullName);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('companies are offered to identified people, and to anyone while there is a demo', async ({ page }) => {

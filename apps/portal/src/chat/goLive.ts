@@ -6,7 +6,7 @@ import {
   type Messaging,
   type OperationNews,
 } from '@kontor/api-client/messaging';
-import { callsNamed, refreshInBackground, refreshMoney } from '@kontor/api-client/react';
+import { refreshCalls, refreshInBackground, refreshMoney } from '@kontor/api-client/react';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { isOwnBuild, NewBuildNotice } from '../app/NewBuildNotice.tsx';
@@ -47,7 +47,7 @@ export function goLive({ client, queries, userId, organizationId, onNewBuild }: 
     due.clear();
     if (types.some((type) => isMoney.has(type))) void refreshMoney(queries);
     const names = types.flatMap((type) => shownBy[type] ?? []);
-    if (names.length > 0) void refreshInBackground(queries, callsNamed(names));
+    void refreshCalls(queries, names);
   };
   const note = (types: readonly OperationNews['type'][]) => {
     types.forEach((type) => due.add(type));

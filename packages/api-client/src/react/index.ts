@@ -12,5 +12,5 @@ export {
 } from './queries.ts';
 export { callKey, callsNamed, listKey } from './keys.ts';
 export { askAgain, refreshInBackground } from './background.ts';
-export { refreshAfterDecline, refreshAfterSigning, refreshMoney } from './refreshes.ts';
+export { refreshAfterDecline, refreshAfterSigning, refreshCalls, refreshMoney } from './refreshes.ts';
 export { useSigning, type UseSigning } from './useSigning.ts';

@@ -27,7 +27,20 @@ const money: readonly OperationName[] = [
 
 /** Everything that the creation, signing or decline of a payment or an order changes. Also for an event of the bank that says so. */
 export const refreshMoney = (queries: QueryClient): Promise<void> =>
-  refreshInBackground(queries, callsNamed([...unsigned, ...money]));
+  refreshCalls(queries, [...unsigned, ...money]);
+
+/**
+ * What an event of the bank changes. What has failed in the last 10 s and has nothing to show is left out: it comes by its own
+ * ways, and several events would ask a bank in trouble for it again and again.
+ */
+export function refreshCalls(queries: QueryClient, names: readonly OperationName[]): Promise<void> {
+  const { predicate } = callsNamed(names);
+  return refreshInBackground(queries, {
+    predicate: (query) =>
+      (query.state.data !== undefined || Date.now() - query.state.errorUpdatedAt > 10_000) &&
+      predicate?.(query) === true,
+  });
+}
 
 /**
  * After a signing: the payment or order leaves the unsigned lists at once (SIGN-07), everything is refreshed at once, the

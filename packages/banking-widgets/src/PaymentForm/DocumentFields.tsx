@@ -1,11 +1,12 @@
 import { useMessages } from '@kontor/ui/locale';
 import { lazy, Suspense } from 'react';
+import { arrived } from '../shared/arrived.ts';
 import { documentMessages } from './messages.ts';
 import type { PaymentDocuments } from './payment.ts';
 
 /** Most payments need no document: its file comes with the first that does. */
 const FileDropZone = lazy(async () => ({
-  default: (await import('@kontor/ui/file-drop-zone')).FileDropZone,
+  default: (await arrived(() => import('@kontor/ui/file-drop-zone'))).FileDropZone,
 }));
 
 type DocumentFieldsProps = {

@@ -31,7 +31,7 @@ export function CardPanel({ held, mayReplace }: CardPanelProps) {
             {card.status === 'Active' && <CardStatus status="Active" />}
           </Inline>
           {balance !== undefined && !isCardOver(card.status) && (
-            <Stack gap={2}>
+            <Stack gap={3}>
               <Text size="small" tone="muted">
                 {t('available')}
               </Text>
