@@ -28,7 +28,7 @@ const [entry, entryWithRail] = [
   fileURLToPath(new URL('./bank.ts', import.meta.url)),
 ];
 
-/** What Node is told where the bank runs in production, as docs/operating.md has it. */
+/** Options of Node that docs/operating.md recommends for production. */
 export const nodeOptions = [
   '--conditions=@kontor/source',
   '--max-old-space-size=1024',

@@ -59,7 +59,7 @@ const noted = async (action: string) => {
 };
 
 describe('a nickname', () => {
-  test('is in all that the person is told of the account, beside its own name', async () => {
+  test('appears in every answer about the account, beside the account’s own name', async () => {
     const answer = await name(ids[1], '  Rainy days 🌧 ');
     const named = { id: ids[1], name: 'Reserve', nickname: 'Rainy days 🌧' };
     expect(answer.ok && answer.body.data).toMatchObject(named);
@@ -108,7 +108,7 @@ describe('a nickname', () => {
     expect(await noted('ACCOUNT_NICKNAME_SET')).toEqual([{ organization_id: null, facts: {} }]);
   });
 
-  test('that many tabs set at once is that of one of them, and every tab is answered', async () => {
+  test('set in many tabs at once ends as one of theirs, and every tab gets an answer', async () => {
     const nicknames = Array.from({ length: 8 }, (_, index) => `Tab ${index}`);
     const answers = await Promise.all(nicknames.map((nickname) => name(ids[0], nickname)));
     expect(answers.map(({ status }) => status)).toEqual(nicknames.map(() => 200));
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(await noted('ACCOUNTS_ARRANGED')).toHaveLength(1);
   });
 
-  test('that two tabs set at once is wholly that of one of them', async () => {
+  test('set in two tabs at once ends as the whole order of one of them', async () => {
     const orders = [ids, ids.toReversed()];
     for (let race = 0; race < 5; race += 1) {
       const answers = await Promise.all([...orders, ...orders, ...orders].map((order) => arrange(order)));
@@ -160,7 +160,7 @@ describe('an order', () => {
   });
 });
 
-test('the person’s other tabs are told of both at once, a colleague’s of neither', async () => {
+test('the person’s other tabs hear of both at once, a colleague’s of neither', async () => {
   const [mine, theirs] = [await Socket.admitted(client), await Socket.admitted(await colleague())];
   await name(ids[1], 'Rent');
   expect(await mine.account()).toBe(ids[1]);

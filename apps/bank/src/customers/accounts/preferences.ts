@@ -43,7 +43,7 @@ const problems = {
 } as const;
 
 /**
- * Sets what the person calls the account, one of theirs; empty takes the nickname back. Of two at once the later counts.
+ * Sets the person's nickname for one of their accounts; an empty one removes it. If two calls overlap, the last one wins.
  * @throws BankError 400 beside `nickname`
  */
 export async function setNickname(
@@ -67,8 +67,8 @@ export async function setNickname(
 }
 
 /**
- * Arranges the organization's accounts for the person; those that are not named come after the others. Of two at once the later
- * counts as a whole: both write a row for every account, in one order.
+ * Saves the person's order of the organization's accounts; accounts that are not listed come last. If two calls overlap, the last
+ * one wins as a whole: each writes a row for every account, in the same sequence.
  * @throws BankError 400 beside an account that isn't the organization's, or is named twice
  */
 export async function arrangeAccounts(
