@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { eicar } from '../../apps/bank/test/support/files.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { keepBeneficiary } from '../support/beneficiaries.ts';
+import { keepAbroad } from '../support/beneficiaries.ts';
 import { ask, haveSession, signWithCode } from '../support/portal.ts';
-import { decideBeneficiary, newPerson, portalOf } from '../support/sandbox.ts';
+import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
-type Countries = { data: { edges: { node: { id: string; alpha2: string } }[] } };
 type Payments = { data: { edges: { node: { id: string } }[] } };
 type Payment = { data: { id: string; status: string; documents: { name: string }[] } };
 
@@ -23,23 +22,7 @@ test('a document that the bank needs is kept as a draft, attached once the payme
   ]);
   await haveSession(person, page.context());
   await page.goto(`${base}/services`);
-  const { data } = await ask<Countries>(page, '/countries?all=true');
-  const germany = data.edges.find(({ node }) => node.alpha2 === 'DE')?.node.id;
-  const abroad = {
-    paymentType: 'INTERNATIONAL',
-    name: 'Hamburg Moebel GmbH',
-    bic: 'COBADEFFXXX',
-    iban: 'DE89370400440532013000',
-    address: 'Domstrasse 1',
-    city: 'Hamburg',
-    postCode: '20095',
-    countryId: germany,
-    bankName: 'Commerzbank',
-    bankAddress: 'Kaiserplatz, Frankfurt',
-    bankCountry: germany,
-  };
-  const id = await keepBeneficiary(page, person, abroad, true);
-  await decideBeneficiary('kontor', id, { status: 'APPROVED' });
+  const id = await keepAbroad(page, 'kontor', person);
   await page.goto(`${base}/payments/international/form?beneficiaryId=${id}`);
   const next = page.getByRole('button', { name: 'Continue' });
   const invoice = page.getByRole('group', { name: 'Invoice' });

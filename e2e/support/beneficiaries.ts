@@ -62,3 +62,32 @@ export async function keepCustomer(page: Page, tenant: Tenant, person: Person, p
   const id = await keepBeneficiary(page, person, wanted, true);
   await decideBeneficiary(tenant, id, { status: 'APPROVED' });
 }
+
+/** Keeps a company abroad, which the bank has approved by then; answers the id. */
+export async function keepAbroad(
+  page: Page,
+  tenant: Tenant,
+  payer: Pick<Person, 'organizationId'>,
+): Promise<string> {
+  const { data } = await ask<{ data: { edges: { node: { id: string; alpha2: string } }[] } }>(
+    page,
+    '/countries?all=true',
+  );
+  const countryId = data.edges.find(({ node }) => node.alpha2 === 'DE')?.node.id;
+  const wanted = {
+    paymentType: 'INTERNATIONAL',
+    name: 'Hamburg Moebel GmbH',
+    bic: 'COBADEFFXXX',
+    iban: 'DE89370400440532013000',
+    address: 'Domstrasse 1',
+    city: 'Hamburg',
+    postCode: '20095',
+    countryId,
+    bankName: 'Commerzbank',
+    bankAddress: 'Kaiserplatz, Frankfurt',
+    bankCountry: countryId,
+  };
+  const id = await keepBeneficiary(page, payer, wanted, true);
+  await decideBeneficiary(tenant, id, { status: 'APPROVED' });
+  return id;
+}

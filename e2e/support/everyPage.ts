@@ -1,9 +1,9 @@
 /** Every page of the portal, from the table that its router is made of, and the people who see it. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { routes, routeTable, type Route } from '../../apps/portal/src/routes/routeTable.ts';
-import { keepBeneficiary } from './beneficiaries.ts';
+import { keepAbroad } from './beneficiaries.ts';
 import { forgetPerson, ask, haveSession } from './portal.ts';
-import { decideBeneficiary, persona, portalOf, type Tenant } from './sandbox.ts';
+import { persona, portalOf, type Tenant } from './sandbox.ts';
 
 /** Who somebody is and has, as far as the address of a page depends on it. */
 export type Whoami = {
@@ -56,26 +56,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
 /** Sees to it that somebody has a beneficiary whom the bank has approved: nobody of the sandbox begins with one. */
 async function haveBeneficiary(page: Page, tenant: Tenant, { activeOrganization }: Whoami): Promise<void> {
   if ((await firstOf(page, '/beneficiaries')) !== nowhere) return;
-  const { data } = await ask<{ data: { edges: { node: { id: string; alpha2: string } }[] } }>(
-    page,
-    '/countries?all=true',
-  );
-  const germany = data.edges.find(({ node }) => node.alpha2 === 'DE')?.node.id;
-  const wanted = {
-    paymentType: 'INTERNATIONAL',
-    name: 'Hamburg Moebel GmbH',
-    bic: 'COBADEFFXXX',
-    iban: 'DE89370400440532013000',
-    address: 'Domstrasse 1',
-    city: 'Hamburg',
-    postCode: '20095',
-    countryId: germany,
-    bankName: 'Commerzbank',
-    bankAddress: 'Kaiserplatz, Frankfurt',
-    bankCountry: germany,
-  };
-  const id = await keepBeneficiary(page, { organizationId: activeOrganization.id }, wanted, true);
-  await decideBeneficiary(tenant, id, { status: 'APPROVED' });
+  await keepAbroad(page, tenant, { organizationId: activeOrganization.id });
 }
 
 /** The address of a page for somebody: of something that they have, and of nothing where they have none. */
