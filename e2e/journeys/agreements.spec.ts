@@ -16,6 +16,20 @@ const banner = (page: Page) => page.getByRole('link', { name: /agreements? to re
 const accept = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `I have read “${name}” and agree` });
 
+/** Goes on to the second section, reads to the end of the last, and accepts what was read. */
+async function readToTheEnd(page: Page, name: string, last: string): Promise<void> {
+  await page.getByRole('button', { name: `Read ${name}` }).click();
+  const reader = page.getByRole('dialog', { name });
+  await expect(reader.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await reader.getByRole('button', { name: 'Next, section 2' }).click();
+  await expect(reader.getByRole('button', { name: /^2 of \d+ · / })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: /^2\. / })).toBeFocused();
+  await reader.getByRole('button', { name: /^2 of \d+ · / }).click();
+  await page.getByRole('menuitem', { name: last }).click();
+  await reader.getByRole('button', { name: 'Accept' }).click();
+  await expect(reader).toHaveCount(0);
+}
+
 type Agreements = { data: { id: string; name: string }[] };
 const unsignedOf = async (page: Page, { organizationId }: Person) =>
   (await ask<Agreements>(page, `/clients-organizations/${organizationId}/agreements/unsigned`)).data;
@@ -38,16 +52,24 @@ test('the banner on home leads to the agreements; they are read, ticked and sign
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
-  const address = await prices.getByRole('link', { name: 'Read Price list' }).getAttribute('href');
+  await prices.getByRole('button', { name: 'Read Price list' }).click();
+  const reader = page.getByRole('dialog', { name: 'Price list' });
+  await expect(reader.getByRole('article')).toContainText(/Payments.*part of what you sign/s);
+  await expectAccessible(page);
+  const address = await reader.getByRole('link', { name: 'Open as PDF' }).getAttribute('href');
   const file = await page.evaluate(async (url) => {
     const answer = await fetch(url ?? '');
     return { type: answer.headers.get('content-type'), start: (await answer.text()).slice(0, 5) };
   }, address);
   expect(file).toEqual({ type: 'application/pdf', start: '%PDF-' });
+  await page.keyboard.press('Escape');
+  await expect(prices.getByRole('button', { name: 'Read Price list' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByText('Tick what you have read and agree to.')).toBeVisible();
-  for (const name of ['Terms of business', 'Privacy notice', 'Price list']) await accept(page, name).check();
+  for (const name of ['Privacy notice', 'Price list']) await accept(page, name).check();
+  await readToTheEnd(page, 'Terms of business', '10. Complaints');
+  await expect(accept(page, 'Terms of business')).toBeChecked();
   await page.getByRole('button', { name: 'Sign 3 agreements' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm with a code' })).toContainText('Price list');
   await signWithCode(page, person);
@@ -109,7 +131,7 @@ test('who does not sign for the company reads its agreements, and is told who si
   await acceptInvitation(theirs);
   await expect(banner(theirs)).toHaveCount(0);
   await theirs.goto(`${portal}/profile/agreements`);
-  await expect(theirs.getByRole('link', { name: 'Read Terms of business' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Read Terms of business' })).toBeVisible();
   await expect(theirs.getByRole('checkbox')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
   await expectAccessible(theirs);

@@ -136,12 +136,17 @@ test('a person’s application is filled in in seven steps, signed with a code a
   await expect(boxes).toHaveCount(agreements.length);
   for (const { id: agreementId, name } of agreements) {
     await page.getByRole('checkbox', { name: new RegExp(name) }).check();
-    const read = page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+    await page.getByRole('button', { name: `Read ${name}` }).click();
+    const reader = page.getByRole('dialog', { name });
+    await expect(reader.getByRole('article')).not.toBeEmpty();
+    const read = reader.getByRole('link', { name: 'Open as PDF' });
     await expect(read).toHaveAttribute('href', new RegExp(`/agreements/${agreementId}/file`));
     const type = await read.evaluate(async (link: HTMLAnchorElement) =>
       (await fetch(link.href)).headers.get('content-type'),
     );
     expect(type).toContain('application/pdf');
+    await reader.getByRole('button', { name: 'Close' }).first().click();
+    await expect(reader).toHaveCount(0);
   }
   await expectAccessible(page);
   const before = (await codesSentTo(person)).length;

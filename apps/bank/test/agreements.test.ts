@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pdfText } from './files/read.ts';
 import { properties } from './support/applicants.ts';
 import { startBank, type Person, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
@@ -14,6 +15,9 @@ beforeEach(async () => {
   ({ person, client } = await bank.signedIn({ accounts: [] }));
 });
 afterAll(() => bank.stop());
+
+/** Without the breaks of lines. */
+const words = (text: string) => text.split(/\s+/).join(' ');
 
 describe('agreements', () => {
   const organization = () => ({ id: person.organizationId });
@@ -68,6 +72,24 @@ describe('agreements', () => {
       expect([content.name, content.size, content.type]).toEqual([file.name, file.size, 'application/pdf']);
       expect(await content.slice(0, 5).text()).toBe('%PDF-');
     }
+  });
+
+  test('are read in the words that the PDF holds, also one that has been replaced', async () => {
+    const { data } = await client.ok('agreements.ofOrganization', { params: organization() });
+    for (const { id, name, version, language, effectiveFrom, changeSummary } of data) {
+      const { data: text } = await client.ok('agreements.text', { params: { id } });
+      expect(text).toMatchObject({ id, name, version, language, effectiveFrom, changeSummary });
+      const pdf = words((await pdfText(await client.ok('agreements.file', { params: { id } }))).join(' '));
+      for (const paragraph of text.paragraphs) {
+        expect(pdf).toContain(words(paragraph.heading ?? ''));
+        expect(pdf).toContain(words(paragraph.text));
+      }
+    }
+    const missing = await client.refused('agreements.text', { params: { id: crypto.randomUUID() } });
+    expect(missing).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
+    expect(await client.refused('agreements.text', { params: { id: 'terms' } })).toMatchObject({
+      statusCode: 404,
+    });
   });
 
   test('in force are the newest of their type; what was signed before stays signed', async () => {

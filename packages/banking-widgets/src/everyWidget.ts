@@ -32,6 +32,7 @@ import './exports/sic-code-picker.ts';
 import './exports/chat-popup.ts';
 import './exports/top-up-details.ts';
 import './exports/fee-list.ts';
+import './exports/agreement-reader.ts';
 import './exports/balance-history.ts';
 import './exports/month-flow.ts';
 import './exports/account-hero.ts';

@@ -4,6 +4,7 @@ export {
   agreementFile,
   agreementsOfApplication,
   agreementsOfOrganization,
+  agreementText,
   signForApplication,
   signForOrganization,
 } from './agreements/service.ts';

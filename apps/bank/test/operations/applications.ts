@@ -274,6 +274,11 @@ export const applicationsCases: TestCasesOf<
       return client.call('agreements.signForOrganization', { params, body: { agreementIds, signedAt } });
     },
   },
+  'agreements.text': {
+    allowed: { ...signedIn(200), otherTenant: '404 NOT_FOUND' },
+    attempt: async (client, set) =>
+      client.call('agreements.text', { params: { id: (await ofOwner(set))[0]?.id ?? '' } }),
+  },
   'agreements.file': {
     allowed: { ...signedIn(200), otherTenant: '404 NOT_FOUND' },
     attempt: async (client, set) =>

@@ -18,6 +18,14 @@ export const agreement = z.object({
   file: z.object({ name: z.string(), size: z.int().positive() }),
 });
 
+/** What an agreement says, to be read where it is signed; the file holds the same words. */
+export const agreementText = agreement
+  .pick({ id: true, name: true, version: true, language: true, effectiveFrom: true, changeSummary: true })
+  .extend({
+    /** In their order. A paragraph without a heading belongs to the one before. */
+    paragraphs: z.array(z.object({ heading: z.string().nullable(), text: z.string() })),
+  });
+
 const byId = z.strictObject({ id: z.string().max(100) });
 
 const signing = {
@@ -38,8 +46,10 @@ export const agreements = {
   'agreements.ofOrganization': { params: byId, answer: single(z.array(agreement)) },
   'agreements.unsigned': { params: byId, answer: single(z.array(agreement)) },
   'agreements.signForOrganization': signing,
+  'agreements.text': { params: byId, answer: single(agreementText) },
   'agreements.file': { params: byId, answer: fileAnswer },
 };
 
 export type Agreement = z.infer<typeof agreement>;
+export type AgreementText = z.infer<typeof agreementText>;
 export type AgreementsSignRequest = z.infer<(typeof signing)['body']>;

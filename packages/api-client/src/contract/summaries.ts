@@ -141,6 +141,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'agreements.ofOrganization': 'List agreements of an organization',
   'agreements.unsigned': 'List unsigned agreements',
   'agreements.signForOrganization': 'Accept agreements for an organization',
+  'agreements.text': 'Read an agreement',
   'agreements.file': 'Download an agreement',
   'sicCodes.list': 'List SIC codes',
   'clientsActivities.list': 'List occupations',

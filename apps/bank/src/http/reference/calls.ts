@@ -165,6 +165,7 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'agreements.ofOrganization': 'Lists the agreements of an organization.',
   'agreements.unsigned': 'Lists agreements the organization has yet to accept.',
   'agreements.signForOrganization': 'Accepts agreements for an organization, with an MFA token for them.',
+  'agreements.text': 'Returns what the agreement says, in the words of its PDF.',
   'agreements.file': 'Returns the agreement as a PDF.',
   'sicCodes.list': 'Lists economic activities, 40 to a page.',
   'clientsActivities.list': 'Lists what a person may do for a living.',

@@ -2,6 +2,7 @@ import {
   agreementFile,
   agreementsOfApplication,
   agreementsOfOrganization,
+  agreementText,
   signForApplication,
   signForOrganization,
 } from '../../onboarding/index.ts';
@@ -35,6 +36,9 @@ export function agreementHandlers(deps: Deps): HandlersOf<'agreements'> {
       call.setResponseOrganization(id);
       return keyedAnswer(call, done);
     },
+    'agreements.text': async (call) => ({
+      data: await agreementText(deps, principalOf(call), call.params.id),
+    }),
     'agreements.file': (call) => agreementFile(deps, principalOf(call), call.params.id),
   };
 }

@@ -1,12 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { z } from 'zod';
+import { paragraphsOf } from './paragraphs.ts';
 import type { agreements } from './tables.ts';
 
 type Row = typeof agreements.$inferSelect;
-
-const paragraphs = z.array(z.object({ heading: z.string().optional(), text: z.string() }));
-
-export type Paragraphs = z.infer<typeof paragraphs>;
 
 /** Bytes of texts that never change, by their id. */
 const drawn = new Map<string, Promise<Buffer>>();
@@ -43,7 +39,7 @@ async function draw(row: Row): Promise<Buffer> {
     .fillColor('#555555')
     .text(`Version ${row.version}, in force from ${row.effectiveFrom}`)
     .moveDown(1.5);
-  for (const { heading, text } of paragraphs.parse(row.paragraphs)) {
+  for (const { heading, text } of paragraphsOf(row)) {
     doc.fillColor('#111111');
     if (heading !== undefined) doc.font('Helvetica-Bold').fontSize(12).text(heading).moveDown(0.3);
     doc.font('Helvetica').fontSize(10.5).text(text, { lineGap: 3 }).moveDown(1);

@@ -1,5 +1,5 @@
 /** Terms between customers and the bank: shown, signed with a code, and kept as they were signed. */
-import type { Agreement, AgreementsSignRequest } from '@kontor/api-client/contract';
+import type { Agreement, AgreementsSignRequest, AgreementText } from '@kontor/api-client/contract';
 import { maySign } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import { auditLog, users } from '../../platform/db/schema.ts';
 import { BankError, forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import { once, type KeyedAnswer, type KeyedRequest } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { agreementPdf, fileNameOf } from './pdf.ts';
 import { agreementAnswers, agreementsInForce, signedBy, type AgreementRow, type Party } from './queries.ts';
 import { agreements, agreementSignatures } from './tables.ts';
@@ -44,8 +45,30 @@ export function agreementsOfOrganization(
   });
 }
 
-/** The text of an agreement, also of one that is in force no longer. @throws BankError 404 */
-export async function agreementFile({ db }: Services, { tenantId }: Principal, id: string) {
+/** What an agreement says, also of one that is in force no longer. @throws BankError 404 */
+export async function agreementText(
+  bank: Services,
+  principal: Principal,
+  id: string,
+): Promise<AgreementText> {
+  const row = await agreementOf(bank, principal, id);
+  const { name, version, language, effectiveFrom, changeSummary } = row;
+  const paragraphs = paragraphsOf(row).map(({ heading = null, text }) => ({ heading, text }));
+  return { id, name, version, language, effectiveFrom, changeSummary, paragraphs };
+}
+
+/** The same as a file. @throws BankError 404 */
+export async function agreementFile(bank: Services, principal: Principal, id: string) {
+  const row = await agreementOf(bank, principal, id);
+  return {
+    content: await agreementPdf(row),
+    mimeType: 'application/pdf',
+    name: fileNameOf(row),
+    inline: true,
+  };
+}
+
+async function agreementOf({ db }: Services, { tenantId }: Principal, id: string): Promise<AgreementRow> {
   if (!idForm.test(id)) throw notFound();
   const [row] = await readTenant(db, tenantId, (tx) =>
     tx
@@ -54,12 +77,7 @@ export async function agreementFile({ db }: Services, { tenantId }: Principal, i
       .where(and(eq(agreements.tenantId, tenantId), eq(agreements.id, id))),
   );
   if (row === undefined) throw notFound();
-  return {
-    content: await agreementPdf(row),
-    mimeType: 'application/pdf',
-    name: fileNameOf(row),
-    inline: true,
-  };
+  return row;
 }
 
 const signed = z.object({ signed: z.array(z.string()), remaining: z.number() });

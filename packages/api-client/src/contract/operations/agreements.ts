@@ -26,6 +26,10 @@ export const agreementsOperations = {
     idempotency: 'accepted',
     forbidden: 'local',
   },
+  'agreements.text': {
+    method: 'GET',
+    path: '/v1/agreements/{id}/text',
+  },
   'agreements.file': {
     method: 'GET',
     path: '/v1/agreements/{id}/file',

@@ -4,6 +4,8 @@ import { Overlay, type OverlayProps } from '../overlay/index.ts';
 export interface DialogProps extends OverlayProps {
   /** `small` (440 px, the default) asks something; `medium` (600 px) holds a form. */
   size?: 'small' | 'medium' | undefined;
+  /** Between the title and the content, kept in sight while the content scrolls. */
+  about?: ReactNode;
   /** Buttons, kept in sight below the content: the quiet one first, the one the dialog is about last. */
   actions?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { CheckCircle } from '@kontor/ui/icons';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
-import { ReadLink } from '../../profile/agreements/ReadLink.tsx';
+import { ReadAgreement } from '../../profile/agreements/ReadAgreement.tsx';
 
 type AgreementChoicesProps = {
   agreements: readonly Agreement[];
@@ -20,14 +20,11 @@ export function AgreementChoices({ agreements, ticked, onChange }: AgreementChoi
     <Stack as="ul" gap={4} aria-labelledby="agreements">
       {agreements.map((agreement) => {
         const { id, name, language, signedAt } = agreement;
+        const tick = (on: boolean) => onChange([...ticked.filter((one) => one !== id), ...(on ? [id] : [])]);
         return (
           <Stack as="li" gap={2} key={id}>
             {signedAt === null ? (
-              <Checkbox
-                label={agreed('accept', { name })}
-                checked={ticked.includes(id)}
-                onChange={(on) => onChange(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
-              />
+              <Checkbox label={agreed('accept', { name })} checked={ticked.includes(id)} onChange={tick} />
             ) : (
               <Inline gap={2} align="center">
                 <CheckCircle />
@@ -40,7 +37,10 @@ export function AgreementChoices({ agreements, ticked, onChange }: AgreementChoi
               </Inline>
             )}
             <div>
-              <ReadLink agreement={agreement} />
+              <ReadAgreement
+                agreement={agreement}
+                onAccept={signedAt === null ? () => tick(true) : undefined}
+              />
             </div>
           </Stack>
         );

@@ -5,7 +5,7 @@ import { useLocale } from '@kontor/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/SessionContext.ts';
 import { Section } from '../Section.tsx';
-import { ReadLink } from './ReadLink.tsx';
+import { ReadAgreement } from './ReadAgreement.tsx';
 
 /** What is signed and when; nothing while nothing is. */
 export function SignedAgreements({ agreements }: { agreements: readonly Agreement[] }) {
@@ -27,7 +27,7 @@ export function SignedAgreements({ agreements }: { agreements: readonly Agreemen
               version: agreement.version,
               day: day.format(new Date(agreement.signedAt ?? 0)),
             })}
-            trailing={<ReadLink agreement={agreement} />}
+            trailing={<ReadAgreement agreement={agreement} />}
           />
         ))}
       </List>

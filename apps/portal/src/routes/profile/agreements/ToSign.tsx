@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/SessionContext.ts';
 import { paths } from '../../paths.ts';
 import { useAgreementDay } from './useAgreementDay.ts';
-import { ReadLink } from './ReadLink.tsx';
+import { ReadAgreement } from './ReadAgreement.tsx';
 
 type ToSignProps = {
   agreements: readonly Agreement[];
@@ -35,23 +35,23 @@ export function ToSign({ agreements, onSign }: ToSignProps) {
         {t('toSign')}
       </Heading>
       {!canSign && <WhyNot />}
-      {agreements.map((agreement) => (
-        <ToRead key={agreement.id} agreement={agreement}>
-          {canSign && (
-            <>
-              <Divider />
-              <Checkbox
-                label={t('accept', { name: agreement.name })}
-                checked={ticked.includes(agreement.id)}
-                onChange={(on) => {
-                  setMissing(false);
-                  setTicked(on ? [...ticked, agreement.id] : ticked.filter((one) => one !== agreement.id));
-                }}
-              />
-            </>
-          )}
-        </ToRead>
-      ))}
+      {agreements.map((agreement) => {
+        const { id: own, name } = agreement;
+        const tick = (on: boolean) => {
+          setMissing(false);
+          setTicked([...ticked.filter((one) => one !== own), ...(on ? [own] : [])]);
+        };
+        return (
+          <ToRead key={own} agreement={agreement} onAccept={canSign ? () => tick(true) : undefined}>
+            {canSign && (
+              <>
+                <Divider />
+                <Checkbox label={t('accept', { name })} checked={ticked.includes(own)} onChange={tick} />
+              </>
+            )}
+          </ToRead>
+        );
+      })}
       {canSign && (
         <>
           {missing && <Banner tone="negative">{t('missing')}</Banner>}
@@ -64,7 +64,9 @@ export function ToSign({ agreements, onSign }: ToSignProps) {
   );
 }
 
-function ToRead({ agreement, children }: { agreement: Agreement; children: ReactNode }) {
+type ToReadProps = { agreement: Agreement; onAccept: (() => void) | undefined; children: ReactNode };
+
+function ToRead({ agreement, onAccept, children }: ToReadProps) {
   const { t } = useTranslation('agreements');
   const day = useAgreementDay();
   const { name, version, effectiveFrom, changeSummary, language } = agreement;
@@ -85,7 +87,7 @@ function ToRead({ agreement, children }: { agreement: Agreement; children: React
           </Banner>
         )}
         <div>
-          <ReadLink agreement={agreement} />
+          <ReadAgreement agreement={agreement} onAccept={onAccept} />
         </div>
         {children}
       </Stack>

@@ -1,0 +1,1 @@
+export { AgreementReader, type AgreementReaderProps } from '../AgreementReader/AgreementReader.tsx';
