@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { betweenAccountsPayment } from '../contract/paymentKinds.ts';
-import { checkBetweenAccounts, offersBetweenAccounts, type BetweenAccountsDraft } from './betweenAccounts.ts';
+import { checkBetweenAccounts, type BetweenAccountsDraft } from './betweenAccounts.ts';
+import { offersBetweenAccounts } from './shortcuts.ts';
 
 const organization = '019a0000-0000-7000-8000-000000000001';
 const [everyday, savings] = ['019a0000-0000-7000-8000-000000000004', '019a0000-0000-7000-8000-000000000005'];

@@ -9,10 +9,6 @@ export type BetweenAccountsDraft = SumDraft & {
     (Pick<Account, 'id'> & { readonly balances: readonly Pick<Balance, 'currencyId'>[] }) | null;
 };
 
-/** Whether the flow is offered: only to people who may pay and have two accounts or more (ROUTE-30). */
-export const offersBetweenAccounts = (mayPay: boolean, accounts: readonly unknown[]): boolean =>
-  mayPay && accounts.length > 1;
-
 /**
  * Checks a draft before it is sent and makes the request of it: all errors at once, one for each field. Money moves in one
  * currency, which the other account has to hold.

@@ -7,13 +7,13 @@ import {
   exchangeSums,
   isQuoteFor,
   isSameOffer,
-  offersExchange,
   quoteChange,
   readableRate,
   readRate,
   withoutZeros,
   type ExchangeDraft,
 } from './exchange.ts';
+import { offersExchange } from './shortcuts.ts';
 
 const organization = '019a0000-0000-7000-8000-000000000001';
 const [everyday, savings] = ['019a0000-0000-7000-8000-000000000004', '019a0000-0000-7000-8000-000000000005'];

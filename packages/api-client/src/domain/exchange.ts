@@ -1,4 +1,4 @@
-import type { Account, Balance } from '../contract/accounts.ts';
+import type { Balance } from '../contract/accounts.ts';
 import type { ExchangeCalcRequest, ExchangeQuote, FxRequest } from '../contract/exchange.ts';
 import {
   balanceValue,
@@ -39,11 +39,6 @@ export type ExchangeErrors = {
 export type CheckedExchange =
   | { readonly ok: true; readonly request: ExchangeCalcRequest }
   | { readonly ok: false; readonly errors: ExchangeErrors };
-
-/** Whether the flow is offered: only to people who may pay and hold two currencies or more. */
-export const offersExchange = (mayPay: boolean, accounts: readonly Account[]): boolean =>
-  mayPay &&
-  new Set(accounts.flatMap(({ balances }) => balances.map(({ currencyId }) => currencyId))).size > 1;
 
 /** Checks a draft before it is sent and makes the request of it: all errors at once, one for each field. */
 export function checkExchange(draft: ExchangeDraft, organizationId: string): CheckedExchange {

@@ -33,6 +33,7 @@ export { replaced, type PaymentText, type Replacement, type TextProblem } from '
 export * from './sentText.ts';
 export * from './exchange.ts';
 export * from './remittance.ts';
+export * from './remittanceOrders.ts';
 export * from './onboardingSteps.ts';
 export * from './applicationErrors.ts';
 export * from './currentApplication.ts';

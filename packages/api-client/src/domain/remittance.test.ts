@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { paymentOrderRequest } from '../contract/remittance.ts';
 import {
   checkRemittance,
-  listedRemittances,
   newRemittanceItem,
-  remittanceMark,
-  remittanceTotal,
   sumOfItems,
   type RemittanceDraft,
   type RemittanceFacts,
   type RemittanceItemDraft,
 } from './remittance.ts';
+import { listedRemittances, remittanceMark, remittanceTotal } from './remittanceOrders.ts';
 import { moneyText } from './money.ts';
 
 const id = (index: number) => `019a0000-0000-7000-8000-00000000000${index}`;

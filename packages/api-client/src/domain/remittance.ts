@@ -1,19 +1,12 @@
 import type { Balance } from '../contract/accounts.ts';
 import type { PspPartner } from '../contract/dictionaries.ts';
-import type {
-  PaymentOrder,
-  PaymentOrderItem,
-  PaymentOrderRequest,
-  RemittanceStatus,
-} from '../contract/remittance.ts';
+import type { PaymentOrderItem, PaymentOrderRequest } from '../contract/remittance.ts';
 import { compactNumber, mayBeIban } from './accountNumbers.ts';
 import {
   amountCap,
   compareMoney,
   formatMinor,
   moneyOf,
-  moneyText,
-  addMoney,
   sumMoney,
   type Money,
   type MoneyUnit,
@@ -22,21 +15,6 @@ import { readAmount, type AmountErrorKey } from './paymentDraft.ts';
 
 /** Most people one order can pay, and most files it can carry (contract.md section 11). */
 export const remittanceLimits = { items: 1000, files: 10 } as const;
-
-/** The states whose orders are listed (STATE-10, A51): a rejected one is shown where it is met by itself. */
-export const listedRemittances = [
-  'QUEUED',
-  'PROC',
-  'AML',
-  'AML_DONE',
-  'ACCEPTED',
-] as const satisfies readonly RemittanceStatus[];
-
-/** The mark beside an order (STATE-07 to -09); null: none. */
-export function remittanceMark(status: RemittanceStatus): 'pending' | 'rejected' | null {
-  if (status === 'ACCEPTED') return null;
-  return status === 'REJECTED' ? 'rejected' : 'pending';
-}
 
 /** How the partner reaches a payee: what the typed number is. */
 export type RemittanceChannel = 'phone' | 'iban' | 'account';
@@ -136,14 +114,6 @@ export const sumOfItems = (items: readonly Pick<RemittanceItemDraft, 'sum'>[], u
       return typeof minor === 'bigint' ? [{ currency: unit.name, decimals: unit.decimals, minor }] : [];
     }),
   );
-
-/** What leaves the account: the order's sum and the fee that the bank states. */
-export const remittanceTotal = ({
-  sum,
-  feeAmount,
-  currency,
-}: Pick<PaymentOrder, 'sum' | 'feeAmount' | 'currency'>): string =>
-  moneyText(addMoney(moneyOf(sum, currency), moneyOf(feeAmount, currency)));
 
 /**
  * Checks a draft before it is sent and makes the order of it: all errors at once, one for each field. The bank checks

@@ -83,3 +83,12 @@ const holds = (accounts: NonNullable<ShortcutFacts['accounts']>, currencyId: str
 /** Whether the bank takes remittance orders (FLAG-01). */
 export const takesPaymentOrders = ({ settings }: Pick<ShortcutFacts['settings'], 'settings'>): boolean =>
   settings.some(({ key, value }) => key === 'PAYMENTS-ORDERS-ENABLED' && value === 'true');
+
+/** Whether exchange is offered: only to people who may pay and hold two currencies or more. */
+export const offersExchange = (mayPay: boolean, accounts: readonly Account[]): boolean =>
+  mayPay &&
+  new Set(accounts.flatMap(({ balances }) => balances.map(({ currencyId }) => currencyId))).size > 1;
+
+/** Whether payments between own accounts are offered: only to people who may pay and have two accounts or more (ROUTE-30). */
+export const offersBetweenAccounts = (mayPay: boolean, accounts: readonly unknown[]): boolean =>
+  mayPay && accounts.length > 1;
